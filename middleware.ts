@@ -1,9 +1,9 @@
-import { pageTeller, runsNoScript } from "./hosting/answer-page.ts";
+import { linkPreviewMiddleware, runsNoScript } from "./hosting/link-preview.ts";
 import { settingsOf } from "./hosting/settings.ts";
 
 // Vercel asks this before it looks for a file (docs/hosting.md).
 
-const tell = pageTeller(settingsOf(process.env));
+const withLinkPreview = linkPreviewMiddleware(settingsOf(process.env));
 
 export const config = { matcher: "/((?!.*\\.).*)" };
 
@@ -11,7 +11,7 @@ export const config = { matcher: "/((?!.*\\.).*)" };
 export default async function middleware(request: Request): Promise<Response | undefined> {
   if (request.method !== "GET" || !runsNoScript(request)) return undefined;
   const { pathname } = new URL(request.url);
-  return tell(
+  return withLinkPreview(
     request,
     fetch(new URL(pathname === "/" ? "/index.html" : "/frame.html", request.url)),
   );

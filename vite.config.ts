@@ -122,7 +122,7 @@ const CHUNKS = [
   {
     name: "screens",
     test: oneOf(
-      "src/components/page/(page|not-found|message-screen|screen|load-failure)\\.",
+      "src/components/page/(page|not-found|message-screen|query-boundary|load-failure)\\.",
       "src/ui/(skeleton|states|form-failure|create-icon|field|tabs|badge)\\.",
       "src/ui/icons/(arrow-up|chevron-down|chevron-right|circle-check|circle-help|external-link|eye-off|flag|map-pin|package|building-2|list-checks|message-circle-reply|messages-square|clock|pen-line|pencil|plus)\\.",
       "src/data/(answers|load-db)\\.",
@@ -139,7 +139,7 @@ const CHUNKS = [
     test: oneOf(
       "postgrest-js",
       "src/components/catalog/ratings\\.",
-      "src/data/(supabase|catalog|feeds|member-keys|posts|subject-keys|tables|tidy-files)\\.",
+      "src/data/(supabase|catalog|feeds|member-keys|post-columns|posts|subject-keys|tables|tidy-files)\\.",
       "src/ui/icons/(ellipsis|image-off|trash-2)\\.",
     ),
     priority: 2,
@@ -157,7 +157,7 @@ const CHUNKS = [
   {
     name: "posting",
     test: oneOf(
-      "src/forms/base/(draft-notice|form-skeleton|submission|submission-failure|unsent|use-delivery)\\.",
+      "src/forms/base/(draft-notice|draft-store|form-skeleton|submission|submission-failure|use-delivery)\\.",
       "src/data/image-problem\\.",
       "src/routing/use-leave-guard\\.",
     ),
@@ -170,7 +170,7 @@ const CHUNKS = [
       "src/components/page/sign-in-required\\.",
       "src/components/lists/save-choice\\.",
       "src/layouts/(member-tools|member-items|account-links|notification-bell|unread-badge|use-news)\\.",
-      "src/browser/(app-badge|news|told-mark)\\.",
+      "src/browser/(app-badge|news|push-registration)\\.",
       "src/data/(profiles|notifications|save-targets)\\.",
       "src/hooks/use-notification-poll\\.",
       "src/lib/unseen\\.",
@@ -195,10 +195,10 @@ const CHUNKS = [
   {
     name: "subjects",
     test: oneOf(
-      "src/components/page/structured-data\\.",
+      "src/components/page/schema-org-items\\.",
       "src/components/posts/tag-list\\.",
       "src/data/own-profile\\.",
-      "src/lib/things\\.",
+      "src/lib/schema-org-parts\\.",
       "src/ui/outside-link\\.",
     ),
     includeDependenciesRecursively: false,
@@ -253,8 +253,8 @@ const CHUNKS = [
   {
     name: "remarks",
     test: oneOf(
-      "src/components/comments/(more-about-remark|more-remarks|remark|thread|told-remark)\\.",
-      "src/components/(catalog/shelf|edits/waiting-edit)\\.",
+      "src/components/comments/(more-about-remark|more-remarks|remark|thread|linked-remark)\\.",
+      "src/components/(catalog/category-path|edits/waiting-edit)\\.",
       "src/data/reply-count\\.",
     ),
     includeDependenciesRecursively: false,

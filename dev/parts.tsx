@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useState } from "react";
+import { AnimatedCount } from "@/ui/animated-count";
 import { Avatar } from "@/ui/avatar";
 import { DialogArriving } from "@/ui/backdrop";
 import { Badge } from "@/ui/badge";
@@ -15,7 +16,6 @@ import { Menu, menuItemClass } from "@/ui/menu";
 import { OnDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
 import { PasswordInput } from "@/ui/password-input";
-import { Rolling } from "@/ui/rolling";
 import { SearchInput } from "@/ui/search-input";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
@@ -92,6 +92,15 @@ function Row({ children }: { children: ReactNode }) {
 
 /** Every component of src/ui by its name, in the states that a screen can put it in. */
 export const PARTS: Record<string, ReactNode> = {
+  AnimatedCount: (
+    <Kept first={9}>
+      {(value, keep) => (
+        <Button variant="quiet" onClick={() => keep(value + 1)}>
+          <AnimatedCount count={String(value)} className="even-figures" />
+        </Button>
+      )}
+    </Kept>
+  ),
   Avatar: (
     <Row>
       <Avatar name="Ada Obi" />
@@ -296,15 +305,6 @@ export const PARTS: Record<string, ReactNode> = {
     </OnDemand>
   ),
   OutsideLink: <OutsideLink href="https://shauri.example">shauri.example</OutsideLink>,
-  Rolling: (
-    <Kept first={9}>
-      {(value, keep) => (
-        <Button variant="quiet" onClick={() => keep(value + 1)}>
-          <Rolling count={String(value)} className="even-figures" />
-        </Button>
-      )}
-    </Kept>
-  ),
   SearchInput: (
     <Kept<Look> first="plain">
       {(look, keep) => (

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleDialog, expectToFit } from "./accessible";
 import { expect, test } from "./fixtures";
 import { toast } from "./page";
-import { addressOf, settle } from "./screens";
+import { addressOf, waitForContent } from "./screens";
 
 /* Dialogs, sheets, toasts and error messages. The screens themselves are in e2e/visits.spec.ts, their parts in
    e2e/parts.spec.ts. */
@@ -15,7 +15,7 @@ test("what opens over a screen for a visitor is accessible: menu, log-in and sig
   page,
 }) => {
   await page.goto("/category/food-drink");
-  await settle(page);
+  await waitForContent(page);
   const menu = page.getByRole("button", { name: /\bMe$/ });
   await menu.click();
   await expectAccessibleDialog(page, "Menu");
@@ -66,7 +66,7 @@ test("what opens over a screen for a member is accessible: menus, a report and s
     });
   });
   await page.goto(addressOf("recommendation"));
-  await settle(page);
+  await waitForContent(page);
   await page.getByRole("button", { name: /^Enlarge picture/ }).click();
   await expectAccessibleDialog(page, /^Photo of/);
   await page.keyboard.press("Escape");
@@ -116,19 +116,19 @@ test("what opens over a screen for a member is accessible: menus, a report and s
 test("the moderators' queue and its dialog are accessible", async ({ page, signInAs }) => {
   await signInAs(page, "youssef");
   await page.goto("/moderation");
-  await settle(page);
+  await waitForContent(page);
   await expectToFit(page, "moderation");
   await expectAccessible(page, "moderation");
   await page.getByRole("button", { name: /^Hide “Night bus/ }).click();
   await expectAccessibleDialog(page, "Hide this review");
 });
 
-test("screens that did not load are accessible", async ({ page, complaints }) => {
+test("screens that did not load are accessible", async ({ page, pageErrors }) => {
   await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
   for (const path of ["/", "/search?q=market"]) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
     await expectAccessible(page, `${path} not loaded`);
   }
-  expect(complaints.splice(0)).not.toEqual([]);
+  expect(pageErrors.splice(0)).not.toEqual([]);
 });

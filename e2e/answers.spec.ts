@@ -2,9 +2,9 @@ import { expectToFit } from "./accessible";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { chooseByKey, tabTo } from "./journeys/keyboard";
-import { meet } from "./journeys/people";
+import { onAnotherPhone } from "./journeys/phone";
 import { field, main, press, toast } from "./page";
-import { addressOf, settle } from "./screens";
+import { addressOf, waitForContent } from "./screens";
 
 /* A question is answered with something to look at, helps, is talked about, and is sent on. */
 
@@ -18,10 +18,10 @@ test("R098 R157 R300 R301 R302 R303 R304 R305 by keyboard alone an asker marks w
   page,
   browser,
   origin,
-  complaints,
+  pageErrors,
   signInAs,
 }) => {
-  await meet({ browser, origin, complaints }, async (phone) => {
+  await onAnotherPhone({ browser, origin, pageErrors }, async (phone) => {
     await signInAs(phone, "kwame");
     await signInAs(page, "ada");
 
@@ -80,7 +80,7 @@ test("R098 R157 R300 R301 R302 R303 R304 R305 by keyboard alone an asker marks w
 
     await test.step("with letters twice as large it stands among one's items as answered, in whole words", async () => {
       await page.goto(addressOf("ownContent"));
-      await settle(page);
+      await waitForContent(page);
       await expect(main(page).getByText("Answered", { exact: true }).first()).toBeVisible();
       await expectToFit(page, "one's items");
     });

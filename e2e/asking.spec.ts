@@ -1,8 +1,8 @@
 import { expectAccessible } from "./accessible";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
-import { expectPosted, field, main, recordShifts } from "./page";
-import { settle } from "./screens";
+import { expectPosted, field, main, recordLayoutShifts } from "./page";
+import { waitForContent } from "./screens";
 
 const DESK = seedId("3", 16);
 
@@ -13,9 +13,9 @@ test("R393 R396 one who would ask finds the answer by the keys alone, two who pa
   baseURL,
 }) => {
   await test.step("what is like the title is there below it, and moves nothing that one types", async () => {
-    const shifts = await recordShifts(page);
+    const shifts = await recordLayoutShifts(page);
     await page.goto("/submit-request");
-    await settle(page);
+    await waitForContent(page);
     await field(page, "Title").focus();
     const above = await field(page, "Title").boundingBox();
     await page.keyboard.type("a caterer for eighty");
@@ -70,7 +70,7 @@ test("R393 R396 one who would ask finds the answer by the keys alone, two who pa
     const prices = main(page).getByRole("region", { name: "What people paid" });
     await expect(prices).toContainText("₦87,000");
     await expect(prices).toContainText("3 people paid ₦84,500 – ₦91,000");
-    await settle(page);
+    await waitForContent(page);
     await expectAccessible(page, "what people paid");
     await main(page).getByRole("heading", { name: "It folds, says ada" }).getByRole("link").tap();
     await expect(main(page).getByText(/^Paid ₦84,500 in \w+ \d{4}$/)).toBeVisible();

@@ -55,7 +55,7 @@ test("R050 R051 R053 R055 R177 signing up: accessible forms, a code that a reloa
 
 test("R178 Google is asked for by its name; here its page says what to do instead", async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto("/login?next=/categories");
   await press(page, "Continue with Google");
@@ -64,7 +64,7 @@ test("R178 Google is asked for by its name; here its page says what to do instea
   expect(url.pathname).toBe("/auth/v1/authorize");
   expect(url.searchParams.get("provider")).toBe("google");
   expect(url.searchParams.get("redirect_to")).toBe(`${url.origin}/login?next=%2Fcategories`);
-  complaints.length = 0;
+  pageErrors.length = 0;
 });
 
 test("R177 another e-mail by the codes of two mails", async ({ page, signInAs, readCode }) => {

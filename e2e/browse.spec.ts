@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectToFit } from "./accessible";
 import { expect, test } from "./fixtures";
 import { main, toast } from "./page";
-import { addressOf, settle } from "./screens";
+import { addressOf, waitForContent } from "./screens";
 
 test("R005 R069 R070 R071 R079 a category is walked to its second page, down to a post opened in place, and back to the top", async ({
   page,
@@ -119,7 +119,7 @@ test("R116 R118 R119 R262 R263 what a product or company is stands in a glance, 
   const quick = page.getByRole("navigation", { name: "Quick" });
   for (const name of ["company", "product"] as const) {
     await page.goto(addressOf(name));
-    await settle(page);
+    await waitForContent(page);
     const from = (await boxOf(page.getByRole("banner"))).bottom;
     const { stars, first } = {
       stars: main(page)

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readRows, seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { chooseByKey, tabTo } from "./journeys/keyboard";
-import { meet } from "./journeys/people";
+import { onAnotherPhone } from "./journeys/phone";
 import { field, main, press, toast } from "./page";
 
 /* Authors can correct their posts, and every reader sees that they did. */
@@ -20,13 +20,13 @@ test("R290 R291 R292 R293 by keyboard alone an author puts a review right; a pho
   page,
   browser,
   origin,
-  complaints,
+  pageErrors,
   signInAs,
 }) => {
   const [before] = await readRows(origin, `reviews?id=eq.${REVIEW}&select=upvotes,created_at`);
   await signInAs(page, "kwame");
 
-  await meet({ browser, origin, complaints }, async (phone) => {
+  await onAnotherPhone({ browser, origin, pageErrors }, async (phone) => {
     await signInAs(phone, "kwame");
     await test.step("on the phone he begins to type", async () => {
       await phone.goto(`/submit-review?edit=${REVIEW}`);
@@ -62,7 +62,7 @@ test("R290 R291 R292 R293 by keyboard alone an author puts a review right; a pho
       const newer = phone.getByRole("region", { name: "A newer version" });
       await expect(newer).toContainText(WORDS);
       // The browser's own word on the refusal.
-      expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
+      expect(pageErrors.splice(0)).toEqual([expect.stringContaining("status of 400")]);
       await expect(field(phone, "Title")).toHaveValue("From the phone");
       await newer.getByRole("button", { name: "Take the newer one" }).tap();
       await expect(field(phone, /^How was it/)).toHaveValue(new RegExp(`${WORDS}$`));
@@ -73,7 +73,7 @@ test("R290 R291 R292 R293 by keyboard alone an author puts a review right; a pho
   });
 
   await test.step("a visitor sees that it was edited, and which stars it had", async () => {
-    await meet({ browser, origin, complaints }, async (visitor) => {
+    await onAnotherPhone({ browser, origin, pageErrors }, async (visitor) => {
       await visitor.goto(at);
       await expect(
         main(visitor).getByRole("heading", { name: "The agbada fit, the collar did not last" }),

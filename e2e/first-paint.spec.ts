@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { appArrives, holdScripts, main, openDisplay, recordShifts, untilIdle } from "./page";
-import { addressOf, settle } from "./screens";
+import {
+  holdScripts,
+  main,
+  openDisplaySettings,
+  recordLayoutShifts,
+  waitForApp,
+  waitForIdle,
+} from "./page";
+import { addressOf, waitForContent } from "./screens";
 
 const FEED = "**/rest/v1/rpc/home_feed*";
 const article = (page: Page) => page.getByRole("article").first();
@@ -61,7 +68,7 @@ test("the app is fetched at once, and runs once there is something to read", asy
   ] as const) {
     asked.length = 0;
     await page.goto(path);
-    await settle(page);
+    await waitForContent(page);
     const order: string[] = await page.evaluate(() => Reflect.get(window, "order"));
     const seen = [...new Set(order)];
     // When it first paints is the browser's to choose, but for the app's sake.
@@ -82,7 +89,7 @@ test("who was here before has the app without waiting for the text", async ({ pa
   );
   await page.route("**/rest/v1/**", () => {});
   await page.goto(addressOf("category"));
-  await appArrives(page);
+  await waitForApp(page);
 });
 
 test("the app comes to a tab in the background too, where nothing is painted", async ({ page }) => {
@@ -165,7 +172,7 @@ test.describe(() => {
   }) => {
     await page.route("**/rest/v1/**", () => {});
     await page.goto(addressOf("category"));
-    await appArrives(page);
+    await waitForApp(page);
     await page.unrouteAll();
     await dropPatience(page);
     await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 503, body: "" }));
@@ -191,13 +198,13 @@ test.describe(() => {
 for (const width of [360, 1280]) {
   test(`nothing moves from the built page to the live feed, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const readShifts = await recordShifts(page);
+    const readShifts = await recordLayoutShifts(page);
     const letScripts = await holdScripts(page);
     const untilLive = await countAnew(page);
     await page.goto("/", { waitUntil: "commit" });
     // A browser may paint the text in pieces, as it reads it.
     await page.waitForFunction(() => document.readyState !== "loading");
-    await untilIdle(page);
+    await waitForIdle(page);
     const inPieces = await readShifts();
     expect(inPieces).toBeLessThanOrEqual(0.1);
     await letScripts();
@@ -237,7 +244,7 @@ test("who chose the dark theme sees it from the first paint, and the choice once
   await expect(article(page)).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await letScripts();
-  const display = await openDisplay(page);
+  const display = await openDisplaySettings(page);
   await expect(display.getByLabel("Theme")).toHaveValue("dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });

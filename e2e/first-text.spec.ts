@@ -3,14 +3,14 @@ import type { Page } from "@playwright/test";
 import type { BootPlan } from "../src/boot/boot-plan.ts";
 import { SCREENS, type ScreenName, screenNames } from "../src/screens.ts";
 import { expect, test } from "./fixtures";
-import { holdScripts, main, untilIdle } from "./page";
-import { addressOf, settle } from "./screens";
+import { holdScripts, main, waitForIdle } from "./page";
+import { addressOf, waitForContent } from "./screens";
 
 /** The screens that people come to from elsewhere; home's code and data come with the page. */
 const LANDINGS = screenNames.filter(
   (name) =>
     name !== "home" &&
-    readFileSync(`src/routes/${SCREENS[name].file}.tsx`, "utf8").includes("export const readAhead"),
+    readFileSync(`src/routes/${SCREENS[name].file}.tsx`, "utf8").includes("export const prefetch"),
 );
 
 /** How many requests for data the screen of a page begins with. */
@@ -97,9 +97,9 @@ for (const screen of LANDINGS) {
     await expect.poll(() => asked.length).toBe(reads);
     const untilTaken = text === undefined ? null : await followText(page, text);
     await letScripts();
-    await settle(page);
+    await waitForContent(page);
     await untilTaken?.();
-    await untilIdle(page);
+    await waitForIdle(page);
     expect(asked, asked.join("\n")).toHaveLength(reads);
   });
 }
@@ -117,8 +117,8 @@ test("a search for words of any letters is asked for beside the app, and once", 
     await page.goto(`/search?q=${encodeURIComponent(words)}`, { waitUntil: "commit" });
     await expect.poll(() => asked.length, words).toBe(1);
     await letScripts();
-    await settle(page);
-    await untilIdle(page);
+    await waitForContent(page);
+    await waitForIdle(page);
     expect(asked, words).toHaveLength(1);
     await page.unrouteAll();
   }
@@ -128,8 +128,8 @@ test("what an address does not say, or says otherwise, is not asked for in advan
   page,
   signInAs,
 }) => {
-  const answers = () =>
-    page.evaluate(() => Object.keys(globalThis.shauri?.answers ?? { none: true }));
+  const preloaded = () =>
+    page.evaluate(() => Object.keys(globalThis.shauri?.preloaded ?? { none: true }));
   await holdScripts(page);
   for (const path of [
     "/recommendation/not-an-id",
@@ -142,13 +142,13 @@ test("what an address does not say, or says otherwise, is not asked for in advan
     "/help-center",
   ]) {
     await page.goto(path, { waitUntil: "commit" });
-    await expect.poll(answers, path).toEqual([]);
+    await expect.poll(preloaded, path).toEqual([]);
   }
   // Only with the session would a member's answers be theirs.
   await signInAs(page, "ada");
   await page.goto("/category/food-drink", { waitUntil: "commit" });
   await expect(page.locator("link[rel=modulepreload][href*='/category-']").first()).toBeAttached();
-  expect(await answers()).toEqual([]);
+  expect(await preloaded()).toEqual([]);
 });
 
 test("S17 what somebody wrote is text before the app too", async ({ page }) => {

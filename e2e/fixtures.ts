@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { delayRendering } from "./delayed-rendering.ts";
 import { drawInUsualFont } from "./fonts.ts";
-import { drawLate } from "./late.ts";
 
 export { expect };
 
@@ -32,7 +32,7 @@ interface TestFixtures {
   /** Whether requests may fail: browsers log each one themselves, some of them late. */
   networkFails: boolean;
   /** Errors that the browser reported; a test that expects one removes it. */
-  complaints: string[];
+  pageErrors: string[];
   /** Signs a demo member in without the form: the form has tests of its own. */
   signInAs: (page: Page, member: DemoMember) => Promise<void>;
   /** The newest sign-up or reset code that was sent to an address. */
@@ -72,16 +72,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   networkFails: [false, { option: true }],
 
-  complaints: [
+  pageErrors: [
     async ({ context, networkFails }, use) => {
-      const complaints: string[] = [];
-      collectComplaints(context, complaints);
-      await drawLate(context);
-      await use(complaints);
+      const pageErrors: string[] = [];
+      collectPageErrors(context, pageErrors);
+      await delayRendering(context);
+      await use(pageErrors);
       // Requests still under way when a test ends no longer matter.
       for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
       await context.unrouteAll({ behavior: "ignoreErrors" });
-      expect(networkFails ? complaints.filter(isOurs) : complaints).toEqual([]);
+      expect(networkFails ? pageErrors.filter(isAppError) : pageErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -121,22 +121,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Whether the page itself complains, and not the browser of a request that failed. */
-export const isOurs = (complaint: string) =>
+/** Whether the app itself logged an error, and not the browser about a request that failed. */
+export const isAppError = (message: string) =>
   !/Failed to (load (resource|module script)|fetch dynamically)|net::ERR_|WebSocket connection/.test(
-    complaint,
+    message,
   );
 
 /** Adds what the pages of a context log as errors, throw, or fail to load. */
-export function collectComplaints(context: BrowserContext, complaints: string[]): void {
+export function collectPageErrors(context: BrowserContext, pageErrors: string[]): void {
   context.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
+    if (message.type() === "error") pageErrors.push(message.text());
   });
-  context.on("weberror", (error) => complaints.push(String(error.error())));
+  context.on("weberror", (error) => pageErrors.push(String(error.error())));
   context.on("requestfailed", (request) => {
     // A request cancelled by leaving a screen has not failed.
     const reason = request.failure()?.errorText ?? "";
-    if (!reason.includes("ERR_ABORTED")) complaints.push(`${request.url()}: ${reason}`);
+    if (!reason.includes("ERR_ABORTED")) pageErrors.push(`${request.url()}: ${reason}`);
   });
 }
 

@@ -2,7 +2,7 @@ import { expectAccessible, expectToFit } from "./accessible";
 import { readSession } from "./backend";
 import { expect, readPublicKey, test } from "./fixtures";
 import { main, toast } from "./page";
-import { settle } from "./screens";
+import { waitForContent } from "./screens";
 
 test("R420 R423 R424 R429 R430 R431 R432 one follows a category in a place, hears of what is new there, and ends it", async ({
   page,
@@ -44,7 +44,7 @@ test("R420 R423 R424 R429 R430 R431 R432 one follows a category in a place, hear
   await test.step("the menu says that there is something new, the screen what", async () => {
     await signInAs(page, "thabo");
     await page.goto("/requests");
-    await settle(page);
+    await waitForContent(page);
     await page.getByRole("button", { name: /Me$/ }).tap();
     await sheet.getByRole("link", { name: /^Following\s*1 new$/ }).tap();
     const fresh = main(page).getByRole("region", { name: "New" });

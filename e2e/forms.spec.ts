@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { recordCalls } from "./backend";
 import { expect, test } from "./fixtures";
 import { field, main, press, toast } from "./page";
-import { settle } from "./screens";
+import { waitForContent } from "./screens";
 
 test.use({ networkFails: true });
 
@@ -23,7 +23,7 @@ test("the rules of a form arrive once it is touched", async ({ page }) => {
   await page.clock.install();
   const asked = recordCalls(page, (url) => ZOD.test(url));
   await page.goto("/login");
-  await settle(page);
+  await waitForContent(page);
   await page.clock.runFor(60_000);
   expect(asked).toEqual([]);
   await field(page, "E-mail").focus();

@@ -3,7 +3,7 @@ import type { BootPlan } from "../src/boot/boot-plan.ts";
 import { DEMO_MEMBERS, expect, signIn, test } from "./fixtures";
 import { type Site, serveBuildFor, startEndpoint, startGateway } from "./gateway";
 import { field, main, press } from "./page";
-import { addressOf, SCREEN_ADDRESSES, settle } from "./screens";
+import { addressOf, SCREEN_ADDRESSES, waitForContent } from "./screens";
 
 /*
  * A project on an origin of its own, whose gateway leaves the key in the address: what `supabase start` has, and
@@ -35,7 +35,7 @@ test.afterAll(() => {
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(site.origin + address);
-  await settle(page);
+  await waitForContent(page);
   await expect(main(page), address).not.toContainText(/did not load|not found/i);
 }
 

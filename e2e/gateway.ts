@@ -59,7 +59,7 @@ export async function startGateway(backend: string): Promise<Site> {
   server.on("upgrade", ({ url, rawHeaders }, socket) => {
     const { hostname, port } = new URL(backend);
     const upstream = connect(Number(port), hostname, () => {
-      const headers = rawHeaders.map((text, place) => text + (place % 2 ? "\r\n" : ": "));
+      const headers = rawHeaders.map((text, index) => text + (index % 2 ? "\r\n" : ": "));
       upstream.write(`GET ${url} HTTP/1.1\r\n${headers.join("")}\r\n`);
       upstream.pipe(socket).pipe(upstream);
     });

@@ -1,14 +1,14 @@
 import type { Page, Route } from "@playwright/test";
 import { recordCalls } from "./backend";
 import { expect, test } from "./fixtures";
-import { openHome, untilIdle } from "./page";
+import { openHome, waitForIdle } from "./page";
 
 /** Opens it and waits for the live feed: what other tests post is in that and not in the built one. */
 async function openLive(page: Page): Promise<void> {
   const answer = page.waitForResponse("**/rest/v1/rpc/home_feed*");
   await openHome(page);
   await (await answer).finished();
-  await untilIdle(page);
+  await waitForIdle(page);
 }
 
 test("R001 R031 R044 R045 R046 R047 R048 what a visitor finds on the home page", async ({

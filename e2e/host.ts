@@ -4,37 +4,37 @@ import { freePort } from "./fixtures";
 export interface Host {
   origin: string;
   /** The paths that were asked for, in order. */
-  asked: string[];
+  requestedPaths: string[];
   /** Puts a new version up: the page, and the worker that knows it. */
   deploy: () => void;
   /** Answers a path with the page, as hosts do with what they no longer have. */
   remove: (path: RegExp) => void;
   /** Has paths answered otherwise than with their file, until `null`. */
-  spoil: (path: RegExp | null, answer?: Spoilt) => void;
+  override: (path: RegExp | null, answer?: Override) => void;
   close: () => void;
 }
 
 /** Answers in place of a file that it is given. */
-export type Spoilt = (response: ServerResponse, file: Buffer, type: string) => void;
+export type Override = (response: ServerResponse, file: Buffer, type: string) => void;
 
 /** A host in front of the production build, which can deploy. */
 export async function startHost(origin: string): Promise<Host> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   let version = 1;
   let removed: RegExp | null = null;
-  let spoilt: { path: RegExp; answer: Spoilt } | null = null;
+  let overridden: { path: RegExp; answer: Override } | null = null;
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
-    asked.push(path);
+    requestedPaths.push(path);
     const wanted = removed?.test(path) ? "/" : path;
     const answer = await fetch(origin + wanted, {
       headers: { accept: request.headers.accept ?? "*/*" },
     });
     const body = Buffer.from(await answer.arrayBuffer());
-    if (spoilt?.path.test(path)) {
+    if (overridden?.path.test(path)) {
       // As hosts do it, which go by the path: what is wrong is kept as long as what is right.
       response.setHeader("cache-control", answer.headers.get("cache-control") ?? "no-cache");
-      spoilt.answer(response, body, answer.headers.get("content-type") ?? "");
+      overridden.answer(response, body, answer.headers.get("content-type") ?? "");
       return;
     }
     for (const name of ["cache-control", "content-type", "content-security-policy"]) {
@@ -48,15 +48,15 @@ export async function startHost(origin: string): Promise<Host> {
   await new Promise<void>((done) => server.listen(port, "localhost", done));
   return {
     origin: `http://localhost:${port}`,
-    asked,
+    requestedPaths,
     deploy: () => {
       version += 1;
     },
     remove: (path) => {
       removed = path;
     },
-    spoil: (path, answer) => {
-      spoilt = path && answer ? { path, answer } : null;
+    override: (path, answer) => {
+      overridden = path && answer ? { path, answer } : null;
     },
     close: () => server.close(),
   };

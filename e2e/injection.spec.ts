@@ -3,7 +3,7 @@ import { isLegible, readable } from "../src/lib/readable.ts";
 import { expect, readPublicKey, test } from "./fixtures";
 import { INJECTIONS } from "./injection-corpus";
 import { expectPosted, main } from "./page";
-import { addressOf, settle } from "./screens";
+import { addressOf, waitForContent } from "./screens";
 
 // Every text in every place is put before the app without a browser (tests/screens/injection.test.tsx):
 // here is what only a browser shows.
@@ -130,13 +130,13 @@ const CROWDED = ["home", "request", "recommendation", "list", "search", "notific
 test("S17 whatever is stored, it is text within its screen and asks for nothing", async ({
   page,
   signInAs,
-  complaints,
+  pageErrors,
 }) => {
   await signInAs(page, "ada");
   const used = await poison(page);
   for (const route of CROWDED) {
     await page.goto(addressOf(route));
-    await settle(page);
+    await waitForContent(page);
     // Home shows what it was built with until the answer is there.
     await expect(main(page), route).toContainText("wasPwned");
     await expectHarmless(page, route);
@@ -144,7 +144,7 @@ test("S17 whatever is stored, it is text within its screen and asks for nothing"
   }
   expect([...used].sort()).toEqual([...INJECTIONS].sort());
   // A picture that is none may fail to load; nothing else may be said.
-  const rest = complaints.splice(0).filter((line) => !/Failed to load resource/.test(line));
+  const rest = pageErrors.splice(0).filter((line) => !/Failed to load resource/.test(line));
   expect(rest).toEqual([]);
 });
 
@@ -167,13 +167,13 @@ const SAID = [
 test("C40 C45 S17 whatever an address says, the page opens, answers, runs none of it and leads nobody away", async ({
   page,
   origin,
-  complaints,
+  pageErrors,
   signInAs,
 }) => {
   for (const [turn, address] of ADDRESSES.entries()) {
     const path = address(encodeURIComponent(SAID[turn] ?? ""));
     await page.goto(path);
-    await settle(page);
+    await waitForContent(page);
     await expect(page.getByText("stopped working"), path).toHaveCount(0);
     expect(new URL(page.url()).origin, path).toBe(origin);
     await expectHarmless(page, path);
@@ -187,7 +187,7 @@ test("C40 C45 S17 whatever an address says, the page opens, answers, runs none o
     await expectHarmless(page, next);
   }
   // Each of these asked once for what is not there.
-  expect(complaints.splice(0).filter((line) => !/status of 40[046]/.test(line))).toEqual([]);
+  expect(pageErrors.splice(0).filter((line) => !/status of 40[046]/.test(line))).toEqual([]);
 });
 
 test("S17 S18 what is typed into the forms comes back as the same words, on every screen", async ({
@@ -252,6 +252,6 @@ test("S17 S18 what is typed into the forms comes back as the same words, on ever
   await expect(page).toHaveURL(/\/requests/);
   await expectHarmless(page, "requests");
   await page.goto(`/search?q=${encodeURIComponent("<img src=x onerror=wasPwned=1>")}`);
-  await settle(page);
+  await waitForContent(page);
   await expectHarmless(page, "the search that marks it");
 });

@@ -43,9 +43,11 @@ test("what a member reports is hidden, answered by its author and restored, and 
   await test.step("its author is told why, and answers once", async () => {
     await signInAs(page, "ada");
     await page.goto("/notifications");
-    const told = page.getByRole("article").filter({ hasText: "was hidden by moderators: spam" });
-    await expect(told).toContainText("From: The moderators");
-    await told.getByRole("link", { name: "From the moderators" }).click();
+    const notification = page
+      .getByRole("article")
+      .filter({ hasText: "was hidden by moderators: spam" });
+    await expect(notification).toContainText("From: The moderators");
+    await notification.getByRole("link", { name: "From the moderators" }).click();
     await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
     const notice = page.getByRole("region", { name: "Hidden by moderators" });
     await expect(notice).toContainText("Reason: Spam or advertising.");
@@ -59,9 +61,9 @@ test("what a member reports is hidden, answered by its author and restored, and 
   await test.step("the moderator reads the answer and restores it for all; the log tells it", async () => {
     await signInAs(page, "youssef");
     await page.goto("/notifications");
-    const told = page.getByRole("article").filter({ hasText: TITLE });
-    await expect(told).toContainText("From: The author");
-    await told.getByRole("link", { name: "From an author" }).tap();
+    const notification = page.getByRole("article").filter({ hasText: TITLE });
+    await expect(notification).toContainText("From: The author");
+    await notification.getByRole("link", { name: "From an author" }).tap();
     await expect(page).toHaveURL(`/moderation#${seedId("4", 1)}`);
     const item = page.getByRole("article").filter({ hasText: TITLE });
     await expect(page.locator(".animate-lit")).toContainText("Answered");
@@ -183,7 +185,7 @@ test("what a moderator wrote is hidden by two others: one proposes it, one agree
 
 test("who is suspended is told why, writes nothing, appeals, and writes again", async ({
   page,
-  complaints,
+  pageErrors,
   signInAs,
 }) => {
   // Aminata's.
@@ -230,7 +232,7 @@ test("who is suspended is told why, writes nothing, appeals, and writes again", 
     await expect(comments).toContainText("Your profile says why you cannot write.");
     await expect(comments.getByLabel("Add a comment")).toHaveValue("I was there on Sunday.");
     // The browser's word on the refusal.
-    expect(complaints.splice(0)).toHaveLength(1);
+    expect(pageErrors.splice(0)).toHaveLength(1);
   });
 
   await test.step("the moderator reads the appeal and ends it", async () => {

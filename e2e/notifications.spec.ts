@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { toast } from "./page";
-import { settle } from "./screens";
+import { waitForContent } from "./screens";
 
 test("R206 R440 R442 six and more lines are whole on a phone; a line of several is read and deleted as one", async ({
   page,
@@ -8,7 +8,7 @@ test("R206 R440 R442 six and more lines are whole on a phone; a line of several 
 }) => {
   await signInAs(page, "ada");
   await page.goto("/notifications");
-  await settle(page);
+  await waitForContent(page);
   const lines = page.getByRole("article");
   const several = lines.filter({ hasText: "Suya by the second gate" }).filter({
     has: page.getByRole("link", { name: "Likes", exact: true }),

@@ -4,7 +4,7 @@ import { changeSession, RECOMMENDATION, readSession, seedId } from "./backend";
 import { test as base, expect } from "./fixtures";
 import { type Host, startHost } from "./host";
 import { field, main, press, toast } from "./page";
-import { settle } from "./screens";
+import { waitForContent } from "./screens";
 
 /** As src/browser/first-screen.ts has it (ms). */
 const LONG_AFTER = 4000;
@@ -35,7 +35,7 @@ const banner = (page: Page) => page.getByRole("status").filter({ hasText: "What 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** The paths that the worker keeps. */
-function readKeptFiles(page: Page): Promise<string[]> {
+function readCachedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys()) {
@@ -102,7 +102,7 @@ function readMissingParts(page: Page, part: string): Promise<string[]> {
 }
 
 /** Waits until the device holds a part of the app, with all that it imports, and what was read. */
-async function untilKept(page: Page, part: string, ...words: string[]): Promise<void> {
+async function untilStored(page: Page, part: string, ...words: string[]): Promise<void> {
   await expect.poll(() => readMissingParts(page, part), { timeout: 20_000 }).toEqual([]);
   for (const word of words) {
     await expect.poll(async () => (await readEverything(page)).includes(word), word).toBe(true);
@@ -133,13 +133,13 @@ test("F19 a cold start without a network opens home and what was viewed, and say
 }) => {
   await page.goto("/");
   // The feed as the app has read it: the page that was built holds its words before.
-  await untilKept(page, "kept", String.raw`\"home\"`);
+  await untilStored(page, "offline-store", String.raw`\"home\"`);
   const card = main(page).getByRole("article").first();
   const words = (await card.getByRole("heading").textContent()) ?? "";
   await card.getByRole("link").first().click();
   await expect(heading(page)).toHaveText(words);
   const { pathname } = new URL(page.url());
-  await untilKept(page, "recommendation", keyOfPost(pathname.split("/").at(-1) ?? ""));
+  await untilStored(page, "recommendation", keyOfPost(pathname.split("/").at(-1) ?? ""));
 
   const later = await startOffline(context);
   await later.goto("/");
@@ -175,7 +175,7 @@ test("F19 F27 the photo of what was viewed is there without a network, and gone 
   await photo(page).scrollIntoViewIfNeeded();
   await expect.poll(() => width(page)).toBeGreaterThan(0);
   const { pathname } = new URL(page.url());
-  await untilKept(page, "recommendation", keyOfPost(pathname.split("/").at(-1) ?? ""));
+  await untilStored(page, "recommendation", keyOfPost(pathname.split("/").at(-1) ?? ""));
 
   const later = await startOffline(context);
   await later.goto(pathname);
@@ -184,11 +184,11 @@ test("F19 F27 the photo of what was viewed is there without a network, and gone 
   await expect.poll(() => width(later)).toBeGreaterThan(0);
 
   await context.setOffline(false);
-  const arePhotosKept = () => later.evaluate(() => caches.has("photos"));
-  expect(await arePhotosKept()).toBe(true);
+  const arePhotosCached = () => later.evaluate(() => caches.has("photos"));
+  expect(await arePhotosCached()).toBe(true);
   await later.evaluate(() => localStorage.removeItem("shauri-auth"));
   await later.reload();
-  await expect.poll(arePhotosKept).toBe(false);
+  await expect.poll(arePhotosCached).toBe(false);
 });
 
 test("F19 what was never viewed says that there is no network, and keeps the way back", async ({
@@ -196,7 +196,7 @@ test("F19 what was never viewed says that there is no network, and keeps the way
   context,
 }) => {
   await page.goto(RECOMMENDATION);
-  await untilKept(page, "recommendation");
+  await untilStored(page, "recommendation");
   const later = await startOffline(context);
   await later.goto(RECOMMENDATION.replace(/1$/, "2"));
   await expect(main(later).getByRole("alert")).toContainText("Check your connection");
@@ -212,7 +212,7 @@ test("F19 without a network the menu opens, and a screen whose code is not there
 }) => {
   await page.goto(RECOMMENDATION);
   const words = (await heading(page).textContent()) ?? "";
-  await untilKept(page, "failed-part", keyOfPost(seedId("4", 1)));
+  await untilStored(page, "failed-part", keyOfPost(seedId("4", 1)));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.getByRole("button", { name: /\bMe$/ }).tap();
@@ -238,9 +238,9 @@ test("F01 F19 a member writes without a network in a form that was never opened,
 }) => {
   await signInAs(page, "ada");
   await page.goto("/");
-  await untilKept(page, "submit-post");
-  await untilKept(page, "outbox-dialog");
-  await untilKept(page, "redraw-worker");
+  await untilStored(page, "submit-post");
+  await untilStored(page, "outbox-dialog");
+  await untilStored(page, "redraw-worker");
   const later = await startOffline(context);
   await later.goto("/submit-review");
   await field(later, "Title").fill("Written on the bus");
@@ -263,13 +263,13 @@ test("F19 F27 a member's lists are read without a network, and are gone from the
   await page.goto("/my-lists");
   const card = main(page).getByRole("article").first();
   const name = (await card.getByRole("heading").textContent()) ?? "";
-  await untilKept(page, "my-lists", name);
+  await untilStored(page, "my-lists", name);
   await card.getByRole("heading").getByRole("link").click();
   await expect(heading(page)).toHaveText(name);
   const item =
     (await main(page).getByRole("article").first().getByRole("heading").textContent()) ?? "";
   const address = page.url();
-  await untilKept(page, "list", item);
+  await untilStored(page, "list", item);
 
   const later = await startOffline(context);
   await later.goto("/my-lists");
@@ -312,7 +312,7 @@ test("F27 what one member has read is erased when another signs in", async ({
   await page.goto("/my-lists");
   const name =
     (await main(page).getByRole("article").first().getByRole("heading").textContent()) ?? "";
-  await untilKept(page, "my-lists", name);
+  await untilStored(page, "my-lists", name);
   const other = await context.newPage();
   await signInAs(other, "kwame");
   await untilGone(other, name, "ada@shauri.example");
@@ -328,14 +328,14 @@ for (const when of ["before", "after"] as const) {
     await page.goto("/my-lists");
     const card = main(page).getByRole("article").first();
     const name = (await card.getByRole("heading").textContent()) ?? "";
-    if (when === "after") await untilKept(page, "my-lists", name);
+    if (when === "after") await untilStored(page, "my-lists", name);
     const other = await context.newPage();
     await other.goto("/help-center");
     // The tab's requests as a member are answered.
     await expect(other.getByRole("link", { name: /^Notifications, .+ unread/ })).toBeVisible();
     await other.evaluate(() => localStorage.removeItem("shauri-auth"));
     await expect(page.getByRole("heading", { name: "Sign In Required" })).toBeVisible();
-    await untilKept(page, "my-lists");
+    await untilStored(page, "my-lists");
     await untilGone(page, name);
   });
 }
@@ -350,7 +350,7 @@ test("F19 one's lists are there with what is in them, opened or not", async ({
   const link = main(page).getByRole("article").first().getByRole("heading").getByRole("link");
   const name = (await link.textContent()) ?? "";
   const address = (await link.getAttribute("href")) ?? "";
-  await untilKept(page, "list", '"notes":');
+  await untilStored(page, "list", '"notes":');
   const later = await startOffline(context);
   await later.goto(address);
   await expect(heading(later)).toHaveText(name);
@@ -366,7 +366,7 @@ test("F07 F19 hours later the session cannot be renewed either, and all the same
   await page.goto("/my-lists");
   const name =
     (await main(page).getByRole("article").first().getByRole("heading").textContent()) ?? "";
-  await untilKept(page, "my-lists", name);
+  await untilStored(page, "my-lists", name);
   await changeSession(page, { expires_at: Math.floor(Date.now() / 1000) - 60 });
   const later = await startOffline(context);
   await later.goto("/my-lists");
@@ -380,7 +380,7 @@ test("F19 the last fifty stay", async ({ page }) => {
   await page.goto("/recommendations");
   const feed: { items: object[] } = await (await first).json();
   // Before the app has arrived it hears of no other address.
-  await settle(page);
+  await waitForContent(page);
   await page.route("**/rest/v1/rpc/post_feed?*", (route) => {
     const number = new URL(route.request().url()).searchParams.get("page");
     const items = [{ ...feed.items[0], title: `Of page ${number}` }];
@@ -408,7 +408,7 @@ test("F19 the last fifty stay", async ({ page }) => {
 
 test("F37 an update waits: nothing reloads until the person wants it", async ({ page, host }) => {
   await page.goto(`${host.origin}/contact-us`);
-  await untilKept(page, "contact-us");
+  await untilStored(page, "contact-us");
   host.deploy();
   await page.reload();
   const field = main(page).getByLabel("Message");
@@ -429,7 +429,7 @@ test("F37 a new version brings what was used of the old one, and drops the rest"
   host,
 }) => {
   await page.goto(host.origin);
-  await untilKept(page, "toast");
+  await untilStored(page, "toast");
   await page.evaluate(async () => {
     const cache = await caches.open("parts");
     const part = new Response("export {};", { headers: { "Content-Type": "text/javascript" } });
@@ -440,7 +440,7 @@ test("F37 a new version brings what was used of the old one, and drops the rest"
   const bar = page.getByRole("status").filter({ hasText: "New version available." });
   await bar.getByRole("button").click({ timeout: 20_000 });
   await expect(version(page)).toHaveAttribute("content", "2");
-  const found = (await readKeptFiles(page)).filter((path) => path.includes("/categories-"));
+  const found = (await readCachedFiles(page)).filter((path) => path.includes("/categories-"));
   expect(found).toHaveLength(1);
   expect(found).not.toContain("/assets/categories-01dfade.js");
 });
@@ -454,13 +454,13 @@ test.describe(() => {
   }) => {
     await page.goto(host.origin);
     await expect(main(page).getByRole("article").first()).toBeVisible();
-    await untilKept(page, "toast");
-    const assets = host.asked.filter((path) => path.startsWith("/assets/"));
+    await untilStored(page, "toast");
+    const assets = host.requestedPaths.filter((path) => path.startsWith("/assets/"));
     expect(new Set(assets).size).toBe(assets.length);
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
     );
-    const strangers = (await readKeptFiles(page)).filter(
+    const strangers = (await readCachedFiles(page)).filter(
       (path) => path.startsWith("/assets/") && !loaded.includes(path),
     );
     // Menus and what is said without a network come along; no screen does.
@@ -474,7 +474,7 @@ test.describe(() => {
     host,
   }) => {
     await page.goto(host.origin);
-    await untilKept(page, "toast");
+    await untilStored(page, "toast");
     await page.evaluate(() => navigator.serviceWorker.ready);
     host.remove(/\/assets\/categories-/);
     host.deploy();
@@ -484,7 +484,7 @@ test.describe(() => {
     const alert = main(page).getByRole("alert");
     await expect(alert).toContainText("New version available");
     await expect(version(page)).toHaveAttribute("content", "2");
-    expect(await readKeptFiles(page)).not.toContainEqual(expect.stringMatching(/\/categories-/));
+    expect(await readCachedFiles(page)).not.toContainEqual(expect.stringMatching(/\/categories-/));
     host.remove(/^$/);
     await alert.getByRole("button", { name: "Load the page anew" }).click();
     await expect(heading(page)).toHaveText(/Categories/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { addressOf, settle } from "./screens";
+import { addressOf, waitForContent } from "./screens";
 
 declare global {
   interface Window {
@@ -23,7 +23,7 @@ test("R242 a toast over a sheet takes its own tap, and covers none of the sheet"
 }) => {
   await signInAs(page, "ada");
   await page.goto(addressOf("list"));
-  await settle(page);
+  await waitForContent(page);
   await page
     .getByRole("button", { name: /^More about “/ })
     .first()
@@ -93,7 +93,7 @@ test("R280 a sheet slides in, goes back when it is pulled a little, scrolls, and
   const moved = await countMoves(page);
   await signInAs(page, "ada");
   await page.goto("/help-center");
-  await settle(page);
+  await waitForContent(page);
   const opener = page.getByRole("button", { name: /\bMe$/ });
   await opener.tap();
   const sheet = dialog(page);
@@ -147,7 +147,7 @@ test("R280 R282 with less motion nothing slides; a sheet pulled down closes, and
   const moved = await countMoves(page);
   await signInAs(page, "ada");
   await page.goto("/submit-review");
-  await settle(page);
+  await waitForContent(page);
   const what = page.getByRole("combobox", { name: /product or company/i });
   await what.fill("Zimbo Barber");
   const add = page.getByRole("option", { name: /^Add/ });
@@ -170,7 +170,7 @@ test("going back closes what is open over the page, and no more; then it leaves 
   await page.addInitScript(() => void Reflect.deleteProperty(window, "CloseWatcher"));
   await signInAs(page, "ada");
   await page.goto("/categories");
-  await settle(page);
+  await waitForContent(page);
   await page.getByRole("link", { name: "Shauri" }).first().tap();
   await expect(page).toHaveURL("/");
   // Waits for home: a dialog opened over a screen that is about to go closes with it.

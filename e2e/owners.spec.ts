@@ -68,11 +68,11 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
   await test.step("Ada reads it from her notification", async () => {
     await signInAs(page, "ada");
     await page.goto("/notifications");
-    const told = page
+    const notification = page
       .getByRole("article")
       .filter({ hasText: "Okadaro Express answered your review" });
-    await expect(told).toContainText("From: The business");
-    await told.getByRole("link").click();
+    await expect(notification).toContainText("From: The business");
+    await notification.getByRole("link").click();
     await expect(page).toHaveURL(`${review}#reply`);
     await expect(page.getByRole("region", { name: "Answer of the business" })).toContainText(
       "Half your fare is yours.",

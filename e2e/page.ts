@@ -22,7 +22,7 @@ export async function expectPosted(page: Page, kind: string): Promise<void> {
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   // The address forgets that it is new: what is opened before would go with the entry.
-  await untilIdle(page);
+  await waitForIdle(page);
 }
 
 declare global {
@@ -32,7 +32,7 @@ declare global {
 }
 
 /** Adds up what moves under the reader on every page that is opened from now on; returns how to read it. */
-export async function recordShifts(page: Page): Promise<() => Promise<number>> {
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.shifts = 0;
     new PerformanceObserver((list) => {
@@ -44,17 +44,17 @@ export async function recordShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Waits for the app to be there: until then the page says what the build wrote, and taps wait. */
-export const appArrives = (page: Page): Promise<void> =>
+export const waitForApp = (page: Page): Promise<void> =>
   expect(page.locator("html[data-waiting]")).toHaveCount(0);
 
 /** Waits until the browser has nothing left to do with what has arrived. */
-export const untilIdle = (page: Page): Promise<void> =>
+export const waitForIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(), { timeout: 1000 })));
 
 /** Opens the home page and waits for the app to take it over. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto("/");
-  await appArrives(page);
+  await waitForApp(page);
 }
 
 /** Holds back the app's own code; returns how to let it come. */
@@ -69,7 +69,7 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Opens what says how the site looks and what it loads; its code comes when it is wanted. */
-export async function openDisplay(page: Page): Promise<Locator> {
+export async function openDisplaySettings(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Display and data" }).click();
   return page.getByRole("dialog", { name: "Display and data" });
 }

@@ -2,7 +2,7 @@ import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { chooseByKey } from "./journeys/keyboard";
 import { toast } from "./page";
-import { settle } from "./screens";
+import { waitForContent } from "./screens";
 
 const dentist = `/request/${seedId("6", 19)}`;
 const MARIAMS = /Dr Dina, in a side street/;
@@ -17,7 +17,7 @@ test("R340 R341 R342 R344 R345 who says so is read on a phone, and two who do no
 
   await test.step("a visitor reads how much the author's word weighs, and what the marks mean", async () => {
     await page.goto(`/review/${seedId("5", 1)}`);
-    await settle(page);
+    await waitForContent(page);
     await expect(page.getByText(/^\d+ posts$/).first()).toBeVisible();
     const card = page.getByRole("complementary", { name: "About the author" });
     await expect(card).toContainText(/on average, in \d+ reviews/);
@@ -32,7 +32,7 @@ test("R340 R341 R342 R344 R345 who says so is read on a phone, and two who do no
   await test.step("Youssef blocks Mariam from her answer, which is gone while the count stays", async () => {
     await signInAs(page, "youssef");
     await page.goto(dentist);
-    await settle(page);
+    await waitForContent(page);
     const hers = answers.getByRole("listitem").filter({ hasText: MARIAMS });
     await chooseByKey(page, hers.getByRole("button", { name: "More about this answer" }));
     await chooseByKey(page, hers.getByRole("button", { name: "Block mariam_f" }));
@@ -47,7 +47,7 @@ test("R340 R341 R342 R344 R345 who says so is read on a phone, and two who do no
   await test.step("she does not read his, and nothing tells her why", async () => {
     await signInAs(page, "mariam");
     await page.goto(dentist);
-    await settle(page);
+    await waitForContent(page);
     await expect(answers.getByText(MARIAMS)).toBeVisible();
     await expect(answers.getByText(YOUSSEFS)).toHaveCount(0);
     await expect(answers.getByRole("heading", { name: "3 answers" })).toBeVisible();
@@ -60,7 +60,7 @@ test("R340 R341 R342 R344 R345 who says so is read on a phone, and two who do no
   await test.step("he takes it back on his profile, and both read each other again", async () => {
     await signInAs(page, "youssef");
     await page.goto("/profile");
-    await settle(page);
+    await waitForContent(page);
     await chooseByKey(page, page.getByRole("button", { name: "Blocked members" }));
     await chooseByKey(page, sheet.getByRole("button", { name: "Unblock mariam_f" }));
     await expect(sheet.getByText("You have blocked nobody.")).toBeVisible();

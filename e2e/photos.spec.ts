@@ -10,7 +10,7 @@ import {
   setHidden,
 } from "./backend";
 import { expect, readPublicKey, test } from "./fixtures";
-import { expectPosted, field, main, openDisplay, press, recordShifts } from "./page";
+import { expectPosted, field, main, openDisplaySettings, press, recordLayoutShifts } from "./page";
 import { CAMERA, takePhoto } from "./photo";
 
 const FILES = "/storage/v1/object/public/images/";
@@ -114,10 +114,10 @@ test("where data is saved no picture comes before it is asked for; what stands f
   await givePhoto(page);
   const pictures = recordPictures(page);
   await page.goto("/categories");
-  await openDisplay(page);
+  await openDisplaySettings(page);
   await saveData(page).check();
   await page.goto("/recommendations");
-  await openDisplay(page);
+  await openDisplaySettings(page);
   await expect(saveData(page)).toBeChecked();
   await page.keyboard.press("Escape");
   const small = page.getByRole("button", { name: /^Show photo \(10 kB\) Photo of/ });
@@ -175,7 +175,7 @@ test("where data is saved nothing is asked for in the background, until the tab 
 
   // And so it does again as soon as no data is to be saved any more.
   expect(sockets).toEqual([]);
-  await openDisplay(page);
+  await openDisplaySettings(page);
   await saveData(page).uncheck();
   await page.keyboard.press("Escape");
   await main(page)
@@ -220,7 +220,7 @@ test("R456 R457 several photos are pushed sideways, then looked at whole: swiped
     await route.fulfill({ response, json: rows.map((row) => ({ ...row, images, image_texts })) });
   });
   const pictures = recordPictures(page);
-  const shifts = await recordShifts(page);
+  const shifts = await recordLayoutShifts(page);
   await page.goto("/recommendations");
   await page.goto(RECOMMENDATION);
   const photos = main(page).getByRole("button", { name: /^Enlarge picture/ });

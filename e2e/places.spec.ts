@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleDialog, expectToFit } from "./accessible";
 import { expect, test } from "./fixtures";
-import { settle } from "./screens";
+import { waitForContent } from "./screens";
 
 const cards = (page: Page) => page.getByRole("article");
 const filters = (page: Page) => page.getByRole("group", { name: "Filters" });
@@ -10,7 +10,7 @@ test("R260 Lagos shows Ikeja; the choice outlives a reload and the way back, and
   page,
 }) => {
   await page.goto("/recommendations");
-  await settle(page);
+  await waitForContent(page);
 
   await test.step("near me is typed, not measured", async () => {
     await filters(page).getByRole("button", { name: "Near me" }).tap();
@@ -30,7 +30,7 @@ test("R260 Lagos shows Ikeja; the choice outlives a reload and the way back, and
     const address = "/recommendations?place=ng-lagos&under=20000";
     await expect(page).toHaveURL(address);
     await page.reload();
-    await settle(page);
+    await waitForContent(page);
     const shown = await cards(page).count();
     expect(shown).toBeGreaterThan(1);
     await cards(page).first().getByRole("heading").getByRole("link").tap();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { chooseByKey } from "./journeys/keyboard";
 import { main, toast } from "./page";
-import { settle } from "./screens";
+import { waitForContent } from "./screens";
 
 const THINGS = 12;
 
@@ -32,7 +32,7 @@ test("R410 R411 R412 R415 R417 twelve things are saved with fourteen taps or few
     ["/search?q=caterer&filter=requests", 1],
   ] as const) {
     await page.goto(path);
-    await settle(page);
+    await waitForContent(page);
     for (const name of (await namesOf(page)).slice(0, count)) {
       // Each save is confirmed before the next tap.
       const saved = page.waitForResponse(
@@ -71,8 +71,8 @@ test("R410 R411 R412 R415 R417 twelve things are saved with fourteen taps or few
     main(page).getByRole("button", { name: `Move “${title}”`, exact: true });
 
   // The order is on the screen before it is in the database.
-  const arranged = () => page.waitForResponse("**/rest/v1/rpc/arrange_list");
-  const byKey = arranged();
+  const reordered = () => page.waitForResponse("**/rest/v1/rpc/arrange_list");
+  const byKey = reordered();
   await chooseByKey(page, handle(first));
   await page.keyboard.press("ArrowDown");
   await expect(titles.first()).toHaveText(second);
@@ -85,13 +85,13 @@ test("R410 R411 R412 R415 R417 twelve things are saved with fourteen taps or few
   await page.mouse.move(from.x + 22, from.y + 22);
   await page.mouse.down();
   await page.mouse.move(from.x + 22, to.y + 5, { steps: 12 });
-  const byFinger = arranged();
+  const byFinger = reordered();
   await page.mouse.up();
   await expect(titles.first()).toHaveText(third);
   await byFinger;
 
   await page.reload();
-  await settle(page);
+  await waitForContent(page);
   await expect(titles.nth(0)).toHaveText(third);
   await expect(titles.nth(1)).toHaveText(second);
   await expect(titles.nth(2)).toHaveText(first);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { SCREENS, type ScreenName, screenNames } from "../src/screens.ts";
-import { appArrives, untilIdle } from "./page.ts";
+import { waitForApp, waitForIdle } from "./page.ts";
 import { seedId } from "./seed-id.ts";
 
 /** Something of the seed for every part of an address that says what a screen shows. */
@@ -39,10 +39,10 @@ export const SCREEN_ADDRESSES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Waits until a screen shows all of what it asked for. */
-export async function settle(page: Page): Promise<void> {
-  await appArrives(page);
+export async function waitForContent(page: Page): Promise<void> {
+  await waitForApp(page);
   // An address is changed before its screen is drawn.
-  await untilIdle(page);
+  await waitForIdle(page);
   // Not by its role: behind a dialog it has none.
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.locator(".animate-pulse")).toHaveCount(0);

@@ -31,7 +31,7 @@ const REMARKS = [
     path: "/recommendation/",
     label: "Add a comment",
     send: "Comment",
-    told: "Session expired. Please sign in again to post comments.",
+    message: "Session expired. Please sign in again to post comments.",
     done: "Comment added.",
   },
   {
@@ -40,17 +40,17 @@ const REMARKS = [
     path: "/request/",
     label: "Your answer",
     send: "Answer",
-    told: "User not authenticated",
+    message: "User not authenticated",
     done: "Response Submitted!",
   },
 ];
 
-for (const { what, query, path, label, send, told, done } of REMARKS) {
+for (const { what, query, path, label, send, message, done } of REMARKS) {
   test(`F06 R062 ${what} outlives a session that was revoked while one wrote it`, async ({
     page,
     origin,
     signInAs,
-    complaints,
+    pageErrors,
   }) => {
     const at = path + (await firstId(origin, query));
     await signInAs(page, "ada");
@@ -61,7 +61,7 @@ for (const { what, query, path, label, send, told, done } of REMARKS) {
     await revoke(page, 3600);
     await main(page).getByRole("button", { name: send, exact: true }).click();
     await expect(toast(page, "You have been signed out")).toBeVisible();
-    await expect(main(page).getByRole("alert").filter({ hasText: told })).toBeVisible();
+    await expect(main(page).getByRole("alert").filter({ hasText: message })).toBeVisible();
     await expect(page).toHaveURL(at);
     expect(await page.evaluate(() => localStorage.getItem("shauri-auth"))).toBeNull();
 
@@ -74,14 +74,14 @@ for (const { what, query, path, label, send, told, done } of REMARKS) {
     await expect(field).toHaveValue("");
     await expect(main(page).getByText(words)).toHaveCount(1);
     // The refused calls, as the browser logs them.
-    expect(complaints.splice(0).join()).toMatch(/401|400/);
+    expect(pageErrors.splice(0).join()).toMatch(/401|400/);
   });
 }
 
 test("F06 R062 a session that ran out and cannot be renewed: told, and the screen stays", async ({
   page,
   signInAs,
-  complaints,
+  pageErrors,
 }) => {
   await signInAs(page, "ada");
   await revoke(page, -3600);
@@ -91,5 +91,5 @@ test("F06 R062 a session that ran out and cannot be renewed: told, and the scree
   await expect(page).toHaveURL("/requests?page=1");
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem("shauri-auth"))).toBeNull();
-  expect(complaints.splice(0).join()).toMatch(/400/);
+  expect(pageErrors.splice(0).join()).toMatch(/400/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { appArrives, holdScripts, openDisplay, openHome, toast } from "./page";
+import { holdScripts, openDisplaySettings, openHome, toast, waitForApp } from "./page";
 
 test("R036 R037 R039 R040 a visitor's header on a desktop", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -127,7 +127,7 @@ test("R025 R043 any other path shows the not-found screen", async ({ page }) => 
 
 test("F37 a menu whose code does not arrive is said, and the theme and the size of letters are kept and set before the first paint", async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await openHome(page);
 
@@ -138,10 +138,10 @@ test("F37 a menu whose code does not arrive is said, and the theme and the size 
     await expect(toast(page, "This did not load")).toBeVisible();
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Shauri" })).toBeVisible();
-    expect(complaints.splice(0)).not.toEqual([]);
+    expect(pageErrors.splice(0)).not.toEqual([]);
   });
 
-  const display = await openDisplay(page);
+  const display = await openDisplaySettings(page);
   await display.getByLabel("Theme").selectOption("dark");
   await display.getByLabel("Text size").selectOption("large");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -151,8 +151,8 @@ test("F37 a menu whose code does not arrive is said, and the theme and the size 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.locator("html")).toHaveCSS("font-size", "20px");
   await letScriptsCome();
-  await appArrives(page);
-  const again = await openDisplay(page);
+  await waitForApp(page);
+  const again = await openDisplaySettings(page);
   await expect(again.getByLabel("Text size")).toHaveValue("large");
   await again.getByLabel("Theme").selectOption("system");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");

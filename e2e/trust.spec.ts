@@ -10,7 +10,7 @@ import {
   test,
 } from "./fixtures";
 import { expectPosted, field, main, press, toast } from "./page";
-import { settle } from "./screens";
+import { waitForContent } from "./screens";
 
 /* Promises of the interface: a tap does what it looks like, and what is shown is true. */
 
@@ -20,7 +20,7 @@ test("R030 R103 R109 what looks as if it could be tapped can, and the way up goe
   page,
 }) => {
   await page.goto("/recommendations?size=6&page=2");
-  await settle(page);
+  await waitForContent(page);
   const cards = page.getByRole("article");
   const card = cards.nth(4);
   const title = (await card.getByRole("heading").textContent()) ?? "";
@@ -73,7 +73,7 @@ test("R109 R113 a bookmark tells what is saved, after a reload too, until it is 
   // Which of the newest ones are in his lists already, other tests decide.
   const address = "/search?q=midwife&filter=recommendations";
   await page.goto(address);
-  await settle(page);
+  await waitForContent(page);
   const card = page.getByRole("article").first();
   const title = (await card.getByRole("heading").textContent()) ?? "";
   const save = card.getByRole("button", { name: `Save “${title}”` });
@@ -83,7 +83,7 @@ test("R109 R113 a bookmark tells what is saved, after a reload too, until it is 
   const list = (await said.getByText("Saved to").textContent())?.replace("Saved to ", "") ?? "";
   await expect(save).toHaveAttribute("aria-pressed", "true");
   await page.reload();
-  await settle(page);
+  await waitForContent(page);
   await expect(save.locator("svg")).toHaveAttribute("fill", "currentColor");
   await card.getByRole("heading").getByRole("link").tap();
   await expect(main(page).getByRole("button", { name: "Saved", exact: true })).toBeVisible();
@@ -148,7 +148,7 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
   await page.clock.install();
   await signInAs(page, "thabo");
   await page.goto(`/submit-request?title=${encodeURIComponent(title)}`);
-  await settle(page);
+  await waitForContent(page);
   await main(page)
     .getByLabel(/^Description/)
     .fill("Two dryers and a fan, in Soweto.");
@@ -214,7 +214,7 @@ test("C06 R219 R220 what a visitor taps is done once they have signed in, on the
     await press(page, "Sign In");
   };
   await page.goto("/recommendations?size=6&page=3");
-  await settle(page);
+  await waitForContent(page);
   const card = page.getByRole("article").nth(4);
   const title = (await card.getByRole("heading").textContent()) ?? "";
   const upvote = page
@@ -236,7 +236,7 @@ test("C06 R219 R220 what a visitor taps is done once they have signed in, on the
   await test.step("a save", async () => {
     await page.evaluate(() => localStorage.removeItem("shauri-auth"));
     await page.reload();
-    await settle(page);
+    await waitForContent(page);
     await card.getByRole("button", { name: /^Save “/ }).tap();
     await logIn();
     await expect(page).toHaveURL("/recommendations?size=6&page=3");
@@ -250,7 +250,7 @@ test("C06 R219 R220 what a visitor taps is done once they have signed in, on the
   await test.step("R275 a question, which is asked as soon as they have signed in", async () => {
     await page.evaluate(() => localStorage.removeItem("shauri-auth"));
     await page.goto("/submit-request");
-    await settle(page);
+    await waitForContent(page);
     await field(page, "Title").fill("A tailor who finishes on time");
     await field(page, "Description").fill("Two agbadas before the wedding in March.");
     await field(page, /^Category/).selectOption({ index: 1 });

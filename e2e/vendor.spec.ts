@@ -3,7 +3,7 @@ import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { chooseByKey, tabTo } from "./journeys/keyboard";
 import { main, toast } from "./page";
-import { settle } from "./screens";
+import { waitForContent } from "./screens";
 
 const company = `/company/${seedId("2", 15)}`;
 
@@ -18,7 +18,7 @@ test("R350 R351 R352 R353 R354 a member lists a WhatsApp number by keyboard alon
   await test.step("a member adds it from its link", async () => {
     await signInAs(page, "wanjiku");
     await page.goto(company);
-    await settle(page);
+    await waitForContent(page);
     await chooseByKey(page, contact.getByRole("button", { name: "Add a contact" }));
     await tabTo(page, dialog.getByLabel("Number"));
     await page.keyboard.insertText("https://wa.me/2348055550147?text=Hello");

@@ -1,7 +1,7 @@
 import { expectAccessible, expectToFit } from "./accessible";
 import { expect, test } from "./fixtures";
-import { untilIdle } from "./page";
-import { SCREEN_ADDRESSES, settle } from "./screens";
+import { waitForIdle } from "./page";
+import { SCREEN_ADDRESSES, waitForContent } from "./screens";
 
 /**
  * A request for data. Pictures are not, also those that the data names; the bell's count repeats on
@@ -30,11 +30,11 @@ for (const [person, most] of [
         if (isRead(request.method(), url)) asked.push(what.slice(0, 120));
       });
       await page.goto(path);
-      await settle(page);
+      await waitForContent(page);
       await expectToFit(page, path);
       await expectAccessible(page, path);
       // Looked at for so long, it has asked for what it asks late too.
-      await untilIdle(page);
+      await waitForIdle(page);
       expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(most);
     });
   }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
-import { main, openDisplay } from "./page";
-import { settle } from "./screens";
+import { main, openDisplaySettings } from "./page";
+import { waitForContent } from "./screens";
 
 /* Cases that people reported of other sites: docs/world-cases.md names them. */
 
@@ -46,7 +46,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     await test.step("one of a few, filters, votes, saved things, pages, the way in the bar", async () => {
       await page.goto("/recommendations?size=6");
-      await settle(page);
+      await waitForContent(page);
       await expectToldApart("an order", button("Recent"), button("Trending"));
       await button("With photos").click();
       await expect(button("With photos")).toHaveAttribute("aria-pressed", "true");
@@ -70,7 +70,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(cast.first()).toBeVisible();
       expect.soft(await lookOf(cast), "a vote").not.toEqual(uncast);
       await page.goto("/");
-      await settle(page);
+      await waitForContent(page);
       const quick = page.getByRole("navigation", { name: "Quick" });
       await expectToldApart(
         "where one is",
@@ -80,7 +80,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
 
     await test.step("a switch, and its knob", async () => {
-      const toggle = (await openDisplay(page)).getByRole("switch").first();
+      const toggle = (await openDisplaySettings(page)).getByRole("switch").first();
       const [track, knob] = [toggle.locator("> span"), toggle.locator("> span > span")];
       const off = [await lookOf(track), await lookOf(knob)];
       expect.soft(off[0]?.backgroundColor, "off").not.toBe(off[1]?.backgroundColor);
@@ -94,7 +94,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     await test.step("tabs, also with the focus on the chosen one; stars to give", async () => {
       await page.goto("/submit-review");
-      await settle(page);
+      await waitForContent(page);
       const tab = (selected: boolean) => main(page).getByRole("tab", { selected });
       await expectToldApart("a tab", tab(true), tab(false));
       await tab(false).focus();
@@ -111,7 +111,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     await test.step("how many stars a thing has, and how many gave so many", async () => {
       await page.goto(`/product/${seedId("3", 1)}`);
-      await settle(page);
+      await waitForContent(page);
       const row = button(/^Excellent/);
       const bar = row.locator("[style]");
       expect.soft(await background(bar), "a bar").not.toBe(await canvas(page));
@@ -131,11 +131,11 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     await test.step("what is new, and what is pointed at", async () => {
       await page.goto("/notifications");
-      await settle(page);
+      await waitForContent(page);
       // Said in words, whatever the colours.
       await expect.soft(main(page).getByText("New", { exact: true }).first()).toBeVisible();
       await page.goto("/");
-      await settle(page);
+      await waitForContent(page);
       await main(page).getByRole("combobox").first().pressSequentially("phone");
       const option = (selected: boolean) =>
         main(page).getByRole("listbox").getByRole("option", { selected });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expect, readPublicKey, test } from "./fixtures.ts";
-import { addressOf, settle } from "./screens.ts";
+import { addressOf, waitForContent } from "./screens.ts";
 
 /* Which way texts run, as a browser lays them out (mastodon 186, lemmy-ui 1446). */
 
@@ -51,7 +51,7 @@ test("F60 a text runs the way of its own letters, each paragraph by itself", asy
 
   await test.step("on its own screen", async () => {
     await page.goto(`/request/${id}`);
-    await settle(page);
+    await waitForContent(page);
     const heading = main.getByRole("heading", { level: 1 });
     await expect(heading).toHaveCSS("direction", "rtl");
     expect(await sideOf(heading)).toBe("right");
@@ -72,7 +72,7 @@ test("F60 a text runs the way of its own letters, each paragraph by itself", asy
 
   await test.step("on its card, clipped as any other", async () => {
     await page.goto("/requests");
-    await settle(page);
+    await waitForContent(page);
     const heading = main.getByRole("heading", { name: title });
     await expect(heading).toHaveCSS("direction", "rtl");
     await expect(heading).toHaveCSS("-webkit-line-clamp", "2");
@@ -84,7 +84,7 @@ test("F60 a text runs the way of its own letters, each paragraph by itself", asy
 
   await test.step("and where it is typed", async () => {
     await page.goto("/submit-request");
-    await settle(page);
+    await waitForContent(page);
     const field = page.getByLabel("Title");
     await expect(field).toHaveCSS("direction", "ltr");
     await field.fill(title);
@@ -92,7 +92,7 @@ test("F60 a text runs the way of its own letters, each paragraph by itself", asy
     await field.fill("13 inch Tecno");
     await expect(field).toHaveCSS("direction", "ltr");
     await page.goto(`/search?q=${encodeURIComponent("שוק")}`);
-    await settle(page);
+    await waitForContent(page);
     await expect(page.getByRole("searchbox").or(main.getByRole("combobox")).first()).toHaveCSS(
       "direction",
       "rtl",
@@ -101,7 +101,7 @@ test("F60 a text runs the way of its own letters, each paragraph by itself", asy
 
   await test.step("while what is English stays as it was", async () => {
     await page.goto(addressOf("recommendation"));
-    await settle(page);
+    await waitForContent(page);
     await expect(main.getByRole("heading", { level: 1 })).toHaveCSS("direction", "ltr");
     await expect(page.locator("html")).toHaveCSS("direction", "ltr");
   });

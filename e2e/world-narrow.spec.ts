@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectToFit } from "./accessible";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
-import { addressOf, settle } from "./screens";
+import { addressOf, waitForContent } from "./screens";
 
 /* Cases that people reported of other sites: docs/world-cases.md names them. */
 
@@ -52,7 +52,7 @@ for (const path of EVERYTHING) {
   }) => {
     await signInAs(page, "youssef");
     await page.goto(path);
-    await settle(page);
+    await waitForContent(page);
     if (path.startsWith("/product"))
       await expect(page.getByRole("table", { name: /^What people paid/ })).toBeAttached();
     await expectToFit(page, path);
@@ -84,7 +84,7 @@ for (const [what, paths] of Object.entries(SCREENS)) {
     await answerAtItsLongest(page);
     for (const path of paths) {
       await page.goto(path);
-      await settle(page);
+      await waitForContent(page);
       await expect(page.getByText("Donaudampfschiff").first()).toBeAttached();
       for (const size of ["", "200%"]) {
         const width = await page.evaluate((fontSize) => {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { findNewer } from "../scripts/newer-features.ts";
 import { OLDEST_BROWSERS } from "../scripts/oldest-browsers.ts";
 import { expect, test } from "./fixtures.ts";
-import { addressOf, settle } from "./screens.ts";
+import { addressOf, waitForContent } from "./screens.ts";
 
 /** False findings: a library's own name, or a feature that it asks for in an unseen way. */
 const KNOWN = [
@@ -85,9 +85,9 @@ test.describe("in a browser without what is newer than the oldest", () => {
 
   test("somebody browses, searches and reads a post with a link", async ({ page }) => {
     await page.goto("/");
-    await settle(page);
+    await waitForContent(page);
     await page.goto("/search?q=market");
-    await settle(page);
+    await waitForContent(page);
     await page.locator("main input[type=search]").fill("solar");
     await page.locator("main input[type=search]").press("Enter");
     await page
@@ -96,10 +96,10 @@ test.describe("in a browser without what is newer than the oldest", () => {
       .first()
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("solar kit");
-    await settle(page);
+    await waitForContent(page);
     for (const path of ["/company/22222222-0000-4000-8000-000000000002", addressOf("product")]) {
       await page.goto(path);
-      await settle(page);
+      await waitForContent(page);
       await expect(broken(page)).toHaveCount(0);
     }
   });
@@ -111,7 +111,7 @@ test.describe("in a browser without what is newer than the oldest", () => {
     await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
     await expect(page).not.toHaveURL(/login/);
     await page.goto("/submit-request");
-    await settle(page);
+    await waitForContent(page);
     await page.getByLabel("Title").fill("Where is an old phone mended in Accra");
     await page.locator("main [name=description]").fill("Its screen is broken since the rains.");
     await page
@@ -125,7 +125,7 @@ test.describe("in a browser without what is newer than the oldest", () => {
       .click();
     await expect(page).toHaveURL(/\/request\//);
     await page.goto("/recommendation/44444444-0000-4000-8000-000000000004");
-    await settle(page);
+    await waitForContent(page);
     const up = page
       .getByRole("main")
       .getByRole("button", { name: /^Upvote/ })
@@ -142,7 +142,7 @@ test.describe("in a browser without what is newer than the oldest", () => {
   test("a member saves a website and reads it on the profile", async ({ page, signInAs }) => {
     await signInAs(page, "mariam");
     await page.goto("/profile");
-    await settle(page);
+    await waitForContent(page);
     await page.getByRole("main").getByRole("button", { name: /Edit/ }).first().click();
     await page.locator("main [name=website]").fill("example.com/mariam");
     await page.locator("main form:has([name=website]) button[type=submit]").click();
@@ -162,13 +162,13 @@ test.describe("an older browser still", () => {
     ["fetch", () => Reflect.deleteProperty(window, "fetch")],
     ["MutationObserver", () => Reflect.deleteProperty(window, "MutationObserver")],
   ] as const) {
-    test(`without ${name} it is told so, or runs the app`, async ({ page, complaints }) => {
+    test(`without ${name} it is told so, or runs the app`, async ({ page, pageErrors }) => {
       await page.addInitScript(remove);
       await page.goto("/recommendations");
       const runs = page.getByRole("heading", { name: "All Recommendations" });
       await expect(note(page).getByText("Shauri opens in Chrome 109").or(runs)).toBeVisible();
       await expect(page.getByText("network is slow")).toHaveCount(0);
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
   }
 });

@@ -1,13 +1,13 @@
 import { RECOMMENDATION } from "./backend";
 import { expect, test } from "./fixtures";
-import { appArrives, main } from "./page";
+import { main, waitForApp } from "./page";
 
 test("a post on paper is dark on white in the dark theme too, and nothing lies over its text", async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem("shauri-theme", "dark"));
   await page.goto(RECOMMENDATION);
-  await appArrives(page);
+  await waitForApp(page);
   await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
   const look = () =>
     page.evaluate(() => ({
@@ -28,7 +28,7 @@ test("a post on paper is dark on white in the dark theme too, and nothing lies o
 
 test("what is there for screen readers alone is not copied with a post", async ({ page }) => {
   await page.goto(RECOMMENDATION);
-  await appArrives(page);
+  await waitForApp(page);
   await expect(main(page).getByRole("heading", { name: /comments$/ })).toBeVisible();
   const [copied, hidden] = await page.evaluate(() => {
     const [selection, area] = [getSelection(), document.querySelector("main")];
@@ -45,7 +45,7 @@ test("what is there for screen readers alone is not copied with a post", async (
 test("no field on a phone has letters into which Safari would zoom", async ({ page }) => {
   for (const path of ["/", "/search?q=market", "/login", "/signup", "/contact-us", "/requests"]) {
     await page.goto(path);
-    await appArrives(page);
+    await waitForApp(page);
     const fields = page.locator(
       "input:not([type=checkbox], [type=radio], [type=hidden]), textarea",
     );

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "./fixtures";
-import { type Host, type Spoilt, startHost } from "./host";
+import { type Host, type Override, startHost } from "./host";
 import { main } from "./page";
 
 /* Files that come as something else: the worker keeps none of them, and what was kept of them heals by itself (F37). */
@@ -15,12 +15,12 @@ const test = base.extend<{ host: Host }>({
 
 test.use({ networkFails: true, serviceWorkers: "allow" });
 
-const html: Spoilt = (response) => {
+const html: Override = (response) => {
   response.writeHead(200, { "content-type": "text/html" });
   response.end("<!doctype html><title>Shauri</title>");
 };
 const send =
-  (status: number, body: (file: Buffer) => Buffer | string, headers = {}): Spoilt =>
+  (status: number, body: (file: Buffer) => Buffer | string, headers = {}): Override =>
   (response, file, type) => {
     response.writeHead(status, { "content-type": type, ...headers });
     response.end(body(file));
@@ -28,7 +28,7 @@ const send =
 
 const ASSETS = /^\/assets\/.*\.js$/;
 
-const SPOILT: [source: string, what: string, path: RegExp, answer: Spoilt][] = [
+const SPOILT: [source: string, what: string, path: RegExp, answer: Override][] = [
   ["workbox 1528", "scripts as the page", ASSETS, html],
   ["sw-precache 180", "nothing", ASSETS, send(200, () => "")],
   [
@@ -90,10 +90,10 @@ const install = (page: Page) =>
   });
 
 /** Takes out what the browser complains about, and says how many there were. */
-function take(complaints: string[], words: RegExp): number {
-  const others = complaints.filter((one) => !words.test(one));
-  const count = complaints.length - others.length;
-  complaints.splice(0, Number.POSITIVE_INFINITY, ...others);
+function take(pageErrors: string[], words: RegExp): number {
+  const others = pageErrors.filter((one) => !words.test(one));
+  const count = pageErrors.length - others.length;
+  pageErrors.splice(0, Number.POSITIVE_INFINITY, ...others);
   return count;
 }
 
@@ -101,17 +101,17 @@ for (const [source, what, path, answer] of SPOILT) {
   test(`${source}: ${what} while the worker is installed is not kept, and the next visit is well`, async ({
     page,
     host,
-    complaints,
+    pageErrors,
   }) => {
     await page.goto(`${host.origin}/privacy-policy`);
     await expect.poll(() => hasStarted(page)).toBe(true);
     // Away from the app, which would reload itself for a part of its own that comes spoilt.
     await page.goto(`${host.origin}/robots.txt`);
-    host.spoil(path, answer);
+    host.override(path, answer);
     expect(["redundant", "none"]).toContain(await install(page));
     // As the browser says of a worker that is none.
-    take(complaints, /unsupported MIME type/);
-    host.spoil(null);
+    take(pageErrors, /unsupported MIME type/);
+    host.override(null);
     await page.goto(`${host.origin}/privacy-policy`);
     await expect.poll(() => hasStarted(page)).toBe(true);
     expect(await install(page)).toBe("activated");
@@ -159,7 +159,7 @@ for (const [what, type, words] of KEPT_WRONG) {
 test("refly PR 2289: a phone that keeps half of a script starts by itself", async ({
   page,
   host,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto(`${host.origin}/privacy-policy`);
   await expect.poll(() => hasStarted(page)).toBe(true);
@@ -177,7 +177,7 @@ test("refly PR 2289: a phone that keeps half of a script starts by itself", asyn
   });
   await page.reload();
   await expect.poll(() => hasStarted(page).catch(() => false)).toBe(true);
-  expect(take(complaints, /SyntaxError/)).toBe(1);
+  expect(take(pageErrors, /SyntaxError/)).toBe(1);
   await install(page);
   expect(await readWrong(page)).toEqual([]);
 });
@@ -186,11 +186,13 @@ test("TeamPiped/Piped 2005: a page whose own scripts come as pages starts by its
   page,
   host,
 }) => {
-  host.spoil(ASSETS, html);
+  host.override(ASSETS, html);
   await page.goto(`${host.origin}/privacy-policy`);
-  await expect.poll(() => host.asked.filter((path) => ASSETS.test(path)).length).toBeGreaterThan(1);
+  await expect
+    .poll(() => host.requestedPaths.filter((path) => ASSETS.test(path)).length)
+    .toBeGreaterThan(1);
   expect(await hasStarted(page)).toBe(false);
-  host.spoil(null);
+  host.override(null);
   await expect.poll(() => hasStarted(page).catch(() => false), { timeout: 20_000 }).toBe(true);
   await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { SCREEN_ADDRESSES, settle } from "./screens.ts";
+import { SCREEN_ADDRESSES, waitForContent } from "./screens.ts";
 import { translatePage, untranslated } from "./translator.ts";
 
 /** The words of an element, in any translation, which may add space before it. */
-const said = async (place: Locator) =>
-  untranslated((await place.allInnerTexts()).join()).replaceAll(/\s+/g, "");
-const read = (place: Locator) => expect.poll(() => said(place));
+const said = async (locator: Locator) =>
+  untranslated((await locator.allInnerTexts()).join()).replaceAll(/\s+/g, "");
+const read = (locator: Locator) => expect.poll(() => said(locator));
 const main = (page: Page) => page.locator("main").first();
 
 /** Goes on within the app, as a link does. */
@@ -22,12 +22,12 @@ async function go(page: Page, address: string): Promise<void> {
 async function follow(page: Page, address: string): Promise<void> {
   await go(page, address);
   await expect(page.locator("h1[data-before]")).toHaveCount(0);
-  await settle(page);
+  await waitForContent(page);
 }
 
 async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await settle(page);
+  await waitForContent(page);
   await page.evaluate(translatePage);
   await expect(page.locator("font").first()).toBeAttached();
 }
@@ -44,7 +44,7 @@ for (const member of [null, "thabo"] as const) {
     await openTranslated(page, "/");
     for (const address of SCREEN_ADDRESSES.values()) {
       await plain.goto(address);
-      await settle(plain);
+      await waitForContent(plain);
       await go(page, address);
       // Some parts come when they are seen. A minute, an hour or a day may pass between the two.
       const ageless = async (tab: Page) =>
@@ -60,7 +60,7 @@ for (const member of [null, "thabo"] as const) {
 test("forms stand and tell each mistake on a translated page", async ({
   page,
   signInAs,
-  complaints,
+  pageErrors,
 }) => {
   const errors = () => page.locator("main [role=alert]:not(:empty)");
   await openTranslated(page, "/login");
@@ -72,7 +72,7 @@ test("forms stand and tell each mistake on a translated page", async ({
   await submit().click();
   await read(errors()).toContain("Wrongpasswordoremail");
   // The browser's own, of the refusal.
-  complaints.length = 0;
+  pageErrors.length = 0;
   await follow(page, "/signup");
   await submit().click();
   await expect(page.locator("main [name=fullName]")).toHaveAttribute("aria-invalid", "true");
@@ -114,27 +114,27 @@ test("labels, counts and lists are true on a translated page", async ({ page, si
   for (const words of ["market", "nothing-is-called-so", "solar"]) {
     await page.locator("main input[type=search]").fill(words);
     await expect(page).toHaveURL(new RegExp(`q=${words}`));
-    await settle(page);
+    await waitForContent(page);
     await expect(page).toHaveTitle(new RegExp(words));
   }
   await read(main(page)).toContain("solarkit");
   await follow(page, "/recommendations");
   await page.locator("main nav a[href*='page=2']").first().click();
-  await settle(page);
+  await waitForContent(page);
   await read(main(page)).toContain("AllRecommendations");
   await expect(page.getByText(/stopped.* .*working/)).toHaveCount(0);
 });
 
 test("a page that is translated before the app arrives is taken over", async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.addInitScript(`addEventListener("DOMContentLoaded", ${translatePage})`);
   await page.goto("/");
-  await settle(page);
+  await waitForContent(page);
   await read(main(page)).toContain("SaveMoney.SaveTime.");
   // React says that it draws the page anew.
-  complaints.length = 0;
+  pageErrors.length = 0;
   await page.getByRole("navigation").getByRole("link", { name: "Search" }).last().click();
   await expect(page).toHaveURL(/search/);
   await expect(main(page).locator("input[type=search]")).toBeVisible();

@@ -1,5 +1,5 @@
 import { isScreenAddress } from "../hosting/addresses.ts";
-import { pageTeller, runsNoScript } from "../hosting/answer-page.ts";
+import { linkPreviewMiddleware, runsNoScript } from "../hosting/link-preview.ts";
 import { settingsOf, type Variables } from "../hosting/settings.ts";
 
 // Cloudflare Pages asks this for every address that is no file of the build (docs/hosting.md).
@@ -10,9 +10,9 @@ interface Context {
   next: () => Promise<Response>;
 }
 
-let tell: ReturnType<typeof pageTeller> | undefined;
+let withLinkPreview: ReturnType<typeof linkPreviewMiddleware> | undefined;
 
-/** Answers a screen's address with the frame, and tells of the page to who runs no script. */
+/** Answers a screen's address with the frame, with a link preview for clients that run no script. */
 export async function onRequest({ request, env, next }: Context): Promise<Response> {
   const address = new URL(request.url);
   const isScreen = isScreenAddress(address.pathname) && address.pathname !== "/";
@@ -20,6 +20,6 @@ export async function onRequest({ request, env, next }: Context): Promise<Respon
   // This host calls frame.html so, and leads from its whole name there.
   const page = env.ASSETS.fetch(new Request(new URL("/frame", address), request));
   if (request.method === "HEAD" || !runsNoScript(request)) return page;
-  tell ??= pageTeller(settingsOf(env));
-  return tell(request, page);
+  withLinkPreview ??= linkPreviewMiddleware(settingsOf(env));
+  return withLinkPreview(request, page);
 }

@@ -1,7 +1,7 @@
 import { formatPrice, plural } from "../src/lib/format.ts";
-import type { Thing } from "../src/lib/json-ld.ts";
+import type { SchemaOrgThing } from "../src/lib/schema-org.ts";
+import { ratingSchemaOrg, reviewSchemaOrg } from "../src/lib/schema-org-parts.ts";
 import { averageLine, starLine } from "../src/lib/stars-in-words.ts";
-import { ratingThing, writingThing } from "../src/lib/things.ts";
 import { SCREENS } from "../src/screens.ts";
 
 /*
@@ -21,7 +21,7 @@ export interface PageHead {
   imageAlt?: string;
   type: "article" | "profile" | "website";
   /** The same in the words of schema.org. */
-  thing?: Thing;
+  schemaOrg?: SchemaOrgThing;
 }
 
 /** The project's Data API. */
@@ -65,7 +65,7 @@ interface Subject {
   category: { icon: Text };
 }
 
-/** One kind of page: where its row is, and what is told of it. */
+/** One kind of page: where its row is, and its head. */
 interface Source<Row> {
   /** The screen's path, with one part that names the row. */
   path: string;
@@ -86,7 +86,7 @@ const PARTS = {
   Slug: { column: "slug", shape: "[\\w-]+" },
 };
 
-/** Reads what is told of an address of that kind; null of any other, and of what a visitor does not see. */
+/** Reads the head for an address of that kind; null of any other, and of what a visitor does not see. */
 type Kind = (address: URL, api: Api, signal: AbortSignal) => Promise<PageHead | null>;
 
 function kind<Row>({ path, table, columns, where, toHead }: Source<Row>): Kind {
@@ -217,7 +217,10 @@ function postHead(post: Post, _origin: string, api: Api): Omit<PageHead, "path">
     image: photo ?? pictureOf(category),
     ...(imageAlt && { imageAlt }),
     type: "article",
-    thing: { ...writingThing({ ...post, author }), ...(photo && { image: [photo, ...others] }) },
+    schemaOrg: {
+      ...reviewSchemaOrg({ ...post, author }),
+      ...(photo && { image: [photo, ...others] }),
+    },
   };
 }
 
@@ -236,13 +239,13 @@ function subjectHead(
     ),
     image: pictureOf(category),
     type: "website",
-    thing: {
+    schemaOrg: {
       "@type": type,
       "@id": url,
       url,
       name,
       description: description ?? undefined,
-      aggregateRating: ratingThing(average, reviews),
+      aggregateRating: ratingSchemaOrg(average, reviews),
     },
   };
 }

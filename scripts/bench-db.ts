@@ -1,12 +1,12 @@
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { gather } from "../tests/races/crowd.ts";
+import { createFixture } from "../tests/races/fixture.ts";
 import { capture, pick } from "./bench-db/capture.ts";
+import { sizesAt } from "./bench-db/data-set.ts";
 import { followMuch, measureFollowed } from "./bench-db/following.ts";
 import { load } from "./bench-db/load.ts";
 import { measure, type Row } from "./bench-db/measure.ts";
 import { tableHead, tableRow } from "./bench-db/report.ts";
-import { sizesAt } from "./bench-db/world.ts";
 import { type ScratchPostgres, type SqlClient, startMigratedPostgres } from "./scratch-postgres.ts";
 import { measureVotes } from "./vote-rate.ts";
 
@@ -109,9 +109,9 @@ try {
   await admin.query("checkpoint");
   await admin.query("alter system set fsync = on");
   await admin.query("select pg_reload_conf()");
-  const stage = await gather(server, 200);
-  const votes = await measureVotes(stage);
-  await stage.close();
+  const fixture = await createFixture(server, 200);
+  const votes = await measureVotes(fixture);
+  await fixture.close();
   await admin.end();
   const isSlow = votes.perSecond < VOTES_A_SECOND;
   say(`\nvotes on one item: ${votes.perSecond} a second${isSlow ? " MISSED" : ""}`);

@@ -1,4 +1,4 @@
-import { deadlocks, gather, rowOf } from "../tests/races/crowd.ts";
+import { createFixture, deadlocks, rowOf } from "../tests/races/fixture.ts";
 import { races } from "../tests/races/races.ts";
 import { startMigratedPostgres } from "./scratch-postgres.ts";
 import { measureVotes } from "./vote-rate.ts";
@@ -10,20 +10,20 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const server = await startMigratedPostgres("strict", "on");
 try {
-  const stage = await gather(server, 200);
+  const fixture = await createFixture(server, 200);
   for (const { title, run } of races) {
-    const { counters, sums, answers } = await run(stage);
+    const { counters, sums, answers } = await run(fixture);
     say(`${title}\n  counters ${JSON.stringify(counters)}\n  sums     ${JSON.stringify(sums)}`);
     say(`  answers  ${JSON.stringify(answers)}`);
   }
 
-  const { perSecond, refused, counters } = await measureVotes(stage);
+  const { perSecond, refused, counters } = await measureVotes(fixture);
   const settings = await rowOf(
-    stage.admin,
+    fixture.admin,
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit,
       current_setting('server_version') as version`,
   );
-  await stage.close();
+  await fixture.close();
   say(`votes on one item: ${perSecond} transactions a second`);
   say(`  refused: ${refused.join() || "none"}`);
   say(`  settings ${JSON.stringify(settings)}\n  counters ${JSON.stringify(counters)}`);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { DEMO_MEMBERS, signIn } from "../e2e/fixtures.ts";
-import { addressOf, SCREEN_ADDRESSES, settle } from "../e2e/screens.ts";
+import { addressOf, SCREEN_ADDRESSES, waitForContent } from "../e2e/screens.ts";
 import { SCREENS, screenNames } from "../src/screens.ts";
 import { type BuiltSite, serveBuiltSite } from "./built-site.ts";
 import { KINDS, type Kind, type Sent } from "./http2-host.ts";
@@ -102,7 +102,7 @@ const QUIET = 300;
 
 /** Until the screen is there and asks for nothing more. */
 async function arrive({ site: { host } }: Scale, page: Page): Promise<void> {
-  await settle(page);
+  await waitForContent(page);
   let known = -1;
   while (host.pending() > 0 || host.sent.length !== known) {
     known = host.sent.length;

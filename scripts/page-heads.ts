@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { isScreenAddress } from "../hosting/addresses.ts";
-import { pageTeller, runsNoScript } from "../hosting/answer-page.ts";
+import { linkPreviewMiddleware, runsNoScript } from "../hosting/link-preview.ts";
 import { FRAME } from "./prerender.ts";
 
 interface Settings {
@@ -12,13 +12,13 @@ interface Settings {
   siteUrl: string;
 }
 
-/** Has the preview server tell who runs no script what a page is about, as hosts do (hosting). */
+/** Adds link previews to pages of the preview server for clients that run no script, as hosts do (hosting). */
 export function pageHeads({ url, key, siteUrl }: Settings): Plugin {
   return {
     name: "shauri:page-heads",
     configurePreviewServer({ config, middlewares }) {
       const folder = join(config.root, config.build.outDir);
-      let tell: ReturnType<typeof pageTeller> | undefined;
+      let withLinkPreview: ReturnType<typeof linkPreviewMiddleware> | undefined;
       middlewares.use((incoming, outgoing, next) => {
         const here = `http://${incoming.headers.host ?? "localhost"}`;
         const address = new URL(incoming.url ?? "/", here);
@@ -26,11 +26,11 @@ export function pageHeads({ url, key, siteUrl }: Settings): Plugin {
         const request = new Request(address, { headers: { "user-agent": agent } });
         const isPage = incoming.method === "GET" && isScreenAddress(address.pathname);
         if (!isPage || !runsNoScript(request)) return next();
-        tell ??= pageTeller({ api: { url: url || here, key }, siteUrl });
+        withLinkPreview ??= linkPreviewMiddleware({ api: { url: url || here, key }, siteUrl });
         const file = address.pathname === "/" ? "index.html" : FRAME;
         const headers = { "content-type": "text/html; charset=utf-8" };
         const page = readFile(join(folder, file)).then((html) => new Response(html, { headers }));
-        tell(request, page)
+        withLinkPreview(request, page)
           .then(async (answer) => {
             for (const [name, value] of answer.headers) outgoing.setHeader(name, value);
             outgoing.end(Buffer.from(await answer.arrayBuffer()));

@@ -65,33 +65,35 @@ export function prerender(source: Source, siteUrl = ""): Plugin {
             for (const text of [...boot.texts].reverse()) addBoot(document, text);
             addStyle(document, style);
           });
-        await withApp(async ({ listReads, renderFrame, renderHome, renderOutlines, screens }) => {
-          const outlines = renderOutlines();
-          const plans = screenPlans(bundle, app, screens, await listReads(), outlines);
-          const [home] = screens;
-          const frame = pageOf((document) => {
-            addPlan(document, { ...plan, screens: plans.map(({ screen }) => screen) });
-            for (const { screen, path } of plans) {
-              if (screen.outline) addTemplate(document, screen.outline, outlines[path] ?? "");
-            }
-            rootOf(document).innerHTML = renderFrame();
-          });
-          for (const fileName of [FRAME, NOT_FOUND]) {
-            this.emitFile({ type: "asset", fileName, source: frame });
-          }
-          try {
-            const shown = await feed;
-            page.source = pageOf((document) => {
-              const own = plans.filter(({ path }) => path === home?.path);
-              addPlan(document, { ...plan, screens: own.map(({ screen }) => screen) });
-              rootOf(document).innerHTML = renderHome(shown);
-              rootOf(document).before(jsonElement(document, "feed", shown));
+        await withApp(
+          async ({ listPreloadedQueries, renderFrame, renderHome, renderOutlines, screens }) => {
+            const outlines = renderOutlines();
+            const plans = screenPlans(bundle, app, screens, await listPreloadedQueries(), outlines);
+            const [home] = screens;
+            const frame = pageOf((document) => {
+              addPlan(document, { ...plan, screens: plans.map(({ screen }) => screen) });
+              for (const { screen, path } of plans) {
+                if (screen.outline) addTemplate(document, screen.outline, outlines[path] ?? "");
+              }
+              rootOf(document).innerHTML = renderFrame();
             });
-          } catch (error) {
-            page.source = frame;
-            this.warn(`The home page is built without its feed: ${error}`);
-          }
-        });
+            for (const fileName of [FRAME, NOT_FOUND]) {
+              this.emitFile({ type: "asset", fileName, source: frame });
+            }
+            try {
+              const shown = await feed;
+              page.source = pageOf((document) => {
+                const own = plans.filter(({ path }) => path === home?.path);
+                addPlan(document, { ...plan, screens: own.map(({ screen }) => screen) });
+                rootOf(document).innerHTML = renderHome(shown);
+                rootOf(document).before(jsonElement(document, "feed", shown));
+              });
+            } catch (error) {
+              page.source = frame;
+              this.warn(`The home page is built without its feed: ${error}`);
+            }
+          },
+        );
       },
     },
     configurePreviewServer({ config, middlewares }) {

@@ -13,7 +13,7 @@ const FILES = {
 };
 /** Parts needed without a network, when they cannot be fetched: stored from the start, for everybody. */
 const OFFLINE_PARTS = [
-  "kept",
+  "offline-store",
   "failed-part",
   "mobile-menu",
   "add-sheet",

@@ -1,4 +1,4 @@
-import { itemId, memberId, rowOf, type Stage, send } from "../tests/races/crowd.ts";
+import { type Fixture, itemId, memberId, rowOf, send } from "../tests/races/fixture.ts";
 
 /** As many as the Data API's pool has unless told otherwise. */
 const CONNECTIONS = 10;
@@ -28,19 +28,19 @@ export interface VoteRate {
 
 /**
  * How many votes a second one item takes (S01): each a transaction as the Data API sends it, from
- * as many connections as it has. A stage of 200 members, where no item 99 is.
+ * as many connections as it has. The fixture has 200 members and no item 99.
  */
-export async function measureVotes(stage: Stage): Promise<VoteRate> {
+export async function measureVotes(fixture: Fixture): Promise<VoteRate> {
   const item = itemId(99);
-  await stage.admin.query(
+  await fixture.admin.query(
     `insert into recommendations (id, title, content, user_id) values ('${item}', 'T', 'C', '${memberId(200)}')`,
   );
-  await stage.admin.query("delete from private.quota_usage");
+  await fixture.admin.query("delete from private.quota_usage");
   const end = Date.now() + SECONDS * 1000;
   let done = 0;
   const refused = new Set<string>();
   await Promise.all(
-    stage.crowd.slice(0, CONNECTIONS).map(async (client, lane) => {
+    fixture.connections.slice(0, CONNECTIONS).map(async (client, lane) => {
       for (let turn = 0; Date.now() < end; turn++) {
         // Each connection serves its own members in turn: they vote, then flip, then withdraw.
         const member = memberId(1 + lane + CONNECTIONS * (turn % MEMBERS));
@@ -52,7 +52,7 @@ export async function measureVotes(stage: Stage): Promise<VoteRate> {
     }),
   );
   const counters = await rowOf(
-    stage.admin,
+    fixture.admin,
     `select upvotes, downvotes,
       (select count(*)::int from recommendation_votes where recommendation_id = r.id) as votes
       from recommendations as r where id = '${item}'`,

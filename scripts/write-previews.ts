@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import { browserToLaunch } from "./browser.ts";
 import { iconsFolder } from "./icons.ts";
 
-// Draws what a preview of a link shows where a post has no photo: its category's icon on the site's cloth, one file an
+// Draws what a preview of a link shows where a post has no photo: its category's icon on the site's pattern, one file an
 // icon, as small as Facebook takes for a large picture.
 
 const root = join(import.meta.dirname, "..");
@@ -16,11 +16,12 @@ const [, list = ""] =
     await read(join(root, "src/components/catalog/category-icon.tsx")),
   ) ?? [];
 const names = [...list.matchAll(/"?([\w-]+)"?: \w+/g)].map(([, name = ""]) => name);
-const [, cloth = ""] =
-  /--cloth: url\("data:image\/svg\+xml,([^"]+)"\)/.exec(await read(join(root, "src/index.css"))) ??
-  [];
+const [, pattern = ""] =
+  /--pattern: url\("data:image\/svg\+xml,([^"]+)"\)/.exec(
+    await read(join(root, "src/index.css")),
+  ) ?? [];
 
-/** The colours of a cloth and of what is drawn on it, in turn. */
+/** The colours of a pattern and of what is drawn on it, in turn. */
 const COLOURS = [
   ["#23245f", "#f6f2ea"],
   ["#7a2f1c", "#fdf1e7"],
@@ -47,7 +48,7 @@ for (const [index, name] of names.entries()) {
     return `<${tag} ${pairs.join(" ")}/>`;
   });
   await page.setContent(`<body style="margin:0;background:${ground};color:${ink}">
-    <div style="position:fixed;inset:0;opacity:.16">${decodeURIComponent(cloth)
+    <div style="position:fixed;inset:0;opacity:.16">${decodeURIComponent(pattern)
       .replaceAll("#fff", ink)
       .replace("opacity='.4' ", "")
       .replace("<svg ", '<svg width="100%" height="100%" ')}</div>

@@ -9,7 +9,7 @@ import { reloadAfterDeploy } from "./browser/new-version";
 import { followTranslator } from "./browser/translated-text";
 import { dropDefaults } from "./components/page/head";
 import { startAuth } from "./data/auth-client";
-import { setHomeSnapshot } from "./data/home-feed";
+import { setPrerenderedFeed } from "./data/home-feed";
 import { paths } from "./paths";
 
 followTranslator();
@@ -36,12 +36,12 @@ const app = (
 );
 // In small steps, between which the page answers.
 if (isBuilt) {
-  setHomeSnapshot(JSON.parse(feed.textContent));
+  setPrerenderedFeed(JSON.parse(feed.textContent));
   // Before React takes some of them for the screen's own.
   dropDefaults();
   startTransition(() => void hydrateRoot(root, app));
 } else {
-  startTransition(() => createRoot(globalThis.shauri?.placeFor(root) ?? root).render(app));
+  startTransition(() => createRoot(globalThis.shauri?.mountTarget(root) ?? root).render(app));
 }
 feed?.remove();
 document.getElementById("slow")?.remove();

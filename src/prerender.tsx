@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app";
 import type { HomeFeed } from "./data/feeds";
-import { setHomeSnapshot } from "./data/home-feed";
+import { setPrerenderedFeed } from "./data/home-feed";
 import { Frame, OutlineFrame } from "./layouts/frame";
 import { paths } from "./paths";
 import { moduleOf } from "./screen-modules";
@@ -11,12 +11,12 @@ import { screens } from "./screens";
 
 /* Renders what scripts/prerender.ts puts into the pages at build time, with the app's own components. */
 
-export { listReads } from "./early-reads";
+export { listPreloadedQueries } from "./preloaded-queries";
 export { screens } from "./screens";
 
 /** The home page with that feed, as HTML for everybody: main.tsx takes it over. */
 export function renderHome(feed: HomeFeed): string {
-  setHomeSnapshot(feed);
+  setPrerenderedFeed(feed);
   return renderToString(
     <StrictMode>
       <App

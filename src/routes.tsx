@@ -50,10 +50,10 @@ export function AppRoutes() {
         const match = matchRoutes(routes, pathname)?.at(-1);
         const screen = screens.find(({ path }) => path === match?.route.path);
         if (!match || !screen || screen.file === SCREENS.home.file) return;
-        const { readAhead } = await loadOf(screen.file)();
+        const { prefetch } = await loadOf(screen.file)();
         const { q: text = "", ...others } = Object.fromEntries(searchParams);
         // Another page, order or filter is another question.
-        if (Object.keys(others).length === 0) readAhead?.(client, { params: match.params, text });
+        if (Object.keys(others).length === 0) prefetch?.(client, { params: match.params, text });
       },
       [client],
     ),

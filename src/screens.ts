@@ -78,7 +78,7 @@ const OWN = { isForMembers: true, isUntracked: true };
  * Every screen (R001–R025): a new one is its file in src/routes and its line here. This table gives the
  * paths, the router's routes, what is fetched before a link is followed and before the app has loaded, the
  * sitemap, and what the budget and the end-to-end tests open. A screen's file exports its first reads and
- * its look before their answer: `readAhead` and `Outline` (src/routes.tsx).
+ * its look before their answer: `prefetch` and `Outline` (src/routes.tsx).
  */
 export const SCREENS = {
   home: screen("/", "home"),

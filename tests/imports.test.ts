@@ -59,15 +59,18 @@ function resolve(file: string, specifier: string): string | null {
   return [path, `${path}.ts`, `${path}.tsx`].find((name) => known.has(name)) ?? null;
 }
 
+/** Names the shapes of answers for the client, by the types of those who read them: of types alone, it needs nothing. */
+const SHAPES = "data/database.ts";
+
 const graph = new Map(
   files.map((file) => [
     file,
-    importsOf(file).flatMap((specifier) => resolve(file, specifier) ?? []),
+    file === SHAPES ? [] : importsOf(file).flatMap((specifier) => resolve(file, specifier) ?? []),
   ]),
 );
 
 /** Files that Node.js and Deno read unbundled: they cannot resolve "@/". */
-const READ_AS_IT_IS = ["data/told-words.ts"];
+const READ_AS_IT_IS = ["data/notification-copy.ts"];
 
 describe("what imports what in src", () => {
   test("imports point one way", () => {
@@ -103,6 +106,8 @@ describe("what imports what in src", () => {
   });
 
   test("nothing goes round in a circle", () => {
+    expect(importsOf(SHAPES).length).toBeGreaterThan(10);
+    expect(readFileSync(join(ROOT, SHAPES), "utf8")).not.toMatch(/^import (?!type )/m);
     expect(findCircles()).toEqual([]);
   });
 });

@@ -6,14 +6,14 @@ export const PUSH_KEY = `B${"k".repeat(86)}`;
 export const KEYS = { p256dh: `B${"p".repeat(86)}`, auth: "a".repeat(22) };
 export const endpoint = (n: number) => `https://fcm.googleapis.com/fcm/send/${n}`;
 
-interface Played {
+interface PushMock {
   permission?: NotificationPermission;
   /** The person's answer to the browser's permission prompt. */
   says?: NotificationPermission;
 }
 
-/** Plays a browser that can be told while the app is closed, for the rest of the test: jsdom knows nothing of it. */
-export function playPush({ permission = "default", says = "granted" }: Played = {}) {
+/** Mocks a browser that supports pushes, for the rest of the test: jsdom knows nothing of it. */
+export function mockPush({ permission = "default", says = "granted" }: PushMock = {}) {
   let made = 0;
   let subscription: { endpoint: string; unsubscribe: () => Promise<boolean> } | null = null;
   const unsubscribe = vi.fn(async () => {

@@ -30,7 +30,7 @@ function Header() {
   return null;
 }
 
-function Whereabouts() {
+function LocationProbe() {
   const { pathname, search } = useLocation();
   return <output aria-label="path">{pathname + search}</output>;
 }
@@ -54,7 +54,7 @@ export function renderApp(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
         {ui}
-        <Whereabouts />
+        <LocationProbe />
         {hasHeader && <Header />}
       </MemoryRouter>
       <Toaster />

@@ -353,7 +353,7 @@ export function details(row: Partial<ProfileDetails> = {}): ProfileDetails {
   };
 }
 
-/** One like that is told; `total`, `people` and `names` make a group of it. */
+/** The notification of one like; `total`, `people` and `names` make a group of it. */
 export function notification(row: Partial<NotificationGroup> = {}): NotificationGroup {
   return {
     id: id(500),

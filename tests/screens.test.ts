@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { listReads } from "@/early-reads";
 import { isListed } from "@/paths";
+import { listPreloadedQueries } from "@/preloaded-queries";
 import { SCREENS, screenNames, screens } from "@/screens";
 import { SCREEN_ADDRESSES } from "../e2e/screens";
 import { readEntries } from "../scripts/sitemap";
@@ -53,10 +53,10 @@ describe("every screen", () => {
   });
 
   test("that people come to from elsewhere has the page ask what it begins with", async () => {
-    const reads = await listReads();
+    const reads = await listPreloadedQueries();
     const asking = screens
       .filter(({ file }) =>
-        readFileSync(`src/routes/${file}.tsx`, "utf8").includes("export const readAhead"),
+        readFileSync(`src/routes/${file}.tsx`, "utf8").includes("export const prefetch"),
       )
       .map(({ path }) => path);
     expect(Object.keys(reads)).toEqual(asking);

@@ -1,5 +1,5 @@
 import { recordCalls } from "../backend";
-import { expect, isOurs, test } from "../fixtures";
+import { expect, isAppError, test } from "../fixtures";
 import { openHome, toast } from "../page";
 
 test.use({ networkFails: true });
@@ -8,7 +8,7 @@ const CHUNK = /\/assets\/categories-[^/]*\.js$/;
 
 test("F37 F39 code that is gone after a deploy, and a screen that throws", async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const documents = recordCalls(page, (url) => new URL(url).pathname === "/categories");
   const alert = page.getByRole("main").getByRole("alert");
@@ -27,7 +27,7 @@ test("F37 F39 code that is gone after a deploy, and a screen that throws", async
     await alert.getByRole("button", { name: "Load the page anew" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /Categories/ })).toBeVisible();
     expect(documents).toHaveLength(2);
-    expect(complaints.splice(0).filter(isOurs)).toEqual([]);
+    expect(pageErrors.splice(0).filter(isAppError)).toEqual([]);
   });
 
   await test.step("F39 a screen that throws leaves the rest of the page, and can be tried again", async () => {
@@ -41,10 +41,10 @@ test("F37 F39 code that is gone after a deploy, and a screen that throws", async
     await expect(alert).toContainText("This part of the page stopped working");
     await expect(alert).not.toContainText("boom");
     // Once more by itself: what an extension or a translator did to it is gone then.
-    expect(complaints.splice(0).filter((line) => line.includes("boom"))).toHaveLength(2);
+    expect(pageErrors.splice(0).filter((line) => line.includes("boom"))).toHaveLength(2);
     await alert.getByRole("button", { name: "Try again" }).click();
     await expect(alert).toBeVisible();
-    complaints.splice(0);
+    pageErrors.splice(0);
     // The rest works: another screen, by the header.
     await mark.click();
     await expect(page.getByRole("article").first()).toBeVisible();
@@ -54,7 +54,7 @@ test("F37 F39 code that is gone after a deploy, and a screen that throws", async
 
 test("F40 what fails outside of every screen leaves a page with two ways on", async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.addInitScript(() => {
     if (location.pathname === "/") return;
@@ -74,12 +74,12 @@ test("F40 what fails outside of every screen leaves a page with two ways on", as
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("article").first()).toBeVisible();
-  expect(complaints.splice(0).filter((line) => line.includes("boom"))).not.toEqual([]);
+  expect(pageErrors.splice(0).filter((line) => line.includes("boom"))).not.toEqual([]);
 });
 
 test("F52 at a zoom of 200 %, without motion, and beside an extension that throws: usable", async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -104,7 +104,7 @@ test("F52 at a zoom of 200 %, without motion, and beside an extension that throw
   await page.getByRole("banner").getByRole("link", { name: "Shauri" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(toast(page, "stopped")).toHaveCount(0);
-  expect(complaints.splice(0).filter((line) => !line.includes("an extension's own"))).toEqual([]);
+  expect(pageErrors.splice(0).filter((line) => !line.includes("an extension's own"))).toEqual([]);
 });
 
 test("F38 F51 with everything of third parties blocked the site works; it is revalidated each time, its parts are kept for good", async ({

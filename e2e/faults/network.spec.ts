@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { RECOMMENDATION, recordCalls } from "../backend";
 import { expect, test } from "../fixtures";
-import { recordShifts } from "../page";
+import { recordLayoutShifts } from "../page";
 
 test.use({ networkFails: true });
 
@@ -14,7 +14,7 @@ test("F18 on a slow network: a frame at once, then the content in its place, ask
   context,
 }) => {
   test.slow();
-  const readShifts = await recordShifts(page);
+  const readShifts = await recordLayoutShifts(page);
   const asked = recordCalls(page, (url) => url.includes("/v1/") || url.includes("/assets/"));
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");

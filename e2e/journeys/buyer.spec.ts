@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { expectPosted, openHome, toast } from "../page";
-import { account, chooseFromMenu, meet } from "./people";
+import { account, chooseFromMenu, onAnotherPhone } from "./phone";
 
 const TITLE = "A fridge that survives Surulere voltage";
 const ANSWERS = {
@@ -20,7 +20,7 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
   page: buyer,
   browser,
   origin,
-  complaints,
+  pageErrors,
   readCode,
   signInAs,
 }) => {
@@ -56,7 +56,7 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
     await expect(responses(buyer).getByText(/^No answers yet/)).toBeVisible();
   });
 
-  await meet({ browser, origin, complaints }, async (page) => {
+  await onAnotherPhone({ browser, origin, pageErrors }, async (page) => {
     await test.step("one answers from the list", async () => {
       await signInAs(page, "kwame");
       await openHome(page);

@@ -3,7 +3,7 @@ import { readRows, readSession } from "../backend";
 import { DEMO_MEMBERS, DEMO_PASSWORD, expect, readPublicKey, test } from "../fixtures";
 import { openHome, toast } from "../page";
 import { chooseByKey, tabTo } from "./keyboard";
-import { meet } from "./people";
+import { onAnotherPhone } from "./phone";
 
 const LIST = "Everything for the first flat";
 const CAPACITY = 20;
@@ -70,7 +70,7 @@ test("R037 R111 R113 R128 R130 R133 R135 R136 R241 by keyboard alone a member fi
   context,
   browser,
   origin,
-  complaints,
+  pageErrors,
 }) => {
   // Hundreds of keys: a minute on a busy machine.
   test.slow();
@@ -154,7 +154,7 @@ test("R037 R111 R113 R128 R130 R133 R135 R136 R241 by keyboard alone a member fi
   expect(text).toContain(`${LIST} · 20 items`);
 
   await test.step("a friend who is not a member opens it and sees all twenty", async () => {
-    await meet({ browser, origin, complaints }, async (friend) => {
+    await onAnotherPhone({ browser, origin, pageErrors }, async (friend) => {
       await friend.goto(link);
       await expect(heading(friend, LIST)).toBeVisible();
       await expect(friend.getByText("20/20 items")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { expectPosted, main, openHome, toast } from "../page";
 import { takePhoto } from "../photo";
-import { account, meet, signIn } from "./people";
+import { account, onAnotherPhone, signIn } from "./phone";
 
 const PRODUCT = "Bidii Pressure Pot 6L";
 const REVIEW = "Beans in half an hour, on half the gas";
@@ -27,7 +27,7 @@ test("R053 R079 R080 R089 R107 R115 R117 R119 R140 R148 R149 R160 R162 R238 C20 
   page,
   browser,
   origin,
-  complaints,
+  pageErrors,
   signInAs,
 }) => {
   // Ten screens on two phones: a minute on a busy machine.
@@ -84,7 +84,7 @@ test("R053 R079 R080 R089 R107 R115 R117 R119 R140 R148 R149 R160 R162 R238 C20 
       .toBe(400);
   });
 
-  await meet({ browser, origin, complaints }, async (neighbour) => {
+  await onAnotherPhone({ browser, origin, pageErrors }, async (neighbour) => {
     const upvote = main(neighbour)
       .getByRole("button", { name: /^Upvote/ })
       .first();

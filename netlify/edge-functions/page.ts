@@ -1,5 +1,5 @@
 import { FILES, isScreenAddress } from "../../hosting/addresses.ts";
-import { pageTeller, runsNoScript } from "../../hosting/answer-page.ts";
+import { linkPreviewMiddleware, runsNoScript } from "../../hosting/link-preview.ts";
 import { settingsOf, type Variables } from "../../hosting/settings.ts";
 
 // Netlify asks this for every address that is no file of the build, before it looks for one (docs/hosting.md).
@@ -7,7 +7,7 @@ import { settingsOf, type Variables } from "../../hosting/settings.ts";
 /** Globals of its edge functions; `process` is not among them. */
 declare const Netlify: { env: { toObject: () => Variables } };
 
-let tell: ReturnType<typeof pageTeller> | undefined;
+let withLinkPreview: ReturnType<typeof linkPreviewMiddleware> | undefined;
 
 export const config = { path: "/*", excludedPath: FILES, onError: "bypass" };
 
@@ -18,8 +18,8 @@ export default async function page(
 ): Promise<Response | undefined> {
   if (!isScreenAddress(new URL(request.url).pathname)) return orMissing(await next());
   if (request.method !== "GET" || !runsNoScript(request)) return undefined;
-  tell ??= pageTeller(settingsOf(Netlify.env.toObject()));
-  return tell(request, next());
+  withLinkPreview ??= linkPreviewMiddleware(settingsOf(Netlify.env.toObject()));
+  return withLinkPreview(request, next());
 }
 
 /** The rule of netlify.toml answers everything with the frame: for a file that says it is not there. */

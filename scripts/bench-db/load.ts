@@ -1,5 +1,5 @@
 import type { ScratchPostgres, SqlClient } from "../scratch-postgres.ts";
-import { checks, type Sizes, stepsOf } from "./world.ts";
+import { checks, type Sizes, stepsOf } from "./data-set.ts";
 
 const loadSettings = `set session_replication_role = replica; set work_mem = '256MB';
   set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 1`;

@@ -13,7 +13,7 @@ import { notificationGroupsQuery } from "@/data/notification-groups";
 import { unreadCountQuery } from "@/data/notifications";
 import { placesQuery } from "@/data/places";
 import { postQuery } from "@/data/post-detail";
-import type { Narrowing, PostFilter } from "@/data/posts";
+import type { Filters, PostFilter } from "@/data/posts";
 import { ownProfileQuery } from "@/data/profiles";
 import { publicProfileQuery } from "@/data/public-profile";
 import { requestQuery, requestsQuery } from "@/data/requests";
@@ -123,12 +123,12 @@ function screensOf(picks: Picks): Screen[] {
     pageSize,
   });
   const category = (turn: number) => 2 + (turn % 12);
-  const shelf = (turn: number) => ({
+  const slugsOf = (turn: number) => ({
     category: `category-${2 + Math.floor((turn % 60) / 5)}`,
     subcategory: `shelf-${1 + (turn % 60)}`,
   });
   type Kind = "recommendation" | "review" | "request";
-  const narrowed: [title: string, kinds: Kind[], narrowing: (turn: number) => Narrowing][] = [
+  const filtered: [title: string, kinds: Kind[], filters: (turn: number) => Filters][] = [
     [
       "in a place",
       ["recommendation", "review", "request"],
@@ -194,11 +194,11 @@ function screensOf(picks: Picks): Screen[] {
       deepest,
     ),
     one("subcategory", (turn) => {
-      const slugs = shelf(turn);
+      const slugs = slugsOf(turn);
       return query(subcategoryQuery(slugs.category, slugs.subcategory));
     }),
     one("subcategory: everything", (turn) =>
-      query(subcategoryFeedQuery(shelf(turn), "all", page(turn))),
+      query(subcategoryFeedQuery(slugsOf(turn), "all", page(turn))),
     ),
     one(
       "subcategory: everything, deepest page",
@@ -250,11 +250,11 @@ function screensOf(picks: Picks): Screen[] {
         ),
       ];
     }),
-    ...narrowed.flatMap(([title, kinds, narrowing]) =>
+    ...filtered.flatMap(([title, kinds, filters]) =>
       kinds.flatMap((kind) => {
         if (kind === "request") {
           const ask = (turn: number) =>
-            query(requestsQuery({ text: "", ...page(turn), ...narrowing(turn) }));
+            query(requestsQuery({ text: "", ...page(turn), ...filters(turn) }));
           return one(`requests: ${title}`, ask, { limit: SEARCH });
         }
         const posts = (what: string, filter: (turn: number) => Partial<PostFilter>) =>
@@ -265,7 +265,7 @@ function screensOf(picks: Picks): Screen[] {
                 postsQuery(kind, {
                   ...page(turn),
                   order: "recent",
-                  ...narrowing(turn),
+                  ...filters(turn),
                   ...filter(turn),
                 }),
               ),
@@ -279,7 +279,7 @@ function screensOf(picks: Picks): Screen[] {
         ];
       }),
     ),
-    ...narrowed.flatMap(([title, , narrowing]) => [
+    ...filtered.flatMap(([title, , filters]) => [
       one(
         `category: posts, ${title}`,
         (turn) =>
@@ -287,7 +287,7 @@ function screensOf(picks: Picks): Screen[] {
             categoryFeedQuery(`category-${category(turn)}`, {
               page: 1 + (turn % 5),
               pageSize: CATEGORY_PAGE_SIZE,
-              ...narrowing(turn),
+              ...filters(turn),
             }),
           ),
         { limit: SEARCH },
@@ -295,7 +295,7 @@ function screensOf(picks: Picks): Screen[] {
       one(
         `subcategory: everything, ${title}`,
         (turn) =>
-          query(subcategoryFeedQuery(shelf(turn), "all", { ...page(turn), ...narrowing(turn) })),
+          query(subcategoryFeedQuery(slugsOf(turn), "all", { ...page(turn), ...filters(turn) })),
         { limit: SEARCH },
       ),
     ]),
@@ -417,12 +417,12 @@ function screensOf(picks: Picks): Screen[] {
         ["with photos", { hasImages: true }],
         ["verified", { isVerified: true }],
       ] as const
-    ).map(([what, narrowing]) =>
+    ).map(([what, filters]) =>
       one(
         `search all: ${what}`,
         (turn) =>
           query(
-            searchQuery({ text: at(COMMON, turn), filter: "all", sort: "relevant", ...narrowing }),
+            searchQuery({ text: at(COMMON, turn), filter: "all", sort: "relevant", ...filters }),
           ),
         { limit: SEARCH },
       ),

@@ -39,9 +39,9 @@ export const ring = (x: number, y: number, r: number, colour: Colour, width: num
 export const shape = (d: string, colour: Colour) => `<path d="${d}" ${fill(colour)}/>`;
 export const line = (d: string, colour: Colour, width: number) =>
   `<path d="${d}" fill="none" stroke="${COLOURS[colour]}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-/** The same at each place. */
-export const each = <T>(places: readonly T[], draw: (place: T, index: number) => string) =>
-  places.map(draw).join("");
+/** The same at each position. */
+export const each = <T>(positions: readonly T[], draw: (position: T, index: number) => string) =>
+  positions.map(draw).join("");
 /** So many numbers from one to another. */
 export const steps = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, n) => from + ((to - from) * n) / Math.max(1, count - 1));

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { RECOMMENDATION } from "../../e2e/backend.ts";
 import { DEMO_MEMBERS, signIn } from "../../e2e/fixtures.ts";
-import { main, untilIdle } from "../../e2e/page.ts";
-import { settle } from "../../e2e/screens.ts";
+import { main, waitForIdle } from "../../e2e/page.ts";
+import { waitForContent } from "../../e2e/screens.ts";
 import type { BuiltSite } from "../built-site.ts";
 import { slowProcessor, VIEWPORT } from "./phone.ts";
 
@@ -43,7 +43,7 @@ export const INTERACTIONS: Record<string, Interaction> = {
       await reach(next);
       await next.click();
       await expect(page).toHaveURL(/page=2/);
-      await settle(page);
+      await waitForContent(page);
     },
   },
 };
@@ -51,7 +51,7 @@ export const INTERACTIONS: Record<string, Interaction> = {
 /** Scrolls to a control and lets what comes into sight be drawn: that is no answer to the touch. */
 async function reach(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
-  await untilIdle(control.page());
+  await waitForIdle(control.page());
 }
 
 declare global {
@@ -85,7 +85,7 @@ export async function measureAnswer(site: BuiltSite, { path, act }: Interaction)
     await page.addInitScript((stored) => localStorage.setItem("shauri-auth", stored), session);
     await page.addInitScript(watchAnswers);
     await page.goto(path);
-    await settle(page);
+    await waitForContent(page);
     await slowProcessor(page);
     await act(page);
     await page.waitForFunction(() => window.longestAnswer > 0);

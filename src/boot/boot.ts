@@ -2,11 +2,11 @@ import { localStore } from "@/browser/storage";
 import { readTextSize, showTextSize } from "@/browser/text-size";
 import { readTheme, showTheme } from "@/browser/theme";
 import { SESSION_KEY } from "@/lib/constants";
-import { askAhead, findScreen } from "./ask-ahead";
 import { readPlan } from "./boot-plan";
-import { placeBehind, showOutline } from "./outline";
+import { captureClicks } from "./capture-clicks";
+import { mountBehindOutline, showOutline } from "./outline";
+import { findScreen, preload } from "./preload";
 import { startApp } from "./start-app";
-import { holdTaps } from "./taps";
 
 /*
  * Stands in the page and runs before the first paint: sets the theme and the size of letters, tells the page whom it is shown
@@ -38,13 +38,13 @@ const plan = readPlan();
 // A browser that is too old was told so (too-old.js).
 if (plan && !page.hasAttribute("data-outdated")) {
   const { screen, parts } = findScreen(plan.screens, location.pathname) ?? {};
-  const answers = screen && !isMember ? askAhead(plan, screen, parts ?? {}, location.search) : {};
-  const [first] = Object.values(answers);
+  const preloaded = screen && !isMember ? preload(plan, screen, parts ?? {}, location.search) : {};
+  const [first] = Object.values(preloaded);
   const text = screen?.outline && first ? showOutline(screen.outline, first) : null;
   globalThis.shauri = {
-    answers,
-    placeFor: placeBehind,
-    letGo: holdTaps(),
+    preloaded,
+    mountTarget: mountBehindOutline,
+    replayClick: captureClicks(),
   };
   void startApp([...plan.app, ...(screen?.files ?? [])], text);
 }

@@ -40,30 +40,30 @@ export async function showOutline(id: string, answer: Promise<Response | null>):
 }
 
 /**
- * A place for the app, put in the frame's place as soon as its header can answer; its screen stays out
- * of sight behind the frame's outline until it has in its turn something to say, so that what one reads
+ * The element to mount the app in, which replaces the frame as soon as its header can answer; its screen stays
+ * out of sight behind the frame's outline until it has in its turn something to say, so that what one reads
  * does not go grey again; not for long where it has nothing, but as long as its code is on its way: no
  * spinner comes after an outline.
  */
-export function placeBehind(frame: HTMLElement): HTMLElement {
-  const place = document.createElement("div");
-  place.id = frame.id;
+export function mountBehindOutline(frame: HTMLElement): HTMLElement {
+  const target = document.createElement("div");
+  target.id = frame.id;
   const outline = frame.querySelector("main");
   let screen: HTMLElement | null = null;
   let isPatient = true;
   const showHeader = () => {
-    screen = place.querySelector("main");
+    screen = target.querySelector("main");
     if (!screen) return;
     screen.hidden = true;
     if (outline) screen.before(outline);
-    frame.replaceWith(place);
+    frame.replaceWith(target);
   };
   const showScreen = () => {
     watch.disconnect();
     clearTimeout(patience);
     outline?.remove();
     if (screen) screen.hidden = false;
-    else frame.replaceWith(place);
+    else frame.replaceWith(target);
   };
   const look = () => {
     if (!screen) showHeader();
@@ -71,10 +71,10 @@ export function placeBehind(frame: HTMLElement): HTMLElement {
     if (screen ? !screen.querySelector(awaited) : !isPatient) showScreen();
   };
   const watch = new MutationObserver(look);
-  watch.observe(place, { childList: true, subtree: true });
+  watch.observe(target, { childList: true, subtree: true });
   const patience = setTimeout(() => {
     isPatient = false;
     look();
   }, PATIENCE);
-  return place;
+  return target;
 }

@@ -1,6 +1,6 @@
 import { HOUR, SESSION_KEY } from "@/lib/constants";
 import { KEEP_FOR_MEMBERS } from "@/worker/messages";
-import { mayReadAhead } from "./first-screen";
+import { mayPrefetch } from "./first-screen";
 import { tellOfNewVersion } from "./new-version";
 import { localStore, sessionStore } from "./storage";
 
@@ -26,7 +26,7 @@ export async function keepAppShell(): Promise<void> {
 export const registerWorker = () =>
   navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
 
-/** Has nobody told in this browser any more, and takes away what it showed: it works without a network (R485). */
+/** Ends push notifications in this browser and closes those on show; works without a network (R485). */
 export async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const shown = await registration?.getNotifications();
@@ -52,7 +52,7 @@ export function hasComeBack(): boolean {
 
 /** Has what a member opens without a network on the device: the menu, sheets, forms (F19). */
 export async function keepMembersParts(): Promise<void> {
-  if (!(await mayReadAhead())) return;
+  if (!(await mayPrefetch())) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(KEEP_FOR_MEMBERS);
 }

@@ -1,11 +1,11 @@
 /** The state that src/boot hands over to the app. */
 export interface BootState {
-  /** Answers to the requests already sent, by address; null without data. */
-  answers: Record<string, Promise<Response | null>>;
+  /** Responses to the requests already sent, by address; null without data. */
+  preloaded: Record<string, Promise<Response | null>>;
   /** The element to mount the app in: the frame, or one behind an outline that is being read. */
-  placeFor: (frame: HTMLElement) => HTMLElement;
-  /** Repeats the last tap on a button from before the app had loaded. */
-  letGo: () => void;
+  mountTarget: (frame: HTMLElement) => HTMLElement;
+  /** Replays the last click on a button from before the app had loaded. */
+  replayClick: () => void;
 }
 
 declare global {

@@ -20,7 +20,7 @@ export interface Draft {
 }
 
 /** A draft as it comes back: photos do so only in the tab where they were chosen. */
-interface RecalledDraft extends Draft {
+interface LoadedDraft extends Draft {
   /** The names of those that do not. */
   lostPhotos: string[];
 }
@@ -35,9 +35,9 @@ const files = new Map<string, Record<string, unknown>>();
 const fileKey = (owner: string, name: string) => `${owner}/${name}`;
 
 /** One's own draft of a form, or what was typed into it before signing in: the one that was typed last. */
-export function readDraft(userId: string | null, name: string): RecalledDraft | null {
+export function readDraft(userId: string | null, name: string): LoadedDraft | null {
   const drafts = readAll();
-  let last: RecalledDraft | null = null;
+  let last: LoadedDraft | null = null;
   for (const owner of [userId ?? VISITOR, VISITOR]) {
     const draft = drafts[owner]?.[name];
     if (!draft || (last && last.savedAt >= draft.savedAt)) continue;
@@ -126,8 +126,8 @@ export function hasDraft(name: string): boolean {
 }
 
 /** Whether drafts outlive this tab. */
-export function areDraftsKept(): boolean {
-  return localStore.isKept(KEY);
+export function areDraftsPersisted(): boolean {
+  return localStore.isPersisted(KEY);
 }
 
 function writeAll(drafts: Drafts): void {

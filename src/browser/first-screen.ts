@@ -26,10 +26,10 @@ export function momentLater(): Promise<void> {
 }
 
 /**
- * Whether what nobody has asked for yet may be read for later: once the app is kept on this device
+ * Whether what nobody has asked for yet may be prefetched: once the app is stored on this device
  * and the first screen is long there, and only where the person does not save data.
  */
-export async function mayReadAhead(): Promise<boolean> {
+export async function mayPrefetch(): Promise<boolean> {
   await firstScreenDone;
   await navigator.serviceWorker.ready;
   return !isSavingData();

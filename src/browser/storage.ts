@@ -29,7 +29,7 @@ function safeStorage(area: () => Storage) {
       }
     },
     /** Whether what was set last is in the browser's own storage, and not in this tab alone. */
-    isKept(key: string): boolean {
+    isPersisted(key: string): boolean {
       return !memory.has(key);
     },
   };

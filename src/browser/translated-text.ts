@@ -50,9 +50,9 @@ export function followTranslator(): void {
       restore(child);
       restore(next);
       // An extension may have wrapped it, or taken it away.
-      let place = next;
-      while (place && place.parentNode !== this) place = place.parentNode;
-      return insertBefore.call(this, child, place);
+      let sibling = next;
+      while (sibling && sibling.parentNode !== this) sibling = sibling.parentNode;
+      return insertBefore.call(this, child, sibling);
     },
     removeChild(this: Node, child: Node) {
       restore(child);

@@ -42,8 +42,7 @@ export function accountQuery(userId: string) {
           )
           .eq("id", userId)
           .abortSignal(signal)
-          .maybeSingle()
-          .overrideTypes<Account, { merge: false }>(),
+          .maybeSingle(),
       ),
   });
 }

@@ -47,8 +47,11 @@ export function fromPostgrest(error: PostgrestError, status: number): DataError 
 /** A query for one row, which may not exist. */
 export type SingleAnswer<Row> = PromiseLike<PostgrestSingleResponse<Row | null>>;
 
-/** The data of a PostgREST answer, or throws its DataError. */
-export function unwrap<T>(answer: PostgrestSingleResponse<T>): T {
+/**
+ * The data of a PostgREST answer, or throws its DataError. Its type is the select's alone: the type that a caller
+ * expects would otherwise be taken over by postgrest-js's maybeSingle().
+ */
+export function unwrap<T>(answer: PostgrestSingleResponse<T>): NoInfer<T> {
   if (answer.error) throw fromPostgrest(answer.error, answer.status);
   return answer.data;
 }
@@ -57,7 +60,7 @@ export function unwrap<T>(answer: PostgrestSingleResponse<T>): T {
  * The row of a single-row write. A refused update or delete is HTTP 200 with no row, so none is a
  * failure (S14).
  */
-export function unwrapRow<T>(answer: PostgrestSingleResponse<T>): NonNullable<T> {
+export function unwrapRow<T>(answer: PostgrestSingleResponse<T>): NoInfer<NonNullable<T>> {
   const row = unwrap(answer);
   if (row === null || row === undefined)
     throw new DataError({ kind: "changed", message: `${answer.status}: no row` });

@@ -7,12 +7,6 @@ import { solveCaptcha } from "./captcha";
 import { DataError, toDataError } from "./errors";
 import { loadDb } from "./load-db";
 
-declare module "./json-functions" {
-  interface JsonFunctions {
-    check_email_exists: EmailStatus;
-  }
-}
-
 /**
  * A failed auth call. `reason` is the service's own sentence, which the specification shows under
  * "Signup failed", "Verification failed" and the like; `reasons` lists the password rules that failed (R179).
@@ -208,10 +202,7 @@ export function emailStatusQuery(email: string) {
     queryFn: async ({ signal }): Promise<EmailStatus> => {
       const db = await loadDb();
       const status = unwrap(
-        await db
-          .rpc("check_email_exists", { email_input: email })
-          .abortSignal(signal)
-          .overrideTypes<EmailStatus, { merge: false }>(),
+        await db.rpc("check_email_exists", { email_input: email }).abortSignal(signal),
       );
       if (typeof status.exists !== "boolean") throw new DataError({ kind: "unknown" });
       return status;

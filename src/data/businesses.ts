@@ -5,18 +5,12 @@ import type { TablesUpdate } from "./database.types";
 import type { DataError } from "./errors";
 import { profileKeys } from "./member-keys";
 import { moderationKeys } from "./moderation";
-import { invalidatePosts, postKeys } from "./posts";
+import { type Author, invalidatePosts, postKeys } from "./posts";
 import type { OwnProfile } from "./profiles";
 import { type SubjectKind, subjectKeys } from "./subject-keys";
 import { db } from "./supabase";
 
 /* Running a business: claims, the owners' edits and replies, and the moderators' decisions on both. */
-
-declare module "./json-functions" {
-  interface JsonFunctions {
-    moderation_claims: ClaimsBoard | null;
-  }
-}
 
 interface ClaimedCompany {
   id: string;
@@ -27,12 +21,6 @@ interface ClaimedCompany {
   handles: string[];
 }
 
-interface Person {
-  id: string;
-  username: string | null;
-  full_name: string;
-}
-
 /** A member's claim to run a company, as the moderators see it. */
 export interface CompanyClaim {
   id: string;
@@ -40,7 +28,7 @@ export interface CompanyClaim {
   proof: string;
   created_at: string;
   is_mine: boolean;
-  claimant: Person | null;
+  claimant: Author | null;
   member_since: string;
   /** How many run it already. */
   owners: number;
@@ -51,7 +39,7 @@ export interface CompanyClaim {
 export interface CompanyOwner {
   since: string;
   is_mine: boolean;
-  owner: Person | null;
+  owner: Author | null;
   member_id: string;
   company: ClaimedCompany;
 }

@@ -21,7 +21,7 @@ export type CategoryWithSubcategories = Category & { subcategories: Subcategory[
 export function categoriesQuery() {
   return queryOptions({
     queryKey: catalogKeys.categories(),
-    meta: { keep: "pages" },
+    meta: { persist: "pages" },
     queryFn: async ({ signal }): Promise<CategoryWithSubcategories[]> =>
       unwrap(
         await publicDb
@@ -41,7 +41,7 @@ export function categoriesQuery() {
 export function categoryQuery(slug: string) {
   return queryOptions({
     queryKey: catalogKeys.category(slug),
-    meta: { keep: "pages" },
+    meta: { persist: "pages" },
     queryFn: async ({ signal }): Promise<CategoryWithSubcategories | null> => {
       const rows = unwrap(
         await publicDb

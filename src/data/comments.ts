@@ -6,7 +6,8 @@ import {
 } from "@tanstack/react-query";
 import { unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
-import { type Author, authorInFull, authorOf, type PostKind, type VoteType } from "./posts";
+import { authorInFull, authorOf } from "./post-columns";
+import type { Author, PostKind, VoteType } from "./posts";
 import { invalidateRemarks, pageAfter, remarkPages } from "./remark-pages";
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
@@ -60,14 +61,10 @@ function commentsOf(kind: PostKind, id: string) {
 export function commentsQuery(kind: PostKind, id: string) {
   return infiniteQueryOptions({
     queryKey: commentKeys.of(kind, id),
-    meta: { keep: "remarks" },
+    meta: { persist: "remarks" },
     ...remarkPages,
-    queryFn: async ({ signal, client, pageParam: place }): Promise<Comment[]> => {
-      const rows = unwrap(
-        await pageAfter(commentsOf(kind, id), place)
-          .abortSignal(signal)
-          .overrideTypes<Comment[], { merge: false }>(),
-      );
+    queryFn: async ({ signal, client, pageParam: cursor }): Promise<Comment[]> => {
+      const rows = unwrap(await pageAfter(commentsOf(kind, id), cursor).abortSignal(signal));
       keepTallies(client, "comment", withReplies(rows));
       return rows;
     },
@@ -78,14 +75,9 @@ export function commentsQuery(kind: PostKind, id: string) {
 export function commentQuery(kind: PostKind, postId: string, id: string) {
   return queryOptions({
     queryKey: [...commentKeys.of(kind, postId), "one", id],
-    meta: { keep: "remarks" },
+    meta: { persist: "remarks" },
     queryFn: async ({ signal, client }): Promise<Comment[]> => {
-      const rows = unwrap(
-        await commentsOf(kind, postId)
-          .eq("id", id)
-          .abortSignal(signal)
-          .overrideTypes<Comment[], { merge: false }>(),
-      );
+      const rows = unwrap(await commentsOf(kind, postId).eq("id", id).abortSignal(signal));
       keepTallies(client, "comment", withReplies(rows));
       return rows;
     },
@@ -96,18 +88,14 @@ export function commentQuery(kind: PostKind, postId: string, id: string) {
 export function repliesQuery(kind: RepliedKind, id: string) {
   return infiniteQueryOptions({
     queryKey: commentKeys.of(kind, id),
-    meta: { keep: "remarks" },
+    meta: { persist: "remarks" },
     ...remarkPages,
-    queryFn: async ({ signal, client, pageParam: place }): Promise<Reply[]> => {
+    queryFn: async ({ signal, client, pageParam: cursor }): Promise<Reply[]> => {
       const replies = publicDb
         .from("comments")
         .select(`*,${authorOf("comments")},is_mine,my_vote`)
         .eq(kind === "response" ? "response_id" : "reply_to", id);
-      const rows = unwrap(
-        await pageAfter(replies, place)
-          .abortSignal(signal)
-          .overrideTypes<Reply[], { merge: false }>(),
-      );
+      const rows = unwrap(await pageAfter(replies, cursor).abortSignal(signal));
       keepTallies(client, "comment", rows);
       return rows;
     },

@@ -7,12 +7,6 @@ import type { Profile } from "./profiles";
 import { db } from "./supabase";
 import { tidyFiles } from "./tidy-files";
 
-declare module "./json-functions" {
-  interface JsonFunctions {
-    member_items: Content | null;
-  }
-}
-
 export type EntryKind = "recommendation" | "review" | "request" | "list";
 export type ContentFilter = "all" | "recommendations" | "reviews" | "requests" | "lists";
 

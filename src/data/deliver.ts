@@ -1,16 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type DataError, type ErrorKind, toDataError, UploadError } from "./errors";
-import { isUnanswered } from "./kept-queries";
 import type { OutboxEntry } from "./outbox";
 import type { Outgoing } from "./outgoing";
+import { isUnanswered } from "./query-persister";
 import { requireUserId } from "./session-store";
 import { getWaiting, setWaiting } from "./waiting";
 
 /** A write to send, with its title and its way back into the form while it waits. */
 export type Entry = Outgoing & Pick<OutboxEntry, "title" | "draft">;
 
-/** Sent, or kept on the device until there is a network. */
-export type Delivery = "sent" | "kept";
+/** Sent, or queued in the outbox until there is a network. */
+export type Delivery = "sent" | "queued";
 
 /** Failures that say the target was closed, deleted, hidden or changed since it was shown. */
 const GONE: readonly ErrorKind[] = ["request-closed", "parent-gone", "forbidden", "outdated"];
@@ -18,11 +18,11 @@ const GONE: readonly ErrorKind[] = ["request-closed", "parent-gone", "forbidden"
 /** Fetches the outbox while there is a network: it is needed when there is none. */
 export const loadOutbox = () => import("./outbox");
 
-/** How each kind is sent. Loaded on demand: opening a form does not need its 2 kB. */
-const loadWays = () => import("./outgoing");
+/** The write handler of each kind. Loaded on demand: opening a form does not need its 2 kB. */
+const loadWriteHandlers = () => import("./outgoing");
 
 /**
- * Sends a member's write. If the server is not reached, keeps it in the outbox, which sends it later: whatever the
+ * Sends a member's write. If the server is not reached, queues it in the outbox, which sends it later: whatever the
  * phone says of its network, which may be up and carry nothing. A write that arrived without an answer is recognised
  * by its id (F02). If the outbox cannot take it, or a photo does not arrive (C16), it fails and stays in its form.
  * Throws a DataError.
@@ -32,19 +32,21 @@ export async function deliver(client: QueryClient, entry: Entry): Promise<Delive
   const hasForm = entry.draft !== null;
   // An earlier wish for this row still waits: sent now, the new one would be undone by it later.
   const isRepeated = !hasForm && getWaiting(client).some(({ row }) => row.id === entry.row.id);
-  if ((isRepeated || !navigator.onLine) && (await keep(client, entry, userId))) return "kept";
-  const { hasFiles, insert, invalidate, upload } = await loadWays().catch((cause: unknown) => {
-    throw toDataError(cause);
-  });
+  if ((isRepeated || !navigator.onLine) && (await queue(client, entry, userId))) return "queued";
+  const { hasFiles, insert, invalidate, upload } = await loadWriteHandlers().catch(
+    (cause: unknown) => {
+      throw toDataError(cause);
+    },
+  );
   try {
-    // Files take long: the entry is kept meanwhile, since the tab may be closed before it arrives.
-    const kept = hasFiles(entry) ? await loadOutbox().catch(() => null) : null;
-    if (kept) await kept.outbox.sendNow(toKeep(entry, userId));
+    // Files take long: the outbox holds the entry meanwhile, since the tab may be closed before it arrives.
+    const loaded = hasFiles(entry) ? await loadOutbox().catch(() => null) : null;
+    if (loaded) await loaded.outbox.sendNow(toOutboxEntry(entry, userId));
     else await insert(entry, userId, await upload(entry));
   } catch (cause) {
     const error = toDataError(cause);
     const isWaiting = isUnanswered(error) && !(error instanceof UploadError);
-    if (isWaiting && (await keep(client, entry, userId))) return "kept";
+    if (isWaiting && (await queue(client, entry, userId))) return "queued";
     if (hasForm && GONE.includes(error.kind)) await invalidate(client, entry);
     throw error;
   }
@@ -52,17 +54,17 @@ export async function deliver(client: QueryClient, entry: Entry): Promise<Delive
   return "sent";
 }
 
-const toKeep = (entry: Entry, userId: string): OutboxEntry => ({
+const toOutboxEntry = (entry: Entry, userId: string): OutboxEntry => ({
   ...entry,
   userId,
   createdAt: Date.now(),
   failure: null,
 });
 
-async function keep(client: QueryClient, entry: Entry, userId: string): Promise<boolean> {
+async function queue(client: QueryClient, entry: Entry, userId: string): Promise<boolean> {
   try {
     const { outbox } = await loadOutbox();
-    await outbox.add(toKeep(entry, userId));
+    await outbox.add(toOutboxEntry(entry, userId));
     setWaiting(client, await outbox.list(userId));
     return true;
   } catch {

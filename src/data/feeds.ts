@@ -6,8 +6,9 @@ import {
   type Author,
   type CategoryRef,
   type Feed,
+  type FilteredPage,
+  type Filters,
   type HomeOrders,
-  type Narrowing,
   type Post,
   type PostFilter,
   type PostKind,
@@ -15,7 +16,6 @@ import {
   type Recommendation,
   type RequestRow,
   type Review,
-  type ShelfFilter,
   type SubcategoryKind,
   type SubcategoryRef,
   type SubcategorySlugs,
@@ -25,17 +25,8 @@ import { keepTallies } from "./tallies";
 
 /* Reads that mix several tables in one function of the database, to save round trips. */
 
-declare module "./json-functions" {
-  interface JsonFunctions {
-    category_feed: CategoryFeed;
-    home_feed: HomeFeed;
-    post_feed: Feed<Post>;
-    request_feed: Feed<RequestCard>;
-    subcategory_feed: Feed<SubcategoryItem>;
-  }
-}
-
 export type RequestCard = RequestRow & {
+  kind?: "request";
   author: Author | null;
   category: CategoryRef | null;
   subcategory: SubcategoryRef | null;
@@ -63,8 +54,8 @@ export async function fetchHomeFeed(orders: HomeOrders, signal: AbortSignal): Pr
 }
 
 /** The arguments of a feed for what is asked, and none for what is not. */
-export function narrowingArgs(narrowing: Narrowing) {
-  const { place, priceBelow, minRating, hasImages, isVerified } = narrowing;
+export function filterArgs(filters: Filters) {
+  const { place, priceBelow, minRating, hasImages, isVerified } = filters;
   return {
     ...(place && { place }),
     ...(priceBelow !== undefined && { price_below: priceBelow }),
@@ -74,12 +65,12 @@ export function narrowingArgs(narrowing: Narrowing) {
   };
 }
 
-/** One page of posts of one kind, newest or most upvoted first (R183, R184), perhaps narrowed down (R260, R262). */
+/** One page of posts of one kind, newest or most upvoted first (R183, R184), perhaps filtered (R260, R262). */
 export function postsQuery(kind: PostKind, filter: PostFilter) {
   const { order, page, pageSize, categoryId, productId, companyId, rating } = filter;
   return queryOptions({
     queryKey: postKeys.list(kind, filter),
-    meta: { keep: "pages" },
+    meta: { persist: "pages" },
     queryFn: async ({ signal, client }): Promise<Feed<Post>> => {
       const feed = unwrap(
         await publicDb
@@ -92,7 +83,7 @@ export function postsQuery(kind: PostKind, filter: PostFilter) {
               ...(productId && { product_id: productId }),
               ...(companyId && { company_id: companyId }),
               ...(rating !== undefined && { rating }),
-              ...narrowingArgs(filter),
+              ...filterArgs(filter),
               page,
               page_size: pageSize,
             },
@@ -119,18 +110,18 @@ export function postPagesQuery(kind: PostKind, filter: Omit<PostFilter, "page">,
 
 export type CategoryFeed = Feed<Post> & { total: number };
 
-/** One page of a category's recommendations and reviews, mixed, newest first (R067, C25), perhaps narrowed down. */
-export function categoryFeedQuery(slug: string, filter: ShelfFilter) {
+/** One page of a category's recommendations and reviews, mixed, newest first (R067, C25), perhaps filtered. */
+export function categoryFeedQuery(slug: string, filter: FilteredPage) {
   const { page, pageSize } = filter;
   return queryOptions({
     queryKey: postKeys.category(slug, filter),
-    meta: { keep: "pages" },
+    meta: { persist: "pages" },
     queryFn: async ({ signal, client }): Promise<CategoryFeed> => {
       const feed = unwrap(
         await publicDb
           .rpc(
             "category_feed",
-            { category_slug: slug, page, page_size: pageSize, ...narrowingArgs(filter) },
+            { category_slug: slug, page, page_size: pageSize, ...filterArgs(filter) },
             { get: true },
           )
           .abortSignal(signal),
@@ -148,11 +139,11 @@ function keepMixedTallies(client: QueryClient, posts: readonly Post[]): void {
 export type Product = Tables<"products">;
 export type SubcategoryItem = Post | (Product & { kind: "product" });
 
-/** One page of what a subcategory holds, of one kind or mixed, newest first (R075), perhaps narrowed down. */
+/** One page of what a subcategory holds, of one kind or mixed, newest first (R075), perhaps filtered. */
 export function subcategoryFeedQuery(
   slugs: SubcategorySlugs,
   kind: SubcategoryKind,
-  filter: ShelfFilter,
+  filter: FilteredPage,
 ) {
   const { page, pageSize } = filter;
   return queryOptions({
@@ -168,7 +159,7 @@ export function subcategoryFeedQuery(
               kind,
               page,
               page_size: pageSize,
-              ...narrowingArgs(filter),
+              ...filterArgs(filter),
             },
             { get: true },
           )

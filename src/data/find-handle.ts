@@ -5,12 +5,6 @@ import type { FoundCompany } from "./search";
 import type { Handle } from "./subjects";
 import { publicDb } from "./supabase";
 
-declare module "./json-functions" {
-  interface JsonFunctions {
-    find_handle: FoundHandle[];
-  }
-}
-
 /** A company, and which of its handles is what was looked for. */
 export interface FoundHandle {
   company: FoundCompany;

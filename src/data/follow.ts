@@ -28,9 +28,9 @@ export function useFollow(of: Followed, name: string) {
   });
   const follows = useOwnProfile()?.follows;
   const waiting = useWaiting().find(({ row, failure }) => row.id === id && failure === null);
-  const kept =
+  const current =
     waiting?.kind === "follow"
       ? waiting.row.isWanted
       : Boolean(follows?.some((follow) => follow.target === target));
-  return { isFollowed: isPending ? variables : kept, follow: mutate };
+  return { isFollowed: isPending ? variables : current, follow: mutate };
 }

@@ -17,12 +17,6 @@ import { keepTallies } from "./tallies";
 
 /* A member's follows, and the feed of what is new in them. */
 
-declare module "./json-functions" {
-  interface JsonFunctions {
-    followed_feed: FollowedFeed;
-  }
-}
-
 export type FollowedItem = (Post | (RequestCard & { kind: "request" })) & {
   /** When it was written; of a followed question, when its newest answer was. */
   moment: string;
@@ -30,14 +24,14 @@ export type FollowedItem = (Post | (RequestCard & { kind: "request" })) & {
   is_new: boolean;
 };
 
-interface FollowedFeed {
+export interface FollowedFeed {
   items: FollowedItem[];
   has_more: boolean;
   /** Open ones that the reader could answer; on the first page alone. */
   questions: RequestCard[];
 }
 
-interface Place {
+interface PageCursor {
   before: string;
   before_id: string;
 }
@@ -46,8 +40,8 @@ interface Place {
 export function followedFeedQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: followKeys.feed(userId),
-    meta: { keep: "pages" },
-    initialPageParam: null as Place | null,
+    meta: { persist: "pages" },
+    initialPageParam: null as PageCursor | null,
     queryFn: async ({ signal, client, pageParam }): Promise<FollowedFeed> => {
       const feed = unwrap(
         await db.rpc("followed_feed", pageParam ?? {}, { get: true }).abortSignal(signal),
@@ -57,7 +51,7 @@ export function followedFeedQuery(userId: string) {
       }
       return feed;
     },
-    getNextPageParam: ({ items, has_more }): Place | null => {
+    getNextPageParam: ({ items, has_more }): PageCursor | null => {
       const last = items.at(-1);
       return has_more && last ? { before: last.moment, before_id: last.id } : null;
     },

@@ -5,7 +5,8 @@ import { isUuid } from "@/lib/uuid";
 import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { Tables, TablesInsert } from "./database.types";
 import type { DataError } from "./errors";
-import { type Author, authorOf, type CategoryRef } from "./posts";
+import { authorOf } from "./post-columns";
+import type { Author, CategoryRef } from "./posts";
 import type { SaveTarget } from "./save-targets";
 import { requireUserId } from "./session-store";
 import { db } from "./supabase";
@@ -46,7 +47,7 @@ const PREVIEWED_ITEMS = 3;
 export function ownListsQuery(userId: string) {
   return queryOptions({
     queryKey: listKeys.own(userId),
-    meta: { keep: "lists" },
+    meta: { persist: "lists" },
     staleTime: LISTS_FRESH,
     queryFn: async ({ signal }): Promise<OwnList[]> =>
       unwrap(
@@ -62,8 +63,7 @@ export function ownListsQuery(userId: string) {
           .order("created_at", { ascending: false })
           .order("rank", { referencedTable: "items" })
           .limit(PREVIEWED_ITEMS, { referencedTable: "items" })
-          .abortSignal(signal)
-          .overrideTypes<OwnList[], { merge: false }>(),
+          .abortSignal(signal),
       ),
   });
 }
@@ -100,13 +100,13 @@ const LIST_COLUMNS =
   `*,${authorOf("user_lists")},items:list_items(id,item_id,notes,created_at,response_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,images,category:categories(id,name)),review:reviews(id,title,content,images,category:categories(id)),request:requests(id,title,description),product:products(id,name,description),company:companies(id,name,description),response:responses(id,content,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
 
 /**
- * One list with everything in it, newest first or as its owner arranged it: at most twenty items, so that paging
+ * One list with everything in it, newest first or as its owner reordered it: at most twenty items, so that paging
  * them needs no further request. Null when there is none or it is somebody else's private one (R189, C42).
  */
 export function listQuery(id: string) {
   return queryOptions({
     queryKey: listKeys.detail(id),
-    meta: { keep: "lists", keepAs: "list" },
+    meta: { persist: "lists", persistAs: "list" },
     staleTime: LISTS_FRESH,
     queryFn: async ({ signal }): Promise<ListDetail | null> => {
       if (!isUuid(id)) return null;
@@ -120,8 +120,7 @@ export function listQuery(id: string) {
           .eq("items.request.is_deleted", false)
           .order("rank", { referencedTable: "items" })
           .abortSignal(signal)
-          .maybeSingle()
-          .overrideTypes<ListDetail, { merge: false }>(),
+          .maybeSingle(),
       );
       return list && readable(list);
     },
@@ -134,8 +133,8 @@ const readable = (list: ListDetail): ListDetail => ({
   items: list.items.filter(({ response_id: id, response }) => !id || response),
 });
 
-/** As many lists of one's own are read ahead. */
-const LISTS_AHEAD = 20;
+/** How many of a member's own lists are prefetched. */
+const PREFETCHED_LISTS = 20;
 
 /** Has one's newest lists on the device with all that is in them, opened or not (F19). */
 export function ownListContentsQuery(userId: string) {
@@ -152,9 +151,8 @@ export function ownListContentsQuery(userId: string) {
           .eq("items.request.is_deleted", false)
           .order("updated_at", { ascending: false })
           .order("rank", { referencedTable: "items" })
-          .limit(LISTS_AHEAD)
-          .abortSignal(signal)
-          .overrideTypes<ListDetail[], { merge: false }>(),
+          .limit(PREFETCHED_LISTS)
+          .abortSignal(signal),
       );
       await Promise.all(
         lists.map((list) =>
@@ -273,9 +271,9 @@ export function showItems(
  * Puts the items of one's own list into another order, which is shown at once. Of several that follow each other
  * fast the last one is sent; a refused one falls back to what the server says (R415).
  */
-export function useArrangeList(listId: string) {
+export function useReorderList(listId: string) {
   const client = useQueryClient();
-  const scope = `arrange ${listId}`;
+  const scope = `reorder ${listId}`;
   return useMutation<void, DataError, string[]>({
     mutationKey: [scope],
     scope: { id: scope },

@@ -25,6 +25,6 @@ export function useMark({ id, helped_at }: Pick<Response, "id" | "helped_at">) {
   const waiting = useWaiting().find(
     ({ kind, row, failure }) => kind === "mark" && row.answer === id && failure === null,
   );
-  const kept = waiting?.kind === "mark" ? waiting.row.hasHelped : helped_at !== null;
-  return { hasHelped: isPending ? variables : kept, isSaving: isPending, mark: mutate };
+  const current = waiting?.kind === "mark" ? waiting.row.hasHelped : helped_at !== null;
+  return { hasHelped: isPending ? variables : current, isSaving: isPending, mark: mutate };
 }

@@ -3,12 +3,6 @@ import { unwrap } from "./answers";
 import type { ItemKind, ReportReason } from "./moderation";
 import { publicDb } from "./supabase";
 
-declare module "./json-functions" {
-  interface JsonFunctions {
-    moderation_record: ModerationRecord;
-  }
-}
-
 /** A moderators' decision, without anything that tells whose content it was about. */
 export interface RecordEntry {
   action:
@@ -40,7 +34,7 @@ export const RECORD_PAGE = 20;
 export function moderationRecordQuery(page: number) {
   return queryOptions({
     queryKey: ["moderation-record", page] as const,
-    meta: { keep: "pages" },
+    meta: { persist: "pages" },
     queryFn: async ({ signal }): Promise<ModerationRecord> =>
       unwrap(await publicDb.rpc("moderation_record", { page }, { get: true }).abortSignal(signal)),
   });

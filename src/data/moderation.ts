@@ -11,14 +11,6 @@ import { db } from "./supabase";
 import { columnOf, TABLE_OF } from "./tables";
 import { tidyFiles } from "./tidy-files";
 
-declare module "./json-functions" {
-  interface JsonFunctions {
-    moderation_board: ModerationBoard | null;
-    my_hiding: OwnHiding | null;
-    vote_rings: VoteRing[] | null;
-  }
-}
-
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Kinds that can be reported and hidden. */

@@ -10,20 +10,14 @@ import type { NOTIFICATION_FILTERS } from "@/lib/choices";
 import { NOTIFICATION_POLL } from "@/lib/constants";
 import { unwrap } from "./answers";
 import { DataError } from "./errors";
+import type { NotificationContent } from "./notification-copy";
 import { notificationKeys } from "./notifications";
 import { db } from "./supabase";
-import type { Told } from "./told-words";
 
 /** The notifications about one item, and how many of them are unread (R440). */
-export interface NotificationGroup extends Told {
+export interface NotificationGroup extends NotificationContent {
   id: string;
   unread: number;
-}
-
-declare module "./json-functions" {
-  interface JsonFunctions {
-    notification_groups: NotificationGroup[];
-  }
 }
 
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
@@ -35,7 +29,7 @@ export const groupKeys = {
 
 const GROUPS_AT_A_TIME = 20;
 
-interface Place {
+interface PageCursor {
   before: string;
   before_id: string;
 }
@@ -45,8 +39,8 @@ export function notificationGroupsQuery(userId: string, filter: NotificationFilt
   return infiniteQueryOptions({
     queryKey: groupKeys.of(userId, filter),
     staleTime: NOTIFICATION_POLL,
-    initialPageParam: null as Place | null,
-    getNextPageParam: (page: NotificationGroup[]): Place | undefined => {
+    initialPageParam: null as PageCursor | null,
+    getNextPageParam: (page: NotificationGroup[]): PageCursor | undefined => {
       const last = page.at(-1);
       if (!last || page.length < GROUPS_AT_A_TIME) return undefined;
       return { before: last.created_at, before_id: last.id };
@@ -101,7 +95,7 @@ function unwrapSome<Row>(answer: PostgrestSingleResponse<Row[]>): Row[] {
   return rows;
 }
 
-/** Marks what is told of one thing as read (R157, R206). */
+/** Marks a group as read (R157, R206). */
 export function useMarkRead(userId: string) {
   const client = useQueryClient();
   return useMutation<{ id: string }[], DataError, NotificationGroup>({
@@ -136,7 +130,7 @@ export function useMarkAllRead(userId: string) {
   });
 }
 
-/** Deletes what is told of one thing (R154, R206). */
+/** Deletes a group (R154, R206). */
 export function useDeleteNotifications(userId: string) {
   const client = useQueryClient();
   return useMutation<{ id: string }[], DataError, NotificationGroup>({

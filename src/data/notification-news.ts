@@ -10,10 +10,10 @@ import { subjectKeys } from "./subject-keys";
 
 type Entity = Pick<NotificationGroup, "type" | "entity_type" | "entity_id" | "commented_on">;
 
-/** The queries that hold what a notification tells of. */
-function keysOf({ type: happened, entity_type: type, entity_id: id, ...told }: Entity): QueryKey[] {
+/** The queries that hold what a notification is about. */
+function keysOf({ type: happened, entity_type: type, entity_id: id, ...rest }: Entity): QueryKey[] {
   if (happened === "answer") return [moderationKeys.board()];
-  const post = told.commented_on;
+  const post = rest.commented_on;
   if (post && post.kind !== "request") {
     return [postKeys.detail(post.kind, post.id), commentKeys.of(post.kind, post.id)];
   }

@@ -49,7 +49,7 @@ export function useTakeInNews(unread: number | undefined): void {
     known.current = unread;
     if (unread === undefined || before === undefined || unread <= before) return;
     void client.invalidateQueries({
-      predicate: ({ meta }) => meta?.keep === "things" || meta?.keep === "remarks",
+      predicate: ({ meta }) => meta?.persist === "things" || meta?.persist === "remarks",
     });
   }, [unread, client]);
 }

@@ -4,7 +4,7 @@ import { explain, toDataError } from "./errors";
 import { insert, type Outgoing, refusalOf, upload } from "./outgoing";
 import { isPassing, tellSending } from "./sending";
 
-/* Writes submitted without a network: kept on the device, and sent once when there is one again. */
+/* Writes submitted without a network: stored on the device, and sent once when there is one again. */
 
 export type OutboxEntry = Outgoing & {
   userId: string;
@@ -52,15 +52,15 @@ export function createOutbox(
     sendNow: (entry: OutboxEntry) =>
       alone(async () => {
         tellSending({ id: entry.row.id, photo: 0, of: 0, isPaused: false });
-        // An entry that cannot be kept is sent all the same.
-        const isKept = await change(() => store.put(entry)).then(
+        // An entry that cannot be stored is sent all the same.
+        const isStored = await change(() => store.put(entry)).then(
           () => true,
           () => false,
         );
         try {
-          await send(entry, isKept ? store.put : async () => undefined);
+          await send(entry, isStored ? store.put : async () => undefined);
         } finally {
-          if (isKept) await change(() => store.remove(entry.row.id));
+          if (isStored) await change(() => store.remove(entry.row.id));
         }
       }),
     /** Takes an entry out; null when it has been sent meanwhile. */

@@ -73,11 +73,11 @@ export interface NewResponse {
   content: string;
   requestId: string;
   /** The item that it references; missing in entries made before answers could have one. */
-  pointsAt?: Pointer | null;
+  reference?: Reference | null;
 }
 
 /** An item that an answer references, found by its name. */
-export interface Pointer {
+export interface Reference {
   kind: "recommendation" | "product" | "company";
   id: string;
   name: string;
@@ -199,7 +199,7 @@ export type Outgoing<Kind extends OutgoingKind = OutgoingKind> = {
   [K in Kind]: { kind: K; row: Rows[K] };
 }[Kind];
 
-interface Way<Row> {
+interface WriteHandler<Row> {
   /** Its photos, and how they go; of what can have any. */
   photos?: (row: Row) => OutgoingPhotos | null;
   insert: (row: Row, user_id: string, images: string[]) => Promise<void>;
@@ -209,7 +209,7 @@ interface Way<Row> {
   refusals?: Partial<Record<ErrorKind, string>>;
 }
 
-const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
+const WRITE_HANDLERS: { [Kind in OutgoingKind]: WriteHandler<Rows[Kind]> } = {
   recommendation: {
     photos: (row) => photosOfNew("recommendations", row),
     insert: async ({ photo, photos, ...row }, user_id, images) =>
@@ -277,7 +277,7 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
     invalidate: invalidateRemarks,
   },
   response: {
-    insert: async ({ id, content, requestId, pointsAt }, user_id) =>
+    insert: async ({ id, content, requestId, reference }, user_id) =>
       unwrapInsert(
         "responses_pkey",
         await db
@@ -287,7 +287,7 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
             content,
             user_id,
             request_id: requestId,
-            ...(pointsAt && { [columnOf(pointsAt.kind)]: pointsAt.id }),
+            ...(reference && { [columnOf(reference.kind)]: reference.id }),
           })
           .select("id")
           .maybeSingle(),
@@ -478,7 +478,7 @@ function photosOfEdit({ id, of, photos, photo, isAnonymous }: Edit): OutgoingPho
 
 /** The photos of what is to be sent, and how they go; null of what has none. */
 function photosOf<Kind extends OutgoingKind>({ kind, row }: Outgoing<Kind>): OutgoingPhotos | null {
-  const found = WAYS[kind].photos?.(row) ?? null;
+  const found = WRITE_HANDLERS[kind].photos?.(row) ?? null;
   return found && found.photos.length > 0 ? found : null;
 }
 
@@ -518,7 +518,7 @@ export function insert<Kind extends OutgoingKind>(
   userId: string,
   images: string[],
 ): Promise<void> {
-  return WAYS[kind].insert(row, userId, images);
+  return WRITE_HANDLERS[kind].insert(row, userId, images);
 }
 
 /** Has what shows its like asked for again, once it is stored or its place is gone. */
@@ -526,10 +526,10 @@ export async function invalidate<Kind extends OutgoingKind>(
   client: QueryClient,
   { kind, row }: Outgoing<Kind>,
 ): Promise<void> {
-  await WAYS[kind].invalidate(client, row);
+  await WRITE_HANDLERS[kind].invalidate(client, row);
 }
 
 /** Words for a refusal that are this kind's own, or null. */
 export function refusalOf(kind: OutgoingKind, error: ErrorKind): string | null {
-  return WAYS[kind].refusals?.[error] ?? null;
+  return WRITE_HANDLERS[kind].refusals?.[error] ?? null;
 }

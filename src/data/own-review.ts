@@ -5,12 +5,6 @@ import { useUserId } from "./session-store";
 import type { SubjectKind } from "./subject-keys";
 import { db } from "./supabase";
 
-declare module "./json-functions" {
-  interface JsonFunctions {
-    my_review: string | null;
-  }
-}
-
 /** The id of the member's own review of a product or company, or null: it is one each (S21). */
 export function ownReviewQuery(userId: string, kind: SubjectKind, id: string) {
   return queryOptions({

@@ -33,14 +33,14 @@ export function thumbnailPath(path: string): string {
 /** A post's photos, whatever shape its addresses come in (C08), each with the text that stands beside it (R456). */
 export function photosOf(images: unknown, texts?: unknown): Photo[] {
   const said = textsOf(texts);
-  return textsOf(listOf(images)).flatMap((address, place) => {
+  return textsOf(listOf(images)).flatMap((address, position) => {
     const url = storedUrl(address);
     if (!url) return [];
     const sizes = new URLSearchParams(address.split("#")[1]);
     const sizeOf = (name: string) => Math.max(0, Number(sizes.get(name))) || null;
     const bytes = sizeOf("thumbnail");
     const thumbnail = bytes === null ? null : { url: thumbnailPath(url), bytes };
-    return { url, bytes: sizeOf("bytes"), thumbnail, text: said[place] || null };
+    return { url, bytes: sizeOf("bytes"), thumbnail, text: said[position] || null };
   });
 }
 

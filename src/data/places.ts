@@ -26,7 +26,7 @@ export function placesQuery(text: string) {
 export function placeQuery(id: string) {
   return queryOptions({
     queryKey: ["places", "one", id],
-    meta: { keep: "pages" },
+    meta: { persist: "pages" },
     ...LASTING,
     enabled: id !== "",
     queryFn: async ({ signal }): Promise<Place | null> =>

@@ -1,12 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { isUuid } from "@/lib/uuid";
-import { type SingleAnswer, unwrap, unwrapRow } from "./answers";
+import { unwrap, unwrapRow } from "./answers";
+import { authorOfPost, postColumns } from "./post-columns";
 import {
-  authorOfPost,
   invalidatePosts,
   notDeleted,
   type PostKind,
-  postColumns,
   postKeys,
   type Recommendation,
   type Review,
@@ -27,46 +26,49 @@ interface Details {
   review: Review;
 }
 
+/** As much of a query as choosing an author's other posts takes. */
+interface WithAuthor {
+  eq(column: `author.${string}.is_deleted`, value: boolean): this;
+  neq(column: `author.${string}.id`, value: string): this;
+  order(column: "created_at", options: { referencedTable: string; ascending: boolean }): this;
+  limit(count: number, options: { referencedTable: string }): this;
+}
+
 /** With two of each kind of what else its author posted, of which two are shown. */
-function detail(table: (typeof TABLE_OF)[PostKind], id: string, signal: AbortSignal) {
-  // Any string to the compiler: it would follow the embeds further than it can.
-  const columns: string = postColumns(table, authorOfPost(table));
-  return publicDb
-    .from(table)
-    .select(columns)
-    .eq("id", id)
-    .or(notDeleted)
+function withOthers<Query extends WithAuthor>(query: Query, table: string, id: string): Query {
+  return query
     .eq("author.recommendations.is_deleted", false)
     .eq("author.reviews.is_deleted", false)
     .neq(`author.${table}.id`, id)
     .order("created_at", { referencedTable: "author.recommendations", ascending: false })
     .order("created_at", { referencedTable: "author.reviews", ascending: false })
     .limit(OTHERS, { referencedTable: "author.recommendations" })
-    .limit(OTHERS, { referencedTable: "author.reviews" })
-    .abortSignal(signal)
-    .maybeSingle();
+    .limit(OTHERS, { referencedTable: "author.reviews" });
 }
 
 const READ: {
-  [Kind in PostKind]: (id: string, signal: AbortSignal) => SingleAnswer<Details[Kind]>;
+  [Kind in PostKind]: (id: string, signal: AbortSignal) => Promise<Details[Kind] | null>;
 } = {
-  recommendation: (id, signal) =>
-    detail(TABLE_OF.recommendation, id, signal).overrideTypes<
-      Details["recommendation"],
-      { merge: false }
-    >(),
-  review: (id, signal) =>
-    detail(TABLE_OF.review, id, signal).overrideTypes<Details["review"], { merge: false }>(),
+  recommendation: async (id, signal) => {
+    const columns = postColumns("recommendations", authorOfPost("recommendations"));
+    const found = publicDb.from("recommendations").select(columns).eq("id", id).or(notDeleted);
+    return unwrap(await withOthers(found, "recommendations", id).abortSignal(signal).maybeSingle());
+  },
+  review: async (id, signal) => {
+    const columns = postColumns("reviews", authorOfPost("reviews"));
+    const found = publicDb.from("reviews").select(columns).eq("id", id).or(notDeleted);
+    return unwrap(await withOthers(found, "reviews", id).abortSignal(signal).maybeSingle());
+  },
 };
 
 /** One post, or null when it is deleted, was never there or the id is none (C40). */
 export function postQuery<Kind extends PostKind>(kind: Kind, id: string) {
   return queryOptions({
     queryKey: postKeys.detail(kind, id),
-    meta: { keep: "things", keepAs: kind },
+    meta: { persist: "things", persistAs: kind },
     queryFn: async ({ signal, client }): Promise<Details[Kind] | null> => {
       if (!isUuid(id)) return null;
-      const row = unwrap(await READ[kind](id, signal));
+      const row = await READ[kind](id, signal);
       if (row) keepTallies(client, kind, [row]);
       return row;
     },

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Enums, Tables } from "./database.types";
+import type { CARD_COLUMNS } from "./post-columns";
 
 /*
  * Keys, types and columns for all reads and writes of posts. The reads are in feeds.ts and
@@ -16,9 +17,9 @@ export const postKeys = {
   /** A post that was made or deleted may change any answer. */
   searches: ["posts", "search"] as const,
   home: (orders: HomeOrders) => [...postKeys.all, "home", orders] as const,
-  category: (slug: string, filter: ShelfFilter) =>
+  category: (slug: string, filter: FilteredPage) =>
     [...postKeys.all, "category", slug, filter] as const,
-  subcategory: (slugs: SubcategorySlugs, kind: SubcategoryKind, filter: ShelfFilter) =>
+  subcategory: (slugs: SubcategorySlugs, kind: SubcategoryKind, filter: FilteredPage) =>
     [...postKeys.all, "subcategory", slugs, kind, filter] as const,
 };
 
@@ -64,12 +65,6 @@ interface PostContext {
   company: (Named & { location?: string | null }) | null;
   is_mine: boolean;
   my_vote: VoteType | null;
-  /** As of a row; on no card. */
-  edited_at?: string | null;
-  /** The first day of the month; on no card. */
-  paid_in?: string | null;
-  /** Alternative texts of its images, in their order; on no card. */
-  image_texts?: string[];
 }
 
 /** A business's reply to a review of it. */
@@ -83,35 +78,27 @@ export interface Reply {
   hidden_for: Enums<"report_reason"> | null;
 }
 
-const ON_ALL_CARDS = ["id", "user_id", "hidden_for", "created_at"] as const;
-const ON_POST_CARDS = [
-  ...ON_ALL_CARDS,
-  ...(["title", "content", "price_paid", "tags", "links", "images", "is_anonymous"] as const),
-  ...(["upvotes", "downvotes", "comment_count"] as const),
-] as const;
+/** Each name of a list of columns. */
+type ColumnOf<List extends string> = List extends `${infer Column},${infer Others}`
+  ? Column | ColumnOf<Others>
+  : List;
+/** A row: the columns of its card, and those that only a screen of its own asks for. */
+type CardRow<Row, List extends string> = Pick<Row, Extract<ColumnOf<List>, keyof Row>> &
+  Partial<Omit<Row, "earlier_ratings" | "is_mine" | "my_vote" | "reply">>;
+type Cards = typeof CARD_COLUMNS;
 
-/** Columns on cards, as `private.card` lists them (tests/db/cards.test.ts). */
-export const CARD_COLUMNS = {
-  recommendations: [...ON_POST_CARDS, "location", "pricing"],
-  reviews: [...ON_POST_CARDS, "rating", "verified"],
-  requests: [
-    ...ON_ALL_CARDS,
-    ...(["title", "description", "location", "budget", "status", "edited_at"] as const),
-    ...(["response_count", "comment_count"] as const),
-  ],
-} as const;
-
-type CardColumn<Table extends keyof typeof CARD_COLUMNS> = (typeof CARD_COLUMNS)[Table][number];
-export type Recommendation = Pick<Tables<"recommendations">, CardColumn<"recommendations">> &
-  PostContext;
-export type RequestRow = Pick<Tables<"requests">, CardColumn<"requests">>;
+/* Functions say of each card what it is; the rows of a table do not. */
+export type Recommendation = CardRow<Tables<"recommendations">, Cards["recommendations"]> &
+  PostContext & { kind?: "recommendation" };
+export type RequestRow = CardRow<Tables<"requests">, Cards["requests"]>;
 /** Stars that a review had before, and until when. */
 export interface EarlierRating {
   rating: number;
   until: string;
 }
-export type Review = Pick<Tables<"reviews">, CardColumn<"reviews">> &
+export type Review = CardRow<Tables<"reviews">, Cards["reviews"]> &
   PostContext & {
+    kind?: "review";
     reply?: Reply | null;
     /** Newest first; null where the stars never were others. */
     earlier_ratings?: EarlierRating[] | null;
@@ -125,7 +112,7 @@ export type PostOrder = "recent" | "trending";
 /** By their stars too. */
 export type ReviewOrder = PostOrder | "highest" | "lowest";
 
-/** How the home page sorts its two shelves of posts. */
+/** How the home page sorts its two sections of posts. */
 export interface HomeOrders {
   recommendations: PostOrder;
   reviews: PostOrder;
@@ -146,7 +133,7 @@ export interface Page {
 }
 
 /** Filters of a listing (R260); only those that its kind has may be set. */
-export interface Narrowing {
+export interface Filters {
   /** The id of a place; what is in it counts. */
   place?: string | undefined;
   /** In naira. */
@@ -160,17 +147,17 @@ export interface Narrowing {
 /** One page of a listing, as a feed answers it. */
 export interface Feed<Item> {
   items: Item[];
-  /** How many match, at most FILTERED_MAX; there where the listing is narrowed down. */
+  /** How many match, at most FILTERED_MAX; there where the listing is filtered. */
   total?: number;
   /** Whether more match than are counted. */
   is_capped?: boolean;
 }
 
-/** Which page of what stands on a shelf, perhaps narrowed down. */
-export interface ShelfFilter extends Page, Narrowing {}
+/** One page of a category or subcategory, perhaps filtered. */
+export interface FilteredPage extends Page, Filters {}
 
 /** Which posts of one kind a listing shows. */
-export interface PostFilter extends Page, Narrowing {
+export interface PostFilter extends Page, Filters {
   order: ReviewOrder;
   categoryId?: number | undefined;
   productId?: string;
@@ -190,52 +177,3 @@ export async function invalidatePosts(client: QueryClient): Promise<void> {
 
 /** Neither deleted, nor hidden from whoever asks: its author goes on seeing what moderators hid. */
 export const notDeleted = "is_deleted.eq.false,hidden_for.not.is.null";
-
-type AuthoredTable =
-  | "recommendations"
-  | "reviews"
-  | "requests"
-  | "responses"
-  | "comments"
-  | "user_lists";
-
-type PostTable = "recommendations" | "reviews";
-
-const AUTHOR_COLUMNS = "id,username,full_name,avatar_url,is_verified,location";
-const STANDING_COLUMNS =
-  `${AUTHOR_COLUMNS},created_at,total_recommendations,total_reviews,helped_count` as const;
-const RECORD_COLUMNS =
-  `${STANDING_COLUMNS},ratings_given,recommendations!recommendations_user_id_fkey(id,title,created_at),reviews!reviews_user_id_fkey(id,title,created_at)` as const;
-
-/**
- * The embed of a row's author. The foreign key is named because voters are members too: without it
- * PostgREST finds two ways from a post to a profile (PGRST201).
- */
-export function authorOf<Table extends AuthoredTable>(table: Table) {
-  return `author:profiles!${table}_user_id_fkey(${AUTHOR_COLUMNS})` as const;
-}
-
-/** The same with the author's statistics. */
-export function authorInFull<Table extends AuthoredTable>(table: Table) {
-  return `author:profiles!${table}_user_id_fkey(${STANDING_COLUMNS})` as const;
-}
-
-/** The same with the author summary below a post. */
-export function authorOfPost<Table extends PostTable>(table: Table) {
-  return `author:profiles!${table}_user_id_fkey(${RECORD_COLUMNS})` as const;
-}
-
-/** Embeds of reviews alone: the product's maker, who may reply, and the reply. */
-const MAKER = {
-  recommendations: "",
-  reviews: ",company:companies!products_company_id_fkey(id,name)",
-} as const;
-const REPLY = { recommendations: "", reviews: ",reply" } as const;
-
-/** The columns of a recommendation or review, on a card as on a screen of its own. */
-export function postColumns<Table extends PostTable, Embed extends string>(
-  table: Table,
-  author: Embed,
-) {
-  return `*,${author},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),product:products!${table}_product_id_fkey(id,name${MAKER[table]}),company:companies!${table}_company_id_fkey(id,name,location),is_mine,my_vote${REPLY[table]}` as const;
-}

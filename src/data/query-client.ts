@@ -1,7 +1,12 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { createSignal } from "@/browser/signal";
-import { CACHE_FRESH, CACHE_KEPT, RECONNECT_PAUSES } from "@/lib/constants";
-import { forgetOthers, isKeptCopy, isUnreached, readOrKept } from "./kept-queries";
+import { CACHE_FRESH, CACHE_LIFETIME, RECONNECT_PAUSES } from "@/lib/constants";
+import {
+  deleteOthersSnapshots,
+  isUnreached,
+  queryPersister,
+  showsSnapshot,
+} from "./query-persister";
 import { getAuthState, getRenewalStalled, onAuthStateChange } from "./session-store";
 
 /**
@@ -15,13 +20,13 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: CACHE_FRESH,
         // A build does not wait for it.
-        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : CACHE_KEPT,
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : CACHE_LIFETIME,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         // An offline phone says so at once instead of waiting silently for a network.
         networkMode: "always",
-        persister: readOrKept,
+        persister: queryPersister,
       },
       mutations: { retry: false, networkMode: "always" },
     },
@@ -42,7 +47,7 @@ export function followIdentity(queryClient: QueryClient): () => void {
     if (wasStalled && !getRenewalStalled()) void queryClient.invalidateQueries();
     wasStalled = getRenewalStalled();
     if (identity === previous) return;
-    forgetOthers();
+    deleteOthersSnapshots();
     if (previous === null) void queryClient.invalidateQueries();
     else void queryClient.resetQueries();
   });
@@ -64,7 +69,7 @@ export function followDevice(queryClient: QueryClient): () => void {
   const retryFailed = () =>
     void queryClient.refetchQueries({
       type: "active",
-      predicate: (query) => query.state.status === "error" || isKeptCopy(query),
+      predicate: (query) => query.state.status === "error" || showsSnapshot(query),
     });
   const retryUnreached = () =>
     void queryClient.refetchQueries(
@@ -79,14 +84,14 @@ export function followDevice(queryClient: QueryClient): () => void {
   const stopFollowing = queryClient.getQueryCache().subscribe((event) => {
     const isAnswer =
       event.type === "updated" && event.action.type === "success" && !event.action.manual;
-    if (!isAnswer || isKeptCopy(event.query) || event.query.meta?.isElsewhere) return;
+    if (!isAnswer || showsSnapshot(event.query) || event.query.meta?.isElsewhere) return;
     answered.tell();
     retryUnreached();
   });
   const followVisibility = () => {
     if (document.hidden) {
       hiddenAt = Date.now();
-    } else if (Date.now() - hiddenAt > CACHE_KEPT) {
+    } else if (Date.now() - hiddenAt > CACHE_LIFETIME) {
       void queryClient.refetchQueries({ type: "active", stale: true });
     }
   };

@@ -8,7 +8,7 @@ import type { QueryClient } from "@tanstack/react-query";
 const REMARKS_AT_A_TIME = 20;
 
 /** Cursor of a page: the last remark of the page before. */
-interface Place {
+interface PageCursor {
   created_at: string;
   id: string;
   /** Of an answer. */
@@ -25,7 +25,7 @@ const END = {
 /** How an infinite query goes from page to page. */
 export const remarkPages = {
   initialPageParam: END,
-  getNextPageParam: (page: readonly Place[]): typeof END | undefined => {
+  getNextPageParam: (page: readonly PageCursor[]): typeof END | undefined => {
     const last = page.at(-1);
     if (!last || page.length < REMARKS_AT_A_TIME) return undefined;
     return { score: last.score ?? 0, created_at: last.created_at, id: last.id };
@@ -46,11 +46,14 @@ interface Rankable extends Pageable {
   order(column: "created_at" | "id" | "score", options: { ascending: boolean }): this;
 }
 
-/** Of what a query finds, one page from the newest to the oldest: what comes after a place. */
-export function pageAfter<Query extends Pageable>(query: Query, { created_at, id }: Place): Query {
+/** Of what a query finds, one page from the newest to the oldest: what comes after a cursor. */
+export function pageAfter<Query extends Pageable>(
+  query: Query,
+  { created_at, id }: PageCursor,
+): Query {
   return (
     query
-      // The first condition finds the place in the index, which an "or" does not.
+      // The first condition finds the position in the index, which an "or" does not.
       .lte("created_at", created_at)
       .or(`created_at.lt.${created_at},id.lt.${id}`)
       .order("created_at", { ascending: false })
@@ -59,7 +62,7 @@ export function pageAfter<Query extends Pageable>(query: Query, { created_at, id
   );
 }
 
-/** Of the answers that a query finds, one page from the best to the least: what comes after a place. */
+/** Of the answers that a query finds, one page from the best to the least: what comes after a cursor. */
 export function pageBelow<Query extends Rankable>(
   query: Query,
   { score, created_at, id }: typeof END,
@@ -77,10 +80,10 @@ export function pageBelow<Query extends Rankable>(
 
 /** Has comments, answers and replies asked for again, wherever they are shown. */
 export function invalidateRemarks(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ meta }) => meta?.keep === "remarks" });
+  return client.invalidateQueries({ predicate: ({ meta }) => meta?.persist === "remarks" });
 }
 
 /** Each remark once: one whose votes moved it between two pages came with both. */
-export function once<Remark extends { id: string }>(pages: readonly Remark[][]): Remark[] {
+export function uniqueById<Remark extends { id: string }>(pages: readonly Remark[][]): Remark[] {
   return [...new Map(pages.flat().map((remark) => [remark.id, remark])).values()];
 }

@@ -2,16 +2,10 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { REQUEST_STATUSES } from "@/lib/choices";
 import { isUuid } from "@/lib/uuid";
 import { unwrap, unwrapRow } from "./answers";
-import { narrowingArgs, type RequestCard } from "./feeds";
-import {
-  authorInFull,
-  type Feed,
-  invalidatePosts,
-  type Narrowing,
-  notDeleted,
-  type Page,
-} from "./posts";
-import type { SearchResults } from "./search";
+import { filterArgs, type RequestCard } from "./feeds";
+import { authorInFull } from "./post-columns";
+import { type Feed, type Filters, invalidatePosts, notDeleted, type Page } from "./posts";
+import type { FoundRequest, SearchResults } from "./search";
 import { requireUserId } from "./session-store";
 import { db, publicDb } from "./supabase";
 
@@ -19,8 +13,8 @@ import { db, publicDb } from "./supabase";
 export const requestKeys = {
   all: ["requests"] as const,
   list: (filter: RequestFilter) => [...requestKeys.all, "list", filter] as const,
-  search: (text: string, narrowing: Narrowing) =>
-    [...requestKeys.all, "search", text, narrowing] as const,
+  search: (text: string, filters: Filters) =>
+    [...requestKeys.all, "search", text, filters] as const,
   detail: (id: string) => [...requestKeys.all, "detail", id] as const,
   responses: (id: string) => [...requestKeys.all, "responses", id] as const,
 };
@@ -33,17 +27,16 @@ export async function invalidateRequests(client: QueryClient): Promise<void> {
   ]);
 }
 
-const REQUEST_COLUMNS = `*,${authorInFull("requests")},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine`;
+const REQUEST_COLUMNS =
+  `*,${authorInFull("requests")},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine` as const;
 
 /** Which requests a listing shows: a page of all or of a choice, or what matches a text best. */
-export interface RequestFilter
-  extends Page,
-    Pick<Narrowing, "place" | "priceBelow" | "isVerified"> {
+export interface RequestFilter extends Page, Pick<Filters, "place" | "priceBelow" | "isVerified"> {
   text: string;
 }
 
 /** Requests, and of those that a text found how near they come to it, as a search says it (R271). */
-export type RequestFeed = Feed<RequestCard> &
+export type RequestFeed = Feed<RequestCard & Partial<Pick<FoundRequest, "best_response">>> &
   Partial<Pick<SearchResults, "level" | "close" | "narrowed_by">>;
 
 /**
@@ -51,16 +44,16 @@ export type RequestFeed = Feed<RequestCard> &
  * best (R092, R185, C22).
  */
 export function requestsQuery(filter: RequestFilter) {
-  const { text, page, pageSize, ...narrowing } = filter;
+  const { text, page, pageSize, ...filters } = filter;
   return queryOptions({
     // A search is one answer, whatever page of it is shown.
-    queryKey: text ? requestKeys.search(text, narrowing) : requestKeys.list(filter),
-    meta: { keep: "pages" },
+    queryKey: text ? requestKeys.search(text, filters) : requestKeys.list(filter),
+    meta: { persist: "pages" },
     queryFn: async ({ signal }): Promise<RequestFeed> => {
       if (text) {
         const search = publicDb.rpc(
           "search_content",
-          { query: text, kind: "requests", ...narrowingArgs(narrowing) },
+          { query: text, kind: "requests", ...filterArgs(filters) },
           { get: true },
         );
         const found = unwrap(await search.abortSignal(signal));
@@ -73,7 +66,7 @@ export function requestsQuery(filter: RequestFilter) {
       }
       const feed = publicDb.rpc(
         "request_feed",
-        { ...narrowingArgs(narrowing), page, page_size: pageSize },
+        { ...filterArgs(filters), page, page_size: pageSize },
         { get: true },
       );
       return unwrap(await feed.abortSignal(signal));
@@ -85,7 +78,7 @@ export function requestsQuery(filter: RequestFilter) {
 export function requestQuery(id: string) {
   return queryOptions({
     queryKey: requestKeys.detail(id),
-    meta: { keep: "things", keepAs: "request" },
+    meta: { persist: "things", persistAs: "request" },
     queryFn: async ({ signal }): Promise<RequestCard | null> => {
       if (!isUuid(id)) return null;
       return unwrap(
@@ -95,8 +88,7 @@ export function requestQuery(id: string) {
           .eq("id", id)
           .or(notDeleted)
           .abortSignal(signal)
-          .maybeSingle()
-          .overrideTypes<RequestCard, { merge: false }>(),
+          .maybeSingle(),
       );
     },
   });

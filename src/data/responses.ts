@@ -9,7 +9,8 @@ import { unwrap, unwrapRow } from "./answers";
 import type { Reply } from "./comments";
 import type { Tables } from "./database.types";
 
-import { type Author, authorInFull, type VoteType } from "./posts";
+import { authorInFull } from "./post-columns";
+import type { Author, VoteType } from "./posts";
 import { pageAfter, pageBelow, remarkPages } from "./remark-pages";
 
 import { invalidateRequests, requestKeys } from "./requests";
@@ -17,7 +18,7 @@ import { db, publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
 
 /** The item that an answer references, as its card shows it: one of three or none, null when it is gone. */
-export interface Pointed {
+export interface ReferencedItem {
   recommendation: Pick<
     Tables<"recommendations">,
     "id" | "title" | "pricing" | "location" | "upvotes"
@@ -30,7 +31,7 @@ export interface Pointed {
 }
 
 export type Response = Omit<Tables<"responses">, "replies"> &
-  Pointed & {
+  ReferencedItem & {
     author: Author | null;
     is_mine: boolean;
     my_vote: VoteType | null;
@@ -68,15 +69,11 @@ function keepCounts(client: QueryClient, rows: readonly Response[]): void {
 export function responsesQuery(requestId: string, order: AnswerOrder = "best") {
   return infiniteQueryOptions({
     queryKey: [...requestKeys.responses(requestId), order],
-    meta: { keep: "remarks" },
+    meta: { persist: "remarks" },
     ...remarkPages,
-    queryFn: async ({ signal, client, pageParam: place }): Promise<Response[]> => {
+    queryFn: async ({ signal, client, pageParam: cursor }): Promise<Response[]> => {
       const page = order === "best" ? pageBelow : pageAfter;
-      const rows = unwrap(
-        await page(responsesTo(requestId), place)
-          .abortSignal(signal)
-          .overrideTypes<Response[], { merge: false }>(),
-      );
+      const rows = unwrap(await page(responsesTo(requestId), cursor).abortSignal(signal));
       keepCounts(client, rows);
       return rows;
     },
@@ -87,14 +84,9 @@ export function responsesQuery(requestId: string, order: AnswerOrder = "best") {
 export function responseQuery(requestId: string, id: string) {
   return queryOptions({
     queryKey: [...requestKeys.responses(requestId), "one", id],
-    meta: { keep: "remarks" },
+    meta: { persist: "remarks" },
     queryFn: async ({ signal, client }): Promise<Response[]> => {
-      const rows = unwrap(
-        await responsesTo(requestId)
-          .eq("id", id)
-          .abortSignal(signal)
-          .overrideTypes<Response[], { merge: false }>(),
-      );
+      const rows = unwrap(await responsesTo(requestId).eq("id", id).abortSignal(signal));
       keepCounts(client, rows);
       return rows;
     },

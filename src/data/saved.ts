@@ -23,7 +23,7 @@ export interface Savable {
 export function saveTargetsQuery(userId: string) {
   return queryOptions({
     queryKey: ["lists", "targets", userId] as const,
-    meta: { keep: "lists" },
+    meta: { persist: "lists" },
     queryFn: async ({ signal }): Promise<SaveTarget[]> => {
       const { fetchSaveTargets } = await import("./save-targets");
       return fetchSaveTargets(userId, signal);

@@ -34,7 +34,7 @@ export interface Save {
 
 /** Outcome of one save. */
 export type SaveOutcome = { list: Save["list"] } & (
-  | { result: "added" | "kept" | "duplicate" | "full" }
+  | { result: "added" | "queued" | "duplicate" | "full" }
   | { result: "failed"; error: DataError }
 );
 
@@ -62,7 +62,7 @@ export async function saveTo(
   try {
     const title = `“${isolate(item.title)}” in ${isolate(list.name)}`;
     const delivery = await deliver(client, { kind: "save", row, title, draft: null });
-    return { list, result: delivery === "sent" ? "added" : "kept" };
+    return { list, result: delivery === "sent" ? "added" : "queued" };
   } catch (cause) {
     const error = toDataError(cause);
     if (error.kind === "conflict") {

@@ -20,8 +20,7 @@ export function searchSuggestionsQuery(text: string) {
       unwrap(
         await publicDb
           .rpc("search_suggestions", { query: text }, { get: true })
-          .abortSignal(signal)
-          .overrideTypes<Suggestion[], { merge: false }>(),
+          .abortSignal(signal),
       ),
   });
 }

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
-import { narrowingArgs, type RequestCard } from "./feeds";
+import { filterArgs, type RequestCard } from "./feeds";
 import {
   type Author,
   type CategoryRef,
-  type Narrowing,
+  type Filters,
   postKeys,
   type Recommendation,
   type Review,
@@ -16,12 +16,6 @@ import { publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
 
 /* Shapes and reads of the one function that searches everything. */
-
-declare module "./json-functions" {
-  interface JsonFunctions {
-    search_content: SearchResults;
-  }
-}
 
 export type SearchSort = "relevant" | "recent" | "popular";
 
@@ -64,8 +58,8 @@ export type FoundRequest = RequestCard & {
 };
 export type FoundPerson = Author & { kind: "person"; bio: string | null };
 
-/** A place and a highest price in naira that a text says, and the words that say so: they narrow its search down. */
-export interface NarrowedBy {
+/** A place and a highest price in naira that a text says, and the words that say so: filters of its search. */
+export interface TypedFilters {
   place?: { name: string; said: string };
   price?: { below: number; said: string };
 }
@@ -91,10 +85,10 @@ export interface SearchResults {
   level: 1 | 2 | 3;
   /** How many of the counts have only some of what was typed. */
   close: number;
-  narrowed_by?: NarrowedBy;
+  narrowed_by?: TypedFilters;
 }
 
-export interface Search extends Narrowing {
+export interface Search extends Filters {
   /** The search text; a blank one asks nothing (R127). */
   text: string;
   filter: SearchFilter;
@@ -117,7 +111,7 @@ export function searchQuery(search: Search) {
         await publicDb
           .rpc(
             "search_content",
-            { query: text, kind: filter, sort, ...narrowingArgs(search) },
+            { query: text, kind: filter, sort, ...filterArgs(search) },
             { get: true },
           )
           .abortSignal(signal),

@@ -3,8 +3,8 @@ import { readOutboxMark } from "@/browser/outbox-mark";
 import { useAuthMutation } from "./auth";
 import { loadAuth } from "./auth-client";
 import { DataError } from "./errors";
+import { unsubscribeFromPush } from "./push-subscription";
 import { readStoredSession, SIGNING_OUT } from "./session-store";
-import { endToldHere } from "./told-here";
 
 /**
  * Ends the session here; other devices stay signed in (R176). It ends on this device first, even if the
@@ -16,10 +16,10 @@ export function useSignOut() {
     const auth = await loadAuth();
     const userId = readStoredSession()?.user.id;
     // The server is told with the session that ends; nobody waits for it.
-    void endToldHere();
+    void unsubscribeFromPush();
     const { error } = await auth.signOut({ scope: "local" });
     if (!readStoredSession()) {
-      if (userId) await forgetUnsent(userId);
+      if (userId) await forgetDraftsAndOutbox(userId);
       return;
     }
     throw error ?? new DataError({ kind: "unavailable" });
@@ -27,7 +27,7 @@ export function useSignOut() {
 }
 
 /** Nothing of what a member did not send stays on a device that they leave. */
-async function forgetUnsent(userId: string): Promise<void> {
+async function forgetDraftsAndOutbox(userId: string): Promise<void> {
   removeDraftsOf(userId);
   if (readOutboxMark() === null) return;
   // A part of the app that does not arrive must not keep anybody signed in.

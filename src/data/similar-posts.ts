@@ -21,10 +21,7 @@ export function similarPostsQuery(title: string) {
     enabled: title.length >= SIMILAR_FROM,
     queryFn: async ({ signal }): Promise<SimilarPost[]> =>
       unwrap(
-        await publicDb
-          .rpc("similar_posts", { typed: title }, { get: true })
-          .abortSignal(signal)
-          .overrideTypes<SimilarPost[], { merge: false }>(),
+        await publicDb.rpc("similar_posts", { typed: title }, { get: true }).abortSignal(signal),
       ),
   });
 }

@@ -5,12 +5,6 @@ import { type PostKind, postKeys } from "./posts";
 import type { SubjectKind } from "./subject-keys";
 import { publicDb } from "./supabase";
 
-declare module "./json-functions" {
-  interface JsonFunctions {
-    subject_photos: PhotoPost[];
-  }
-}
-
 /** A post with photos, and who wrote it left out. */
 export type PhotoPost = Pick<Tables<"reviews">, "id" | "title" | "images" | "image_texts"> & {
   kind: PostKind;

@@ -2,28 +2,15 @@ import { queryOptions } from "@tanstack/react-query";
 import { PAGE_SIZE } from "@/lib/constants";
 import type { HandleKind } from "@/lib/handles";
 import { isUuid } from "@/lib/uuid";
-import { type SingleAnswer, unwrap } from "./answers";
+import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
-import {
-  type Author,
-  authorOf,
-  type CategoryRef,
-  postColumns,
-  type Recommendation,
-  type Review,
-  type SubcategoryRef,
-} from "./posts";
+import { authorOf, postColumns } from "./post-columns";
+import type { Author, CategoryRef, Recommendation, Review, SubcategoryRef } from "./posts";
 import { type SubjectKind, subjectKeys } from "./subject-keys";
 import { publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
 
 /* Subjects of posts: products and businesses (C20). */
-
-declare module "./json-functions" {
-  interface JsonFunctions {
-    company_page: CompanyDetail | null;
-  }
-}
 
 /** Prices paid in a month; nulls if fewer than three members gave one. */
 export interface PaidMonth {
@@ -120,34 +107,35 @@ const PRODUCT_COLUMNS =
   `*,prices_paid,category:categories!products_category_id_fkey(id,name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name,slug),company:companies!products_company_id_fkey(id,name),recommendations!recommendations_product_id_fkey(${postColumns("recommendations", authorOf("recommendations"))}),reviews!reviews_product_id_fkey(${postColumns("reviews", authorOf("reviews"))})` as const;
 
 const READ: {
-  [Kind in SubjectKind]: (id: string, signal: AbortSignal) => SingleAnswer<Details[Kind]>;
+  [Kind in SubjectKind]: (id: string, signal: AbortSignal) => Promise<Details[Kind] | null>;
 } = {
-  product: (id, signal) =>
-    publicDb
-      .from("products")
-      .select(PRODUCT_COLUMNS)
-      .eq("id", id)
-      .eq("recommendations.is_deleted", false)
-      .eq("reviews.is_deleted", false)
-      .order("created_at", { referencedTable: "recommendations", ascending: false })
-      .order("created_at", { referencedTable: "reviews", ascending: false })
-      .limit(SUBJECT_PAGE, { referencedTable: "recommendations" })
-      .limit(SUBJECT_PAGE, { referencedTable: "reviews" })
-      .abortSignal(signal)
-      .maybeSingle()
-      .overrideTypes<ProductDetail, { merge: false }>(),
-  company: (id, signal) =>
-    publicDb.rpc("company_page", { company: id }, { get: true }).abortSignal(signal),
+  product: async (id, signal) =>
+    unwrap(
+      await publicDb
+        .from("products")
+        .select(PRODUCT_COLUMNS)
+        .eq("id", id)
+        .eq("recommendations.is_deleted", false)
+        .eq("reviews.is_deleted", false)
+        .order("created_at", { referencedTable: "recommendations", ascending: false })
+        .order("created_at", { referencedTable: "reviews", ascending: false })
+        .limit(SUBJECT_PAGE, { referencedTable: "recommendations" })
+        .limit(SUBJECT_PAGE, { referencedTable: "reviews" })
+        .abortSignal(signal)
+        .maybeSingle(),
+    ),
+  company: async (id, signal) =>
+    unwrap(await publicDb.rpc("company_page", { company: id }, { get: true }).abortSignal(signal)),
 };
 
 /** One product or business with the newest posts about it, or null when there is none (R187, R193). */
 export function subjectDetailQuery<Kind extends SubjectKind>(kind: Kind, id: string) {
   return queryOptions({
     queryKey: subjectKeys.detail(kind, id),
-    meta: { keep: "things", keepAs: kind },
+    meta: { persist: "things", persistAs: kind },
     queryFn: async ({ signal, client }): Promise<Details[Kind] | null> => {
       if (!isUuid(id)) return null;
-      const subject = unwrap(await READ[kind](id, signal));
+      const subject = await READ[kind](id, signal);
       if (subject) {
         keepTallies(client, "recommendation", subject.recommendations);
         keepTallies(client, "review", subject.reviews);

@@ -5,9 +5,9 @@ import { env } from "@/env";
 import { READ_TIMEOUT, RENEWAL_PATIENCE, UPLOAD_TIMEOUT } from "@/lib/constants";
 import { timeLimit } from "@/lib/time-limit";
 import { getAccessToken, refreshAccessToken } from "./access-token";
-import { takeEarlyAnswer } from "./early-answers";
+import type { Database } from "./database";
 import { isOwnCode } from "./errors";
-import type { Database } from "./json-functions";
+import { takePreloadedResponse } from "./preloaded-responses";
 import { setRenewalStalled } from "./session-store";
 
 /**
@@ -69,9 +69,9 @@ function unlessAborted<T>(promise: Promise<T>, signal?: AbortSignal | null): Pro
 /** The same for what a visitor may read too: it does not wait for a session that cannot be renewed (F07). */
 async function fetchAsAnyone(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = await soon(getAccessToken());
-  const early = token ? null : takeEarlyAnswer(String(input));
-  const answer = early && (await unlessAborted(early, init.signal));
-  if (answer) return answer;
+  const pending = token ? null : takePreloadedResponse(String(input));
+  const preloaded = pending && (await unlessAborted(pending, init.signal));
+  if (preloaded) return preloaded;
   const response = await ask(input, withToken(init, token));
   if (!token || !(await isTokenRefused(response))) return response;
   return ask(input, withToken(init, await soon(refreshAccessToken(token))));

@@ -6,12 +6,6 @@ import { db } from "./supabase";
 
 /* Earlier versions of an edited item. */
 
-declare module "./json-functions" {
-  interface JsonFunctions {
-    earlier_versions: Version[];
-  }
-}
-
 export interface Version {
   /** When it gave way to the next one. */
   until: string;

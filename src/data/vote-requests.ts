@@ -32,8 +32,7 @@ export async function fetchTally(
       .select("id,upvotes,downvotes,my_vote")
       .eq("id", id)
       .abortSignal(signal)
-      .maybeSingle()
-      .overrideTypes<VotableRow, { merge: false }>(),
+      .maybeSingle(),
   );
 }
 

@@ -16,7 +16,7 @@ export function Hydration({ isBuilt, children }: HydrationProps) {
   useEffect(() => {
     // For a member, after what this device alone can tell is drawn too: who taps is no visitor then.
     const isMember = document.documentElement.hasAttribute("data-member");
-    if (isHydrated || !isMember) setTimeout(() => globalThis.shauri?.letGo());
+    if (isHydrated || !isMember) setTimeout(() => globalThis.shauri?.replayClick());
   }, [isHydrated]);
   return <HydratedContext value={isHydrated}>{children}</HydratedContext>;
 }

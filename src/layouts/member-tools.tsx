@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { firstScreenDone } from "@/browser/first-screen";
-import { readToldMark } from "@/browser/told-mark";
+import { readPushRegistration } from "@/browser/push-registration";
 import { SaveChoiceHost } from "@/components/lists/save-choice-host";
 import type { SessionUser } from "@/data/session-store";
 import { AccountMenu } from "./account-menu";
@@ -11,10 +11,10 @@ import { useNews } from "./use-news";
 export default function MemberTools({ user }: { user: SessionUser }) {
   useNews();
   useEffect(() => {
-    if (!readToldMark()) return;
+    if (!readPushRegistration()) return;
     void firstScreenDone
-      .then(() => import("@/data/told-here"))
-      .then(({ keepTold }) => keepTold(user.id))
+      .then(() => import("@/data/push-subscription"))
+      .then(({ renewPushSubscription }) => renewPushSubscription(user.id))
       .catch(() => undefined);
   }, [user.id]);
   useEffect(() => {

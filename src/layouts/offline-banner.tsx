@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { firstScreenDone } from "@/browser/first-screen";
-import { useShownSince } from "@/data/kept-queries";
+import { useOldestSnapshotTime } from "@/data/query-persister";
 import { useRenewalStalled } from "@/data/session-store";
 import { lazyAgain } from "@/ui/on-demand";
 import type { OfflineNoticeProps } from "./offline-notice";
@@ -40,7 +40,7 @@ export function OfflineBanner() {
     () => true,
   );
   const isStalled = useRenewalStalled();
-  const since = useShownSince();
+  const since = useOldestSnapshotTime();
   useEffect(() => void firstScreenDone.then(load).catch(() => undefined), []);
   return (
     <div role="status" className="empty:hidden">

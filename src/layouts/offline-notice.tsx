@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { isKeptCopy } from "@/data/kept-queries";
+import { showsSnapshot } from "@/data/query-persister";
 import { APP_NAME } from "@/lib/constants";
 import { formatMoment } from "@/lib/format";
 import { CloudOff } from "@/ui/icons";
@@ -38,13 +38,13 @@ export default function OfflineNotice({ isOnline, isStalled, since }: OfflineNot
 /** Manual retry: no event tells when a network that does not answer works again. */
 function Retry() {
   const client = useQueryClient();
-  const isTrying = useIsFetching({ predicate: isKeptCopy }) > 0;
+  const isTrying = useIsFetching({ predicate: showsSnapshot }) > 0;
   if (isTrying) return "Trying again…";
   return (
     <button
       type="button"
       className="-my-3 min-h-11 px-1 underline"
-      onClick={() => void client.refetchQueries({ type: "active", predicate: isKeptCopy })}
+      onClick={() => void client.refetchQueries({ type: "active", predicate: showsSnapshot })}
     >
       Try again
     </button>

@@ -13,7 +13,7 @@ import { toast } from "@/ui/toast-store";
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync, isPending } = useSignOut();
   const navigate = useNavigate();
-  const unsent = useUnsentCount();
+  const waiting = useOutboxCount();
 
   // Awaited, since what shows this dialog is gone with the session.
   const signOut = async () => {
@@ -35,9 +35,9 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
       description={
         <>
           You can sign in again at any time. Your posts and lists stay.
-          {unsent > 0 && (
+          {waiting > 0 && (
             <strong className="mt-2 block font-medium text-ink">
-              {plural(unsent, "post that was", "posts that were")} not sent yet will be discarded.
+              {plural(waiting, "post that was", "posts that were")} not sent yet will be discarded.
             </strong>
           )}
         </>
@@ -51,7 +51,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** How many of the member's posts are in the outbox. */
-function useUnsentCount(): number {
+function useOutboxCount(): number {
   const userId = useUserId();
   const [count, setCount] = useState(0);
   useEffect(() => {

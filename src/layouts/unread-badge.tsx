@@ -1,4 +1,4 @@
-import { Rolling } from "@/ui/rolling";
+import { AnimatedCount } from "@/ui/animated-count";
 
 interface UnreadBadgeProps {
   /** As shown: above nine it says only that there are many. */
@@ -12,7 +12,7 @@ export function UnreadBadge({ count }: UnreadBadgeProps) {
       aria-hidden="true"
       className="absolute top-0.5 left-6 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-clay px-1 font-medium text-[0.7rem] text-on-clay leading-none"
     >
-      <Rolling count={count} />
+      <AnimatedCount count={count} />
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { cameFrom, noteCameFrom } from "@/routing/came-from";
 
 /** Scroll offsets of this tab's screens, by the key of their history entry; the last fifty. */
 const OFFSETS = "shauri-offsets";
-const OFFSETS_KEPT = 50;
+const MAX_OFFSETS = 50;
 const offsets = new Map<string, number>(readOffsets());
 
 /** How long what is read late may take to reach as far down as one was (ms). */
@@ -22,7 +22,7 @@ function readOffsets(): [string, number][] {
 
 /** Keeps them for when the page is loaded anew, or the phone threw it away. */
 function keepOffsets(): void {
-  const last = [...offsets].slice(-OFFSETS_KEPT);
+  const last = [...offsets].slice(-MAX_OFFSETS);
   sessionStore.setItem(OFFSETS, JSON.stringify(Object.fromEntries(last)));
 }
 
@@ -35,7 +35,7 @@ function isLoadedAgain(): boolean {
 /** Keys of router entries are random, but of the first in a tab, which is always called the same. */
 const keyOf = (key: string, pathname: string) => `${key} ${pathname}`;
 
-/** Whether the page is not yet as long as it was: where it stands meanwhile is no place that anybody chose. */
+/** Whether the page is not yet as long as it was: where it stands meanwhile is no position that anybody chose. */
 let isReturning = false;
 
 /**
@@ -80,15 +80,15 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
   const type = useNavigationType();
   const last = useRef<{ key: string; pathname: string; page: string | null }>(null);
 
-  const place = keyOf(key, pathname);
+  const entryKey = keyOf(key, pathname);
 
   // A layout effect: its clean-up must come before the scroll event of the jump to the top below.
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
     const remember = () => {
       if (isReturning) return;
-      offsets.delete(place);
-      offsets.set(place, scrollY);
+      offsets.delete(entryKey);
+      offsets.set(entryKey, scrollY);
     };
     // A page may be left before the browser tells of its last move.
     const keep = () => {
@@ -104,7 +104,7 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
       removeEventListener("pagehide", keep);
       document.removeEventListener("visibilitychange", keep);
     };
-  }, [place]);
+  }, [entryKey]);
 
   useLayoutEffect(() => {
     const previous = last.current;
@@ -113,19 +113,19 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
       // A reader who began before the app arrived reads on; an address that is opened anew begins at its top, and one
       // that names a comment or an answer at that.
       const isAgain = isLoadedAgain() && scrollY === 0 && !isLedToRemark;
-      const offset = isAgain ? offsets.get(place) : undefined;
+      const offset = isAgain ? offsets.get(entryKey) : undefined;
       return offset ? returnTo(offset) : undefined;
     }
     if (type === "PUSH") noteCameFrom(key, previous.pathname);
     if (type === "REPLACE") noteCameFrom(key, cameFrom(previous.key));
     const isNextPage = type === "PUSH" && previous.page !== page;
-    if (type === "POP") return returnTo(offsets.get(place) ?? 0);
+    if (type === "POP") return returnTo(offsets.get(entryKey) ?? 0);
     if (previous.pathname !== pathname || isNextPage) {
       scrollTo(0, 0);
       main.current?.focus({ preventScroll: true });
     }
     return undefined;
-  }, [key, place, pathname, page, type, isLedToRemark]);
+  }, [key, entryKey, pathname, page, type, isLedToRemark]);
 
   return main;
 }

@@ -11,7 +11,7 @@ export const RATINGS = [
   { value: 2, label: "Fair" },
   { value: 1, label: "Poor" },
 ] as const;
-/** Under how many naira a listing can be narrowed down. */
+/** Under how many naira a listing can be filtered. */
 export const PRICES = [5_000, 20_000, 50_000, 100_000, 500_000] as const;
 export const REQUEST_STATUSES = ["open", "in_progress", "answered", "closed"] as const;
 export const MODERATION_TABS = ["open", "claims", "hidden", "suspended", "votes", "log"] as const;
@@ -19,7 +19,7 @@ export const MODERATION_TABS = ["open", "claims", "hidden", "suspended", "votes"
 export const SUSPENSION_DAYS = ["1", "7", "30", "365"] as const;
 export const NOTIFICATION_FILTERS = ["all", "unread", "likes", "comments"] as const;
 /** Kinds of notifications outside the app. */
-export const TOLD_KINDS = ["answers", "replies", "likes", "other"] as const;
+export const NOTIFICATION_KINDS = ["answers", "replies", "likes", "other"] as const;
 export const CONTACT_CATEGORIES = [
   "general",
   "technical",

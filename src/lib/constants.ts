@@ -18,7 +18,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export const CACHE_FRESH = 5 * MINUTE;
-export const CACHE_KEPT = 10 * MINUTE;
+export const CACHE_LIFETIME = 10 * MINUTE;
 export const PROFILE_FRESH = 5 * MINUTE;
 export const LISTS_FRESH = 30 * SECOND;
 export const NOTIFICATION_POLL = 30 * SECOND;
@@ -51,8 +51,8 @@ export const INTENT_LIFETIME = HOUR;
 export const DRAFT_LIFETIME = 30 * DAY;
 /** How long nothing is said of the home screen after somebody said no. */
 export const INSTALL_OFFER_PAUSE = 90 * DAY;
-/** How long nothing is said of being told after a "Not now": three times as long each time, up to the second. */
-export const TELL_OFFER_PAUSES = [10 * DAY, 365 * DAY] as const;
+/** How long notifications are not offered after a "Not now": three times as long each time, up to the second. */
+export const NOTIFICATION_OFFER_PAUSES = [10 * DAY, 365 * DAY] as const;
 /** How long somebody is a newcomer (0017). */
 export const NEWCOMER_TIME = 3 * DAY;
 export const UPLOAD_TIMEOUT = 60 * SECOND;

@@ -17,8 +17,8 @@ const isEdge = (text: string, at: number) => at === 0 || BETWEEN_WORDS.test(text
 const isStart = (text: string, at: number) =>
   isEdge(text, at) || (/\d/.test(text.charAt(at)) && !/\d/.test(text.charAt(at - 1)));
 
-/** Each place of a word in a folded text; a short one where a word begins. */
-function placesOf(word: string, { text, starts, ends }: Folded): Range[] {
+/** Each position of a word in a folded text; a short one where a word begins. */
+function positionsOf(word: string, { text, starts, ends }: Folded): Range[] {
   const found: Range[] = [];
   if (word === "") return found;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
@@ -29,13 +29,13 @@ function placesOf(word: string, { text, starts, ends }: Folded): Range[] {
 }
 
 /** Two whole words that together are the one: "power bank" for "powerbank". */
-function placesInParts(word: string, folded: Folded): Range[] {
+function positionsInParts(word: string, folded: Folded): Range[] {
   if (word.length < 4) return [];
   return Array.from({ length: word.length - 2 }, (_, index) => index + 1)
     .map((at) => `${word.slice(0, at)} ${word.slice(at)}`)
     .filter((phrase) => folded.text.includes(phrase))
     .flatMap((phrase) =>
-      placesOf(phrase, folded).filter(([from, to]) => {
+      positionsOf(phrase, folded).filter(([from, to]) => {
         const first = folded.starts.indexOf(from);
         const last = folded.ends.lastIndexOf(to);
         return isEdge(folded.text, first) && isEdge(`${folded.text} `, last + 2);
@@ -43,7 +43,7 @@ function placesInParts(word: string, folded: Folded): Range[] {
     );
 }
 
-/** The places of the words of a query in a text, in order, none touching the next. */
+/** The positions of the words of a query in a text, in order, none touching the next. */
 function findMatches(text: string, query: string): Range[] {
   const words = queryWords(query);
   // "in" of "tailor in Lagos" says nothing, and is everywhere.
@@ -51,18 +51,18 @@ function findMatches(text: string, query: string): Range[] {
   const written = foldText(text);
   const versions = [written, joined(written, true)];
   const found = (telling.length > 0 ? telling : words).flatMap(({ word, apart }) => {
-    const places = [
-      ...versions.flatMap((version) => placesOf(word, version)),
-      ...(apart ? placesOf(apart, written) : []),
-      ...placesInParts(word, written),
+    const positions = [
+      ...versions.flatMap((version) => positionsOf(word, version)),
+      ...(apart ? positionsOf(apart, written) : []),
+      ...positionsInParts(word, written),
     ];
     // Close matches have parts of a word alone.
     const parts = (apart ?? word).split(BETWEEN_WORDS).filter((part) => part !== word);
-    return places.length > 0
-      ? places
+    return positions.length > 0
+      ? positions
       : parts
           .filter(({ length }) => length >= ANYWHERE_FROM)
-          .flatMap((part) => placesOf(part, written));
+          .flatMap((part) => positionsOf(part, written));
   });
   const merged: Range[] = [];
   for (const [from, to] of found.sort(([a], [b]) => a - b)) {

@@ -6,12 +6,12 @@ import { Pagination } from "@/components/page/pagination";
 import { categoriesQuery } from "@/data/catalog";
 import { PAGE_SIZE } from "@/lib/constants";
 import { paths } from "@/paths";
-import type { ReadAhead } from "@/routing/screen-module";
+import type { Prefetch } from "@/routing/screen-module";
 import { usePaging } from "@/routing/use-paging";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
-export const readAhead: ReadAhead = (client) => [client.prefetchQuery(categoriesQuery())];
+export const prefetch: Prefetch = (client) => [client.prefetchQuery(categoriesQuery())];
 
 /** Two beside each other on a phone, one where letters are large. */
 const GRID =

@@ -11,7 +11,7 @@ import { Matches, NoMatches } from "@/components/page/matches";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
-import { Screen } from "@/components/page/screen";
+import { QueryBoundary } from "@/components/page/query-boundary";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { type CategoryWithSubcategories, categoryQuery, type Subcategory } from "@/data/catalog";
@@ -21,8 +21,8 @@ import { CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import type { ReadAhead } from "@/routing/screen-module";
-import { EVERY_FILTER, isNarrowed, type UrlNarrowing, useNarrowing } from "@/routing/use-narrowing";
+import type { Prefetch } from "@/routing/screen-module";
+import { EVERY_FILTER, hasFilters, type UrlFilters, useFilters } from "@/routing/use-filters";
 import { type Paging, usePaging } from "@/routing/use-paging";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
@@ -31,7 +31,7 @@ import { EmptyState } from "@/ui/states";
 
 const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
 
-export const readAhead: ReadAhead = (client, { params: { categorySlug = "" } }) => [
+export const prefetch: Prefetch = (client, { params: { categorySlug = "" } }) => [
   client.prefetchQuery(categoryQuery(categorySlug)),
   client.prefetchQuery(categoryFeedQuery(categorySlug, { page: 1, pageSize: CATEGORY_PAGE_SIZE })),
 ];
@@ -67,12 +67,12 @@ export default function CategoryScreen() {
   const category = useQuery(categoryQuery(categorySlug));
   const paging = usePaging(CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE);
   const { page, pageSize } = paging;
-  const [narrowing, narrow] = useNarrowing(EVERY_FILTER);
+  const [filters, changeFilters] = useFilters(EVERY_FILTER);
   // Asked for beside the category, not after it.
-  const feed = useQuery(categoryFeedQuery(categorySlug, { page, pageSize, ...narrowing }));
+  const feed = useQuery(categoryFeedQuery(categorySlug, { page, pageSize, ...filters }));
 
   return (
-    <Screen
+    <QueryBoundary
       query={category}
       skeleton={<CategorySkeleton />}
       missing={
@@ -87,11 +87,11 @@ export default function CategoryScreen() {
           category={shown}
           feed={feed}
           paging={paging}
-          narrowing={narrowing}
-          narrow={narrow}
+          filters={filters}
+          changeFilters={changeFilters}
         />
       )}
-    </Screen>
+    </QueryBoundary>
   );
 }
 
@@ -109,13 +109,13 @@ interface CategoryProps {
   category: CategoryWithSubcategories;
   feed: UseQueryResult<CategoryFeed>;
   paging: Paging;
-  narrowing: UrlNarrowing;
-  narrow: (change: UrlNarrowing) => void;
+  filters: UrlFilters;
+  changeFilters: (change: UrlFilters) => void;
 }
 
 function Category(props: CategoryProps) {
   const { id, name, description, icon } = props.category;
-  const { place } = props.narrowing;
+  const { place } = props.filters;
   return (
     <Page title={name} head={{ description }} hasOwnHeading>
       <Breadcrumb trail={[{ to: paths.home(), label: "Home" }]} current={name} />
@@ -204,14 +204,14 @@ function RecentContent({
   category,
   feed,
   paging: { page, pageSize, setPageSize },
-  narrowing,
-  narrow,
+  filters,
+  changeFilters,
 }: CategoryProps) {
   // Drawn in small steps, between which the page answers.
   const shown = useDeferredValue(feed.data);
   const [opened, setOpened] = useState<Post | null>(null);
   const filter = { category: category.id };
-  const isChosen = isNarrowed(narrowing);
+  const isChosen = hasFilters(filters);
   return (
     <section aria-labelledby="recent-content" className="mt-6 sm:mt-10">
       <div className="mb-2 sm:mb-4">
@@ -224,14 +224,14 @@ function RecentContent({
         )}
       </div>
       {category.recommendation_count + category.review_count > 0 && (
-        <FilterChips filters={EVERY_FILTER} narrowing={narrowing} onChange={narrow} />
+        <FilterChips names={EVERY_FILTER} filters={filters} onChange={changeFilters} />
       )}
       <Matches feed={isChosen ? shown : undefined} noun="posts" />
       {!shown && !feed.isError && <PostGridSkeleton />}
       {feed.isError && <LoadFailure query={feed} />}
       {shown?.items.length === 0 &&
         (isChosen ? (
-          <NoMatches noun="posts" onClear={() => narrow(NOTHING)} />
+          <NoMatches noun="posts" onClear={() => changeFilters(NOTHING)} />
         ) : (
           <EmptyState title="No content available in this category yet." />
         ))}

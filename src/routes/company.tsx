@@ -9,21 +9,21 @@ import {
   SubjectScreenSkeleton,
 } from "@/components/catalog/subject-screen";
 import { NotFound } from "@/components/page/not-found";
-import { Screen } from "@/components/page/screen";
-import { companyData } from "@/components/page/structured-data";
+import { QueryBoundary } from "@/components/page/query-boundary";
+import { companySchemaOrg } from "@/components/page/schema-org-items";
 import { storedUrl } from "@/data/photos";
 import { useUserId } from "@/data/session-store";
 import { type CompanyDetail, subjectDetailQuery } from "@/data/subjects";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import type { ReadAhead } from "@/routing/screen-module";
+import type { Prefetch } from "@/routing/screen-module";
 import { Avatar } from "@/ui/avatar";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 
 const BusinessSection = onDemand(() => import("@/components/business/business-section"));
 
-export const readAhead: ReadAhead = (client, { params: { companyId = "" } }) => [
+export const prefetch: Prefetch = (client, { params: { companyId = "" } }) => [
   client.prefetchQuery(subjectDetailQuery("company", companyId)),
 ];
 
@@ -35,7 +35,7 @@ export function Outline() {
 export default function CompanyScreen() {
   const { companyId: id = "" } = useParams();
   return (
-    <Screen
+    <QueryBoundary
       query={useQuery(subjectDetailQuery("company", id))}
       skeleton={<SubjectScreenSkeleton />}
       missing={<NotFound title="Company Not Found" />}
@@ -47,7 +47,7 @@ export default function CompanyScreen() {
           <SubjectScreen
             key={company.id}
             kind="company"
-            thing={companyData(company)}
+            schemaOrg={companySchemaOrg(company)}
             shared={{ ...company, kind: "company" }}
             subject={company}
             location={company.location}
@@ -66,7 +66,7 @@ export default function CompanyScreen() {
           />
         )
       }
-    </Screen>
+    </QueryBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
-import { JsonLd } from "@/components/page/json-ld";
 import { Page } from "@/components/page/page";
-import { faqData } from "@/components/page/structured-data";
+import { SchemaOrg } from "@/components/page/schema-org";
+import { faqSchemaOrg } from "@/components/page/schema-org-items";
 import { paths } from "@/paths";
 import { FAQ, type Question, type QuestionGroup } from "@/routes/help-center/faq";
 import { Link } from "@/routing/link";
@@ -40,7 +40,7 @@ export default function HelpCenter() {
   useHashTarget();
   return (
     <Page title="Help center" intro="How things work here, and what to do when they do not.">
-      <JsonLd thing={faqData(FAQ.flatMap(({ questions }) => questions))} />
+      <SchemaOrg data={faqSchemaOrg(FAQ.flatMap(({ questions }) => questions))} />
       <ul className="grid gap-3 sm:grid-cols-3">
         {ACTIONS.map(({ to, label, text, Icon }) => (
           <li key={to}>

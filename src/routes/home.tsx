@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
 import { Head } from "@/components/page/head";
-import { JsonLd } from "@/components/page/json-ld";
 import { LoadFailure } from "@/components/page/load-failure";
+import { SchemaOrg } from "@/components/page/schema-org";
+import { siteSchemaOrg } from "@/components/page/schema-org-site";
 import { SearchBox } from "@/components/page/search-box";
-import { siteData } from "@/components/page/site-data";
 import type { RequestCard } from "@/data/feeds";
 import { homeFeedQuery, untilLive } from "@/data/home-feed";
 import type { HomeOrders } from "@/data/posts";
@@ -16,7 +16,7 @@ import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { HomeCategories, HomePosts, HomeRequests } from "@/routes/home/sections";
 import { Link } from "@/routing/link";
-import type { ReadAhead } from "@/routing/screen-module";
+import type { Prefetch } from "@/routing/screen-module";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 
@@ -27,7 +27,7 @@ const ForYou = onDemand(() =>
 
 const RECENT: HomeOrders = { recommendations: "recent", reviews: "recent" };
 
-export const readAhead: ReadAhead = (client) => [
+export const prefetch: Prefetch = (client) => [
   client.prefetchQuery(homeFeedQuery({ recommendations: "recent", reviews: "recent" })),
 ];
 
@@ -52,7 +52,7 @@ export default function Home() {
   return (
     <>
       <Head title={APP_NAME} />
-      <JsonLd thing={siteData()} />
+      <SchemaOrg data={siteSchemaOrg()} />
       <Hero />
       <div className="wrap">
         {feed.isError ? (

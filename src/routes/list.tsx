@@ -9,7 +9,7 @@ import { ReportButton } from "@/components/moderation/report-button";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
-import { Screen } from "@/components/page/screen";
+import { QueryBoundary } from "@/components/page/query-boundary";
 import { ShareButton } from "@/components/page/share-button";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { type ListDetail, listQuery } from "@/data/lists";
@@ -34,7 +34,7 @@ const ListDialog = onDemand(() => import("@/components/lists/list-dialog"));
 export default function ListScreen() {
   const { listId = "" } = useParams();
   return (
-    <Screen
+    <QueryBoundary
       query={useQuery(listQuery(listId))}
       skeleton={<ListSkeleton />}
       missing={
@@ -45,7 +45,7 @@ export default function ListScreen() {
       }
     >
       {(list) => <ListContent list={list} />}
-    </Screen>
+    </QueryBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
-import { Screen } from "@/components/page/screen";
+import { QueryBoundary } from "@/components/page/query-boundary";
 import {
   type ModerationRecord,
   moderationRecordQuery,
@@ -36,7 +36,7 @@ function sentenceOf({ action, kind }: RecordEntry): string {
 export default function ModerationRecordScreen() {
   const { page } = usePaging();
   return (
-    <Screen
+    <QueryBoundary
       query={useQuery(moderationRecordQuery(page))}
       skeleton={
         <div role="status" aria-label="Loading" className="wrap py-12">
@@ -46,7 +46,7 @@ export default function ModerationRecordScreen() {
       missing={null}
     >
       {(record) => <Entries record={record} page={page} />}
-    </Screen>
+    </QueryBoundary>
   );
 }
 
@@ -68,10 +68,10 @@ function Entries({ record, page }: { record: ModerationRecord; page: number }) {
         <EmptyState title="Nothing was hidden yet" />
       ) : (
         <ol className="card ruled">
-          {record.entries.map((entry, place) => (
+          {record.entries.map((entry, position) => (
             // Nothing tells one from another but where it stands.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is read whole and never changed
-            <li key={place} className="px-4 py-3 text-md">
+            <li key={position} className="px-4 py-3 text-md">
               <p>
                 {sentenceOf(entry)}
                 {entry.reason && `: ${REASON_LABELS[entry.reason].toLowerCase()}`}

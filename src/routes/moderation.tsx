@@ -6,7 +6,7 @@ import { ModerationLog } from "@/components/moderation/moderation-log";
 import { SuspendedItem } from "@/components/moderation/suspended-item";
 import { VoteRings } from "@/components/moderation/vote-rings";
 import { Page } from "@/components/page/page";
-import { ScreenFailure } from "@/components/page/screen";
+import { ScreenFailure } from "@/components/page/query-boundary";
 import { type ModeratedItem, type ModerationBoard, moderationBoardQuery } from "@/data/moderation";
 import { useAuthState } from "@/data/session-store";
 import { MODERATION_TABS } from "@/lib/choices";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { mayReadAhead } from "@/browser/first-screen";
+import { mayPrefetch } from "@/browser/first-screen";
 import { ListCard } from "@/components/lists/list-card";
 import type { ListWish } from "@/components/lists/list-dialog";
 import { LoadedList } from "@/components/page/loaded-list";
@@ -45,22 +45,22 @@ function matches(list: OwnList, text: string): boolean {
     .includes(text.toLocaleLowerCase());
 }
 
-/** Has one's lists there for when there is no network, the screen that shows one included (F19). */
-function useListsAhead(userId: string): void {
+/** Prefetches the member's lists for offline reading, with the screen that shows one (F19). */
+function usePrefetchedLists(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const readAhead = async () => {
-      if (!(await mayReadAhead())) return;
+    const prefetch = async () => {
+      if (!(await mayPrefetch())) return;
       // The lists' contents are of no use without the screen that shows them.
       await import("./list");
       await client.prefetchQuery(ownListContentsQuery(userId));
     };
-    readAhead().catch(() => undefined);
+    prefetch().catch(() => undefined);
   }, [client, userId]);
 }
 
 function MyLists({ userId }: { userId: string }) {
-  useListsAhead(userId);
+  usePrefetchedLists(userId);
   const { page: wantedPage, pageSize, setPageSize } = usePaging();
   const [text, setText] = useUrlText("q");
   const [wish, setWish] = useState<ListWish | null>(null);

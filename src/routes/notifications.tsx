@@ -27,7 +27,9 @@ import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 import { toast } from "@/ui/toast-store";
 
-const HowTold = onDemand(() => import("@/components/members/how-told"));
+const NotificationSettingsDialog = onDemand(
+  () => import("@/components/members/notification-settings-dialog"),
+);
 
 /** Notifications of what others did with the member's posts (R152–R157). */
 export default function NotificationsScreen() {
@@ -53,7 +55,7 @@ export default function NotificationsScreen() {
 
 function Notifications({ userId }: { userId: string }) {
   const [filter, setFilter] = useUrlFilter<NotificationFilter>("show", NOTIFICATION_FILTERS, "all");
-  const [isAsking, setIsAsking] = useState(false);
+  const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const poll = useNotificationPoll();
   // The header's first count ends at ten.
@@ -96,7 +98,7 @@ function Notifications({ userId }: { userId: string }) {
             type="button"
             aria-haspopup="dialog"
             className="min-h-11 text-link text-sm"
-            onClick={() => setIsAsking(true)}
+            onClick={() => setIsSettingsOpen(true)}
           >
             How you are told
           </button>
@@ -184,7 +186,9 @@ function Notifications({ userId }: { userId: string }) {
           </Button>
         </div>
       )}
-      {isAsking && <HowTold userId={userId} onClose={() => setIsAsking(false)} />}
+      {isSettingsOpen && (
+        <NotificationSettingsDialog userId={userId} onClose={() => setIsSettingsOpen(false)} />
+      )}
     </Page>
   );
 }

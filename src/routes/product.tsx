@@ -6,15 +6,15 @@ import {
   SubjectScreenSkeleton,
 } from "@/components/catalog/subject-screen";
 import { NotFound } from "@/components/page/not-found";
-import { Screen } from "@/components/page/screen";
-import { productData } from "@/components/page/structured-data";
+import { QueryBoundary } from "@/components/page/query-boundary";
+import { productSchemaOrg } from "@/components/page/schema-org-items";
 import { type ProductDetail, subjectDetailQuery } from "@/data/subjects";
 import { textsOf } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import type { ReadAhead } from "@/routing/screen-module";
+import type { Prefetch } from "@/routing/screen-module";
 
-export const readAhead: ReadAhead = (client, { params: { productId = "" } }) => [
+export const prefetch: Prefetch = (client, { params: { productId = "" } }) => [
   client.prefetchQuery(subjectDetailQuery("product", productId)),
 ];
 
@@ -26,7 +26,7 @@ export function Outline() {
 export default function ProductScreen() {
   const { productId: id = "" } = useParams();
   return (
-    <Screen
+    <QueryBoundary
       query={useQuery(subjectDetailQuery("product", id))}
       skeleton={<SubjectScreenSkeleton />}
       missing={<NotFound title="Product Not Found" />}
@@ -38,20 +38,24 @@ export default function ProductScreen() {
           <SubjectScreen
             key={product.id}
             kind="product"
-            thing={productData(product)}
+            schemaOrg={productSchemaOrg(product)}
             shared={{ ...product, kind: "product" }}
             subject={product}
             tags={textsOf(product.tags)}
-            details={<Shelf product={product} />}
+            details={<CategoryAndMaker product={product} />}
           />
         )
       }
-    </Screen>
+    </QueryBoundary>
   );
 }
 
 /** The product's category path and its maker. */
-function Shelf({ product: { category, subcategory, company } }: { product: ProductDetail }) {
+function CategoryAndMaker({
+  product: { category, subcategory, company },
+}: {
+  product: ProductDetail;
+}) {
   return (
     <>
       <Link to={paths.category(category.slug)} className="text-link">

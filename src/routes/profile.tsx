@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { ProfileSkeleton } from "@/components/members/profile-skeleton";
 import { MessageScreen } from "@/components/page/message-screen";
 import { Page } from "@/components/page/page";
-import { ScreenFailure } from "@/components/page/screen";
+import { ScreenFailure } from "@/components/page/query-boundary";
 import { accountQuery } from "@/data/account";
 import { ownProfileQuery } from "@/data/profiles";
 import { type SessionUser, useAuthState } from "@/data/session-store";

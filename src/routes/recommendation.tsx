@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { NotFound } from "@/components/page/not-found";
-import { Screen } from "@/components/page/screen";
+import { QueryBoundary } from "@/components/page/query-boundary";
 import { PostScreen, PostScreenSkeleton } from "@/components/posts/post-screen";
 import { FactSkeleton, PostOutline } from "@/components/posts/post-text";
 import { commentsQuery } from "@/data/comments";
 import { postQuery } from "@/data/post-detail";
 import type { CategoryRef, Recommendation } from "@/data/posts";
-import type { ReadAhead } from "@/routing/screen-module";
+import type { Prefetch } from "@/routing/screen-module";
 import { slotsOf } from "@/ui/slots";
 
-export const readAhead: ReadAhead = (client, { params: { recommendationId = "" } }) => [
+export const prefetch: Prefetch = (client, { params: { recommendationId = "" } }) => [
   client.prefetchQuery(postQuery("recommendation", recommendationId)),
   client.prefetchInfiniteQuery(commentsQuery("recommendation", recommendationId)),
 ];
@@ -49,12 +49,12 @@ export function Outline() {
 export default function RecommendationScreen() {
   const { recommendationId: id = "" } = useParams();
   return (
-    <Screen
+    <QueryBoundary
       query={useQuery(postQuery("recommendation", id))}
       skeleton={<PostScreenSkeleton />}
       missing={<NotFound title="Recommendation Not Found" />}
     >
       {(post) => <PostScreen post={{ ...post, kind: "recommendation" }} />}
-    </Screen>
+    </QueryBoundary>
   );
 }

@@ -1,7 +1,7 @@
-import { PostListing, readListingAhead } from "@/components/posts/post-listing";
-import type { ReadAhead } from "@/routing/screen-module";
+import { PostListing, prefetchListing } from "@/components/posts/post-listing";
+import type { Prefetch } from "@/routing/screen-module";
 
-export const readAhead: ReadAhead = (client) => readListingAhead(client, "recommendation");
+export const prefetch: Prefetch = (client) => prefetchListing(client, "recommendation");
 
 /** Every recommendation, page by page. */
 export default function RecommendationsScreen() {

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
-import { Shelf } from "@/components/catalog/shelf";
+import { CategoryPath } from "@/components/catalog/category-path";
 import { WaitingEdit } from "@/components/edits/waiting-edit";
 import { Follow } from "@/components/following/follow";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
-import { Screen } from "@/components/page/screen";
+import { QueryBoundary } from "@/components/page/query-boundary";
 import { ShareButton } from "@/components/page/share-button";
-import { FactSkeleton, PostOutline, PostTitle, ShelfLine } from "@/components/posts/post-text";
+import { CategoryLine, FactSkeleton, PostOutline, PostTitle } from "@/components/posts/post-text";
 import { RequestBody } from "@/components/requests/request-body";
 import { ResponseList } from "@/components/requests/response-list";
 import type { RequestCard } from "@/data/feeds";
@@ -20,7 +20,7 @@ import { ResponseForm } from "@/forms/comments/response-form";
 import { DAY } from "@/lib/constants";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
-import type { ReadAhead } from "@/routing/screen-module";
+import type { Prefetch } from "@/routing/screen-module";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
@@ -33,10 +33,10 @@ const RequestStatusField = onDemand(
   () => import("@/components/requests/request-status-field"),
   <Skeleton className="h-11 w-72" />,
 );
-const TellOffer = onDemand(() => import("@/components/members/tell-offer"));
+const NotificationOffer = onDemand(() => import("@/components/members/notification-offer"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
-export const readAhead: ReadAhead = (client, { params: { requestId = "" } }) => [
+export const prefetch: Prefetch = (client, { params: { requestId = "" } }) => [
   client.prefetchQuery(requestQuery(requestId)),
   client.prefetchInfiniteQuery(responsesQuery(requestId)),
 ];
@@ -75,13 +75,13 @@ const IS_AWAITED = new Set(["open", "in_progress"]);
 export default function RequestScreen() {
   const { requestId: id = "" } = useParams();
   return (
-    <Screen
+    <QueryBoundary
       query={useQuery(requestQuery(id))}
       skeleton={<RequestSkeleton />}
       missing={<NotFound title="Request Not Found" />}
     >
       {(request) => <Request request={request} />}
-    </Screen>
+    </QueryBoundary>
   );
 }
 
@@ -102,7 +102,7 @@ function Request({ request }: { request: RequestCard }) {
       width="narrow"
     >
       <article>
-        <ShelfLine
+        <CategoryLine
           menu={
             is_mine &&
             !hiddenFor && (
@@ -116,8 +116,8 @@ function Request({ request }: { request: RequestCard }) {
             )
           }
         >
-          <Shelf of={request} />
-        </ShelfLine>
+          <CategoryPath of={request} />
+        </CategoryLine>
         <PostTitle>{title}</PostTitle>
         {is_mine && <WaitingEdit id={id} />}
         {hiddenFor && <HiddenNotice item={{ kind: "request", id }} reason={hiddenFor} />}
@@ -135,7 +135,7 @@ function Request({ request }: { request: RequestCard }) {
           <div className="mt-4 border-line border-y py-3">
             <RequestStatusField request={request} />
             {IS_AWAITED.has(request.status) &&
-              Date.now() - Date.parse(request.created_at) < DAY && <TellOffer />}
+              Date.now() - Date.parse(request.created_at) < DAY && <NotificationOffer />}
           </div>
         )}
         {mayAnswer && !isVisitor && <div className="mt-6">{form}</div>}

@@ -18,8 +18,8 @@ import { isolate } from "@/lib/isolate";
 import { slicePage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import type { ReadAhead } from "@/routing/screen-module";
-import { isNarrowed, useNarrowing } from "@/routing/use-narrowing";
+import type { Prefetch } from "@/routing/screen-module";
+import { hasFilters, useFilters } from "@/routing/use-filters";
 import { usePaging, useUrlText } from "@/routing/use-paging";
 import { changeQuery, useUrlQuery } from "@/routing/use-url-query";
 import { buttonClass } from "@/ui/button";
@@ -34,7 +34,7 @@ const FILTERS = ["place", "priceBelow", "isVerified"] as const;
 
 const RequestDialog = onDemand(() => import("@/components/requests/request-dialog"));
 
-export const readAhead: ReadAhead = (client, { text }) => [
+export const prefetch: Prefetch = (client, { text }) => [
   client.prefetchQuery(requestsQuery({ text, page: 1, pageSize: PAGE_SIZE })),
   client.prefetchQuery(categoriesQuery()),
 ];
@@ -75,9 +75,9 @@ export function Outline() {
 export default function RequestsScreen() {
   const { page: wantedPage, pageSize, setPageSize } = usePaging();
   const [text, setText] = useUrlText("q");
-  const [narrowing, narrow] = useNarrowing(FILTERS);
-  const isChosen = isNarrowed(narrowing);
-  const requests = useQuery(requestsQuery({ text, page: wantedPage, pageSize, ...narrowing }));
+  const [filters, changeFilters] = useFilters(FILTERS);
+  const isChosen = hasFilters(filters);
+  const requests = useQuery(requestsQuery({ text, page: wantedPage, pageSize, ...filters }));
   const categories = useQuery(categoriesQuery());
   const dialog = useRequestDialog();
   // A search comes whole, a listing a page at a time.
@@ -104,10 +104,10 @@ export default function RequestsScreen() {
         className="mb-3 w-full sm:w-96"
       />
       <FilterChips
-        filters={FILTERS}
-        narrowing={narrowing}
-        onChange={narrow}
-        typed={{ text, onChange: setText, narrowedBy: requests.data?.narrowed_by }}
+        names={FILTERS}
+        filters={filters}
+        onChange={changeFilters}
+        typed={{ text, onChange: setText, filters: requests.data?.narrowed_by }}
       />
       <h2 className="sr-only">Results</h2>
       <p role="status" className="mb-4 text-muted text-sm empty:hidden">
@@ -123,7 +123,7 @@ export default function RequestsScreen() {
         skeleton={<PostGridSkeleton />}
         empty={
           isChosen ? (
-            <NoMatches noun="requests" onClear={() => narrow(NOTHING)} />
+            <NoMatches noun="requests" onClear={() => changeFilters(NOTHING)} />
           ) : (
             <NoRequests text={text} />
           )

@@ -1,7 +1,7 @@
-import { PostListing, readListingAhead } from "@/components/posts/post-listing";
-import type { ReadAhead } from "@/routing/screen-module";
+import { PostListing, prefetchListing } from "@/components/posts/post-listing";
+import type { Prefetch } from "@/routing/screen-module";
 
-export const readAhead: ReadAhead = (client) => readListingAhead(client, "review");
+export const prefetch: Prefetch = (client) => prefetchListing(client, "review");
 
 /** Every review, page by page. */
 export default function ReviewsScreen() {

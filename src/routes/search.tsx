@@ -27,8 +27,8 @@ import { paths } from "@/paths";
 import { SearchField } from "@/routes/search/field";
 import { countText, KIND_NAMES, SearchResults } from "@/routes/search/results";
 import { Link } from "@/routing/link";
-import type { ReadAhead } from "@/routing/screen-module";
-import { EVERY_FILTER, isNarrowed, useNarrowing } from "@/routing/use-narrowing";
+import type { Prefetch } from "@/routing/screen-module";
+import { EVERY_FILTER, hasFilters, useFilters } from "@/routing/use-filters";
 import { useUrlFilter, useUrlText } from "@/routing/use-paging";
 import { Button, buttonClass } from "@/ui/button";
 import { Select } from "@/ui/field";
@@ -54,7 +54,7 @@ const SORT_OPTIONS: { value: SearchSort; label: string }[] = [
   { value: "popular", label: "Most Popular" },
 ];
 
-export const readAhead: ReadAhead = (client, { text }) =>
+export const prefetch: Prefetch = (client, { text }) =>
   text ? [client.prefetchQuery(searchQuery({ text, filter: "all", sort: "relevant" }))] : [];
 
 function SearchHeading() {
@@ -96,8 +96,8 @@ export default function SearchScreen() {
   const [text, setText] = useUrlText("q");
   const [filter, setFilter] = useUrlFilter<SearchFilter>("filter", FILTERS, "all");
   const [sort, setSort] = useUrlFilter<SearchSort>("sort", SORTS, "relevant");
-  const [narrowing, narrow] = useNarrowing(EVERY_FILTER);
-  const results = useSearch({ text, filter, sort, ...narrowing });
+  const [filters, changeFilters] = useFilters(EVERY_FILTER);
+  const results = useSearch({ text, filter, sort, ...filters });
   // Drawn in small steps, between which the page answers.
   const data = useDeferredValue(results.data);
   const total = data && totalOf(data, filter);
@@ -114,8 +114,8 @@ export default function SearchScreen() {
   const nothing = (
     <NothingFound
       text={text}
-      {...(isNarrowed(narrowing)
-        ? { widen: "Clear filters", onWiden: () => narrow(NOTHING) }
+      {...(hasFilters(filters)
+        ? { widen: "Clear filters", onWiden: () => changeFilters(NOTHING) }
         : filter !== "all" && {
             widen: "Search everything",
             onWiden: () => setFilter("all"),
@@ -150,10 +150,10 @@ export default function SearchScreen() {
       {text && (
         <div className="mt-3">
           <FilterChips
-            filters={EVERY_FILTER}
-            narrowing={narrowing}
-            onChange={narrow}
-            typed={{ text, onChange: setText, narrowedBy: data?.narrowed_by }}
+            names={EVERY_FILTER}
+            filters={filters}
+            onChange={changeFilters}
+            typed={{ text, onChange: setText, filters: data?.narrowed_by }}
           />
         </div>
       )}
@@ -297,7 +297,7 @@ function AskIt({ text }: { text: string }) {
 
 interface NothingFoundProps {
   text: string;
-  /** Label of the button that widens a narrowed search. */
+  /** Label of the button that widens a filtered search. */
   widen?: string;
   onWiden?: () => void;
 }

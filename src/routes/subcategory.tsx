@@ -9,7 +9,7 @@ import { Matches, NoMatches } from "@/components/page/matches";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
-import { Screen } from "@/components/page/screen";
+import { QueryBoundary } from "@/components/page/query-boundary";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { type SubcategoryPage, subcategoryQuery } from "@/data/catalog";
@@ -19,14 +19,14 @@ import { useLastKnown } from "@/hooks/use-last-known";
 import { PAGE_SIZE } from "@/lib/constants";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import type { ReadAhead } from "@/routing/screen-module";
+import type { Prefetch } from "@/routing/screen-module";
 import {
   EVERY_FILTER,
-  isNarrowed,
-  type NarrowingName,
-  type UrlNarrowing,
-  useNarrowing,
-} from "@/routing/use-narrowing";
+  type FilterName,
+  hasFilters,
+  type UrlFilters,
+  useFilters,
+} from "@/routing/use-filters";
 import { type Paging, usePaging, useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
@@ -37,14 +37,14 @@ import { EmptyState } from "@/ui/states";
 const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
 
 const KINDS = ["all", "recommendations", "reviews", "products"] as const;
-const FILTERS: Record<SubcategoryKind, readonly NarrowingName[]> = {
+const FILTERS: Record<SubcategoryKind, readonly FilterName[]> = {
   all: EVERY_FILTER,
   recommendations: EVERY_FILTER.filter((name) => name !== "minRating"),
   reviews: EVERY_FILTER.filter((name) => name !== "priceBelow"),
   products: [],
 };
 
-export const readAhead: ReadAhead = (client, { params }) => {
+export const prefetch: Prefetch = (client, { params }) => {
   const { categorySlug = "", subcategorySlug = "" } = params;
   const slugs = { category: categorySlug, subcategory: subcategorySlug };
   return [
@@ -60,18 +60,18 @@ export default function SubcategoryScreen() {
   const [kind, setKind] = useUrlFilter<SubcategoryKind>("show", KINDS, "all");
   const paging = usePaging();
   const { page, pageSize } = paging;
-  const [narrowing, narrow] = useNarrowing(FILTERS[kind]);
+  const [filters, changeFilters] = useFilters(FILTERS[kind]);
   // Asked for beside the subcategory, not after it.
   const feed = useQuery(
     subcategoryFeedQuery({ category: categorySlug, subcategory: subcategorySlug }, kind, {
       page,
       pageSize,
-      ...narrowing,
+      ...filters,
     }),
   );
 
   return (
-    <Screen
+    <QueryBoundary
       query={subcategory}
       skeleton={<SubcategorySkeleton />}
       missing={
@@ -88,11 +88,11 @@ export default function SubcategoryScreen() {
           kind={kind}
           onKindChange={setKind}
           paging={paging}
-          narrowing={narrowing}
-          narrow={narrow}
+          filters={filters}
+          changeFilters={changeFilters}
         />
       )}
-    </Screen>
+    </QueryBoundary>
   );
 }
 
@@ -112,8 +112,8 @@ interface SubcategoryProps {
   kind: SubcategoryKind;
   onKindChange: (kind: SubcategoryKind) => void;
   paging: Paging;
-  narrowing: UrlNarrowing;
-  narrow: (change: UrlNarrowing) => void;
+  filters: UrlFilters;
+  changeFilters: (change: UrlFilters) => void;
 }
 
 function Subcategory(props: SubcategoryProps) {
@@ -146,8 +146,8 @@ function Content({
   kind,
   onKindChange,
   paging: { page, pageSize, setPageSize },
-  narrowing,
-  narrow,
+  filters,
+  changeFilters,
 }: SubcategoryProps) {
   // Below a list that is still to come they would jump; afterwards they stay, and keep the focus.
   const hasPages = useLastKnown(feed.data ?? null) !== null;
@@ -166,7 +166,7 @@ function Content({
     { value: "products", label: `Products (${counts.products})` },
   ] as const;
   const noun = kind === "all" ? "posts" : kind;
-  const isChosen = isNarrowed(narrowing);
+  const isChosen = hasFilters(filters);
   const matches = useLastKnown(feed.data?.total ?? null) ?? 0;
   const total = isChosen ? matches : counts[kind];
 
@@ -177,7 +177,7 @@ function Content({
         <Segmented label="Show" options={options} value={kind} onChange={onKindChange} />
       </div>
       {FILTERS[kind].length > 0 && counts[kind] > 0 && (
-        <FilterChips filters={FILTERS[kind]} narrowing={narrowing} onChange={narrow} />
+        <FilterChips names={FILTERS[kind]} filters={filters} onChange={changeFilters} />
       )}
       <Matches feed={isChosen ? feed.data : undefined} noun={noun} />
       <LoadedList
@@ -185,7 +185,7 @@ function Content({
         skeleton={<PostGridSkeleton />}
         empty={
           isChosen ? (
-            <NoMatches noun={noun} onClear={() => narrow(NOTHING)} />
+            <NoMatches noun={noun} onClear={() => changeFilters(NOTHING)} />
           ) : (
             <EmptyState
               title={`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}

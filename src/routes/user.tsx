@@ -9,7 +9,7 @@ import { ReportButton } from "@/components/moderation/report-button";
 import { LoadedList } from "@/components/page/loaded-list";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
-import { Screen } from "@/components/page/screen";
+import { QueryBoundary } from "@/components/page/query-boundary";
 import { ShareButton } from "@/components/page/share-button";
 import { RatingsGiven } from "@/components/posts/ratings-given";
 import { contentQuery } from "@/data/content";
@@ -27,7 +27,7 @@ import { Skeleton } from "@/ui/skeleton";
 export default function UserScreen() {
   const { userId: id = "" } = useParams();
   return (
-    <Screen
+    <QueryBoundary
       query={useQuery(publicProfileQuery(id))}
       skeleton={<ProfileSkeleton />}
       missing={
@@ -38,7 +38,7 @@ export default function UserScreen() {
       }
     >
       {(profile) => <Profile profile={profile} />}
-    </Screen>
+    </QueryBoundary>
   );
 }
 

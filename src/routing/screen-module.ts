@@ -8,10 +8,10 @@ export interface Address {
 }
 
 /**
- * Asks for all that a screen begins with, by the screen's own queries; first for what its `Outline`
+ * Prefetches all that a screen begins with, by the screen's own queries; first what its `Outline`
  * is filled from.
  */
-export type ReadAhead = (client: QueryClient, address: Address) => Promise<unknown>[];
+export type Prefetch = (client: QueryClient, address: Address) => Promise<unknown>[];
 
 /** The exports of a file in src/routes. */
 export interface ScreenModule {
@@ -20,7 +20,7 @@ export interface ScreenModule {
    * For screens that people reach from elsewhere. Called before a link to the screen is followed, and by
    * the build, so that the page sends the same requests before the app has loaded (docs/decisions/0012).
    */
-  readAhead?: ReadAhead;
+  prefetch?: Prefetch;
   /** The screen as it can be read before the app has loaded, with slots for the first answer. */
   Outline?: ComponentType;
 }

@@ -9,14 +9,14 @@ import { takeWritten } from "@/browser/written";
  *
  * @returns the element's ref, and whether it is the hash's target.
  */
-export function useLanding<Place extends HTMLElement>(
+export function useLanding<Container extends HTMLElement>(
   anchor: string,
   id = "",
-): [place: RefObject<Place | null>, isTarget: boolean] {
-  const place = useRef<Place>(null);
+): [container: RefObject<Container | null>, isTarget: boolean] {
+  const container = useRef<Container>(null);
   const isTarget = useLocation().hash === `#${anchor}`;
   useEffect(() => {
-    if (isTarget || takeWritten(id)) place.current?.scrollIntoView({ block: "center" });
+    if (isTarget || takeWritten(id)) container.current?.scrollIntoView({ block: "center" });
   }, [isTarget, id]);
-  return [place, isTarget];
+  return [container, isTarget];
 }

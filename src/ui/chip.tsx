@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from "react";
 import { cx } from "@/lib/cx";
 
-/** The look of what narrows a list down: a target of 44 px around a slimmer pill. */
+/** The look of a list's filter: a target of 44 px around a slimmer pill. */
 export const chipClass = (isOn: boolean) =>
   cx(
     "inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 font-medium text-sm eased",

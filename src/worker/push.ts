@@ -49,7 +49,7 @@ function read(text: string | undefined) {
 const windowsOf = ({ clients }: Around) =>
   clients.matchAll({ type: "window", includeUncontrolled: true });
 
-/** Shows what a push tells of; who looks at the app just now is shown nothing, and the app asks for its news. */
+/** Shows a push as a notification; who looks at the app just now is shown nothing, and the app asks for its news. */
 export async function showPush(around: Around, text: string | undefined): Promise<void> {
   const { title, path, unread, ...shown } = { unread: undefined, ...read(text) };
   if (unread !== undefined) showBadge(unread);
@@ -94,7 +94,7 @@ function isLed(window: AppWindow, path: string): Promise<boolean> {
 
 /**
  * Replaces a subscription that the browser gave up, if it names the old one's options. Only a page knows who is signed
- * in, so the next visit stores the new one (src/data/told-here.ts).
+ * in, so the next visit stores the new one (src/data/push-subscription.ts).
  */
 export async function subscribeAgain(
   manager: Pick<PushManager, "subscribe">,

@@ -9,12 +9,12 @@ import { nameEmbeds } from "./bridges/embeds.ts";
 import { mailOfErasure } from "./bridges/erasure-mails.ts";
 import { answerSocialSignIn } from "./bridges/google-sign-in.ts";
 import { answerObjectInfo } from "./bridges/object-info.ts";
-import type { Turnstile } from "./bridges/one-at-a-time.ts";
 import { answerPostgresError } from "./bridges/postgres-errors.ts";
 import { answerPublicObject } from "./bridges/public-objects.ts";
 import { unquoteValues } from "./bridges/quoted-values.ts";
 import type { LocalConnection } from "./bridges/request-transaction.ts";
 import { serveReturnedRows } from "./bridges/returned-rows.ts";
+import type { SerialQueue } from "./bridges/serial-queue.ts";
 import { storageAdapter } from "./bridges/storage-adapter.ts";
 import { answerStorageError } from "./bridges/storage-errors.ts";
 import { normaliseUpload } from "./bridges/storage-uploads.ts";
@@ -28,7 +28,7 @@ import { withRequestScope } from "./request-scope.ts";
 /** Dependencies of the three HTTP services. */
 export type ApiParts = {
   connection: LocalConnection;
-  turnstile: Turnstile;
+  serialQueue: SerialQueue;
   config: LocalConfig;
   jwtSecret: string;
   blobs: Blobs;
@@ -130,9 +130,9 @@ export async function createApi(parts: ApiParts): Promise<(request: Request) => 
       (await answerPublicObject(request, parts)) ??
       (await answerObjectInfo(request, parts));
     if (early) return early;
-    // The body arrives before the turnstile, so that a slow sender keeps nobody waiting.
+    // The body arrives before its turn, so that a slow sender keeps nobody waiting.
     const whole = await normaliseUpload(await withBody(request));
-    return parts.turnstile.run(() => withRequestScope(whole, () => answer(whole)));
+    return parts.serialQueue.run(() => withRequestScope(whole, () => answer(whole)));
   };
 }
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { createApi } from "./api.ts";
 import { fileBlobs, memoryBlobs } from "./blobs.ts";
-import { Turnstile } from "./bridges/one-at-a-time.ts";
 import { startScheduledWork } from "./bridges/scheduled-work.ts";
 import { startSender } from "./bridges/send-notifications.ts";
+import { SerialQueue } from "./bridges/serial-queue.ts";
 import { readConfig } from "./config.ts";
 import { projectFolder, snapshotFolder } from "./data-folder.ts";
 import { openInFolder, openInMemory } from "./database.ts";
@@ -58,20 +58,20 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       data === "memory"
         ? await openInMemory(source, snapshotFolder)
         : await openInFolder(data, source, snapshotFolder);
-    const turnstile = new Turnstile();
+    const serialQueue = new SerialQueue();
     const secret = await jwtSecret(data);
     const mailbox = await Mailbox.open(data === "memory" ? undefined : join(data, "mails.jsonl"));
     const stored = data === "memory" ? memoryBlobs() : fileBlobs(join(data, "storage"));
     const blobs = overSeedFiles(stored, join(projectFolder, "supabase/seed-files"));
     const { mails = "code", hasLimits = true } = options;
-    const stores = { connection, turnstile, config, jwtSecret: secret, blobs, mailbox };
+    const stores = { connection, serialQueue, config, jwtSecret: secret, blobs, mailbox };
     const api = await createApi({ ...stores, mails, hasLimits });
-    const realtime = await Realtime.start({ connection, turnstile, jwtSecret: secret });
-    const stopWork = await startScheduledWork({ connection, turnstile });
+    const realtime = await Realtime.start({ connection, serialQueue, jwtSecret: secret });
+    const stopWork = await startScheduledWork({ connection, serialQueue });
     let siteUrl = config.auth.site_url;
     const { pushService } = options;
-    const told = { connection, turnstile, mailbox, siteUrl: () => siteUrl, pushService };
-    const stopTelling = await startSender(told);
+    const parts = { connection, serialQueue, mailbox, siteUrl: () => siteUrl, pushService };
+    const stopSender = await startSender(parts);
 
     return {
       async fetch(request) {
@@ -84,12 +84,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       },
       upgrade: (request, socket, head) => realtime.upgrade(request, socket, head),
       query: <Row>(sql: string, parameters?: unknown[]) =>
-        turnstile.run(async () => (await connection.driver.query<Row>(sql, parameters)).rows),
+        serialQueue.run(async () => (await connection.driver.query<Row>(sql, parameters)).rows),
       async close() {
         stopWork();
-        await stopTelling();
+        await stopSender();
         await realtime.close();
-        await turnstile.run(() => connection.close());
+        await serialQueue.run(() => connection.close());
         await letGo();
       },
     };

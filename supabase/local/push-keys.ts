@@ -11,7 +11,7 @@ const known = async () => schema.parse(JSON.parse(await readFile(file, "utf8")))
 
 /**
  * The keys that the embedded backend sends pushes with, made once on this machine: a build carries the public one, and
- * browsers that were told once are told after a reset too.
+ * subscriptions outlive a reset.
  */
 export async function localPushKeys(): Promise<PushKeys> {
   try {

@@ -1,16 +1,16 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Answer, Stage } from "./stage.ts";
+import type { Answer, Fixture } from "./fixture.ts";
 
 /** One thing that nobody may do, tried with what everybody has: the public key, and a member's own session. */
 export interface Attack {
   name: string;
-  attack: (stage: Stage) => PromiseLike<Answer>;
+  attack: (fixture: Fixture) => PromiseLike<Answer>;
   /** How the code or the message begins that refuses it, or "nothing": an answer that holds nothing and does nothing. */
   refused: string;
   /** A table or a read whose result the attack must not change for owner, stranger or visitor. */
-  watch: string | ((eyes: SupabaseClient, stage: Stage) => PromiseLike<Answer>);
+  watch: string | ((viewer: SupabaseClient, fixture: Fixture) => PromiseLike<Answer>);
   /** The allowed counterpart, which must succeed and return something. */
-  control: (stage: Stage) => PromiseLike<Answer>;
+  control: (fixture: Fixture) => PromiseLike<Answer>;
 }
 
 /** How an answer refuses: "code message", "nothing" where it holds nothing, or what it gave away. */
@@ -23,10 +23,10 @@ export function refusalIn({ data, error, count }: Answer): string {
 }
 
 /** The watched data as owner, stranger and visitor each see it, as text. */
-export async function whatIsSeen(watch: Attack["watch"], stage: Stage): Promise<string[]> {
-  const { owner, stranger, visitor } = stage;
-  const look = async (eyes: SupabaseClient) => {
-    const answer = typeof watch === "string" ? eyes.from(watch).select() : watch(eyes, stage);
+export async function watchedData(watch: Attack["watch"], fixture: Fixture): Promise<string[]> {
+  const { owner, stranger, visitor } = fixture;
+  const look = async (viewer: SupabaseClient) => {
+    const answer = typeof watch === "string" ? viewer.from(watch).select() : watch(viewer, fixture);
     const { data, error } = await answer;
     const rows = Array.isArray(data) ? data.map((row) => JSON.stringify(row)).sort() : [];
     return Array.isArray(data) ? rows.join("\n") : JSON.stringify(error?.message ?? data);

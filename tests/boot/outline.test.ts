@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fillSlots, placeBehind, showOutline } from "@/boot/outline";
+import { fillSlots, mountBehindOutline, showOutline } from "@/boot/outline";
 
 function templateOf(html: string): DocumentFragment {
   const template = document.createElement("template");
@@ -78,19 +78,19 @@ describe("the outline in the frame", () => {
   test("stays while the app's header comes, and makes way once the screen has something to say", async () => {
     const root = document.getElementById("root");
     if (!root) throw new Error("No root");
-    const place = placeBehind(root);
+    const target = mountBehindOutline(root);
     expect(document.body).toContainElement(root);
-    place.innerHTML = FIRST;
-    await vi.waitFor(() => expect(document.body).toContainElement(place));
+    target.innerHTML = FIRST;
+    await vi.waitFor(() => expect(document.body).toContainElement(target));
     expect(document.body).not.toContainElement(root);
-    expect(place.id).toBe("root");
-    const [outline, screen] = place.querySelectorAll("main");
+    expect(target.id).toBe("root");
+    const [outline, screen] = target.querySelectorAll("main");
     expect(outline).toHaveTextContent("Loading");
     expect(outline).toBeVisible();
     expect(screen).not.toBeVisible();
     if (screen) screen.innerHTML = "Suya";
     await vi.waitFor(() => expect(screen).toBeVisible());
-    expect(place.querySelectorAll("main")).toHaveLength(1);
+    expect(target.querySelectorAll("main")).toHaveLength(1);
   });
 
   test("stays as long as the screen's code is on its way, and shows no spinner", async () => {
@@ -98,8 +98,8 @@ describe("the outline in the frame", () => {
     try {
       const root = document.getElementById("root");
       if (!root) throw new Error("No root");
-      const place = placeBehind(root);
-      place.innerHTML = '<main><p data-arriving aria-label="Loading"></p></main>';
+      const target = mountBehindOutline(root);
+      target.innerHTML = '<main><p data-arriving aria-label="Loading"></p></main>';
       await vi.advanceTimersByTimeAsync(6000);
       const [outline, screen] = document.querySelectorAll("main");
       expect(outline).toBeVisible();
@@ -121,14 +121,14 @@ describe("the outline in the frame", () => {
     try {
       const root = document.getElementById("root");
       if (!root) throw new Error("No root");
-      const place = placeBehind(root);
-      place.innerHTML = drawn;
+      const target = mountBehindOutline(root);
+      target.innerHTML = drawn;
       await vi.advanceTimersByTimeAsync(1400);
       expect(document.querySelector("main")).toHaveTextContent("Loading");
       await vi.advanceTimersByTimeAsync(200);
-      expect(place).toBeVisible();
+      expect(target).toBeVisible();
       expect(document.querySelector("main[data-frame]")).toBeNull();
-      expect(place.innerHTML).toBe(drawn);
+      expect(target.innerHTML).toBe(drawn);
     } finally {
       vi.useRealTimers();
     }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
-  areDraftsKept,
+  areDraftsPersisted,
   hasDraft,
   readDraft,
   removeDraft,
@@ -133,14 +133,14 @@ test.each([
 
 test("F29 a full storage keeps the newest words in this tab, and says so", () => {
   writeDraft("ada", "post", { title: "Suya" });
-  expect(areDraftsKept()).toBe(true);
+  expect(areDraftsPersisted()).toBe(true);
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("Full", "QuotaExceededError");
   });
   writeDraft("ada", "post", { title: "Suya by the gate" });
-  expect(areDraftsKept()).toBe(false);
+  expect(areDraftsPersisted()).toBe(false);
   expect(readDraft("ada", "post")?.input).toEqual({ title: "Suya by the gate" });
   full.mockRestore();
   writeDraft("ada", "post", { title: "Suya by the second gate" });
-  expect(areDraftsKept()).toBe(true);
+  expect(areDraftsPersisted()).toBe(true);
 });

@@ -6,15 +6,15 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** The answer of `mayReadAhead` at first and a minute later, or "not yet". */
+/** The answer of `mayPrefetch` at first and a minute later, or "not yet". */
 async function ask(parts: { ready: Promise<unknown>; saveData?: boolean }) {
   vi.stubGlobal("navigator", {
     serviceWorker: { ready: parts.ready },
     connection: { saveData: parts.saveData },
   });
-  const { mayReadAhead } = await import("@/browser/first-screen");
+  const { mayPrefetch } = await import("@/browser/first-screen");
   let answer: boolean | "not yet" = "not yet";
-  void mayReadAhead().then((may) => {
+  void mayPrefetch().then((may) => {
     answer = may;
   });
   const atOnce = answer;
@@ -26,6 +26,6 @@ test.each([
   ["once the app is kept, after the first screen", { ready: Promise.resolve() }, true],
   ["not where the person saves data", { ready: Promise.resolve(), saveData: true }, false],
   ["not before the app is kept", { ready: new Promise(() => undefined) }, "not yet"],
-])("F19 things are read ahead %s", async (_, parts, said) => {
+])("F19 things are prefetched %s", async (_, parts, said) => {
   expect(await ask(parts)).toEqual(["not yet", said]);
 });

@@ -19,8 +19,8 @@ import { useFinishReset, useVerifyReset } from "@/data/recovery";
 import { getAuthState, setAuthState } from "@/data/session-store";
 import { useSignOut } from "@/data/sign-out";
 import { SESSION_KEY } from "@/lib/constants";
-import { expireAtOnce } from "../expired";
 import { authServer, emailIs, lost, refuse, USER } from "../msw/auth";
+import { expireTimeouts } from "../timeouts";
 
 const email = USER.email;
 const password = "Karibu-Mpya-2026";
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 test("F17 an auth service that does not answer is given up after twenty seconds", async () => {
   authServer();
-  const expired = expireAtOnce(20_000);
+  const expired = expireTimeouts(20_000);
   expect(await failureOf(run(useSignIn, { email, password }))).toMatchObject({ kind: "timeout" });
   expect(expired()).toBe(1);
 });

@@ -11,8 +11,8 @@ import {
 } from "@/data/contact";
 import { createQueryClient } from "@/data/query-client";
 import { env } from "@/env";
-import { expireAtOnce } from "../expired";
 import { API, server } from "../msw/server";
+import { expireTimeouts } from "../timeouts";
 
 const ENDPOINT = "https://forms.example/exec";
 const MESSAGES = `${API}/rest/v1/contact_messages`;
@@ -109,7 +109,7 @@ describe("R209 with an endpoint", () => {
   test("R209 R240 it gives up after 8 seconds", async () => {
     env.contactEndpoint = ENDPOINT;
     answer(ENDPOINT, () => HttpResponse.json({}));
-    const expired = expireAtOnce(8000);
+    const expired = expireTimeouts(8000);
     await expect(send()).rejects.toMatchObject({ kind: "timeout" });
     expect(expired()).toBe(1);
   });
@@ -162,7 +162,7 @@ describe("R209 without an endpoint the database takes it", () => {
 
   test("R240 F17 it gives up after 8 seconds here too", async () => {
     answer(MESSAGES, () => new HttpResponse(null, { status: 201 }));
-    const expired = expireAtOnce(8000);
+    const expired = expireTimeouts(8000);
     await expect(send()).rejects.toMatchObject({ kind: "timeout" });
     expect(expired()).toBe(1);
   });

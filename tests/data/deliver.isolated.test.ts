@@ -146,7 +146,7 @@ const KINDS: [string, string, Outgoing, object, readonly (readonly unknown[])[]]
   [
     "R302 a response goes with what it points at",
     "responses",
-    { kind: "response", row: { ...RESPONSE.row, pointsAt: FAN } },
+    { kind: "response", row: { ...RESPONSE.row, reference: FAN } },
     { id: id(1), content: "Ask in Ogba.", request_id: id(4), product_id: id(6) },
     [requestKeys.all, postKeys.all, ["catalog"]],
   ],
@@ -181,7 +181,7 @@ describe.each(KINDS)("%s", (_title, table, outgoing, stored, keys) => {
   test("F01 without a network it is kept, once and as it is", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const calls = restServer({});
-    expect(await send(outgoing)).toBe("kept");
+    expect(await send(outgoing)).toBe("queued");
     expect(add).toHaveBeenCalledExactlyOnceWith({
       ...entryOf(outgoing),
       userId: ME,
@@ -216,7 +216,7 @@ describe.each(ELSEWHERE)("F01 online, but the network %s", (_how, answer) => {
     const calls = restServer({
       [`POST ${table}`]: (call) => (answers.shift() ?? created)(call),
     });
-    expect(await send(out)).toBe("kept");
+    expect(await send(out)).toBe("queued");
     expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(entryOf(out)));
 
     const entries = new Map<string, OutboxEntry>();
@@ -337,7 +337,7 @@ describe.each(EDITS)("R290 an edit of %s", (table, row, stored, keys) => {
   test("F01 without a network is kept as it is", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     restServer({});
-    expect(await send(edit)).toBe("kept");
+    expect(await send(edit)).toBe("queued");
     expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: "edit", row }));
   });
 });

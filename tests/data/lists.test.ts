@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { readLastList } from "@/browser/last-list";
-import { listKeys, useArrangeList, useCreateList, useDeleteList } from "@/data/lists";
+import { listKeys, useCreateList, useDeleteList, useReorderList } from "@/data/lists";
 import { setAuthState } from "@/data/session-store";
 import { created, json, refused, restServer, rows } from "../msw/rest";
 import { MEMBER } from "../render";
@@ -70,7 +70,7 @@ test("R410 what is saved goes into a list that was just made, and not into one t
 
 test("R415 of several orders that follow fast the last one alone is sent", async () => {
   const calls = restServer({ "POST arrange_list": json(null) });
-  const { client, result } = withLists(MEMBER, () => useArrangeList(LIST.id));
+  const { client, result } = withLists(MEMBER, () => useReorderList(LIST.id));
   const orders = [["a"], ["b"], ["c"], ["d"]];
   await act(() => Promise.all(orders.map((ids) => result.current.mutateAsync(ids))));
   expect(calls.map(({ body }) => body)).toEqual([{ list: LIST.id, items: ["d"] }]);

@@ -126,13 +126,13 @@ describe("R153 R207 reading notifications", () => {
 
   test("R157 when there are more than before, what is open is asked for again, and nothing else", () => {
     const client = new QueryClient();
-    const asked = (keep: "things" | "remarks" | "lists") => {
-      const queryFn = vi.fn(async () => keep);
+    const asked = (group: "things" | "remarks" | "lists") => {
+      const queryFn = vi.fn(async () => group);
       const query = {
-        queryKey: [keep],
+        queryKey: [group],
         queryFn,
-        meta: { keep },
-        initialData: keep,
+        meta: { persist: group },
+        initialData: group,
         staleTime: DAY,
       };
       onTestFinished(new QueryObserver(client, query).subscribe(() => undefined));

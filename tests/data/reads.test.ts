@@ -68,7 +68,7 @@ describe.each(["recommendation", "review"] as const)("%ss", (kind) => {
     ["of a product", { productId: id(400) }, { product_id: id(400) }],
     ["of a company", { companyId: id(600) }, { company_id: id(600) }],
     [
-      "narrowed down",
+      "filtered",
       { place: "ng-lagos", priceBelow: 50_000, minRating: 4, hasImages: true, isVerified: true },
       {
         place: "ng-lagos",
@@ -142,12 +142,12 @@ describe("both kinds, mixed", () => {
     });
   });
 
-  test("R262 narrowed down", async () => {
+  test("R262 filtered", async () => {
     const calls = restServer({ "GET subcategory_feed": feed, "GET category_feed": feed });
     const chosen = { ...PAGE, place: "ng", priceBelow: 5000, minRating: 4, isVerified: true };
     const args = { place: "ng", price_below: "5000", min_rating: "4", is_verified: "true" };
-    const shelf = { category: "food-drink", subcategory: "street-food" };
-    await client().fetchQuery(subcategoryFeedQuery(shelf, "reviews", chosen));
+    const slugs = { category: "food-drink", subcategory: "street-food" };
+    await client().fetchQuery(subcategoryFeedQuery(slugs, "reviews", chosen));
     await client().fetchQuery(categoryFeedQuery("food-drink", { ...chosen, hasImages: true }));
     expect(calls.map(({ query }) => Object.fromEntries(query))).toMatchObject([
       args,

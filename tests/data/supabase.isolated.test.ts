@@ -6,9 +6,9 @@ import { DataError } from "@/data/errors";
 import { getRenewalStalled, setRenewalStalled } from "@/data/session-store";
 import { db, loadRealtime, loadStorage, publicDb } from "@/data/supabase";
 import { RENEWAL_PATIENCE, SESSION_KEY } from "@/lib/constants";
-import { expireAtOnce } from "../expired";
 import { USER } from "../msw/auth";
 import { API, server } from "../msw/server";
+import { expireTimeouts } from "../timeouts";
 
 interface Sent {
   path: string;
@@ -78,7 +78,7 @@ describe("R033 straight from the browser to the backend, with its public key", (
   });
 
   test("F17 storage that does not answer is given up after a minute", async () => {
-    const expired = expireAtOnce(60_000);
+    const expired = expireTimeouts(60_000);
     const { error } = await (await loadStorage()).from("images").upload("reviews/1-a.jpg", "x");
     expect(error).not.toBeNull();
     expect(expired()).toBe(1);
@@ -94,11 +94,11 @@ describe("R033 straight from the browser to the backend, with its public key", (
 describe("what src/boot has asked for already", () => {
   const address = `${API}/rest/v1/categories?select=id`;
   const read = async () => unwrap(await publicDb.from("categories").select("id"));
-  const bring = (early: Response | null) => {
+  const bring = (response: Response | null) => {
     globalThis.shauri = {
-      answers: { [address]: Promise.resolve(early) },
-      placeFor: (frame) => frame,
-      letGo: () => undefined,
+      preloaded: { [address]: Promise.resolve(response) },
+      mountTarget: (frame) => frame,
+      replayClick: () => undefined,
     };
   };
   afterEach(() => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Row, type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   addresses,
@@ -12,19 +11,20 @@ import {
   responses,
   reviews,
   thabo,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type Row, type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 /** The tables, of every schema but PostgreSQL's own, in which a row has one of the words in any column. */
-const mentions = async (s: Scene, ...words: string[]) => {
-  const tables = await s.admin.rows(
+const mentions = async (db: TestDatabase, ...words: string[]) => {
+  const tables = await db.admin.rows(
     `select c.oid::regclass::text as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
       where nspname !~ '^(pg_|information_schema$)' and relkind in ('r', 'p', 'm')`,
   );
   const found: unknown[] = [];
   for (const { name } of tables) {
-    const rows = await s.admin.rows(
+    const rows = await db.admin.rows(
       `select 1 from ${name} as t, unnest($1::text[]) as sought(word)
         where strpos(lower(t::text), lower(sought.word)) > 0 limit 1`,
       [words],
@@ -39,92 +39,92 @@ describe("R151 R203 asking to be erased", () => {
     "insert into delete_requests (user_id, email, reason, feedback) values ($1, $2, $3, $4) returning *";
 
   test("the address is the account's, whatever was sent", () =>
-    scene(async (s) => {
-      const rows = await s.member(kwame).rows(ask, [kwame, "x@y.zz", "too_complex", "Bye"]);
+    inTransaction(async (db) => {
+      const rows = await db.member(kwame).rows(ask, [kwame, "x@y.zz", "too_complex", "Bye"]);
       expect(rows).toMatchObject([
         { email: "kwame@world.example", reason: "too_complex", feedback: "Bye" },
       ]);
     }));
 
   test("R236 a reason is needed, one of six", () =>
-    scene(async (s) => {
-      expect(await s.member(kwame).refusal(ask, [kwame, null, null, null])).toMatchObject({
+    inTransaction(async (db) => {
+      expect(await db.member(kwame).refusal(ask, [kwame, null, null, null])).toMatchObject({
         code: "23502",
       });
-      expect(await s.member(kwame).refusal(ask, [kwame, null, "bored", null])).toMatchObject({
+      expect(await db.member(kwame).refusal(ask, [kwame, null, "bored", null])).toMatchObject({
         constraint: "delete_requests_reason_known",
       });
     }));
 
   test("it waits for a day, whatever is sent, and nobody makes it shorter", () =>
-    scene(async (s) => {
-      await s.member(kwame).rows(ask, [kwame, null, "other", null]);
+    inTransaction(async (db) => {
+      await db.member(kwame).rows(ask, [kwame, null, "other", null]);
       const day = `select due_at = now() + interval '24 hours' from delete_requests`;
-      expect(await s.member(kwame).value(day)).toBe(true);
+      expect(await db.member(kwame).value(day)).toBe(true);
       for (const sql of [
         "update delete_requests set due_at = now()",
         "update delete_requests set created_at = '2020-01-01'",
         `insert into delete_requests (user_id, reason, due_at) values ('${thabo}', 'other', now())`,
       ]) {
-        expect(await s.member(kwame).refusal(sql)).toMatchObject({ code: "42501" });
+        expect(await db.member(kwame).refusal(sql)).toMatchObject({ code: "42501" });
       }
       // Even with a grant too many, the trigger sets the date.
-      await s.admin.rows("grant insert (due_at) on delete_requests to authenticated");
-      await s
+      await db.admin.rows("grant insert (due_at) on delete_requests to authenticated");
+      await db
         .member(thabo)
         .rows("insert into delete_requests (user_id, reason, due_at) values ($1, 'other', now())", [
           thabo,
         ]);
-      expect(await s.member(thabo).value(day)).toBe(true);
-      await s.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
-      await s.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
-      await s.member(kwame).rows(ask, [kwame, null, "other", null]);
-      expect(await s.member(kwame).value(day)).toBe(true);
-      await s.admin.rows("select private.erase_due_accounts()");
-      expect(await s.member(kwame).value(day)).toBe(true);
+      expect(await db.member(thabo).value(day)).toBe(true);
+      await db.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
+      await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
+      await db.member(kwame).rows(ask, [kwame, null, "other", null]);
+      expect(await db.member(kwame).value(day)).toBe(true);
+      await db.admin.rows("select private.erase_due_accounts()");
+      expect(await db.member(kwame).value(day)).toBe(true);
     }));
 
   test("one's own is withdrawn in one step, another's never, and the account stays", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const withdraw = "delete from delete_requests where user_id = $1";
-      expect(await s.member(kwame).outcome(withdraw, [ada])).toBe(0);
-      expect(await s.member(ada).outcome(withdraw, [ada])).toBe(1);
-      expect(await s.admin.value("select private.erase_due_accounts()")).toBe(0);
-      expect(await s.visitor.value("select username from profiles where id = $1", [ada])).toBe(
+      expect(await db.member(kwame).outcome(withdraw, [ada])).toBe(0);
+      expect(await db.member(ada).outcome(withdraw, [ada])).toBe(1);
+      expect(await db.admin.value("select private.erase_due_accounts()")).toBe(0);
+      expect(await db.visitor.value("select username from profiles where id = $1", [ada])).toBe(
         "ada_obi",
       );
     }));
 
   test("the member is told when it goes, once, until it is withdrawn", () =>
-    scene(async (s) => {
-      const told = `select message from notifications where type = 'account' and entity_type = 'profile'
+    inTransaction(async (db) => {
+      const notice = `select message from notifications where type = 'account' and entity_type = 'profile'
         and entity_id = recipient_id`;
-      await s.member(kwame).rows(ask, [kwame, null, "other", null]);
-      const when = await s.admin.value(
+      await db.member(kwame).rows(ask, [kwame, null, "other", null]);
+      const when = await db.admin.value(
         `select to_char(now() at time zone 'UTC' + interval '24 hours', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')`,
       );
-      expect(await s.member(kwame).value(told)).toBe(
+      expect(await db.member(kwame).value(notice)).toBe(
         `On ${when} your account is erased for good. Open this to keep it`,
       );
-      await s.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
-      expect(await s.member(kwame).rows(told)).toEqual([]);
+      await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
+      expect(await db.member(kwame).rows(notice)).toEqual([]);
     }));
 
   test("S20 who asks and withdraws again and again is stopped: each time is a mail", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (let times = 0; times < 5; times++) {
-        await s.member(kwame).rows(ask, [kwame, null, "other", null]);
-        await s.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
+        await db.member(kwame).rows(ask, [kwame, null, "other", null]);
+        await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
       }
-      expect(await s.member(kwame).refusal(ask, [kwame, null, "other", null])).toMatchObject({
+      expect(await db.member(kwame).refusal(ask, [kwame, null, "other", null])).toMatchObject({
         message: "quota_exceeded",
       });
     }));
 
   test("the export names it", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       expect(
-        await s.member(ada).value("select export_account() -> 'delete_request'"),
+        await db.member(ada).value("select export_account() -> 'delete_request'"),
       ).toMatchObject({
         reason: "other",
         due_at: expect.stringContaining("2999-01-01"),
@@ -132,9 +132,9 @@ describe("R151 R203 asking to be erased", () => {
     }));
 
   test("asking twice is one request", () =>
-    scene(async (s) => {
-      await s.member(kwame).rows(ask, [kwame, null, "other", null]);
-      expect(await s.member(kwame).refusal(ask, [kwame, null, "other", null])).toMatchObject({
+    inTransaction(async (db) => {
+      await db.member(kwame).rows(ask, [kwame, null, "other", null]);
+      expect(await db.member(kwame).refusal(ask, [kwame, null, "other", null])).toMatchObject({
         constraint: "delete_requests_pkey",
       });
     }));
@@ -142,39 +142,39 @@ describe("R151 R203 asking to be erased", () => {
 
 describe("erasing", () => {
   test("only what has waited is erased, and once", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const due = "select private.erase_due_accounts()";
-      await s.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
-      expect(await s.admin.value(due)).toBe(0);
-      await s.admin.rows("update delete_requests set due_at = now()");
-      expect(await s.admin.value(due)).toBe(1);
-      expect(await s.admin.value(due)).toBe(0);
-      expect(await s.admin.rows("select 1 from auth.users where id = $1", [ada])).toEqual([]);
+      await db.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
+      expect(await db.admin.value(due)).toBe(0);
+      await db.admin.rows("update delete_requests set due_at = now()");
+      expect(await db.admin.value(due)).toBe(1);
+      expect(await db.admin.value(due)).toBe(0);
+      expect(await db.admin.rows("select 1 from auth.users where id = $1", [ada])).toEqual([]);
     }));
 
   test("nothing of the member is left, and posts stay as a deleted user's", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const table of ["recommendations", "reviews"]) {
-        await s.admin.rows(`update ${table} set images = '{${addresses.image}}'`);
+        await db.admin.rows(`update ${table} set images = '{${addresses.image}}'`);
       }
-      await s
+      await db
         .member(ada)
         .rows(`insert into comments (content, review_id) values ('Last', '${reviews.kwames}')`);
-      await s.admin.rows(`select private.erase_account('${ada}')`);
+      await db.admin.rows(`select private.erase_account('${ada}')`);
       // A face bears the id in its name, until it is removed.
       const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
-      expect(await mentions(s, ...words)).toEqual(["private.erased_files"]);
-      await s.admin.rows("select private.drop_erased_files('0')");
-      expect(await mentions(s, ...words)).toEqual([]);
+      expect(await mentions(db, ...words)).toEqual(["private.erased_files"]);
+      await db.admin.rows("select private.drop_erased_files('0')");
+      expect(await mentions(db, ...words)).toEqual([]);
       expect(
-        await s.visitor.rows(`select user_id, is_anonymous, images from recommendations
+        await db.visitor.rows(`select user_id, is_anonymous, images from recommendations
         where id in ('${recommendations.adas}', '${recommendations.anonymous}') order by id`),
       ).toEqual([
         { user_id: null, is_anonymous: false, images: [] },
         { user_id: null, is_anonymous: true, images: [] },
       ]);
       expect(
-        await s.visitor.rows(`select images from reviews
+        await db.visitor.rows(`select images from reviews
           where id in ('${reviews.adas}', '${reviews.anonymous}', '${reviews.kwames}') order by id`),
       ).toEqual([{ images: [] }, { images: [] }, { images: [addresses.image] }]);
       for (const [table, id] of [
@@ -183,12 +183,12 @@ describe("erasing", () => {
         ["responses", responses.adas],
         ["comments", comments.adas],
       ]) {
-        expect(await s.visitor.rows(`select user_id from ${table} where id = '${id}'`)).toEqual([
+        expect(await db.visitor.rows(`select user_id from ${table} where id = '${id}'`)).toEqual([
           { user_id: null },
         ]);
       }
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select 1 from user_lists where id in ('${lists.public}', '${lists.private}')`,
         ),
       ).toEqual([]);
@@ -200,57 +200,57 @@ describe("erasing", () => {
     const erase = `select private.erase_account('${ada}')`;
 
     test("nothing is removed while the account waits, and then nothing is served", () =>
-      scene(async (s) => {
-        await s.admin.rows(
+      inTransaction(async (db) => {
+        await db.admin.rows(
           "insert into storage.objects (bucket_id, name, owner_id) values ('images', $1, $2)",
           [`recommendations/${Date.now()}-theirs.png`, kwame],
         );
-        const before = await s.admin.rows(files);
-        await s.admin.rows("select private.erase_due_accounts(), private.drop_erased_files()");
-        expect(await s.admin.rows(files)).toEqual(before);
-        await s.admin.rows(erase);
-        expect(await s.admin.rows(files)).toEqual([{ bucket_id: "images", owner_id: kwame }]);
-        expect(await s.admin.rows(left)).toEqual([
+        const before = await db.admin.rows(files);
+        await db.admin.rows("select private.erase_due_accounts(), private.drop_erased_files()");
+        expect(await db.admin.rows(files)).toEqual(before);
+        await db.admin.rows(erase);
+        expect(await db.admin.rows(files)).toEqual([{ bucket_id: "images", owner_id: kwame }]);
+        expect(await db.admin.rows(left)).toEqual([
           { bucket_id: "avatars" },
           { bucket_id: "images" },
         ]);
       }));
 
     test("a moderator's client removes them", () =>
-      scene(async (s) => {
+      inTransaction(async (db) => {
         const stored = "select bucket_id, name, version from storage.objects order by 1";
-        await s.admin.rows("update storage.objects set version = 'v1'");
-        const before = await s.admin.rows(stored);
-        await s.admin.rows(erase);
-        await s.admin.rows("insert into private.moderators (user_id) values ($1)", [kwame]);
-        expect(await s.member(thabo).refusal("select * from misplaced_files()")).toMatchObject({
+        await db.admin.rows("update storage.objects set version = 'v1'");
+        const before = await db.admin.rows(stored);
+        await db.admin.rows(erase);
+        await db.admin.rows("insert into private.moderators (user_id) values ($1)", [kwame]);
+        expect(await db.member(thabo).refusal("select * from misplaced_files()")).toMatchObject({
           code: "42501",
         });
-        expect(await s.member(thabo).rows("select * from unneeded_files()")).toEqual([]);
-        await s.member(kwame).rows("select * from misplaced_files()");
-        expect(await s.admin.rows(stored)).toEqual(before);
-        expect(await s.member(kwame).rows("select bucket from unneeded_files()")).toEqual([
+        expect(await db.member(thabo).rows("select * from unneeded_files()")).toEqual([]);
+        await db.member(kwame).rows("select * from misplaced_files()");
+        expect(await db.admin.rows(stored)).toEqual(before);
+        expect(await db.member(kwame).rows("select bucket from unneeded_files()")).toEqual([
           { bucket: "avatars" },
           { bucket: "images" },
         ]);
-        expect(await s.member(kwame).outcome("delete from storage.objects")).toBe(2);
+        expect(await db.member(kwame).outcome("delete from storage.objects")).toBe(2);
       }));
 
     test("nobody else takes them", () =>
-      scene(async (s) => {
-        await s.admin.rows(erase);
-        await s.member(thabo).rows("select private.take_erased_files()");
-        expect(await s.member(thabo).rows("select 1 from storage.objects")).toEqual([]);
-        expect(await s.admin.rows(left)).toHaveLength(2);
+      inTransaction(async (db) => {
+        await db.admin.rows(erase);
+        await db.member(thabo).rows("select private.take_erased_files()");
+        expect(await db.member(thabo).rows("select 1 from storage.objects")).toEqual([]);
+        expect(await db.admin.rows(left)).toHaveLength(2);
       }));
 
     test("where none came for three days they are forgotten", () =>
-      scene(async (s) => {
-        await s.admin.rows(erase);
+      inTransaction(async (db) => {
+        await db.admin.rows(erase);
         const drop = "select private.drop_erased_files()";
-        expect(await s.admin.value(drop)).toBe(0);
-        expect(await s.admin.value("select private.drop_erased_files('0')")).toBe(2);
-        expect(await s.admin.rows(left)).toEqual([]);
+        expect(await db.admin.value(drop)).toBe(0);
+        expect(await db.admin.value("select private.drop_erased_files('0')")).toBe(2);
+        expect(await db.admin.rows(left)).toEqual([]);
       }));
   });
 
@@ -279,12 +279,12 @@ describe("erasing", () => {
     values ('category', 'Boats', 'Boats', 'We live by the sea.', 'Ada@World.example');`;
 
   test("neither e-mail, name nor id is left anywhere, in what Auth wrote down either", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
-      for (const sql of traces.split(";")) if (sql.trim()) await s.admin.rows(sql);
+      for (const sql of traces.split(";")) if (sql.trim()) await db.admin.rows(sql);
       const theirs = { action: "login", actor_id: kwame, actor_username: "not-ada@world.example" };
-      await s.admin.rows(log(theirs).slice(0, -1));
-      expect(await mentions(s, ...words)).toEqual(
+      await db.admin.rows(log(theirs).slice(0, -1));
+      expect(await mentions(db, ...words)).toEqual(
         expect.arrayContaining([
           "auth.audit_log_entries",
           "auth.flow_state",
@@ -295,61 +295,61 @@ describe("erasing", () => {
           "storage.objects",
         ]),
       );
-      await s.admin.rows(`select private.erase_account('${ada}')`);
-      const found = await mentions(s, ...words);
+      await db.admin.rows(`select private.erase_account('${ada}')`);
+      const found = await mentions(db, ...words);
       // Another member's address that ends in theirs.
       expect(found).toEqual(["auth.audit_log_entries", "private.erased_files"]);
-      expect(await s.admin.rows("select payload from auth.audit_log_entries")).toEqual([
+      expect(await db.admin.rows("select payload from auth.audit_log_entries")).toEqual([
         { payload: theirs },
       ]);
-      expect(await s.admin.rows("select user_id from auth.flow_state")).toEqual([
+      expect(await db.admin.rows("select user_id from auth.flow_state")).toEqual([
         { user_id: kwame },
       ]);
-      expect(await s.admin.rows("select name, email from category_suggestions")).toContainEqual({
+      expect(await db.admin.rows("select name, email from category_suggestions")).toContainEqual({
         name: "Boats",
         email: null,
       });
     }));
 
   test("an account without an address takes nobody else's lines along, and no log is needed", () =>
-    scene(async (s) => {
-      await s.admin.rows(log({ actor_id: kwame, actor_name: null }).slice(0, -1));
-      await s.admin.rows("update auth.users set email = null where id = $1", [ada]);
-      await s.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await s.admin.rows("select 1 from auth.audit_log_entries")).toHaveLength(1);
-      await s.platform.rows("drop table auth.audit_log_entries, auth.flow_state");
-      await s.admin.rows(`select private.erase_account('${kwame}')`);
-      expect(await mentions(s, kwame)).toEqual([]);
+    inTransaction(async (db) => {
+      await db.admin.rows(log({ actor_id: kwame, actor_name: null }).slice(0, -1));
+      await db.admin.rows("update auth.users set email = null where id = $1", [ada]);
+      await db.admin.rows(`select private.erase_account('${ada}')`);
+      expect(await db.admin.rows("select 1 from auth.audit_log_entries")).toHaveLength(1);
+      await db.platform.rows("drop table auth.audit_log_entries, auth.flow_state");
+      await db.admin.rows(`select private.erase_account('${kwame}')`);
+      expect(await mentions(db, kwame)).toEqual([]);
     }));
 
   test("S01 the member's votes go out of the counts", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const upvotes = `select upvotes from recommendations where id = '${recommendations.kwames}'`;
-      expect(await s.admin.value(upvotes)).toBe(1);
-      await s.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await s.admin.value(upvotes)).toBe(0);
+      expect(await db.admin.value(upvotes)).toBe(1);
+      await db.admin.rows(`select private.erase_account('${ada}')`);
+      expect(await db.admin.value(upvotes)).toBe(0);
       expect(
-        await s.admin.value("select reputation_score from profiles where id = $1", [kwame]),
+        await db.admin.value("select reputation_score from profiles where id = $1", [kwame]),
       ).toBe(0);
     }));
 
   test("nobody erases through the API", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const sql of [
         "select private.erase_due_accounts()",
         "select private.drop_erased_files()",
         `select private.erase_account('${kwame}')`,
       ]) {
-        expect(await s.member(ada).refusal(sql)).toMatchObject({ code: "42501" });
-        expect(await s.visitor.refusal(sql)).toMatchObject({ code: "42501" });
+        expect(await db.member(ada).refusal(sql)).toMatchObject({ code: "42501" });
+        expect(await db.visitor.refusal(sql)).toMatchObject({ code: "42501" });
       }
     }));
 
   test("S21 a deleted user's review leaves no slot behind", () =>
-    scene(async (s) => {
-      await s.admin.rows(`select private.erase_account('${ada}')`);
+    inTransaction(async (db) => {
+      await db.admin.rows(`select private.erase_account('${ada}')`);
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select 1 from private.review_slots where review_id = '${reviews.adas}'`,
         ),
       ).toEqual([]);
@@ -361,8 +361,8 @@ describe("export_account", () => {
     typeof value === "object" && value !== null;
 
   test("everything of one's own, the anonymous and the deleted included, and nothing of others", () =>
-    scene(async (s) => {
-      const data = await s.member(ada).value("select export_account()");
+    inTransaction(async (db) => {
+      const data = await db.member(ada).value("select export_account()");
       if (!isExport(data)) throw new Error("no export");
       const ids = (key: string) => data[key]?.map(({ id }) => id).sort();
       expect(data.profile).toMatchObject({ id: ada, username: "ada_obi" });
@@ -393,8 +393,8 @@ describe("export_account", () => {
     }));
 
   test("a beginner's is empty, a visitor's is refused", () =>
-    scene(async (s) => {
-      const data = await s.member(thabo).value("select export_account()");
+    inTransaction(async (db) => {
+      const data = await db.member(thabo).value("select export_account()");
       expect(data).toMatchObject({
         recommendations: [],
         reviews: [],
@@ -405,6 +405,6 @@ describe("export_account", () => {
         notifications: [],
         delete_request: null,
       });
-      expect(await s.visitor.refusal("select export_account()")).toMatchObject({ code: "42501" });
+      expect(await db.visitor.refusal("select export_account()")).toMatchObject({ code: "42501" });
     }));
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
+import { ada, kwame, otherPhone, recommendations, thabo } from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 import { insertInto as insert, post, review } from "./insert.ts";
-import { ada, kwame, otherPhone, recommendations, thabo } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 describe("S13 C29 anonymous posts", () => {
   /** Everything that a role can read, in one text. */
-  async function everythingReadable(s: Scene, hands: ReturnType<Scene["member"]>) {
-    const tables = await s.admin.rows(
+  async function everythingReadable(db: TestDatabase, caller: ReturnType<TestDatabase["member"]>) {
+    const tables = await db.admin.rows(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
     );
     const texts: unknown[] = [];
     for (const { name } of tables) {
-      const columns = await hands.value(
+      const columns = await caller.value(
         `select string_agg(quote_ident(attname), ', ') from pg_attribute
           where attrelid = $1::regclass and attnum > 0 and not attisdropped
             and has_column_privilege(attrelid, attnum, 'select')`,
@@ -21,7 +21,7 @@ describe("S13 C29 anonymous posts", () => {
       );
       if (columns === null) continue;
       const rows = `(select ${columns} from ${name}) as t`;
-      texts.push(await hands.value(`select coalesce(string_agg(t::text, ' '), '') from ${rows}`));
+      texts.push(await caller.value(`select coalesce(string_agg(t::text, ' '), '') from ${rows}`));
     }
     for (const call of [
       "home_feed()",
@@ -32,7 +32,7 @@ describe("S13 C29 anonymous posts", () => {
       "search_content('screen')",
       "search_content('clinic')",
     ]) {
-      texts.push(await hands.value(`select ${call}::text`));
+      texts.push(await caller.value(`select ${call}::text`));
     }
     return texts.join("\n");
   }
@@ -41,18 +41,18 @@ describe("S13 C29 anonymous posts", () => {
     ["recommendations", { ...post, is_anonymous: true }, "recommendation"],
     ["reviews", { ...review, is_anonymous: true, product_id: otherPhone }, "review"],
   ])("%s: nothing that anybody reads changes with the author", (table, payload, kind) =>
-    scene(async (s) => {
-      const [row] = await s.member(thabo).rows(...insert(table, { ...payload, user_id: thabo }));
+    inTransaction(async (db) => {
+      const [row] = await db.member(thabo).rows(...insert(table, { ...payload, user_id: thabo }));
       expect(row).toMatchObject({ user_id: null, is_anonymous: true });
-      await s.member(kwame).rows(
+      await db.member(kwame).rows(
         ...insert(`${kind}_votes`, {
           user_id: kwame,
           [`${kind}_id`]: row?.id,
           vote_type: "upvote",
         }),
       );
-      for (const hands of [s.visitor, s.member(kwame)]) {
-        const readable = (await everythingReadable(s, hands)).replaceAll(
+      for (const caller of [db.visitor, db.member(kwame)]) {
+        const readable = (await everythingReadable(db, caller)).replaceAll(
           /"?\(?00000000-0000-4000-8000-0000000000a4,.*/g,
           "",
         );
@@ -60,75 +60,75 @@ describe("S13 C29 anonymous posts", () => {
         expect(readable).not.toContain(thabo);
       }
       const profile = "select to_jsonb(p) - 'username' from profiles as p where id = $1";
-      expect(await s.visitor.value(profile, [thabo])).toMatchObject({
+      expect(await db.visitor.value(profile, [thabo])).toMatchObject({
         total_recommendations: 0,
         total_reviews: 0,
         reputation_score: 0,
       });
       const mine = `select is_mine(${table}) from ${table} where id = $1`;
-      expect(await s.member(thabo).value(mine, [row?.id])).toBe(true);
-      expect(await s.member(kwame).value(mine, [row?.id])).toBe(false);
-      expect(await s.visitor.value(mine, [row?.id])).toBe(false);
+      expect(await db.member(thabo).value(mine, [row?.id])).toBe(true);
+      expect(await db.member(kwame).value(mine, [row?.id])).toBe(false);
+      expect(await db.visitor.value(mine, [row?.id])).toBe(false);
     }),
   );
 
   test("a post in another's name is refused, anonymous or not", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const is_anonymous of [true, false]) {
         const forged = insert("recommendations", { ...post, user_id: ada, is_anonymous });
-        expect(await s.member(thabo).refusal(...forged)).toMatchObject({ code: "42501" });
+        expect(await db.member(thabo).refusal(...forged)).toMatchObject({ code: "42501" });
       }
       expect(
-        await s.admin.rows("select 1 from private.recommendation_authors where user_id = $1", [
+        await db.admin.rows("select 1 from private.recommendation_authors where user_id = $1", [
           thabo,
         ]),
       ).toEqual([]);
     }));
 
   test("the author alone sees a deleted one, and can still tell that it is theirs", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const id = recommendations.anonymous;
-      await s.member(ada).rows(`update recommendations set is_deleted = true where id = '${id}'`);
+      await db.member(ada).rows(`update recommendations set is_deleted = true where id = '${id}'`);
       const read = `select is_mine(recommendations) from recommendations where id = '${id}'`;
-      expect(await s.member(ada).rows(read)).toEqual([{ is_mine: true }]);
-      expect(await s.member(kwame).rows(read)).toEqual([]);
+      expect(await db.member(ada).rows(read)).toEqual([{ is_mine: true }]);
+      expect(await db.member(kwame).rows(read)).toEqual([]);
     }));
 
   test("an upsert cannot take over an anonymous post", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const [sql, values] = insert("recommendations", {
         ...post,
         id: recommendations.anonymous,
         is_anonymous: true,
       });
       const quiet = sql.replace("returning *", "on conflict do nothing returning *");
-      expect(await s.member(kwame).outcome(quiet, values)).toBe(0);
+      expect(await db.member(kwame).outcome(quiet, values)).toBe(0);
       const mine = `select is_mine(recommendations) from recommendations where id = '${recommendations.anonymous}'`;
-      expect(await s.member(kwame).value(mine)).toBe(false);
+      expect(await db.member(kwame).value(mine)).toBe(false);
     }));
 
   test.each(["xmin", "xmax", "cmin", "cmax", "ctid"])(
     "which transaction touched a member's row nobody reads: %s would be that of the post",
     (column) =>
-      scene(async (s) => {
-        for (const hands of [s.visitor, s.member(ada), s.member(kwame)]) {
-          expect(await hands.refusal(`select id, ${column} from profiles`)).toMatchObject({
+      inTransaction(async (db) => {
+        for (const caller of [db.visitor, db.member(ada), db.member(kwame)]) {
+          expect(await caller.refusal(`select id, ${column} from profiles`)).toMatchObject({
             code: "42501",
           });
-          expect(await hands.outcome("select * from profiles")).toBeGreaterThan(0);
+          expect(await caller.outcome("select * from profiles")).toBeGreaterThan(0);
         }
       }),
   );
 
   test("the private schema cannot be read by anybody", () =>
-    scene(async (s) => {
-      const tables = await s.admin.rows(
+    inTransaction(async (db) => {
+      const tables = await db.admin.rows(
         "select relname as name from pg_class where relnamespace = 'private'::regnamespace and relkind in ('r', 'p')",
       );
       expect(tables.length).toBeGreaterThan(10);
       for (const { name } of tables) {
-        for (const hands of [s.visitor, s.member(ada)]) {
-          expect(await hands.refusal(`select * from private.${name}`)).toMatchObject({
+        for (const caller of [db.visitor, db.member(ada)]) {
+          expect(await caller.refusal(`select * from private.${name}`)).toMatchObject({
             code: "42501",
           });
         }

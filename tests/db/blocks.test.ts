@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Hands, type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   comments,
@@ -11,9 +10,10 @@ import {
   reviews,
   thabo,
   wanjiku,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const block = (blocker: string, blocked: string) =>
   `insert into blocks (blocker_id, blocked_id) values ('${blocker}', '${blocked}')`;
@@ -58,63 +58,63 @@ const cases = WRITTEN.flatMap(([what, reader, other, sql]) => [
 
 describe("S42 of two members of whom one has blocked the other", () => {
   test.each(cases)("$who does not read $what of the other: $sql", (one) =>
-    scene(async (s) => {
-      const read = () => s.member(one.reader).rows(one.sql);
+    inTransaction(async (db) => {
+      const read = () => db.member(one.reader).rows(one.sql);
       const before = await read();
       expect(before).not.toEqual([]);
-      await s.member(one.blocker).rows(block(one.blocker, one.blocked));
+      await db.member(one.blocker).rows(block(one.blocker, one.blocked));
       expect(await read()).toEqual([]);
       // Nobody else is deprived of anything.
-      const others = await s.admin.rows(one.sql);
+      const others = await db.admin.rows(one.sql);
       expect(others.length).toBe(before.length);
-      await s.member(one.blocker).rows(unblock(one.blocker, one.blocked));
+      await db.member(one.blocker).rows(unblock(one.blocker, one.blocked));
       expect(await read()).toEqual(before);
     }),
   );
 
   test("everybody else reads both, visitors and moderators too", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const all = `select id from responses union all select id from comments order by 1`;
       const seen = async () =>
-        Promise.all([s.visitor, s.member(thabo)].map(async (hands) => await hands.rows(all)));
+        Promise.all([db.visitor, db.member(thabo)].map(async (caller) => await caller.rows(all)));
       const before = await seen();
-      await s.member(ada).rows(block(ada, kwame));
+      await db.member(ada).rows(block(ada, kwame));
       expect(await seen()).toEqual(before);
     }));
 
   test("each reads their own, and what a deleted member wrote", () =>
-    scene(async (s) => {
-      await s.member(ada).rows(block(ada, kwame));
-      await s.admin.rows(`update responses set user_id = null where id = '${responses.kwames}'`);
-      await s.admin.rows(`update comments set user_id = null where id = '${comments.onReview}'`);
-      const ids = (hands: Hands) =>
-        hands.rows(
+    inTransaction(async (db) => {
+      await db.member(ada).rows(block(ada, kwame));
+      await db.admin.rows(`update responses set user_id = null where id = '${responses.kwames}'`);
+      await db.admin.rows(`update comments set user_id = null where id = '${comments.onReview}'`);
+      const ids = (caller: Caller) =>
+        caller.rows(
           `select right(id::text, 3) as id from (select id from responses union all select id from comments) as t
             where id in ('${responses.adas}', '${responses.kwames}', '${comments.adas}', '${comments.onReview}')
             order by 1`,
         );
-      expect(await ids(s.member(ada))).toEqual(["401", "402", "501", "503"].map((id) => ({ id })));
-      expect(await ids(s.member(kwame))).toEqual(["402", "503"].map((id) => ({ id })));
+      expect(await ids(db.member(ada))).toEqual(["401", "402", "501", "503"].map((id) => ({ id })));
+      expect(await ids(db.member(kwame))).toEqual(["402", "503"].map((id) => ({ id })));
     }));
 
   test("posts and profiles stay, as visitors read them", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const posts = `select id from recommendations where user_id = '${kwame}'
         union all select id from reviews where user_id = '${kwame}'
         union all select id from requests where user_id = '${kwame}'
         union all select id from profiles where id = '${kwame}' order by 1`;
-      const asVisitor = await s.visitor.rows(posts);
+      const asVisitor = await db.visitor.rows(posts);
       expect(asVisitor.length).toBeGreaterThan(3);
-      await s.member(ada).rows(block(ada, kwame));
-      expect(await s.member(ada).rows(posts)).toEqual(asVisitor);
-      await s.member(ada).rows(unblock(ada, kwame));
-      await s.member(kwame).rows(block(kwame, ada));
-      expect(await s.member(ada).rows(posts)).toEqual(asVisitor);
+      await db.member(ada).rows(block(ada, kwame));
+      expect(await db.member(ada).rows(posts)).toEqual(asVisitor);
+      await db.member(ada).rows(unblock(ada, kwame));
+      await db.member(kwame).rows(block(kwame, ada));
+      expect(await db.member(ada).rows(posts)).toEqual(asVisitor);
     }));
 });
 
-/** Something that one does which would tell the other, by who does it and who would hear. */
-const TELLING: [what: string, actor: string, recipient: string, sql: string][] = [
+/** Actions of one member that would notify another. */
+const NOTIFYING: [what: string, actor: string, recipient: string, sql: string][] = [
   [
     "an answer",
     kwame,
@@ -143,51 +143,54 @@ const TELLING: [what: string, actor: string, recipient: string, sql: string][] =
 
 describe("S42 neither notifies the other", () => {
   test.each(
-    TELLING.flatMap(([what, actor, recipient, sql]) => [
+    NOTIFYING.flatMap(([what, actor, recipient, sql]) => [
       { what, actor, recipient, sql, who: "the blocked", blocker: recipient, blocked: actor },
       { what, actor, recipient, sql, who: "the blocker", blocker: actor, blocked: recipient },
     ]),
   )("$what of $who is written and tells nobody: $sql", (one) =>
-    scene(async (s) => {
-      const told = () =>
-        s.admin.value(
+    inTransaction(async (db) => {
+      const countNotifications = () =>
+        db.admin.value(
           `select count(*)::int from notifications where recipient_id = $1 and actor_id = $2`,
           [one.recipient, one.actor],
         );
-      const before = Number(await told());
-      await s.member(one.blocker).rows(block(one.blocker, one.blocked));
-      expect(await s.member(one.actor).outcome(one.sql)).toBe(1);
-      expect(await told()).toBe(before);
+      const before = Number(await countNotifications());
+      await db.member(one.blocker).rows(block(one.blocker, one.blocked));
+      expect(await db.member(one.actor).outcome(one.sql)).toBe(1);
+      expect(await countNotifications()).toBe(before);
       // And not after it is taken back either: what happened meanwhile was told to nobody.
-      await s.member(one.blocker).rows(unblock(one.blocker, one.blocked));
-      expect(await told()).toBe(before);
+      await db.member(one.blocker).rows(unblock(one.blocker, one.blocked));
+      expect(await countNotifications()).toBe(before);
     }),
   );
 
   test("others hear of both as ever, and without a block so do they", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const like = (id: string) =>
         `insert into comment_votes (user_id, comment_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
-      const told = `select recipient_id from notifications where actor_id = '${thabo}' order by 1`;
-      await s.member(ada).rows(block(ada, kwame));
-      await s.member(thabo).rows(like(comments.onReview));
-      await s.member(thabo).rows(like(comments.adas));
-      expect(await s.admin.rows(told)).toEqual([{ recipient_id: ada }, { recipient_id: kwame }]);
+      const recipients = `select recipient_id from notifications where actor_id = '${thabo}' order by 1`;
+      await db.member(ada).rows(block(ada, kwame));
+      await db.member(thabo).rows(like(comments.onReview));
+      await db.member(thabo).rows(like(comments.adas));
+      expect(await db.admin.rows(recipients)).toEqual([
+        { recipient_id: ada },
+        { recipient_id: kwame },
+      ]);
     }));
 
   test("what names no actor is told to whoever blocked a moderator", () =>
-    scene(async (s) => {
-      await s.member(kwame).rows(block(kwame, wanjiku));
-      await s
+    inTransaction(async (db) => {
+      await db.member(kwame).rows(block(kwame, wanjiku));
+      await db
         .member(wanjiku)
         .rows(`select moderation_hide('comment', '${comments.onReview}', 'spam')`);
-      const told = `select count(*)::int from notifications where type = 'moderation'`;
-      expect(await s.member(kwame).value(told)).toBe(1);
+      const count = `select count(*)::int from notifications where type = 'moderation'`;
+      expect(await db.member(kwame).value(count)).toBe(1);
     }));
 });
 
 /** The answers to a member's reads, except comments, answers and notifications of the other member. */
-async function everythingElse(hands: Hands): Promise<unknown[]> {
+async function everythingElse(caller: Caller): Promise<unknown[]> {
   const asked = [
     "select * from blocks",
     "select id, response_count, comment_count, status from requests order by id",
@@ -203,149 +206,149 @@ async function everythingElse(hands: Hands): Promise<unknown[]> {
     "select export_account() - '{exported_at,notifications,comments}'::text[]",
   ];
   const answers: unknown[] = [];
-  for (const sql of asked) answers.push([sql, await hands.rows(sql)]);
+  for (const sql of asked) answers.push([sql, await caller.rows(sql)]);
   return answers;
 }
 
 describe("S42 nobody is told", () => {
   test("whoever is blocked reads nothing but that things are missing", () =>
-    scene(async (s) => {
-      const before = await everythingElse(s.member(kwame));
-      await s.member(ada).rows(block(ada, kwame));
-      expect(await everythingElse(s.member(kwame))).toEqual(before);
+    inTransaction(async (db) => {
+      const before = await everythingElse(db.member(kwame));
+      await db.member(ada).rows(block(ada, kwame));
+      expect(await everythingElse(db.member(kwame))).toEqual(before);
     }));
 
   test("nothing that the blocked does is refused, and it counts", () =>
-    scene(async (s) => {
-      await s.member(ada).rows(block(ada, kwame));
+    inTransaction(async (db) => {
+      await db.member(ada).rows(block(ada, kwame));
       const count = `select response_count from requests where id = '${requests.adas}'`;
-      const before = Number(await s.visitor.value(count));
-      for (const [, actor, , sql] of TELLING.filter(([, actor]) => actor === kwame)) {
-        expect(await s.member(actor).outcome(sql)).toBe(1);
+      const before = Number(await db.visitor.value(count));
+      for (const [, actor, , sql] of NOTIFYING.filter(([, actor]) => actor === kwame)) {
+        expect(await db.member(actor).outcome(sql)).toBe(1);
       }
       const vote = `insert into recommendation_votes (user_id, recommendation_id, vote_type)
         values ('${kwame}', '${recommendations.anonymous}', 'upvote')`;
-      expect(await s.member(kwame).outcome(vote)).toBe(1);
-      expect(await s.member(kwame).outcome(block(kwame, ada))).toBe(1);
-      expect(await s.member(ada).value(count)).toBe(before + 1);
-      expect(await s.visitor.value(count)).toBe(before + 1);
+      expect(await db.member(kwame).outcome(vote)).toBe(1);
+      expect(await db.member(kwame).outcome(block(kwame, ada))).toBe(1);
+      expect(await db.member(ada).value(count)).toBe(before + 1);
+      expect(await db.visitor.value(count)).toBe(before + 1);
     }));
 
   test("a refused vote says the same with and without a block", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const own = `insert into comment_votes (user_id, comment_id, vote_type)
         values ('${kwame}', '${comments.onReview}', 'upvote')`;
-      const before = await s.member(kwame).refusal(own);
-      await s.member(ada).rows(block(ada, kwame));
-      expect(await s.member(kwame).refusal(own)).toMatchObject({
+      const before = await db.member(kwame).refusal(own);
+      await db.member(ada).rows(block(ada, kwame));
+      expect(await db.member(kwame).refusal(own)).toMatchObject({
         code: before.code,
         message: before.message,
       });
     }));
 
   test("only the blocker knows, and takes it back", () =>
-    scene(async (s) => {
-      await s.member(ada).rows(block(ada, kwame));
+    inTransaction(async (db) => {
+      await db.member(ada).rows(block(ada, kwame));
       const flag = (id: string) => `select is_blocked(p) from profiles as p where id = '${id}'`;
-      expect(await s.member(ada).value(flag(kwame))).toBe(true);
-      expect(await s.member(kwame).value(flag(ada))).toBe(false);
-      expect(await s.visitor.value(flag(kwame))).toBe(false);
-      expect(await s.member(kwame).rows("select * from blocks")).toEqual([]);
-      expect(await s.member(kwame).outcome(unblock(ada, kwame))).toBe(0);
-      expect(await s.member(ada).outcome(unblock(ada, kwame))).toBe(1);
-      expect(await s.member(ada).value(flag(kwame))).toBe(false);
+      expect(await db.member(ada).value(flag(kwame))).toBe(true);
+      expect(await db.member(kwame).value(flag(ada))).toBe(false);
+      expect(await db.visitor.value(flag(kwame))).toBe(false);
+      expect(await db.member(kwame).rows("select * from blocks")).toEqual([]);
+      expect(await db.member(kwame).outcome(unblock(ada, kwame))).toBe(0);
+      expect(await db.member(ada).outcome(unblock(ada, kwame))).toBe(1);
+      expect(await db.member(ada).value(flag(kwame))).toBe(false);
     }));
 
   test("each may block the other, and each takes back their own alone", () =>
-    scene(async (s) => {
-      await s.member(ada).rows(block(ada, kwame));
-      await s.member(kwame).rows(block(kwame, ada));
-      await s.member(ada).rows(unblock(ada, kwame));
+    inTransaction(async (db) => {
+      await db.member(ada).rows(block(ada, kwame));
+      await db.member(kwame).rows(block(kwame, ada));
+      await db.member(ada).rows(unblock(ada, kwame));
       const read = `select id from responses where id = '${responses.kwames}'`;
-      expect(await s.member(ada).rows(read)).toEqual([]);
-      await s.member(kwame).rows(unblock(kwame, ada));
-      expect(await s.member(ada).rows(read)).toHaveLength(1);
+      expect(await db.member(ada).rows(read)).toEqual([]);
+      await db.member(kwame).rows(unblock(kwame, ada));
+      expect(await db.member(ada).rows(read)).toHaveLength(1);
     }));
 });
 
 describe("S42 blocking", () => {
   test("oneself, and somebody who is not there, is refused by name", () =>
-    scene(async (s) => {
-      expect(await s.member(ada).refusal(block(ada, ada))).toMatchObject({
+    inTransaction(async (db) => {
+      expect(await db.member(ada).refusal(block(ada, ada))).toMatchObject({
         constraint: "blocks_not_oneself",
       });
       const nobody = "00000000-0000-4000-8000-0000000000ff";
-      expect(await s.member(ada).refusal(block(ada, nobody))).toMatchObject({
+      expect(await db.member(ada).refusal(block(ada, nobody))).toMatchObject({
         constraint: "blocks_blocked_id_fkey",
       });
-      await s.member(ada).rows(block(ada, kwame));
-      expect(await s.member(ada).refusal(block(ada, kwame))).toMatchObject({
+      await db.member(ada).rows(block(ada, kwame));
+      expect(await db.member(ada).refusal(block(ada, kwame))).toMatchObject({
         constraint: "blocks_pkey",
       });
     }));
 
   test("S20 whoever is suspended may: it is nothing that anybody reads", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(wanjiku)
         .rows(`select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`);
-      expect(await s.member(kwame).outcome(block(kwame, ada))).toBe(1);
-      expect(await s.member(kwame).outcome(unblock(kwame, ada))).toBe(1);
+      expect(await db.member(kwame).outcome(block(kwame, ada))).toBe(1);
+      expect(await db.member(kwame).outcome(unblock(kwame, ada))).toBe(1);
     }));
 
   test("somebody whose profile is private, whom one meets as Anonymous", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(wanjiku)
         .rows(
           `insert into comments (recommendation_id, content) values ('${recommendations.adas}', 'Hm')`,
         );
       const read = `select id from comments where user_id = '${wanjiku}'`;
-      expect(await s.member(kwame).rows(read)).toHaveLength(1);
-      expect(await s.member(kwame).outcome(block(kwame, wanjiku))).toBe(1);
-      expect(await s.member(kwame).rows(read)).toEqual([]);
+      expect(await db.member(kwame).rows(read)).toHaveLength(1);
+      expect(await db.member(kwame).outcome(block(kwame, wanjiku))).toBe(1);
+      expect(await db.member(kwame).rows(read)).toEqual([]);
     }));
 
   test("R203 the export has whom one blocked, and not by whom one is blocked", () =>
-    scene(async (s) => {
-      await s.member(ada).rows(block(ada, kwame));
+    inTransaction(async (db) => {
+      await db.member(ada).rows(block(ada, kwame));
       const exported = "select export_account() -> 'blocks'";
-      expect(await s.member(ada).value(exported)).toMatchObject([
+      expect(await db.member(ada).value(exported)).toMatchObject([
         { blocker_id: ada, blocked_id: musa },
         { blocker_id: ada, blocked_id: kwame },
       ]);
-      expect(await s.member(kwame).value(exported)).toEqual([]);
-      expect(await s.member(musa).value(exported)).toEqual([]);
+      expect(await db.member(kwame).value(exported)).toEqual([]);
+      expect(await db.member(musa).value(exported)).toEqual([]);
     }));
 
   test.each([
     ["the blocker", ada],
     ["the blocked", kwame],
   ])("R203 goes with %s, and what was missing is back", (_, leaving) =>
-    scene(async (s) => {
-      await s.member(ada).rows(block(ada, kwame));
-      await s.admin.rows("select private.erase_account($1)", [leaving]);
+    inTransaction(async (db) => {
+      await db.member(ada).rows(block(ada, kwame));
+      await db.admin.rows("select private.erase_account($1)", [leaving]);
       expect(
-        await s.admin.rows("select 1 from blocks where $1 in (blocker_id, blocked_id)", [leaving]),
+        await db.admin.rows("select 1 from blocks where $1 in (blocker_id, blocked_id)", [leaving]),
       ).toEqual([]);
       const stays = leaving === ada ? kwame : ada;
       const id = leaving === ada ? responses.adas : responses.kwames;
       expect(
-        await s.member(stays).rows("select 1 from responses where id = $1", [id]),
+        await db.member(stays).rows("select 1 from responses where id = $1", [id]),
       ).toHaveLength(1);
     }),
   );
 
   test("moderators go on seeing everything on their board", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(block(wanjiku, kwame));
-      await s
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(block(wanjiku, kwame));
+      await db
         .member(ada)
         .rows(`insert into reports (comment_id, reason) values ('${comments.onReview}', 'spam')`);
       const open = `select jsonb_path_query_array(moderation_board(), '$.open[*].id') ? $1`;
-      expect(await s.member(wanjiku).value(open, [comments.onReview])).toBe(true);
+      expect(await db.member(wanjiku).value(open, [comments.onReview])).toBe(true);
       const read = `select 1 from comments where id = '${comments.onReview}'`;
-      expect(await s.member(wanjiku).rows(read)).toEqual([]);
+      expect(await db.member(wanjiku).rows(read)).toEqual([]);
     }));
 });
 
@@ -353,57 +356,57 @@ describe("S42 R272 search", () => {
   const people = (query: string) =>
     `select person ->> 'id' as id from jsonb_array_elements(search_content('${query}') -> 'people') as person`;
   const counted = (query: string) => `select search_content('${query}') #> '{counts,people}'`;
-  const found = async (hands: Hands, query: string) => [
-    await hands.rows(people(query)),
-    Number(await hands.value(counted(query))),
+  const found = async (caller: Caller, query: string) => [
+    await caller.rows(people(query)),
+    Number(await caller.value(counted(query))),
   ];
 
   test("neither finds the other among people, and whoever else is called so is found", () =>
-    scene(async (s) => {
-      await s.admin.rows(`update profiles set full_name = 'Kwame Boateng' where id = '${thabo}'`);
+    inTransaction(async (db) => {
+      await db.admin.rows(`update profiles set full_name = 'Kwame Boateng' where id = '${thabo}'`);
       const both = [[{ id: kwame }, { id: thabo }], 2];
-      const sorted = async (s: Scene, who: string) => {
-        const [rows, count] = await found(s.member(who), "kwame");
+      const sorted = async (db: TestDatabase, who: string) => {
+        const [rows, count] = await found(db.member(who), "kwame");
         return [
           Array.isArray(rows) ? rows.sort((a, b) => (`${a.id}` < `${b.id}` ? -1 : 1)) : [],
           count,
         ];
       };
-      expect(await sorted(s, ada)).toEqual(both);
-      await s.member(ada).rows(block(ada, kwame));
-      expect(await sorted(s, ada)).toEqual([[{ id: thabo }], 1]);
-      expect(await found(s.member(kwame), "ada_obi")).toEqual([[], 0]);
-      expect(await found(s.member(thabo), "ada_obi")).toEqual([[{ id: ada }], 1]);
-      const [seen] = await found(s.visitor, "kwame");
+      expect(await sorted(db, ada)).toEqual(both);
+      await db.member(ada).rows(block(ada, kwame));
+      expect(await sorted(db, ada)).toEqual([[{ id: thabo }], 1]);
+      expect(await found(db.member(kwame), "ada_obi")).toEqual([[], 0]);
+      expect(await found(db.member(thabo), "ada_obi")).toEqual([[{ id: ada }], 1]);
+      const [seen] = await found(db.visitor, "kwame");
       expect(seen).toEqual(expect.arrayContaining([{ id: kwame }, { id: thabo }]));
     }));
 
   test("a question is found with the best answer that one may read", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const quoted = `select search_content('plumber') #>> '{requests,0,best_response,content}'`;
-      await s
+      await db
         .member(thabo)
         .rows(
           `insert into responses (request_id, content) values ('${requests.adas}', 'Ask Bisi.')`,
         );
-      expect(await s.member(ada).value(quoted)).toBe("Call Musa.");
-      await s.member(ada).rows(block(ada, kwame));
-      expect(await s.member(ada).value(quoted)).toBe("Ask Bisi.");
-      expect(await s.visitor.value(quoted)).toBe("Call Musa.");
+      expect(await db.member(ada).value(quoted)).toBe("Call Musa.");
+      await db.member(ada).rows(block(ada, kwame));
+      expect(await db.member(ada).value(quoted)).toBe("Ask Bisi.");
+      expect(await db.visitor.value(quoted)).toBe("Call Musa.");
     }));
 });
 
 test("S13 S42 a block finds no author: what is anonymous stays for whoever is blocked by who wrote it", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const read = `select id from recommendations where id = '${recommendations.anonymous}'
       union all select id from reviews where id = '${reviews.anonymous}'`;
-    const before = await s.member(kwame).rows(read);
+    const before = await db.member(kwame).rows(read);
     expect(before).toHaveLength(2);
-    await s.member(kwame).rows(block(kwame, ada));
-    expect(await s.member(kwame).rows(read)).toEqual(before);
+    await db.member(kwame).rows(block(kwame, ada));
+    expect(await db.member(kwame).rows(read)).toEqual(before);
     // Nor does commenting on it answer in another way, with a row or without.
     const comment = (id: string, text: string) =>
-      s
+      db
         .member(kwame)
         .rows(
           `insert into comments (recommendation_id, content) values ('${id}', '${text}') returning user_id`,

@@ -1,22 +1,17 @@
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CARD_COLUMNS } from "../../src/data/posts.ts";
+import { authorOf, CARD_COLUMNS, postColumns } from "../../src/data/post-columns.ts";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { recommendations, requests, reviews } from "./fixtures.ts";
 import { defect, root, withDatabase } from "./harness.ts";
-import { recommendations, requests, reviews } from "./world.ts";
 
-/** The columns and embeds that a screen selects from the Data API for one card. */
-const cardColumns = (
-  table: string,
-) => `*, author:profiles!${table}_user_id_fkey(id,username,full_name,avatar_url,is_verified,location),
-  category:categories(id,name,slug), subcategory:subcategories(id,name,slug), is_mine${
-    table === "requests"
-      ? ""
-      : `, my_vote,
-  product:products!${table}_product_id_fkey(id,name), company:companies!${table}_company_id_fkey(id,name,location)`
-  }`;
+/** The columns and embeds that a screen selects from the Data API for one card; cards leave out a product's maker. */
+const cardColumns = (table: string) =>
+  table === "recommendations" || table === "reviews"
+    ? postColumns(table, authorOf(table)).replace(/,company:companies!products\w+\(id,name\)/, "")
+    : `${CARD_COLUMNS.requests},${authorOf("requests")},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine`;
 
 const email = "cards@world.example";
 const password = "Karibu-Shauri-2026";
@@ -29,7 +24,7 @@ beforeAll(async () => {
     data: "memory",
     source: {
       migrations: join(root, "supabase/migrations"),
-      seeds: [join(import.meta.dirname, "world.sql")],
+      seeds: [join(import.meta.dirname, "fixtures.sql")],
       grants: "strict",
     },
   });
@@ -67,7 +62,8 @@ async function rowOf(client: SupabaseClient, table: string, id: string) {
     .single<Record<string, unknown>>();
   expect(error).toBeNull();
   const beside = BESIDE.filter((name) => table === "requests" || name !== "subcategory");
-  const columns = new Map<string, readonly string[]>(Object.entries(CARD_COLUMNS)).get(table) ?? [];
+  const columns =
+    new Map<string, string>(Object.entries(CARD_COLUMNS)).get(table)?.split(",") ?? [];
   const shown = new Set<string>([...columns, ...beside]);
   return Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => shown.has(name)));
 }
@@ -165,7 +161,7 @@ test.each([
 );
 
 describe("a column that is new", () => {
-  const scene = withDatabase();
+  const inTransaction = withDatabase();
 
   test.each([
     "recommendations",
@@ -176,16 +172,16 @@ describe("a column that is new", () => {
     "companies",
     "profiles",
   ])("of %s is on no card until it is added to it", (table) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const keys = async () => {
-        const rows = await s.admin.rows(
+        const rows = await db.admin.rows(
           `select distinct jsonb_object_keys(private.card(i)) as key from public.${table} as i order by 1`,
         );
         return rows.map(({ key }) => key);
       };
       const before = await keys();
       expect(before.length).toBeGreaterThan(5);
-      await s.admin.rows(`alter table public.${table} add column newcomer text default 'here'`);
+      await db.admin.rows(`alter table public.${table} add column newcomer text default 'here'`);
       expect(await keys()).toEqual(before);
     }),
   );

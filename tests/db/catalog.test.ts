@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { devices, food, fresh, kwame, phone, reviews, thabo } from "./fixtures.ts";
 import { withDatabase } from "./harness.ts";
 import { insertInto as insert } from "./insert.ts";
-import { devices, food, fresh, kwame, phone, reviews, thabo } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 describe("categories and subcategories", () => {
   test.each([
@@ -20,8 +20,8 @@ describe("categories and subcategories", () => {
       "subcategories_category_id_name_key",
     ],
   ])("%s: %o is there already", (table, row, constraint) =>
-    scene(async (s) => {
-      expect(await s.admin.refusal(...insert(table, row))).toMatchObject({
+    inTransaction(async (db) => {
+      expect(await db.admin.refusal(...insert(table, row))).toMatchObject({
         code: "23505",
         constraint,
       });
@@ -34,20 +34,20 @@ describe("C20 R187 what members add to the catalogue", () => {
     ["products", "product"],
     ["companies", "company"],
   ])("who added to %s is written where nobody reads it", (table, kind) =>
-    scene(async (s) => {
-      const id = await s
+    inTransaction(async (db) => {
+      const id = await db
         .member(thabo)
         .value(`insert into ${table} (name) values ('Kijani') returning id`);
       const authors = `select user_id from private.${kind}_authors where ${kind}_id = $1`;
-      expect(await s.admin.rows(authors, [id])).toEqual([{ user_id: thabo }]);
-      expect(await s.member(thabo).refusal(authors, [id])).toMatchObject({ code: "42501" });
+      expect(await db.admin.rows(authors, [id])).toEqual([{ user_id: thabo }]);
+      expect(await db.member(thabo).refusal(authors, [id])).toMatchObject({ code: "42501" });
     }),
   );
 
   test("S20 products and companies are counted together", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const add = (table: string, n: number) =>
-        s.member(thabo).outcome(`insert into ${table} (name) values ('Kijani ${n}')`);
+        db.member(thabo).outcome(`insert into ${table} (name) values ('Kijani ${n}')`);
       for (let n = 0; n < 5; n++) {
         expect([await add("products", n), await add("companies", n)]).toEqual([1, 1]);
       }
@@ -59,20 +59,20 @@ describe("C20 R187 what members add to the catalogue", () => {
 
 describe("R118 R187 a company's page", () => {
   test("has its category, its products, most reviewed first, and the newest about it and them", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `insert into products (id, name, category_id, company_id)
           select gen_random_uuid(), 'Baobab ' || n, 3, '${devices}' from generate_series(3, 14) as n`,
       );
-      const [own] = await s.admin.rows(
+      const [own] = await db.admin.rows(
         `insert into reviews (title, content, rating, user_id, company_id, category_id)
           values ('Kind people', 'They wait with you.', 5, '${kwame}', '${devices}', 3) returning id`,
       );
-      await s.admin.rows(
+      await db.admin.rows(
         `insert into reviews (title, content, rating, user_id, product_id, category_id, is_deleted)
           values ('Gone', 'No.', 1, '${thabo}', '${phone}', 3, true)`,
       );
-      const page = await s.visitor.value(`select company_page('${devices}')`);
+      const page = await db.visitor.value(`select company_page('${devices}')`);
       expect(page).toMatchObject({
         id: devices,
         category: { id: 3, name: "Phones", slug: "phones" },
@@ -83,7 +83,7 @@ describe("R118 R187 a company's page", () => {
     }));
 
   test("is nothing where there is none", () =>
-    scene(async (s) => {
-      expect(await s.visitor.value(`select company_page('${fresh(1)}')`)).toBeNull();
+    inTransaction(async (db) => {
+      expect(await db.visitor.value(`select company_page('${fresh(1)}')`)).toBeNull();
     }));
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Hands, type Row, type Scene, withDatabase } from "./harness.ts";
+import { kwame, wanjiku } from "./fixtures.ts";
+import { type Caller, type Row, type TestDatabase, withDatabase } from "./harness.ts";
 import { business } from "./matrix/business.ts";
 import { catalog } from "./matrix/catalog.ts";
 import { calls } from "./matrix/functions.ts";
@@ -8,9 +9,8 @@ import { moderation } from "./matrix/moderation.ts";
 import { platform } from "./matrix/platform.ts";
 import { posts } from "./matrix/posts.ts";
 import { social } from "./matrix/social.ts";
-import { kwame, wanjiku } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 const cells = [
   ...members,
   ...catalog,
@@ -41,28 +41,34 @@ const tokens: Record<string, Row> = {
 };
 
 /** A statement's outcome and answer, and its table's row count afterwards. */
-async function effectOf(s: Scene, hands: Hands, { table, sql }: { table: string; sql: string }) {
-  const outcome = await hands.outcome(sql);
+async function effectOf(
+  db: TestDatabase,
+  caller: Caller,
+  { table, sql }: { table: string; sql: string },
+) {
+  const outcome = await caller.outcome(sql);
   const answer =
-    typeof outcome === "number" ? await lastRows(hands, sql) : `${outcome.code} ${outcome.message}`;
-  const count = await s.admin.value(`select count(*)::int from ${table}`);
+    typeof outcome === "number"
+      ? await lastRows(caller, sql)
+      : `${outcome.code} ${outcome.message}`;
+  const count = await db.admin.value(`select count(*)::int from ${table}`);
   return JSON.stringify([typeof outcome === "number" ? outcome : null, answer, count]);
 }
 
 /** A read's rows; a write is not done twice. */
-const lastRows = (hands: Hands, sql: string) => (/^select/i.test(sql) ? hands.rows(sql) : null);
+const lastRows = (caller: Caller, sql: string) => (/^select/i.test(sql) ? caller.rows(sql) : null);
 
-async function callOf(hands: Hands, sql: string): Promise<unknown> {
-  const outcome = await hands.outcome(sql);
-  return typeof outcome === "number" ? hands.value(sql) : outcome.code;
+async function callOf(caller: Caller, sql: string): Promise<unknown> {
+  const outcome = await caller.outcome(sql);
+  return typeof outcome === "number" ? caller.value(sql) : outcome.code;
 }
 
 describe("S08 S09 S32 no claim opens anything: every policy and function answers as without", () => {
   const without = new Map<(typeof cells)[number], string>();
   beforeAll(async () => {
     for (const cell of cells) {
-      await scene(async (s) => {
-        without.set(cell, await effectOf(s, s.member(kwame, {}), cell));
+      await inTransaction(async (db) => {
+        without.set(cell, await effectOf(db, db.member(kwame, {}), cell));
       });
     }
   });
@@ -70,15 +76,15 @@ describe("S08 S09 S32 no claim opens anything: every policy and function answers
   test.each(Object.entries(tokens))("%s", async (_, claims) => {
     const differing: string[] = [];
     for (const cell of cells) {
-      await scene(async (s) => {
-        const effect = await effectOf(s, s.member(kwame, claims), cell);
+      await inTransaction(async (db) => {
+        const effect = await effectOf(db, db.member(kwame, claims), cell);
         if (effect !== without.get(cell)) differing.push(`${cell.table}: ${cell.what}`);
       });
     }
     for (const { signature, sql, answers } of calls) {
-      await scene(async (s) => {
+      await inTransaction(async (db) => {
         const [, , stranger] = answers;
-        const answer = await callOf(s.member(kwame, claims), sql);
+        const answer = await callOf(db.member(kwame, claims), sql);
         if (answer !== stranger) differing.push(`${signature}: ${answer}`);
       });
     }

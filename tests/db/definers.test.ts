@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 /** The reason shared by the functions of the search: its words are numbers or quoted text by then. */
 const SEARCH =
@@ -57,8 +57,8 @@ function namesGiven({ source }: Source): string[] {
     }
     const [pattern = "", ...values] = given.map((range) => source.slice(...range));
     let next = 0;
-    return [...pattern.matchAll(/%(?:(\d+)\$)?([IsL])/g)].flatMap(([, place, kind]) => {
-      const value = values[place ? Number(place) - 1 : next++] ?? "";
+    return [...pattern.matchAll(/%(?:(\d+)\$)?([IsL])/g)].flatMap(([, position, kind]) => {
+      const value = values[position ? Number(position) - 1 : next++] ?? "";
       return kind === "L" ? [] : [value];
     });
   });
@@ -89,8 +89,8 @@ const toSource = ({ name, source, parameters }: Record<string, unknown>): Source
 
 describe("S31 functions that run as their owner", () => {
   test("each says why, and what it trusts", () =>
-    scene(async (s) => {
-      const rows = await s.admin.rows(
+    inTransaction(async (db) => {
+      const rows = await db.admin.rows(
         `select proname from pg_proc where prosecdef
           and pronamespace in ('public'::regnamespace, 'private'::regnamespace)
           and coalesce(obj_description(oid, 'pg_proc'), '') !~ '^[A-Z].*\\. Trusts .*\\.$' order by 1`,
@@ -99,18 +99,20 @@ describe("S31 functions that run as their owner", () => {
     }));
 
   test("whatever puts SQL together is on the reviewed list, as it is", () =>
-    scene(async (s) => {
-      const found = (await s.admin.rows(sourcesQuery)).map(toSource).flatMap(({ name, source }) => {
-        const executes = codeOf(source).match(/\bexecute\b/gi)?.length ?? 0;
-        return executes > 0 ? [[name, executes]] : [];
-      });
+    inTransaction(async (db) => {
+      const found = (await db.admin.rows(sourcesQuery))
+        .map(toSource)
+        .flatMap(({ name, source }) => {
+          const executes = codeOf(source).match(/\bexecute\b/gi)?.length ?? 0;
+          return executes > 0 ? [[name, executes]] : [];
+        });
       const known = Object.entries(reviewed).map(([name, { executes }]) => [name, executes]);
       expect(found.sort()).toEqual(known.sort());
     }));
 
   test("no argument becomes a name or a condition", () =>
-    scene(async (s) => {
-      const sources = (await s.admin.rows(sourcesQuery)).map(toSource);
+    inTransaction(async (db) => {
+      const sources = (await db.admin.rows(sourcesQuery)).map(toSource);
       expect(sources.flatMap(namesGiven).length).toBeGreaterThan(40);
       const builders = sources.filter(({ name }) => !speakers.includes(name));
       const taken = builders.flatMap((source) =>
@@ -131,9 +133,9 @@ describe("S31 functions that run as their owner", () => {
     }));
 
   test("what is on the list for its arguments is executed by nobody", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const names = Object.keys(reviewed).filter((name) => reviewed[name]?.takes);
-      const rows = await s.admin.rows(
+      const rows = await db.admin.rows(
         `select proname, role from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
           where proname = any ($1) and has_function_privilege(role, oid, 'execute')`,
         [names],
@@ -156,9 +158,9 @@ describe("S31 SQL in an argument", () => {
   ];
 
   test.each(calls)("%s is one of four", (_, sql) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const argument of hostile) {
-        expect(await s.visitor.refusal(sql, [argument])).toMatchObject({
+        expect(await db.visitor.refusal(sql, [argument])).toMatchObject({
           code: "22023",
           message: "shelf_unknown",
         });
@@ -182,14 +184,14 @@ describe("S31 SQL in an argument", () => {
   ];
 
   test.each(values)("%s finds nothing", (_, sql) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const argument of [
         "' or true or '",
         "x') or true --",
         '" or true --',
         "\\' or 1=1 --",
       ]) {
-        expect(await s.visitor.outcome(sql, [argument])).toBe(0);
+        expect(await db.visitor.outcome(sql, [argument])).toBe(0);
       }
     }),
   );

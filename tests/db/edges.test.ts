@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Hands, type Refusal, type Row, withDatabase } from "./harness.ts";
+import { ada, files, repairs, thabo } from "./fixtures.ts";
+import { type Caller, type Refusal, type Row, withDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
 import { rows } from "./plain-rows.ts";
-import { ada, files, repairs, thabo } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 /** A limit of a column that members or visitors write, as the catalog has it. */
 interface Limit {
@@ -86,7 +86,7 @@ function valuesAt({ table, column, definition }: Limit): [unknown, unknown, unkn
 }
 
 /** Writes a row with one value as its owner does: a new one, or the one they have. */
-async function write(member: Hands, { table, column }: Limit, value: unknown) {
+async function write(member: Caller, { table, column }: Limit, value: unknown) {
   const row: Row | undefined = rows[table];
   if (column === "hours") {
     return member.outcome(`update companies set hours = $1 where id = '${repairs}'`, [value]);
@@ -109,8 +109,8 @@ const byAda = ["list_items", "profiles", "profile_details", "review_replies"];
 describe("S20 R240 R241 R242 every limit of the catalog at its edge", () => {
   test("one below is taken, the limit itself too, one above is refused by its name", async () => {
     const limits: Limit[] = [];
-    await scene(async (s) => {
-      const found = await s.admin.rows(ofCatalog("length"));
+    await inTransaction(async (db) => {
+      const found = await db.admin.rows(ofCatalog("length"));
       limits.push(
         ...found.map((row) => ({
           table: `${row.table}`,
@@ -126,16 +126,16 @@ describe("S20 R240 R241 R242 every limit of the catalog at its edge", () => {
     for (const limit of own) {
       for (const values of valuesAt(limit)) {
         for (const [at, value] of values.entries()) {
-          await scene(async (s) => {
+          await inTransaction(async (db) => {
             const hasPhoto = ["images", "image_texts", "avatar_url"].includes(limit.column);
             if (hasPhoto)
-              await s.admin.rows(
+              await db.admin.rows(
                 `insert into storage.objects (bucket_id, name, owner_id)
                   select 'images', format('recommendations/1763690000000-suya%s.webp', n), $1 from generate_series(0, 5) as n`,
                 [ada],
               );
             const isHers = byAda.includes(limit.table) || limit.column === "hours";
-            const member = s.member(isHers || hasPhoto ? ada : thabo);
+            const member = db.member(isHers || hasPhoto ? ada : thabo);
             const said = nameOf(await write(member, limit, value));
             const expected = at < 2 ? "1" : limit.constraint;
             if (said !== expected) {
@@ -182,8 +182,8 @@ describe("S20 R240 R241 R242 every limit of the catalog at its edge", () => {
       ],
     };
     const limits: Row[] = [];
-    await scene(async (s) => {
-      limits.push(...(await s.admin.rows(ofCatalog("range"))));
+    await inTransaction(async (db) => {
+      limits.push(...(await db.admin.rows(ofCatalog("range"))));
     });
     expect(limits.map(({ constraint }) => constraint).sort()).toEqual(Object.keys(ranges).sort());
     for (const { column, constraint, definition } of limits) {
@@ -195,9 +195,9 @@ describe("S20 R240 R241 R242 every limit of the catalog at its edge", () => {
         definition: `${definition}`,
       };
       for (const value of [...taken, ...refused]) {
-        await scene(async (s) => {
+        await inTransaction(async (db) => {
           const said = nameOf(
-            await write(s.member(byAda.includes(table) ? ada : thabo), limit, value),
+            await write(db.member(byAda.includes(table) ? ada : thabo), limit, value),
           );
           expect([value, said]).toEqual([value, taken.includes(value) ? "1" : constraint]);
         });
@@ -206,8 +206,8 @@ describe("S20 R240 R241 R242 every limit of the catalog at its edge", () => {
   });
 
   test("the file that the photos' limit is tried with is there", () =>
-    scene(async (s) => {
-      const name = await s.admin.value("select name from storage.objects where id = $1", [
+    inTransaction(async (db) => {
+      const name = await db.admin.value("select name from storage.objects where id = $1", [
         files.image,
       ]);
       expect(photo(120)).toContain(`${name}`);

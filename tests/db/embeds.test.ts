@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { ada } from "./fixtures.ts";
 import { root } from "./harness.ts";
-import { ada } from "./world.ts";
 
 /* The reads that the specification writes down, with no foreign key named: as a hosted project answers them. */
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
     data: "memory",
     source: {
       migrations: join(root, "supabase/migrations"),
-      seeds: [join(import.meta.dirname, "world.sql")],
+      seeds: [join(import.meta.dirname, "fixtures.sql")],
       grants: "strict",
     },
   });

@@ -1,8 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type Hands, type Row, type Scene, withDatabase } from "./harness.ts";
-import { ada, fresh, kitchen, kwame, phone, recommendations, requests, reviews } from "./world.ts";
+import {
+  ada,
+  fresh,
+  kitchen,
+  kwame,
+  phone,
+  recommendations,
+  requests,
+  reviews,
+} from "./fixtures.ts";
+import { type Caller, type Row, type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const isObject = (value: unknown): value is Row => typeof value === "object" && value !== null;
 
@@ -14,11 +23,11 @@ function listOf(answer: unknown, field: string): Row[] {
 }
 
 const titles = (cards: Row[]) => cards.map((card) => card.title ?? card.name);
-const call = (hands: Hands, sql: string, values?: unknown[]) => hands.value(sql, values);
+const call = (caller: Caller, sql: string, values?: unknown[]) => caller.value(sql, values);
 
 /** A hundred dated posts in category 2, every third a review. */
-const fill = (s: Scene) =>
-  s.admin.rows(`
+const fill = (db: TestDatabase) =>
+  db.admin.rows(`
     with numbers as (select n from generate_series(1, 100) as n),
     made as (
       insert into reviews (title, content, rating, user_id, category_id, created_at)
@@ -31,12 +40,12 @@ const fill = (s: Scene) =>
 
 describe("category_feed", () => {
   test("R067 C25 recommendations and reviews mixed, newest first whatever their votes, with the total", () =>
-    scene(async (s) => {
-      await s.admin.rows(`update reviews set upvotes = 7 where id = '${reviews.kwames}'`);
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(`update reviews set upvotes = 7 where id = '${reviews.kwames}'`);
+      await db.admin.rows(
         `update recommendations set upvotes = 9 where id = '${recommendations.adas}'`,
       );
-      const feed = await call(s.visitor, "select category_feed('food')");
+      const feed = await call(db.visitor, "select category_feed('food')");
       expect(feed).toMatchObject({ total: 3 });
       const cards = listOf(feed, "items");
       expect(titles(cards)).toEqual(["Best egusi", "Waakye before eight", "Suya at the junction"]);
@@ -50,33 +59,33 @@ describe("category_feed", () => {
     }));
 
   test("R072 a private, an anonymous and a deleted author are null", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `update reviews set category_id = 1, subcategory_id = null where id = '${reviews.kwames}'`,
       );
-      await s.admin.rows(`select private.erase_account('${kwame}')`);
-      const cards = listOf(await call(s.visitor, "select category_feed('general')"), "items");
+      await db.admin.rows(`select private.erase_account('${kwame}')`);
+      const cards = listOf(await call(db.visitor, "select category_feed('general')"), "items");
       expect(cards).toHaveLength(5);
       expect(cards.map(({ author }) => author)).toEqual(Array(5).fill(null));
     }));
 
   test("is_mine and my_vote are the caller's", () =>
-    scene(async (s) => {
-      const ofAda = listOf(await call(s.member(ada), "select category_feed('general')"), "items");
+    inTransaction(async (db) => {
+      const ofAda = listOf(await call(db.member(ada), "select category_feed('general')"), "items");
       expect(ofAda.map((card) => [card.id, card.is_mine])).toEqual([
         [recommendations.wanjikus, false],
         [recommendations.anonymous, true],
         [reviews.unanswered, false],
         [reviews.answered, false],
       ]);
-      const [egusi] = listOf(await call(s.member(ada), "select category_feed('food')"), "items");
+      const [egusi] = listOf(await call(db.member(ada), "select category_feed('food')"), "items");
       expect(egusi).toMatchObject({ my_vote: "upvote" });
     }));
 
   test("R069 every page, from either end, joins to the whole", () =>
-    scene(async (s) => {
-      await fill(s);
-      const all = await s.admin.rows(
+    inTransaction(async (db) => {
+      await fill(db);
+      const all = await db.admin.rows(
         `select title from (
           select title, created_at, id from recommendations where category_id = 2 and not is_deleted
           union all select title, created_at, id from reviews where category_id = 2 and not is_deleted
@@ -85,7 +94,7 @@ describe("category_feed", () => {
       for (const size of [3, 7, 24]) {
         const seen: unknown[] = [];
         for (let page = 1; page <= Math.ceil(103 / size); page++) {
-          const feed = await call(s.visitor, "select category_feed('food', $1, $2)", [page, size]);
+          const feed = await call(db.visitor, "select category_feed('food', $1, $2)", [page, size]);
           expect(feed).toMatchObject({ total: 103 });
           seen.push(...titles(listOf(feed, "items")));
         }
@@ -99,8 +108,8 @@ describe("category_feed", () => {
     ["of a category that is not", "no-such", 1, 6],
     ["of no category", null, 1, 6],
   ])("a page %s is empty", (_, category, page, size) =>
-    scene(async (s) => {
-      const feed = await call(s.visitor, "select category_feed($1, $2, $3)", [
+    inTransaction(async (db) => {
+      const feed = await call(db.visitor, "select category_feed($1, $2, $3)", [
         category,
         page,
         size,
@@ -110,17 +119,17 @@ describe("category_feed", () => {
   );
 
   test("C39 spaces around a slug are none of it", () =>
-    scene(async (s) => {
-      const feed = await call(s.visitor, "select category_feed(' food ')");
+    inTransaction(async (db) => {
+      const feed = await call(db.visitor, "select category_feed(' food ')");
       expect(feed).toMatchObject({ total: 3 });
     }));
 
   test("odd pages and sizes are bent into the possible", () =>
-    scene(async (s) => {
-      await fill(s);
+    inTransaction(async (db) => {
+      await fill(db);
       const size = async (page: number | null, wanted: number | null) =>
         listOf(
-          await call(s.visitor, "select category_feed('food', $1, $2)", [page, wanted]),
+          await call(db.visitor, "select category_feed('food', $1, $2)", [page, wanted]),
           "items",
         ).length;
       expect(await Promise.all([size(0, 6)])).toEqual([6]);
@@ -130,7 +139,7 @@ describe("category_feed", () => {
     }));
 
   test("R115 what is deleted is in no feed, not even the author's", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const sql of [
         "category_feed('food')",
         "home_feed()",
@@ -140,7 +149,7 @@ describe("category_feed", () => {
         "subcategory_feed('food', 'street-food')",
         "search_content('kiosk')",
       ]) {
-        const text = JSON.stringify(await call(s.member(ada), `select ${sql}`));
+        const text = JSON.stringify(await call(db.member(ada), `select ${sql}`));
         expect(text).not.toContain(recommendations.deleted);
         expect(text).not.toContain(reviews.deleted);
         expect(text).not.toContain(requests.deleted);
@@ -149,32 +158,32 @@ describe("category_feed", () => {
 });
 
 describe("subcategory_feed", () => {
-  const feed = async (s: Scene, sql: string) =>
-    listOf(await call(s.visitor, `select ${sql}`), "items");
+  const feed = async (db: TestDatabase, sql: string) =>
+    listOf(await call(db.visitor, `select ${sql}`), "items");
 
   test("R075 all three kinds mixed, or one of them", () =>
-    scene(async (s) => {
-      await s.admin.rows("update products set created_at = now() - interval '1 year'");
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows("update products set created_at = now() - interval '1 year'");
+      await db.admin.rows(
         "update products set name = 'Older', created_at = now() - interval '2 years' where name = 'Baobab Two'",
       );
-      expect(titles(await feed(s, "subcategory_feed('phones', 'handsets')"))).toEqual([
+      expect(titles(await feed(db, "subcategory_feed('phones', 'handsets')"))).toEqual([
         "Screen cracked",
         "Battery for two days",
         "Baobab One",
         "Older",
       ]);
       expect(
-        titles(await feed(s, "subcategory_feed('phones', 'handsets', 'products', 2, 1)")),
+        titles(await feed(db, "subcategory_feed('phones', 'handsets', 'products', 2, 1)")),
       ).toEqual(["Older"]);
-      expect(titles(await feed(s, "subcategory_feed('phones', 'handsets', 'reviews')"))).toEqual([
+      expect(titles(await feed(db, "subcategory_feed('phones', 'handsets', 'reviews')"))).toEqual([
         "Screen cracked",
         "Battery for two days",
       ]);
       expect(
-        titles(await feed(s, "subcategory_feed('food', 'street-food', 'recommendations')")),
+        titles(await feed(db, "subcategory_feed('food', 'street-food', 'recommendations')")),
       ).toEqual(["Waakye before eight", "Suya at the junction"]);
-      expect(await feed(s, "subcategory_feed('phones', 'street-food')")).toEqual([]);
+      expect(await feed(db, "subcategory_feed('phones', 'street-food')")).toEqual([]);
     }));
 });
 
@@ -207,19 +216,19 @@ describe("post_feed and request_feed", () => {
   test.each(lists)(
     "R111 R183 R184 R185 %s: every page, from either end, joins to the whole",
     (_, feed, table, order) =>
-      scene(async (s) => {
-        await fill(s);
-        await s.admin.rows(`
+      inTransaction(async (db) => {
+        await fill(db);
+        await db.admin.rows(`
           insert into requests (title, description, user_id, category_id, created_at)
           select 'N' || n, 'D', '${kwame}', 2, now() - n * interval '1 minute'
           from generate_series(1, 40) as n`);
-        await s.admin.rows("update reviews set upvotes = hashtext(title) & 7");
-        await s.admin.rows(`
+        await db.admin.rows("update reviews set upvotes = hashtext(title) & 7");
+        await db.admin.rows(`
           update recommendations set upvotes = hashtext(title) & 7,
             product_id = case when hashtext(title) & 1 = 0 then '${phone}'::uuid end,
             company_id = case when hashtext(title) & 1 = 1 then '${kitchen}'::uuid end
           where title like 'N%'`);
-        const all = await s.admin.rows(
+        const all = await db.admin.rows(
           `select title from ${table} and not is_deleted
             order by ${order} desc, created_at desc, id desc`,
         );
@@ -229,7 +238,7 @@ describe("post_feed and request_feed", () => {
           for (let page = 1; page <= Math.ceil(all.length / size); page++) {
             const args = `${feed}${feed.endsWith("(") ? "" : ", "}page => $1, page_size => $2)`;
             seen.push(
-              ...titles(listOf(await call(s.visitor, `select ${args}`, [page, size]), "items")),
+              ...titles(listOf(await call(db.visitor, `select ${args}`, [page, size]), "items")),
             );
           }
           expect(seen).toEqual(titles(all));
@@ -247,16 +256,16 @@ describe("post_feed and request_feed", () => {
     "post_feed(null)",
     "request_feed(99)",
   ])("%s is empty", (sql) =>
-    scene(async (s) => {
-      expect(await call(s.visitor, `select ${sql}`)).toEqual({ items: [] });
+    inTransaction(async (db) => {
+      expect(await call(db.visitor, `select ${sql}`)).toEqual({ items: [] });
     }),
   );
 });
 
 describe("home_feed", () => {
   test("R046 R047 R048 four categories, three posts of each kind, two requests", () =>
-    scene(async (s) => {
-      const home = await call(s.visitor, "select home_feed()");
+    inTransaction(async (db) => {
+      const home = await call(db.visitor, "select home_feed()");
       expect(titles(listOf(home, "categories"))).toEqual(["General", "Food", "Phones"]);
       expect(titles(listOf(home, "recommendations"))).toEqual([
         "Tailor in Kilimani",
@@ -278,11 +287,11 @@ describe("home_feed", () => {
     }));
 
   test("R047 trending is by upvotes", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `update recommendations set upvotes = 50 where id = '${recommendations.anonymous}'`,
       );
-      const home = await call(s.visitor, "select home_feed('trending', 'trending')");
+      const home = await call(db.visitor, "select home_feed('trending', 'trending')");
       expect(titles(listOf(home, "recommendations"))).toEqual([
         "A clinic that listens",
         "Waakye before eight",
@@ -292,34 +301,34 @@ describe("home_feed", () => {
     }));
 
   test("R048 the two requests are the newest, open or not, and none that is deleted", () =>
-    scene(async (s) => {
-      await s.admin.rows(`
+    inTransaction(async (db) => {
+      await db.admin.rows(`
         insert into requests (title, description, user_id, category_id, created_at, is_deleted)
         values ('Open', 'D', '${kwame}', 2, now() + interval '1 hour', false),
           ('Closed', 'D', '${kwame}', 2, now() + interval '2 hours', false),
           ('Deleted', 'D', '${kwame}', 2, now() + interval '3 hours', true)`);
-      await s.admin.rows("update requests set status = 'closed' where title = 'Closed'");
-      const home = await call(s.visitor, "select home_feed()");
+      await db.admin.rows("update requests set status = 'closed' where title = 'Closed'");
+      const home = await call(db.visitor, "select home_feed()");
       expect(titles(listOf(home, "requests"))).toEqual(["Closed", "Open"]);
     }));
 
   test("R046 the fullest categories come first, by name where they are even", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         "insert into categories (name, slug) values ('Zebras', 'zebras'), ('Ants', 'ants')",
       );
-      await s.admin.rows(
+      await db.admin.rows(
         `insert into reviews (id, title, content, rating, category_id, product_id, user_id) values ('${fresh(1)}', 'T', 'C', 1, 3, '${phone}', '${kwame}')`,
       );
-      const home = await call(s.visitor, "select home_feed()");
+      const home = await call(db.visitor, "select home_feed()");
       expect(titles(listOf(home, "categories"))).toEqual(["General", "Food", "Phones", "Ants"]);
     }));
 
   test("R049 an empty site has empty lists", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const table of ["recommendations", "reviews", "requests"])
-        await s.admin.rows(`delete from ${table}`);
-      expect(await call(s.visitor, "select home_feed()")).toMatchObject({
+        await db.admin.rows(`delete from ${table}`);
+      expect(await call(db.visitor, "select home_feed()")).toMatchObject({
         recommendations: [],
         reviews: [],
         requests: [],

@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { FILTERED_MAX } from "../../src/lib/constants.ts";
-import { type Hands, type Row, type Scene, withDatabase } from "./harness.ts";
-import { ada, devices, fresh, kitchen, kwame, phone, recommendations, wanjiku } from "./world.ts";
+import {
+  ada,
+  devices,
+  fresh,
+  kitchen,
+  kwame,
+  phone,
+  recommendations,
+  wanjiku,
+} from "./fixtures.ts";
+import { type Caller, type Row, type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 interface Answer {
   items: { id: string }[];
@@ -14,18 +23,20 @@ interface Answer {
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === "object" && value !== null && "items" in value && "total" in value;
 
-async function ask(hands: Hands, feed: string): Promise<Answer> {
-  const answer = await hands.value(`select ${feed}`);
-  if (!isAnswer(answer)) throw new Error(`Not narrowed down: ${feed}`);
+async function ask(caller: Caller, feed: string): Promise<Answer> {
+  const answer = await caller.value(`select ${feed}`);
+  if (!isAnswer(answer)) throw new Error(`Not filtered: ${feed}`);
   return answer;
 }
 
 const idsOf = (rows: Row[] | Answer["items"]) => rows.map(({ id }) => id);
 
 /** Some hundreds of posts and requests in several places, by authors verified and not, some private. */
-const fill = async (s: Scene) => {
-  await s.admin.rows(`update profiles set is_verified = true where id in ('${ada}', '${wanjiku}')`);
-  await s.admin.rows(`
+const fill = async (db: TestDatabase) => {
+  await db.admin.rows(
+    `update profiles set is_verified = true where id in ('${ada}', '${wanjiku}')`,
+  );
+  await db.admin.rows(`
     with made as (
       select n, (array['Lagos', 'Ikeja, Lagos', 'Accra', 'Nairobi', null, 'by the river'])[1 + n % 6] as location,
         (array['${ada}', '${kwame}', '${wanjiku}'])[1 + n % 3]::uuid as author,
@@ -171,18 +182,18 @@ const questions: [asked: string, table: string, where: string, order?: string][]
   ],
 ];
 
-describe("R260 S33 listings that are narrowed down", () => {
+describe("R260 S33 filtered listings", () => {
   test("show and count exactly what a look at every row finds, in order, page by page", () =>
-    scene(async (s) => {
-      await fill(s);
+    inTransaction(async (db) => {
+      await fill(db);
       for (const [asked, table, where, order = "created_at desc"] of questions) {
-        const all = await s.admin.rows(
+        const all = await db.admin.rows(
           `select id from ${table} where not is_deleted and ${where} order by ${order}, created_at desc, id desc`,
         );
         const seen: unknown[] = [];
         for (let page = 1; page <= Math.max(1, Math.ceil(all.length / 20)); page++) {
           const feed = `${asked}, page => ${page}, page_size => 20)`;
-          const answer = await ask(page % 2 ? s.visitor : s.member(ada), feed);
+          const answer = await ask(page % 2 ? db.visitor : db.member(ada), feed);
           expect([asked, answer.total, answer.is_capped]).toEqual([asked, all.length, false]);
           seen.push(...idsOf(answer.items));
         }
@@ -191,56 +202,60 @@ describe("R260 S33 listings that are narrowed down", () => {
     }));
 
   test("are counted and paged up to so many, and say that there are more", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `insert into recommendations (title, content, user_id, category_id, location, created_at)
           select 'N', 'C', '${kwame}', 2, 'Osu', now() - n * interval '1 minute' from generate_series(1, ${FILTERED_MAX + 1}) as n`,
       );
       const osu = "post_feed('recommendation', place => 'gh-accra', page_size => 50";
-      expect(await ask(s.visitor, `${osu})`)).toMatchObject({
+      expect(await ask(db.visitor, `${osu})`)).toMatchObject({
         items: { length: 50 },
         total: FILTERED_MAX,
         is_capped: true,
       });
-      expect((await ask(s.visitor, `${osu}, page => ${FILTERED_MAX / 50})`)).items).toHaveLength(
+      expect((await ask(db.visitor, `${osu}, page => ${FILTERED_MAX / 50})`)).items).toHaveLength(
         50,
       );
       for (const page of [FILTERED_MAX / 50 + 1, 2_000_000_000])
-        expect((await ask(s.visitor, `${osu}, page => ${page})`)).items).toEqual([]);
-      await s.admin.rows(
+        expect((await ask(db.visitor, `${osu}, page => ${page})`)).items).toEqual([]);
+      await db.admin.rows(
         "delete from recommendations where ctid in (select ctid from recommendations where title = 'N' limit 1)",
       );
-      expect(await ask(s.visitor, `${osu})`)).toMatchObject({
+      expect(await ask(db.visitor, `${osu})`)).toMatchObject({
         total: FILTERED_MAX,
         is_capped: false,
       });
     }));
 
   test("S13 S33 a verified author who is private or anonymous is not among the verified", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `update profiles set is_verified = true where id in ('${ada}', '${wanjiku}')`,
       );
       const verified = "post_feed('recommendation', is_verified => true)";
-      expect(idsOf((await ask(s.member(wanjiku), verified)).items)).toEqual([recommendations.adas]);
-      await s.admin.rows(`update profiles set hidden_for = 'spam' where id = '${ada}'`);
-      expect((await ask(s.visitor, verified)).items).toEqual([]);
+      expect(idsOf((await ask(db.member(wanjiku), verified)).items)).toEqual([
+        recommendations.adas,
+      ]);
+      await db.admin.rows(`update profiles set hidden_for = 'spam' where id = '${ada}'`);
+      expect((await ask(db.visitor, verified)).items).toEqual([]);
     }));
 
   test("S18 what is asked for is a value and never a part of the statement", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const odd = "x'' or true --";
-      expect(await ask(s.visitor, `post_feed('recommendation', place => '${odd}')`)).toMatchObject({
-        total: 0,
-      });
+      expect(await ask(db.visitor, `post_feed('recommendation', place => '${odd}')`)).toMatchObject(
+        {
+          total: 0,
+        },
+      );
       expect(
-        await ask(s.visitor, `post_feed('${odd}', place => 'ng', product_id => '${fresh(1)}')`),
+        await ask(db.visitor, `post_feed('${odd}', place => 'ng', product_id => '${fresh(1)}')`),
       ).toMatchObject({ total: 0 });
     }));
 
   test("by nothing are as they were", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const feed = "post_feed('recommendation', has_images => false, is_verified => false)";
-      expect(Object.keys(Object(await s.visitor.value(`select ${feed}`)))).toEqual(["items"]);
+      expect(Object.keys(Object(await db.visitor.value(`select ${feed}`)))).toEqual(["items"]);
     }));
 });

@@ -1,31 +1,31 @@
 import { PostgrestError } from "@supabase/postgrest-js";
 import { describe, expect, test } from "vitest";
 import { fromPostgrest } from "../../src/data/answers.ts";
-import { type Hands, regimes, withDatabase } from "./harness.ts";
+import { ada, kwame } from "./fixtures.ts";
+import { type Caller, regimes, withDatabase } from "./harness.ts";
 import { calls } from "./matrix/functions.ts";
-import { ada, kwame } from "./world.ts";
 
-async function answer(hands: Hands, sql: string): Promise<unknown> {
-  const outcome = await hands.outcome(sql);
-  return typeof outcome === "number" ? hands.value(sql) : outcome.code;
+async function answer(caller: Caller, sql: string): Promise<unknown> {
+  const outcome = await caller.outcome(sql);
+  return typeof outcome === "number" ? caller.value(sql) : outcome.code;
 }
 
 describe.each(regimes)("S31 S32 functions under %s grants", (grants) => {
-  const scene = withDatabase(grants);
+  const inTransaction = withDatabase(grants);
 
   test.each(calls)("$signature $what: $answers", ({ sql, answers }) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const given: unknown[] = [];
-      for (const hands of [s.visitor, s.member(ada), s.member(kwame)]) {
-        given.push(await answer(hands, sql));
+      for (const caller of [db.visitor, db.member(ada), db.member(kwame)]) {
+        given.push(await answer(caller, sql));
       }
       expect(given).toEqual(answers);
     }),
   );
 
   test("every function that the API offers is called by everybody", () =>
-    scene(async (s) => {
-      const offered = await s.admin.rows(
+    inTransaction(async (db) => {
+      const offered = await db.admin.rows(
         `select oid::regprocedure::text as signature from pg_proc
           where pronamespace = 'public'::regnamespace
             and (has_function_privilege('anon', oid, 'execute')
@@ -38,11 +38,11 @@ describe.each(regimes)("S31 S32 functions under %s grants", (grants) => {
 });
 
 describe("S20 refusals", () => {
-  const scene = withDatabase();
+  const inTransaction = withDatabase();
 
   test("what a function raises by a name of ours is known to the app", () =>
-    scene(async (s) => {
-      const rows = await s.admin.rows(
+    inTransaction(async (db) => {
+      const rows = await db.admin.rows(
         `select prosrc from pg_proc
           where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
       );

@@ -6,10 +6,20 @@ import {
   linkedHandle,
   phoneNumber,
 } from "../../src/lib/handles.ts";
-import { type Hands, type Scene, withDatabase } from "./harness.ts";
-import { ada, devices, fresh, handles, kitchen, kwame, reviews, thabo, wanjiku } from "./world.ts";
+import {
+  ada,
+  devices,
+  fresh,
+  handles,
+  kitchen,
+  kwame,
+  reviews,
+  thabo,
+  wanjiku,
+} from "./fixtures.ts";
+import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const add = (kind: string, value: string, company = devices, id?: string) =>
   `insert into company_handles (${id ? "id, " : ""}company_id, kind, value)
@@ -84,22 +94,22 @@ const typed: [text: string, is: Partial<Record<(typeof HANDLE_KINDS)[number], st
 
 describe("R350 what is typed is read by one rule", () => {
   test.each(typed)("%s", (text, is) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const number = is.phone ? { whatsapp: is.phone } : {};
       const expected = { ...is, ...number };
       const bare = /^[@a-z_.]+$/i.test(text) || text === "jualindi_ng";
       for (const kind of HANDLE_KINDS) {
         // A site's bare name may be a name in a network besides.
         if (bare && kind !== "website" && !(kind in is)) continue;
-        const value = await s.admin.value("select private.handle_value($1, $2)", [kind, text]);
+        const value = await db.admin.value("select private.handle_value($1, $2)", [kind, text]);
         expect([kind, value]).toEqual([kind, expected[kind] ?? null]);
         expect([kind, handleValue(kind, text)]).toEqual([kind, value]);
         if (value !== null)
-          expect(await s.admin.value("select private.handle_value($1, $2)", [kind, value])).toBe(
+          expect(await db.admin.value("select private.handle_value($1, $2)", [kind, value])).toBe(
             value,
           );
       }
-      const [linked] = await s.admin.rows("select kind, value from private.linked_handle($1)", [
+      const [linked] = await db.admin.rows("select kind, value from private.linked_handle($1)", [
         text,
       ]);
       expect(linkedHandle(text)).toEqual(linked ?? null);
@@ -107,8 +117,8 @@ describe("R350 what is typed is read by one rule", () => {
   );
 
   test("a number of each country, as one dials it there", () =>
-    scene(async (s) => {
-      const rows = await s.admin.rows(
+    inTransaction(async (db) => {
+      const rows = await db.admin.rows(
         "select country, code, trunk, lengths from private.calling_codes()",
       );
       expect(rows).toEqual(
@@ -127,7 +137,7 @@ describe("R350 what is typed is read by one rule", () => {
             `+${dial}${national}`,
             `00${dial} ${trunk}${national}`,
           ]) {
-            const numbers = await s.admin.value("select private.phone_numbers($1, $2)", [
+            const numbers = await db.admin.value("select private.phone_numbers($1, $2)", [
               text,
               code,
             ]);
@@ -140,15 +150,15 @@ describe("R350 what is typed is read by one rule", () => {
 
 describe("R351 adding one", () => {
   test("is signed and dated, whatever is claimed, and written in one form", () =>
-    scene(async (s) => {
-      await s.member(kwame).rows(add("phone", "0803 123 4567", devices, fresh(1)));
-      const [row] = await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.member(kwame).rows(add("phone", "0803 123 4567", devices, fresh(1)));
+      const [row] = await db.admin.rows(
         `select value, added_by, created_at = now() as is_now from company_handles where id = '${fresh(1)}'`,
       );
       expect(row).toEqual({ value: "+2348031234567", added_by: kwame, is_now: true });
       for (const column of ["added_by", "created_at", "hidden_for"])
         expect(
-          await s
+          await db
             .member(kwame)
             .refusal(`insert into company_handles (company_id, kind, value, ${column})
               values ('${devices}', 'x', 'a', null)`),
@@ -156,7 +166,7 @@ describe("R351 adding one", () => {
     }));
 
   test("what is none is refused by name", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const [kind, value] of [
         ["phone", "call me"],
         ["whatsapp", "https://chat.whatsapp.com/ABC"],
@@ -166,18 +176,18 @@ describe("R351 adding one", () => {
         ["website", "javascript:alert(1)"],
         ["x", "jualindi.ng"],
       ])
-        expect(await s.member(kwame).refusal(add(`${kind}`, `${value}`))).toMatchObject({
+        expect(await db.member(kwame).refusal(add(`${kind}`, `${value}`))).toMatchObject({
           code: "23514",
           constraint: "company_handles_value_normal",
         });
-      expect(await s.member(kwame).refusal(add("fax", "1"))).toMatchObject({
+      expect(await db.member(kwame).refusal(add("fax", "1"))).toMatchObject({
         constraint: "company_handles_kind_known",
       });
     }));
 
   test("one is one company's, however it is written; a number by phone and by WhatsApp", () =>
-    scene(async (s) => {
-      const member = s.member(kwame);
+    inTransaction(async (db) => {
+      const member = db.member(kwame);
       const taken = { code: "23505", constraint: "company_handles_value_key" };
       for (const company of [devices, kitchen])
         expect(await member.refusal(add("phone", "0800 000 0101", company))).toMatchObject(taken);
@@ -192,43 +202,45 @@ describe("R351 adding one", () => {
     }));
 
   test("F02 what is sent twice is there once, and says so by its own key", () =>
-    scene(async (s) => {
-      await s.member(kwame).rows(add("x", "baobab_example", devices, fresh(1)));
+    inTransaction(async (db) => {
+      await db.member(kwame).rows(add("x", "baobab_example", devices, fresh(1)));
       expect(
-        await s.member(kwame).refusal(add("x", "baobab_example", devices, fresh(1))),
+        await db.member(kwame).refusal(add("x", "baobab_example", devices, fresh(1))),
       ).toMatchObject({ constraint: "company_handles_pkey" });
     }));
 
   test("twenty a company, those removed not counted", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `insert into company_handles (company_id, kind, value, hidden_for)
           select '${devices}', 'x', 'baobab_' || n, case when n > 18 then 'spam'::report_reason end
           from generate_series(1, 30) as n`,
       );
-      expect(await s.member(kwame).outcome(add("website", "baobab.example"))).toBe(1);
-      expect(await s.member(kwame).refusal(add("website", "baobab.example/shop"))).toMatchObject({
+      expect(await db.member(kwame).outcome(add("website", "baobab.example"))).toBe(1);
+      expect(await db.member(kwame).refusal(add("website", "baobab.example/shop"))).toMatchObject({
         code: "P0001",
         message: "handles_full",
         detail: "20",
       });
-      expect(await s.member(kwame).outcome(add("website", "baobab.example/shop", kitchen))).toBe(1);
+      expect(await db.member(kwame).outcome(add("website", "baobab.example/shop", kitchen))).toBe(
+        1,
+      );
     }));
 
   test("S03 not to a company that is hidden", () =>
-    scene(async (s) => {
-      await s.admin.rows(`update companies set hidden_for = 'scam' where id = '${devices}'`);
-      expect(await s.member(kwame).refusal(add("x", "baobab_example"))).toMatchObject({
+    inTransaction(async (db) => {
+      await db.admin.rows(`update companies set hidden_for = 'scam' where id = '${devices}'`);
+      expect(await db.member(kwame).refusal(add("x", "baobab_example"))).toMatchObject({
         message: "item_deleted",
       });
     }));
 
   test("who added it takes it away, nobody else", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const remove = `delete from company_handles where id = '${handles.adas}'`;
-      expect(await s.member(kwame).outcome(remove)).toBe(0);
-      expect(await s.member(ada).outcome(remove)).toBe(1);
-      expect(await s.member(kwame).outcome(add("phone", "0800 000 0101", kitchen))).toBe(1);
+      expect(await db.member(kwame).outcome(remove)).toBe(0);
+      expect(await db.member(ada).outcome(remove)).toBe(1);
+      expect(await db.member(kwame).outcome(add("phone", "0800 000 0101", kitchen))).toBe(1);
     }));
 });
 
@@ -237,13 +249,13 @@ interface Found {
   handles: Record<string, unknown>[];
 }
 const isFound = (value: unknown): value is Found[] => Array.isArray(value);
-async function find(hands: Hands, text: string): Promise<Found[]> {
-  const value = await hands.value("select find_handle($1)", [text]);
+async function find(caller: Caller, text: string): Promise<Found[]> {
+  const value = await caller.value("select find_handle($1)", [text]);
   if (!isFound(value)) throw new Error("no list");
   return value;
 }
-const page = async (hands: Hands, company: string = devices) => {
-  const value = await hands.value("select company_page($1) -> 'handles'", [company]);
+const page = async (caller: Caller, company: string = devices) => {
+  const value = await caller.value("select company_page($1) -> 'handles'", [company]);
   return isRows(value) ? value : [];
 };
 const isRows = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value);
@@ -260,38 +272,38 @@ describe("R352 reading", () => {
     ["https://www.mamangozi.example/", kitchen],
     ["baobab.example/shop", devices],
   ])("%s leads to its company, for a visitor too", (text, company) =>
-    scene(async (s) => {
-      await s.member(kwame).rows(add("x", "mamangozi_x", kitchen));
-      await s.member(kwame).rows(add("website", "https://baobab.example/shop/"));
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.member(kwame).rows(add("x", "mamangozi_x", kitchen));
+      await db.member(kwame).rows(add("website", "https://baobab.example/shop/"));
+      await db.admin.rows(
         `update companies set website = 'http://mamangozi.example' where id = '${kitchen}'`,
       );
-      const found = await find(s.visitor, text);
+      const found = await find(db.visitor, text);
       expect(found.map((one) => one.company.id)).toEqual([company]);
       expect(found[0]?.company).toMatchObject({ kind: "company", category: {} });
     }),
   );
 
   test("a website leads to no company that is hidden, or one with another", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const both = [devices, kitchen];
-      await s.admin.rows(
+      await db.admin.rows(
         "update companies set website = 'https://ngozi.example' where id = any ($1)",
         [both],
       );
       const found = async () =>
-        (await find(s.visitor, "ngozi.example")).map(({ company }) => company.id);
+        (await find(db.visitor, "ngozi.example")).map(({ company }) => company.id);
       expect((await found()).sort()).toEqual([kitchen, devices].sort());
-      await s
+      await db
         .member(wanjiku)
         .rows(`select moderation_merge('company', '${devices}', '${kitchen}')`);
       expect(await found()).toEqual([kitchen]);
-      await s.member(wanjiku).rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
+      await db.member(wanjiku).rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
       expect(await found()).toEqual([]);
     }));
 
   test("a part of one, or words, lead nowhere", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const text of [
         "0800 000 010",
         "0800 000 0102",
@@ -303,30 +315,30 @@ describe("R352 reading", () => {
         "@mama",
         "x".repeat(600),
       ])
-        expect(await find(s.visitor, text)).toEqual([]);
+        expect(await find(db.visitor, text)).toEqual([]);
     }));
 
   test("the company shows who added which and when; a private profile's name is shown to nobody", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(add("x", "baobab_example"));
-      const shown = await page(s.visitor);
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(add("x", "baobab_example"));
+      const shown = await page(db.visitor);
       expect(shown).toMatchObject([
         { kind: "phone", value: "+2348000000101", user_id: ada, author: { username: "ada_obi" } },
         { kind: "x", user_id: wanjiku, author: null, hidden_for: null },
       ]);
       expect(shown[0]?.created_at).toEqual(expect.any(String));
-      expect((await find(s.visitor, "0800 000 0101"))[0]?.handles).toEqual([shown[0]]);
-      expect((await find(s.visitor, "@baobab_example"))[0]?.handles).toMatchObject([
+      expect((await find(db.visitor, "0800 000 0101"))[0]?.handles).toEqual([shown[0]]);
+      expect((await find(db.visitor, "@baobab_example"))[0]?.handles).toMatchObject([
         { author: null },
       ]);
     }));
 
   test("in the order of the ways, and what came first before", () =>
-    scene(async (s) => {
-      await s.admin.rows(`insert into company_handles (company_id, kind, value, created_at) values
+    inTransaction(async (db) => {
+      await db.admin.rows(`insert into company_handles (company_id, kind, value, created_at) values
         ('${devices}', 'website', 'baobab.example', now()), ('${devices}', 'instagram', 'baobab.example', now()),
         ('${devices}', 'phone', '+2348000000100', now() - interval '1 day')`);
-      expect((await page(s.visitor)).map(({ value }) => value)).toEqual([
+      expect((await page(db.visitor)).map(({ value }) => value)).toEqual([
         "+2348000000100",
         "+2348000000101",
         "baobab.example",
@@ -335,33 +347,33 @@ describe("R352 reading", () => {
     }));
 
   test("no listing has them: neither the table nor an embed nor a column of the company", () =>
-    scene(async (s) => {
-      for (const hands of [s.visitor, s.member(kwame)]) {
-        expect(await hands.outcome("select value from company_handles")).not.toBe(2);
+    inTransaction(async (db) => {
+      for (const caller of [db.visitor, db.member(kwame)]) {
+        expect(await caller.outcome("select value from company_handles")).not.toBe(2);
         expect(
-          JSON.stringify(await hands.rows("select to_jsonb(c) from companies as c")),
+          JSON.stringify(await caller.rows("select to_jsonb(c) from companies as c")),
         ).not.toContain("2348000000101");
       }
-      expect(await s.visitor.refusal("select id from company_handles")).toMatchObject({
+      expect(await db.visitor.refusal("select id from company_handles")).toMatchObject({
         code: "42501",
       });
-      expect(await s.member(kwame).rows("select value from company_handles")).toEqual([
+      expect(await db.member(kwame).rows("select value from company_handles")).toEqual([
         { value: "mamangozi.example" },
       ]);
       const everything = `select search_content('2348000000101')::text
         || (select coalesce(string_agg(s::text, ''), '') from search_suggestions('+2348000000101') as s)
         || post_feed('review')::text || home_feed()::text`;
-      expect(await s.visitor.value(everything)).not.toContain("2348000000101");
+      expect(await db.visitor.value(everything)).not.toContain("2348000000101");
     }));
 
   test("of a company that is hidden none shows", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `update companies set hidden_for = 'scam', website = 'https://baobab.example' where id = '${devices}'`,
       );
-      expect(await find(s.visitor, "0800 000 0101")).toEqual([]);
-      expect(await find(s.visitor, "baobab.example")).toEqual([]);
-      expect(await s.visitor.rows("select private.handles_of($1)", [devices])).toEqual([]);
+      expect(await find(db.visitor, "0800 000 0101")).toEqual([]);
+      expect(await find(db.visitor, "baobab.example")).toEqual([]);
+      expect(await db.visitor.rows("select private.handles_of($1)", [devices])).toEqual([]);
     }));
 });
 
@@ -370,30 +382,30 @@ const report = (reason: string, id: string = handles.adas) =>
 const decide = (decision: "dismiss" | "restore") =>
   `select moderation_${decision}('handle', '${handles.adas}')`;
 const hide = (reason: string) => `select moderation_hide('handle', '${handles.adas}', '${reason}')`;
-const isShown = async (s: Scene, text = "0800 000 0101") =>
-  (await find(s.visitor, text)).length === 1;
+const isShown = async (db: TestDatabase, text = "0800 000 0101") =>
+  (await find(db.visitor, text)).length === 1;
 /** The number stood for so long. */
-const standing = (s: Scene, age: string) =>
-  s.admin.rows(`update company_handles set created_at = now() - interval '${age}'`);
+const standing = (db: TestDatabase, age: string) =>
+  db.admin.rows(`update company_handles set created_at = now() - interval '${age}'`);
 /** Thabo has said something here, so his reports count. */
-const settle = (s: Scene) =>
-  s.admin.rows(
+const settle = (db: TestDatabase) =>
+  db.admin.rows(
     `insert into comments (content, user_id, review_id) values ('So it is.', '${thabo}', '${reviews.kwames}')`,
   );
 
 describe("R353 removal", () => {
   test("a private person's number is hidden by the first member who says so, until a moderator has looked", () =>
-    scene(async (s) => {
-      await standing(s, "1 year");
-      await s.member(kwame).rows(report("private_data"));
-      expect(await isShown(s)).toBe(false);
-      expect(await page(s.visitor)).toEqual([]);
-      expect(await page(s.member(ada))).toMatchObject([
+    inTransaction(async (db) => {
+      await standing(db, "1 year");
+      await db.member(kwame).rows(report("private_data"));
+      expect(await isShown(db)).toBe(false);
+      expect(await page(db.visitor)).toEqual([]);
+      expect(await page(db.member(ada))).toMatchObject([
         { id: handles.adas, hidden_for: "private_data" },
       ]);
-      const told =
+      const notices =
         "select message, entity_type, entity_id from notifications where type = 'moderation'";
-      expect(await s.admin.rows(told)).toEqual([
+      expect(await db.admin.rows(notices)).toEqual([
         {
           message:
             'The contact "+2348000000101" that you added was reported and is hidden until a moderator has looked: private data',
@@ -402,7 +414,7 @@ describe("R353 removal", () => {
         },
       ]);
       const board = `select moderation_board() #> '{open}'`;
-      expect(await s.member(wanjiku).value(board)).toContainEqual(
+      expect(await db.member(wanjiku).value(board)).toContainEqual(
         expect.objectContaining({
           kind: "handle",
           id: handles.adas,
@@ -413,18 +425,18 @@ describe("R353 removal", () => {
           hidden_for: "private_data",
         }),
       );
-      await s.member(wanjiku).rows(decide("dismiss"));
-      expect(await isShown(s)).toBe(true);
+      await db.member(wanjiku).rows(decide("dismiss"));
+      expect(await isShown(db)).toBe(true);
     }));
 
   test("once a moderator has looked, it takes three like everything else", () =>
-    scene(async (s) => {
-      await settle(s);
-      await s.member(kwame).rows(report("private_data"));
-      await s.member(wanjiku).rows(decide("dismiss"));
-      await s.member(thabo).rows(report("private_data"));
-      await s.visitor.rows("select ask_removal($1)", [handles.adas]);
-      expect(await isShown(s)).toBe(true);
+    inTransaction(async (db) => {
+      await settle(db);
+      await db.member(kwame).rows(report("private_data"));
+      await db.member(wanjiku).rows(decide("dismiss"));
+      await db.member(thabo).rows(report("private_data"));
+      await db.visitor.rows("select ask_removal($1)", [handles.adas]);
+      expect(await isShown(db)).toBe(true);
     }));
 
   test.each([
@@ -446,24 +458,24 @@ describe("R353 removal", () => {
       report("private_data"),
     ],
   ])("one report does not hide %s", (_, before, sql) =>
-    scene(async (s) => {
-      await settle(s);
-      await s.admin.rows(before);
-      await s.member(thabo).rows(sql);
-      expect(await isShown(s)).toBe(true);
-      expect(await isShown(s, "@mamangozi.example")).toBe(true);
+    inTransaction(async (db) => {
+      await settle(db);
+      await db.admin.rows(before);
+      await db.member(thabo).rows(sql);
+      expect(await isShown(db)).toBe(true);
+      expect(await isShown(db, "@mamangozi.example")).toBe(true);
     }),
   );
 
   test("a visitor asks; it hides what is new at once, and what has stood for a month waits", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const ask = "select ask_removal($1, $2)";
-      await standing(s, "31 days");
-      await s.visitor.rows(ask, [handles.adas, " It is mine. "]);
-      expect(await isShown(s)).toBe(true);
+      await standing(db, "31 days");
+      await db.visitor.rows(ask, [handles.adas, " It is mine. "]);
+      expect(await isShown(db)).toBe(true);
       const waiting =
         "select reporter_id, reason::text, note, kind, author_id from reports where handle_id is not null";
-      expect(await s.admin.rows(waiting)).toEqual([
+      expect(await db.admin.rows(waiting)).toEqual([
         {
           reporter_id: null,
           reason: "private_data",
@@ -473,99 +485,99 @@ describe("R353 removal", () => {
         },
       ]);
       // One waits at a time.
-      await s.visitor.rows(ask, [handles.adas, "Again."]);
-      expect(await s.admin.rows(waiting)).toHaveLength(1);
-      await s.admin.rows("delete from reports where handle_id is not null");
-      await standing(s, "29 days");
-      await s.visitor.rows(ask, [handles.adas, null]);
-      expect(await isShown(s)).toBe(false);
-      expect(await s.visitor.refusal(ask, [handles.adas, null])).toMatchObject({
+      await db.visitor.rows(ask, [handles.adas, "Again."]);
+      expect(await db.admin.rows(waiting)).toHaveLength(1);
+      await db.admin.rows("delete from reports where handle_id is not null");
+      await standing(db, "29 days");
+      await db.visitor.rows(ask, [handles.adas, null]);
+      expect(await isShown(db)).toBe(false);
+      expect(await db.visitor.refusal(ask, [handles.adas, null])).toMatchObject({
         message: "item_deleted",
       });
-      expect(await s.visitor.refusal(ask, [fresh(9), null])).toMatchObject({
+      expect(await db.visitor.refusal(ask, [fresh(9), null])).toMatchObject({
         message: "item_deleted",
       });
-      expect(await s.member(kwame).refusal(ask, [handles.adas, null])).toMatchObject({
+      expect(await db.member(kwame).refusal(ask, [handles.adas, null])).toMatchObject({
         code: "42501",
       });
     }));
 
   test("what was removed as private is added nowhere again, by phone or WhatsApp", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("private_data"));
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("private_data"));
       const removed = { code: "P0001", message: "handle_removed" };
       for (const company of [devices, kitchen])
         for (const kind of ["phone", "whatsapp"])
-          expect(await s.member(kwame).refusal(add(kind, "0800 000 0101", company))).toMatchObject(
+          expect(await db.member(kwame).refusal(add(kind, "0800 000 0101", company))).toMatchObject(
             removed,
           );
       const remove = `delete from company_handles where id = '${handles.adas}'`;
-      expect(await s.member(ada).outcome(remove)).toBe(0);
-      expect(await s.member(ada).refusal(add("phone", "08000000101"))).toMatchObject(removed);
+      expect(await db.member(ada).outcome(remove)).toBe(0);
+      expect(await db.member(ada).refusal(add("phone", "08000000101"))).toMatchObject(removed);
     }));
 
   test("what was removed from one company for another reason may be another's, not while it is undecided", () =>
-    scene(async (s) => {
-      await settle(s);
+    inTransaction(async (db) => {
+      await settle(db);
       const removed = { message: "handle_removed" };
-      const member = s.member(kwame);
-      await s.admin.rows("update profiles set created_at = now() - interval '1 year'");
+      const member = db.member(kwame);
+      await db.admin.rows("update profiles set created_at = now() - interval '1 year'");
       for (const reporter of [kwame, thabo, wanjiku])
-        await s.member(reporter).rows(report("wrong"));
-      expect(await isShown(s)).toBe(false);
+        await db.member(reporter).rows(report("wrong"));
+      expect(await isShown(db)).toBe(false);
       expect(await member.refusal(add("phone", "0800 000 0101", kitchen))).toMatchObject(removed);
-      await s.member(wanjiku).rows(hide("wrong"));
+      await db.member(wanjiku).rows(hide("wrong"));
       expect(await member.refusal(add("phone", "0800 000 0101", devices))).toMatchObject(removed);
       expect(await member.refusal(add("whatsapp", "0800 000 0101", devices))).toMatchObject(
         removed,
       );
       expect(await member.outcome(add("phone", "0800 000 0101", kitchen))).toBe(1);
       // Now it is the other's.
-      expect(await s.member(wanjiku).refusal(decide("restore"))).toMatchObject({ code: "23505" });
-      await s.admin.rows(
+      expect(await db.member(wanjiku).refusal(decide("restore"))).toMatchObject({ code: "23505" });
+      await db.admin.rows(
         `update company_handles set kind = 'whatsapp' where company_id = '${kitchen}' and kind = 'phone'`,
       );
-      expect(await s.member(wanjiku).refusal(decide("restore"))).toMatchObject({
+      expect(await db.member(wanjiku).refusal(decide("restore"))).toMatchObject({
         constraint: "company_handles_value_key",
       });
-      await s.admin.rows(
+      await db.admin.rows(
         `delete from company_handles where company_id = '${kitchen}' and kind = 'whatsapp'`,
       );
-      await s.member(wanjiku).rows(decide("restore"));
-      expect(await isShown(s)).toBe(true);
+      await db.member(wanjiku).rows(decide("restore"));
+      expect(await isShown(db)).toBe(true);
     }));
 
   test("who added it answers; the record says what without a word of it", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("wrong"));
-      await s
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("wrong"));
+      await db
         .member(ada)
         .rows("select answer_moderation('handle', $1, 'It is theirs.')", [handles.adas]);
-      expect(await s.member(ada).value("select my_hiding('handle', $1)", [handles.adas])).toEqual({
+      expect(await db.member(ada).value("select my_hiding('handle', $1)", [handles.adas])).toEqual({
         answer: "It is theirs.",
         is_held: false,
       });
-      const record = JSON.stringify(await s.visitor.value("select moderation_record()"));
+      const record = JSON.stringify(await db.visitor.value("select moderation_record()"));
       expect(record).toContain('"handle"');
       expect(record).not.toContain("2348000000101");
     }));
 
   test("R203 when who added it leaves, it stays without a name, and what reports kept of it goes", () =>
-    scene(async (s) => {
-      await s.member(kwame).rows(report("wrong"));
-      await s.admin.rows("select private.erase_account($1)", [ada]);
-      expect(await page(s.visitor)).toMatchObject([
+    inTransaction(async (db) => {
+      await db.member(kwame).rows(report("wrong"));
+      await db.admin.rows("select private.erase_account($1)", [ada]);
+      expect(await page(db.visitor)).toMatchObject([
         { id: handles.adas, user_id: null, author: null },
       ]);
       expect(
-        await s.admin.rows("select title, author_id from reports where handle_id is not null"),
+        await db.admin.rows("select title, author_id from reports where handle_id is not null"),
       ).toEqual([{ title: null, author_id: null }]);
     }));
 
   test("the export has one's own", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       expect(
-        await s.member(ada).value("select export_account() -> 'company_handles'"),
+        await db.member(ada).value("select export_account() -> 'company_handles'"),
       ).toMatchObject([{ id: handles.adas, value: "+2348000000101" }]);
     }));
 });

@@ -21,11 +21,11 @@ export interface Refusal {
   hint?: string;
 }
 
-/** A visitor without a session, a member by id, the owner of what is ours, or of the platform's. */
-export type Actor = "visitor" | "admin" | "platform" | { member: string; claims: Row };
+/** A caller: a visitor without a session, a member by id, the owner of our schemas, or of the platform's. */
+export type Identity = "visitor" | "admin" | "platform" | { member: string; claims: Row };
 
-/** One person's hands on the database; every statement runs as the Data API would run it. */
-export interface Hands {
+/** One caller of the database; every statement runs as the Data API would run it. */
+export interface Caller {
   rows(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** How many rows a statement read or changed, or what it was refused with. */
   outcome(sql: string, values?: readonly unknown[]): Promise<number | Refusal>;
@@ -35,13 +35,13 @@ export interface Hands {
   refusal(sql: string, values?: readonly unknown[]): Promise<Refusal>;
 }
 
-/** A transaction that is rolled back when the test is over. */
-export interface Scene {
-  visitor: Hands;
-  admin: Hands;
-  platform: Hands;
+/** The database of one test, by caller: a transaction that is rolled back when the test is over. */
+export interface TestDatabase {
+  visitor: Caller;
+  admin: Caller;
+  platform: Caller;
   /** @param claims what else the token says */
-  member(id: string, claims?: Row): Hands;
+  member(id: string, claims?: Row): Caller;
 }
 
 export const root = join(import.meta.dirname, "../..");
@@ -62,12 +62,12 @@ export interface Database {
 }
 
 /**
- * A migrated database with world.sql in it unless other seeds (absolute paths) are given: in memory, or on
+ * A migrated database with fixtures.sql in it unless other seeds (absolute paths) are given: in memory, or on
  * the server that tests/db/hosted.ts has started.
  */
 export async function openDatabase(
   grants: GrantRegime = "strict",
-  seeds: string[] = [join(import.meta.dirname, "world.sql")],
+  seeds: string[] = [join(import.meta.dirname, "fixtures.sql")],
 ): Promise<Database> {
   const url = inject("hostedUrl");
   const database = url
@@ -134,10 +134,11 @@ interface Transaction {
   pending: "" | "release savepoint attempt;" | "rollback to savepoint attempt;";
 }
 
-function handsOf(transaction: Transaction, actor: Actor): Hands {
-  const role = typeof actor === "object" ? "authenticated" : transaction.database.roles[actor];
+function callerOf(transaction: Transaction, identity: Identity): Caller {
+  const role =
+    typeof identity === "object" ? "authenticated" : transaction.database.roles[identity];
   const claims = JSON.stringify(
-    typeof actor === "object" ? { sub: actor.member, role, ...actor.claims } : { role },
+    typeof identity === "object" ? { sub: identity.member, role, ...identity.claims } : { role },
   ).replaceAll("'", "''");
   const assume = `savepoint attempt; set local role ${role};
     set local "request.jwt.claims" = '${claims}'`;
@@ -176,19 +177,19 @@ function handsOf(transaction: Transaction, actor: Actor): Hands {
 }
 
 /** Runs a test in a transaction of its own and rolls it back, however it ends. */
-export async function play(
+export async function runInTransaction(
   database: Database,
-  test: (scene: Scene) => Promise<void>,
+  test: (db: TestDatabase) => Promise<void>,
 ): Promise<void> {
   // The Data API commits after each statement; what waits for the commit is to wait no longer here.
   await database.exec("begin; set constraints all immediate");
   const transaction: Transaction = { database, pending: "" };
   try {
     await test({
-      visitor: handsOf(transaction, "visitor"),
-      admin: handsOf(transaction, "admin"),
-      platform: handsOf(transaction, "platform"),
-      member: (id, claims = {}) => handsOf(transaction, { member: id, claims }),
+      visitor: callerOf(transaction, "visitor"),
+      admin: callerOf(transaction, "admin"),
+      platform: callerOf(transaction, "platform"),
+      member: (id, claims = {}) => callerOf(transaction, { member: id, claims }),
     });
   } finally {
     await database.exec("rollback");
@@ -198,7 +199,7 @@ export async function play(
 /** Databases of this process: where test files share one, the next file finds it started. */
 const started = new Map<string, Promise<Database>>();
 
-/** The database of a test file: `const scene = withDatabase()`, then `await scene(async (s) => …)`. */
+/** The database of a test file: `const inTransaction = withDatabase()`, then `await inTransaction(async (db) => …)`. */
 export function withDatabase(grants: GrantRegime = "strict", seeds?: string[]) {
   const key = JSON.stringify([grants, seeds]);
   let database: Database | undefined;
@@ -207,8 +208,8 @@ export function withDatabase(grants: GrantRegime = "strict", seeds?: string[]) {
     started.set(key, starting);
     database = await starting;
   });
-  return (test: (scene: Scene) => Promise<void>) => {
+  return (test: (db: TestDatabase) => Promise<void>) => {
     if (!database) throw new Error("The database is open only while tests run");
-    return play(database, test);
+    return runInTransaction(database, test);
   };
 }

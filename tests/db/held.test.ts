@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   comments,
@@ -11,9 +10,10 @@ import {
   reviews,
   thabo,
   wanjiku,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const COLUMNS = {
   recommendation: "recommendation_id",
@@ -31,35 +31,35 @@ const hide = (kind: string, id: string, reason = "spam") =>
   `select moderation_hide('${kind}', '${id}', '${reason}')`;
 
 /** Everybody has been here for a month, and has said something. */
-async function settle(s: Scene): Promise<void> {
-  await s.admin.rows("update profiles set created_at = now() - interval '30 days'");
-  await s.admin.rows(
+async function settle(db: TestDatabase): Promise<void> {
+  await db.admin.rows("update profiles set created_at = now() - interval '30 days'");
+  await db.admin.rows(
     `insert into comments (content, user_id, review_id) values ('So it is.', '${thabo}', '${reviews.kwames}')`,
   );
 }
 
 /** Reports of Ada's review by everybody else. */
 async function reportAll(
-  s: Scene,
+  db: TestDatabase,
   kind: Kind = "review",
   id: string = reviews.adas,
 ): Promise<void> {
-  await s.member(kwame).rows(report(kind, id, "scam"));
-  await s.member(thabo).rows(report(kind, id, "wrong"));
-  await s.member(wanjiku).rows(report(kind, id, "wrong"));
+  await db.member(kwame).rows(report(kind, id, "scam"));
+  await db.member(thabo).rows(report(kind, id, "wrong"));
+  await db.member(wanjiku).rows(report(kind, id, "wrong"));
 }
 
-const isShown = async (s: Scene, table = "reviews", id: string = reviews.adas) =>
-  (await s.visitor.rows(`select 1 from ${table} where id = '${id}'`)).length === 1;
-const log = async (s: Scene) =>
+const isShown = async (db: TestDatabase, table = "reviews", id: string = reviews.adas) =>
+  (await db.visitor.rows(`select 1 from ${table} where id = '${id}'`)).length === 1;
+const log = async (db: TestDatabase) =>
   (
-    await s.admin.rows(
+    await db.admin.rows(
       "select actor_id, action, reason::text from private.moderation_log order by created_at, id",
     )
   ).map(({ actor_id, action, reason }) => [actor_id, action, reason]);
-const told = async (s: Scene, member = ada) =>
+const readNotifications = async (db: TestDatabase, member = ada) =>
   (
-    await s.admin.rows(
+    await db.admin.rows(
       "select message from notifications where type = 'moderation' and recipient_id = $1 order by created_at, message",
       [member],
     )
@@ -70,26 +70,26 @@ interface Board {
   log: Record<string, unknown>[];
 }
 const isBoard = (value: unknown): value is Board => typeof value === "object" && value !== null;
-async function board(s: Scene, moderator = wanjiku): Promise<Board> {
-  const value = await s.member(moderator).value("select moderation_board()");
+async function board(db: TestDatabase, moderator = wanjiku): Promise<Board> {
+  const value = await db.member(moderator).value("select moderation_board()");
   if (!isBoard(value)) throw new Error("no board");
   return value;
 }
 
 describe("three reports hide until a moderator has looked", () => {
   test("for the commonest reason, at the third and not before; the author is told, the log names nobody", () =>
-    scene(async (s) => {
-      await settle(s);
-      await s.member(kwame).rows(report("review", reviews.adas, "scam"));
-      await s.member(thabo).rows(report("review", reviews.adas, "wrong"));
-      expect(await isShown(s)).toBe(true);
-      await s.member(wanjiku).rows(report("review", reviews.adas, "wrong"));
-      expect(await isShown(s)).toBe(false);
-      expect(await told(s)).toEqual([
+    inTransaction(async (db) => {
+      await settle(db);
+      await db.member(kwame).rows(report("review", reviews.adas, "scam"));
+      await db.member(thabo).rows(report("review", reviews.adas, "wrong"));
+      expect(await isShown(db)).toBe(true);
+      await db.member(wanjiku).rows(report("review", reviews.adas, "wrong"));
+      expect(await isShown(db)).toBe(false);
+      expect(await readNotifications(db)).toEqual([
         'Your review "Battery for two days" was reported and is hidden until a moderator has looked: wrong information',
       ]);
-      expect(await log(s)).toEqual([[null, "hold", "wrong"]]);
-      const { open, hidden, log: shown } = await board(s);
+      expect(await log(db)).toEqual([[null, "hold", "wrong"]]);
+      const { open, hidden, log: shown } = await board(db);
       expect(open.find(({ id }) => id === reviews.adas)).toMatchObject({
         hidden_for: "wrong",
         reports: [{}, {}, {}],
@@ -104,10 +104,10 @@ describe("three reports hide until a moderator has looked", () => {
     ["profile", "profiles", ada],
     ["recommendation", "recommendations", recommendations.anonymous],
   ] as const)("a %s too", (...[kind, table, id]) =>
-    scene(async (s) => {
-      await settle(s);
-      await reportAll(s, kind, id);
-      expect(await isShown(s, table, id)).toBe(false);
+    inTransaction(async (db) => {
+      await settle(db);
+      await reportAll(db, kind, id);
+      expect(await isShown(db, table, id)).toBe(false);
     }),
   );
 
@@ -126,11 +126,11 @@ describe("three reports hide until a moderator has looked", () => {
         values ('${thabo}', '${comments.onReview}', 'spam', now() - interval '89 days')`,
     ],
   ])("a report of %s does not count", (_, sql) =>
-    scene(async (s) => {
-      await settle(s);
-      await s.admin.rows(sql);
-      await reportAll(s);
-      expect(await isShown(s)).toBe(true);
+    inTransaction(async (db) => {
+      await settle(db);
+      await db.admin.rows(sql);
+      await reportAll(db);
+      expect(await isShown(db)).toBe(true);
     }),
   );
 
@@ -144,210 +144,211 @@ describe("three reports hide until a moderator has looked", () => {
       "update reports set resolved_at = now() - interval '91 days' where resolved_at is not null",
     ],
   ])("and one of who %s does", (_, sql) =>
-    scene(async (s) => {
-      await settle(s);
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await settle(db);
+      await db.admin.rows(
         `insert into reports (reporter_id, comment_id, reason, resolved_at) values ('${thabo}', '${comments.onReview}', 'spam', now())`,
       );
-      await s.admin.rows(sql);
-      await reportAll(s);
-      expect(await isShown(s)).toBe(false);
+      await db.admin.rows(sql);
+      await reportAll(db);
+      expect(await isShown(db)).toBe(false);
     }),
   );
 
   test("who was suspended since they reported does not count", () =>
-    scene(async (s) => {
-      await settle(s);
-      await s.member(kwame).rows(report("review", reviews.adas));
-      await s.member(thabo).rows(report("review", reviews.adas));
-      await s
+    inTransaction(async (db) => {
+      await settle(db);
+      await db.member(kwame).rows(report("review", reviews.adas));
+      await db.member(thabo).rows(report("review", reviews.adas));
+      await db
         .member(wanjiku)
         .rows(`select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`);
-      await s.member(wanjiku).rows(report("review", reviews.adas));
-      expect(await isShown(s)).toBe(true);
+      await db.member(wanjiku).rows(report("review", reviews.adas));
+      expect(await isShown(db)).toBe(true);
     }));
 
   test("closing the reports shows it again, and the same members do not hide it once more", () =>
-    scene(async (s) => {
-      await settle(s);
-      await reportAll(s);
-      await s.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
+    inTransaction(async (db) => {
+      await settle(db);
+      await reportAll(db);
+      await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
       for (let n = 0; n < 2; n++)
-        await s.member(thabo).rows(decide("dismiss", "review", reviews.adas));
-      expect(await isShown(s)).toBe(true);
-      expect(await told(s)).toHaveLength(2);
-      expect(await log(s)).toEqual([
+        await db.member(thabo).rows(decide("dismiss", "review", reviews.adas));
+      expect(await isShown(db)).toBe(true);
+      expect(await readNotifications(db)).toHaveLength(2);
+      expect(await log(db)).toEqual([
         [null, "hold", "wrong"],
         [thabo, "restore", "wrong"],
       ]);
-      expect((await board(s)).open.map(({ id }) => id)).not.toContain(reviews.adas);
+      expect((await board(db)).open.map(({ id }) => id)).not.toContain(reviews.adas);
       for (const member of [kwame, thabo, wanjiku]) {
-        expect(await s.member(member).refusal(report("review", reviews.adas))).toMatchObject({
+        expect(await db.member(member).refusal(report("review", reviews.adas))).toMatchObject({
           constraint: "reports_review_key",
         });
       }
       // Nor do their next reports hide anything else.
-      await reportAll(s, "recommendation", recommendations.adas);
-      expect(await isShown(s, "recommendations", recommendations.adas)).toBe(true);
+      await reportAll(db, "recommendation", recommendations.adas);
+      expect(await isShown(db, "recommendations", recommendations.adas)).toBe(true);
     }));
 
   test("hiding confirms it for the moderator's reason, once; restoring closes what is open", () =>
-    scene(async (s) => {
-      await settle(s);
-      await reportAll(s);
+    inTransaction(async (db) => {
+      await settle(db);
+      await reportAll(db);
       for (let n = 0; n < 2; n++)
-        await s.member(wanjiku).rows(hide("review", reviews.adas, "abuse"));
+        await db.member(wanjiku).rows(hide("review", reviews.adas, "abuse"));
       expect(
-        await s.admin.value(`select hidden_for::text from reviews where id = '${reviews.adas}'`),
+        await db.admin.value(`select hidden_for::text from reviews where id = '${reviews.adas}'`),
       ).toBe("abuse");
-      expect(await told(s)).toHaveLength(2);
-      expect((await board(s)).hidden).toMatchObject([{ id: reviews.adas, hidden_for: "abuse" }]);
-      await s.member(wanjiku).rows(decide("restore", "review", reviews.adas));
-      expect(await log(s)).toEqual([
+      expect(await readNotifications(db)).toHaveLength(2);
+      expect((await board(db)).hidden).toMatchObject([{ id: reviews.adas, hidden_for: "abuse" }]);
+      await db.member(wanjiku).rows(decide("restore", "review", reviews.adas));
+      expect(await log(db)).toEqual([
         [null, "hold", "wrong"],
         [wanjiku, "hide", "abuse"],
         [wanjiku, "restore", "abuse"],
       ]);
-      expect(await isShown(s)).toBe(true);
-      expect((await board(s)).open.map(({ id }) => id)).not.toContain(reviews.adas);
+      expect(await isShown(db)).toBe(true);
+      expect((await board(db)).open.map(({ id }) => id)).not.toContain(reviews.adas);
     }));
 
   test("what is held takes reports and one answer, which rings every moderator's bell; a stranger learns nothing", () =>
-    scene(async (s) => {
-      await settle(s);
-      await s.member(wanjiku).rows(hide("review", reviews.adas));
-      await s.member(wanjiku).rows(decide("restore", "review", reviews.adas));
-      await reportAll(s);
+    inTransaction(async (db) => {
+      await settle(db);
+      await db.member(wanjiku).rows(hide("review", reviews.adas));
+      await db.member(wanjiku).rows(decide("restore", "review", reviews.adas));
+      await reportAll(db);
       const mine = `select my_hiding('review', '${reviews.adas}')`;
-      expect(await s.member(ada).value(mine)).toEqual({ answer: null, is_held: true });
-      expect(await s.member(kwame).value(mine)).toBe(null);
-      await s.admin.rows(
+      expect(await db.member(ada).value(mine)).toEqual({ answer: null, is_held: true });
+      expect(await db.member(kwame).value(mine)).toBe(null);
+      await db.admin.rows(
         `insert into auth.users (id, aud, role, email, email_confirmed_at) values ('${fresh(77)}', 'authenticated', 'authenticated', 'new@world.example', now())`,
       );
-      await s.member(fresh(77)).rows(report("review", reviews.adas));
-      await s
+      await db.member(fresh(77)).rows(report("review", reviews.adas));
+      await db
         .member(ada)
         .rows(`select answer_moderation('review', '${reviews.adas}', 'It is true.')`);
       expect(
-        await s.admin.rows("select recipient_id from notifications where type = 'answer'"),
+        await db.admin.rows("select recipient_id from notifications where type = 'answer'"),
       ).toEqual([{ recipient_id: wanjiku }]);
-      expect((await board(s)).open.find(({ id }) => id === reviews.adas)).toMatchObject({
+      expect((await board(db)).open.find(({ id }) => id === reviews.adas)).toMatchObject({
         answer: "It is true.",
       });
-      expect((await board(s)).hidden).toEqual([]);
-      await s.member(wanjiku).rows(hide("review", reviews.adas));
-      expect(await s.member(ada).value(mine)).toEqual({ answer: null, is_held: false });
+      expect((await board(db)).hidden).toEqual([]);
+      await db.member(wanjiku).rows(hide("review", reviews.adas));
+      expect(await db.member(ada).value(mine)).toEqual({ answer: null, is_held: false });
     }));
 
   test("what a moderator wrote in their own name waits for moderators, their anonymous posts are as anybody's", () =>
-    scene(async (s) => {
-      await settle(s);
-      await s.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-      await reportAll(s);
-      expect(await isShown(s)).toBe(true);
-      await reportAll(s, "review", reviews.anonymous);
-      expect(await isShown(s, "reviews", reviews.anonymous)).toBe(false);
+    inTransaction(async (db) => {
+      await settle(db);
+      await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
+      await reportAll(db);
+      expect(await isShown(db)).toBe(true);
+      await reportAll(db, "review", reviews.anonymous);
+      expect(await isShown(db, "reviews", reviews.anonymous)).toBe(false);
     }));
 });
 
 describe("two for a moderator", () => {
-  const moderate = (s: Scene, ...members: string[]) =>
-    s.admin.rows(
+  const moderate = (db: TestDatabase, ...members: string[]) =>
+    db.admin.rows(
       `insert into private.moderators (user_id) select unnest('{${members.join(",")}}'::uuid[])`,
     );
 
   test("the first proposes, the second carries it out; no one decides twice", () =>
-    scene(async (s) => {
-      await moderate(s, ada, thabo);
-      await s.member(kwame).rows(report("review", reviews.adas));
+    inTransaction(async (db) => {
+      await moderate(db, ada, thabo);
+      await db.member(kwame).rows(report("review", reviews.adas));
       for (let n = 0; n < 2; n++)
-        await s.member(wanjiku).rows(hide("review", reviews.adas, "abuse"));
-      expect(await isShown(s)).toBe(true);
-      expect(await told(s)).toEqual([]);
+        await db.member(wanjiku).rows(hide("review", reviews.adas, "abuse"));
+      expect(await isShown(db)).toBe(true);
+      expect(await readNotifications(db)).toEqual([]);
       const card = async (moderator: string) =>
-        (await board(s, moderator)).open.find(({ id }) => id === reviews.adas);
+        (await board(db, moderator)).open.find(({ id }) => id === reviews.adas);
       expect(await card(wanjiku)).toMatchObject({
         takes_two: true,
         proposal: { reason: "abuse", is_mine: true, moderator: { id: wanjiku } },
       });
       expect(await card(thabo)).toMatchObject({ proposal: { is_mine: false } });
-      await s.member(thabo).rows(hide("review", reviews.adas, "spam"));
-      expect(await isShown(s)).toBe(false);
-      expect(await log(s)).toEqual([
+      await db.member(thabo).rows(hide("review", reviews.adas, "spam"));
+      expect(await isShown(db)).toBe(false);
+      expect(await log(db)).toEqual([
         [wanjiku, "propose", "abuse"],
         [thabo, "hide", "spam"],
       ]);
-      expect(await told(s)).toHaveLength(1);
-      await s.member(thabo).rows(decide("restore", "review", reviews.adas));
-      expect(await isShown(s)).toBe(false);
-      expect((await board(s)).hidden).toMatchObject([
+      expect(await readNotifications(db)).toHaveLength(1);
+      await db.member(thabo).rows(decide("restore", "review", reviews.adas));
+      expect(await isShown(db)).toBe(false);
+      expect((await board(db)).hidden).toMatchObject([
         { proposal: { reason: null, is_mine: false } },
       ]);
-      await s.member(wanjiku).rows(decide("restore", "review", reviews.adas));
-      expect(await isShown(s)).toBe(true);
+      await db.member(wanjiku).rows(decide("restore", "review", reviews.adas));
+      expect(await isShown(db)).toBe(true);
     }));
 
   test("neither the author nor a member is the second; who stopped moderating proposes no more", () =>
-    scene(async (s) => {
-      await moderate(s, ada, thabo);
-      await s.member(wanjiku).rows(hide("profile", ada));
-      expect(await s.member(ada).refusal(hide("profile", ada))).toMatchObject({
+    inTransaction(async (db) => {
+      await moderate(db, ada, thabo);
+      await db.member(wanjiku).rows(hide("profile", ada));
+      expect(await db.member(ada).refusal(hide("profile", ada))).toMatchObject({
         message: "own_content",
       });
-      expect(await s.member(kwame).refusal(hide("profile", ada))).toMatchObject({
+      expect(await db.member(kwame).refusal(hide("profile", ada))).toMatchObject({
         message: "moderators_only",
       });
-      await s.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
-      await s.member(thabo).rows(hide("profile", ada));
-      expect(await isShown(s, "profiles", ada)).toBe(true);
+      await db.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
+      await db.member(thabo).rows(hide("profile", ada));
+      expect(await isShown(db, "profiles", ada)).toBe(true);
     }));
 
   test("dismissing takes one, and ends a proposal", () =>
-    scene(async (s) => {
-      await moderate(s, ada, thabo);
-      await s.member(kwame).rows(report("review", reviews.adas));
-      await s.member(wanjiku).rows(hide("review", reviews.adas));
-      await s.member(thabo).rows(decide("dismiss", "review", reviews.adas));
-      await s.member(thabo).rows(hide("review", reviews.adas));
-      expect(await isShown(s)).toBe(true);
+    inTransaction(async (db) => {
+      await moderate(db, ada, thabo);
+      await db.member(kwame).rows(report("review", reviews.adas));
+      await db.member(wanjiku).rows(hide("review", reviews.adas));
+      await db.member(thabo).rows(decide("dismiss", "review", reviews.adas));
+      await db.member(thabo).rows(hide("review", reviews.adas));
+      expect(await isShown(db)).toBe(true);
     }));
 
   test("S13 of an anonymous post it takes one, and nothing says that a moderator wrote it", () =>
-    scene(async (s) => {
-      await moderate(s, ada, thabo);
-      await s.member(kwame).rows(report("review", reviews.anonymous));
-      expect((await board(s)).open.find(({ id }) => id === reviews.anonymous)).toMatchObject({
+    inTransaction(async (db) => {
+      await moderate(db, ada, thabo);
+      await db.member(kwame).rows(report("review", reviews.anonymous));
+      expect((await board(db)).open.find(({ id }) => id === reviews.anonymous)).toMatchObject({
         takes_two: false,
       });
-      await s.member(wanjiku).rows(hide("review", reviews.anonymous));
-      expect(await isShown(s, "reviews", reviews.anonymous)).toBe(false);
+      await db.member(wanjiku).rows(hide("review", reviews.anonymous));
+      expect(await isShown(db, "reviews", reviews.anonymous)).toBe(false);
     }));
 });
 
 describe("the public record", () => {
-  interface Told {
+  interface PublicRecord {
     total: number;
     entries: Record<string, unknown>[];
   }
-  const isTold = (value: unknown): value is Told => typeof value === "object" && value !== null;
-  async function record(s: Scene, page = 1): Promise<Told> {
-    const value = await s.visitor.value("select moderation_record($1)", [page]);
-    if (!isTold(value)) throw new Error("no record");
+  const isPublicRecord = (value: unknown): value is PublicRecord =>
+    typeof value === "object" && value !== null;
+  async function record(db: TestDatabase, page = 1): Promise<PublicRecord> {
+    const value = await db.visitor.value("select moderation_record($1)", [page]);
+    if (!isPublicRecord(value)) throw new Error("no record");
     return value;
   }
 
   test("S13 tells everybody what was done, on which day and why, newest first, and nothing else", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("review", reviews.anonymous, "abuse"));
-      await s.member(wanjiku).rows(decide("restore", "review", reviews.anonymous));
-      await s.member(wanjiku).rows(decide("dismiss", "review", reviews.kwames));
-      await s
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("review", reviews.anonymous, "abuse"));
+      await db.member(wanjiku).rows(decide("restore", "review", reviews.anonymous));
+      await db.member(wanjiku).rows(decide("dismiss", "review", reviews.kwames));
+      await db
         .member(wanjiku)
         .rows(`select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`);
-      await s.member(wanjiku).rows(hide("list", lists.public, "scam"));
-      await s.member(ada).rows(`select answer_moderation('list', '${lists.public}', 'Why?')`);
-      const day = String(await s.admin.value("select current_date::text"));
-      expect(await record(s)).toEqual({
+      await db.member(wanjiku).rows(hide("list", lists.public, "scam"));
+      await db.member(ada).rows(`select answer_moderation('list', '${lists.public}', 'Why?')`);
+      const day = String(await db.admin.value("select current_date::text"));
+      expect(await record(db)).toEqual({
         total: 4,
         entries: [
           { action: "hide", kind: "list", reason: "scam", day },
@@ -356,7 +357,7 @@ describe("the public record", () => {
           { action: "hide", kind: "review", reason: "abuse", day },
         ],
       });
-      expect(await s.member(kwame).value("select moderation_record()")).toEqual(await record(s));
+      expect(await db.member(kwame).value("select moderation_record()")).toEqual(await record(db));
     }));
 
   test.each([
@@ -375,14 +376,14 @@ describe("the public record", () => {
     ["propose", false],
     ["release", false],
   ])("of the action %s: %s", (action, isPublic) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const actor = action === "hold" ? "null" : `'${wanjiku}'`;
-      await s.admin.rows(
+      await db.admin.rows(
         `insert into private.moderation_log (actor_id, action, kind, item_id)
           values (${actor}, '${action}', 'review', '${reviews.adas}')`,
       );
-      const day = String(await s.admin.value("select current_date::text"));
-      expect(await record(s)).toEqual({
+      const day = String(await db.admin.value("select current_date::text"));
+      expect(await record(db)).toEqual({
         total: Number(isPublic),
         entries: isPublic ? [{ action, kind: "review", reason: null, day }] : [],
       });
@@ -390,35 +391,35 @@ describe("the public record", () => {
   );
 
   test("it knows every action that the log may hold", () =>
-    scene(async (s) => {
-      const known = await s.admin.value(
+    inTransaction(async (db) => {
+      const known = await db.admin.value(
         "select pg_get_constraintdef(oid) from pg_constraint where conname = 'moderation_log_action_known'",
       );
       expect(String(known).match(/'\w+'/g)).toHaveLength(14);
     }));
 
   test("twenty a page, of the newest thousand", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `insert into private.moderation_log (actor_id, action, kind, item_id, reason, created_at)
           select '${wanjiku}', 'hide', 'review', '${reviews.adas}', case when n = 1 then 'abuse' else 'spam' end::report_reason,
             now() - make_interval(mins => n) from generate_series(1005, 1, -1) as n`,
       );
-      const first = await record(s);
+      const first = await record(db);
       expect(first.total).toBe(1000);
       expect(first.entries).toHaveLength(20);
       expect(first.entries[0]).toMatchObject({ reason: "abuse" });
-      expect((await record(s, 2)).entries[0]).toMatchObject({ reason: "spam" });
-      expect((await record(s, 50)).entries).toHaveLength(20);
-      expect(await record(s, 51)).toEqual(await record(s, 50));
-      expect(await record(s, -1)).toEqual(first);
+      expect((await record(db, 2)).entries[0]).toMatchObject({ reason: "spam" });
+      expect((await record(db, 50)).entries).toHaveLength(20);
+      expect(await record(db, 51)).toEqual(await record(db, 50));
+      expect(await record(db, -1)).toEqual(first);
     }));
 });
 
 describe("rings of votes", () => {
   /** So many upvotes of one member's comments by another, those long ago apart. */
-  const vote = (s: Scene, voter: string, author: string, votes: number, age = "1 day") =>
-    s.admin.rows(
+  const vote = (db: TestDatabase, voter: string, author: string, votes: number, age = "1 day") =>
+    db.admin.rows(
       `with made as (
           insert into comments (content, user_id, review_id)
           select 'C' || n, '${author}', '${reviews.kwames}' from generate_series(1, ${votes}) as n returning id
@@ -426,52 +427,52 @@ describe("rings of votes", () => {
         insert into comment_votes (user_id, comment_id, vote_type, created_at)
         select '${voter}', id, 'upvote', now() - interval '${age}' from made`,
     );
-  const asOfLastNight = (s: Scene) => s.member(wanjiku).value("select vote_rings()");
-  const rings = async (s: Scene) => {
-    await s.admin.rows("select private.find_vote_rings()");
-    return asOfLastNight(s);
+  const asOfLastNight = (db: TestDatabase) => db.member(wanjiku).value("select vote_rings()");
+  const rings = async (db: TestDatabase) => {
+    await db.admin.rows("select private.find_vote_rings()");
+    return asOfLastNight(db);
   };
 
   test("two who vote up mostly each other, and who is tied to one of them", () =>
-    scene(async (s) => {
-      await s.admin.rows("delete from recommendation_votes");
-      await s.admin.rows("delete from review_votes");
-      await s.admin.rows("delete from comment_votes");
-      await s.admin.rows("delete from response_votes");
-      await vote(s, kwame, thabo, 6);
-      await vote(s, thabo, kwame, 4);
-      expect(await rings(s)).toEqual([]);
-      await vote(s, thabo, kwame, 1);
-      expect(await asOfLastNight(s)).toEqual([]);
-      expect(await rings(s)).toMatchObject([
+    inTransaction(async (db) => {
+      await db.admin.rows("delete from recommendation_votes");
+      await db.admin.rows("delete from review_votes");
+      await db.admin.rows("delete from comment_votes");
+      await db.admin.rows("delete from response_votes");
+      await vote(db, kwame, thabo, 6);
+      await vote(db, thabo, kwame, 4);
+      expect(await rings(db)).toEqual([]);
+      await vote(db, thabo, kwame, 1);
+      expect(await asOfLastNight(db)).toEqual([]);
+      expect(await rings(db)).toMatchObject([
         { votes: 11, all_votes: 11, members: [{ id: kwame }, { id: thabo }] },
       ]);
-      await vote(s, thabo, ada, 5);
-      await vote(s, ada, thabo, 5);
-      await vote(s, ada, wanjiku, 5);
-      expect(await rings(s)).toMatchObject([
+      await vote(db, thabo, ada, 5);
+      await vote(db, ada, thabo, 5);
+      await vote(db, ada, wanjiku, 5);
+      expect(await rings(db)).toMatchObject([
         { votes: 21, all_votes: 26, members: [{ id: ada }, { id: kwame }, { id: thabo }] },
       ]);
       // A quarter of all that they give, or it is no tie.
-      await vote(s, ada, wanjiku, 11);
-      expect(await rings(s)).toMatchObject([{ members: [{ id: kwame }, { id: thabo }] }]);
+      await vote(db, ada, wanjiku, 11);
+      expect(await rings(db)).toMatchObject([{ members: [{ id: kwame }, { id: thabo }] }]);
       // An erased member is gone from the list before the next nightly search.
-      await s.admin.rows("select private.erase_account($1)", [thabo]);
-      expect(await asOfLastNight(s)).toEqual([]);
+      await db.admin.rows("select private.erase_account($1)", [thabo]);
+      expect(await asOfLastNight(db)).toEqual([]);
     }));
 
   test("neither votes of long ago nor those down make one", () =>
-    scene(async (s) => {
-      await vote(s, kwame, thabo, 6);
-      await vote(s, thabo, kwame, 6, "91 days");
-      expect(await rings(s)).toEqual([]);
-      await s.admin.rows("update comment_votes set created_at = now(), vote_type = 'downvote'");
-      expect(await rings(s)).toEqual([]);
+    inTransaction(async (db) => {
+      await vote(db, kwame, thabo, 6);
+      await vote(db, thabo, kwame, 6, "91 days");
+      expect(await rings(db)).toEqual([]);
+      await db.admin.rows("update comment_votes set created_at = now(), vote_type = 'downvote'");
+      expect(await rings(db)).toEqual([]);
     }));
 
   test("S13 of what is anonymous nothing counts, and only moderators ask", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `with made as (
           insert into recommendations (title, content, category_id, is_anonymous)
           select 'T' || n, 'C' || n, 2, true from generate_series(1, 6) as n returning id
@@ -480,9 +481,9 @@ describe("rings of votes", () => {
         )
         insert into recommendation_votes (user_id, recommendation_id, vote_type) select '${kwame}', id, 'upvote' from made`,
       );
-      await vote(s, thabo, kwame, 6);
-      expect(await rings(s)).toEqual([]);
-      expect(await s.member(ada).value("select vote_rings()")).toBe(null);
-      expect(await s.visitor.refusal("select vote_rings()")).toMatchObject({ code: "42501" });
+      await vote(db, thabo, kwame, 6);
+      expect(await rings(db)).toEqual([]);
+      expect(await db.member(ada).value("select vote_rings()")).toBe(null);
+      expect(await db.visitor.refusal("select vote_rings()")).toMatchObject({ code: "42501" });
     }));
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { isLegible, readable } from "../../src/lib/readable.ts";
 import { BLANK, HIDING, HONEST, PILED } from "../texts.ts";
-import { type Scene, withDatabase } from "./harness.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 /** Texts that are refused next to any other text, too. */
 const within = [...HIDING.map(([written]) => written), ...PILED];
@@ -16,8 +16,8 @@ interface Column {
 }
 
 /** Every column of text that visitors or members may write, with what is checked of it alone. */
-async function writtenColumns(s: Scene): Promise<Column[]> {
-  const rows = await s.admin.rows(
+async function writtenColumns(db: TestDatabase): Promise<Column[]> {
+  const rows = await db.admin.rows(
     `select c.relname as name, a.attname as column, format_type(a.atttypid, null) as type,
         coalesce(json_agg(pg_get_constraintdef(k.oid)) filter (where k.oid is not null), '[]') as checks
       from pg_class as c
@@ -77,17 +77,17 @@ const CHOSEN = [
 const PINNED = ["delete_requests.email"];
 
 test("S17 no column of text that a member writes takes what is invisible or deceiving, and all take every script", () =>
-  scene(async (s) => {
-    const columns = await writtenColumns(s);
+  inTransaction(async (db) => {
+    const columns = await writtenColumns(db);
     expect(columns.length).toBeGreaterThan(35);
     const wrong: unknown[] = [];
     for (const { name, column, type, checks } of columns) {
       if (PINNED.includes(name)) continue;
-      await s.admin.rows(
+      await db.admin.rows(
         `create temp table probe (${column} ${type}${checks.map((check) => `, ${check}`).join("")})`,
       );
       const put = (value: string) =>
-        s.admin.outcome(`insert into probe values ($1)`, [type.endsWith("[]") ? [value] : value]);
+        db.admin.outcome(`insert into probe values ($1)`, [type.endsWith("[]") ? [value] : value]);
       const takes = async (value: string) => (await put(value)) === 1;
       const before = SHAPED[name] ?? "";
       for (const text of before === "" ? [...BLANK, ...within] : within) {
@@ -101,7 +101,7 @@ test("S17 no column of text that a member writes takes what is invisible or dece
           if (!(await takes(value))) wrong.push([name, "refuses", value]);
         }
       }
-      await s.admin.rows("drop table probe");
+      await db.admin.rows("drop table probe");
     }
     expect(wrong).toEqual([]);
   }));
@@ -110,32 +110,32 @@ describe("the rule of the database and of the forms is one", () => {
   const isClean = "select private.is_clean($1)";
 
   test.each(BLANK)("nothing shows: %j", (text) =>
-    scene(async (s) => {
-      expect(await s.visitor.value(isClean, [text])).toBe(false);
+    inTransaction(async (db) => {
+      expect(await db.visitor.value(isClean, [text])).toBe(false);
       expect(readable(text)).toBe("");
     }),
   );
 
   test.each(HIDING)("something hides: %j", (text, shown) =>
-    scene(async (s) => {
-      expect(await s.visitor.value(isClean, [text])).toBe(false);
-      expect(await s.visitor.value("select btrim(private.readable($1))", [text])).toBe(shown);
+    inTransaction(async (db) => {
+      expect(await db.visitor.value(isClean, [text])).toBe(false);
+      expect(await db.visitor.value("select btrim(private.readable($1))", [text])).toBe(shown);
       expect(readable(text)).toBe(shown);
     }),
   );
 
   test.each(PILED)("marks are piled up: %j", (text) =>
-    scene(async (s) => {
-      expect(await s.visitor.value(isClean, [text])).toBe(false);
+    inTransaction(async (db) => {
+      expect(await db.visitor.value(isClean, [text])).toBe(false);
       expect(isLegible(text)).toBe(false);
-      const mended = String(await s.visitor.value("select private.readable($1)", [text]));
+      const mended = String(await db.visitor.value("select private.readable($1)", [text]));
       expect(isLegible(mended)).toBe(true);
     }),
   );
 
   test.each(HONEST)("%s", (text) =>
-    scene(async (s) => {
-      expect(await s.visitor.value(isClean, [text])).toBe(true);
+    inTransaction(async (db) => {
+      expect(await db.visitor.value(isClean, [text])).toBe(true);
       expect(readable(text)).toBe(text);
       expect(isLegible(text)).toBe(true);
     }),
@@ -144,7 +144,7 @@ describe("the rule of the database and of the forms is one", () => {
   test(
     "for every character there is: alone, in a word, after an emoji, piled up, and joined to its like",
     () =>
-      scene(async (s) => {
+      inTransaction(async (db) => {
         const around = [
           (c: string) => c,
           (c: string) => `a${c}b`,
@@ -166,7 +166,7 @@ describe("the rule of the database and of the forms is one", () => {
           const codes = Array.from({ length: to - from + 1 }, (_, n) => from + n);
           for (const [kind, write] of around.entries()) {
             const texts = codes.map((code) => write(String.fromCodePoint(code)));
-            const [row] = await s.admin.rows(
+            const [row] = await db.admin.rows(
               `select array_agg(position) filter (where private.is_clean(text)) as clean
               from unnest($1::text[]) with ordinality as given (text, position)`,
               [texts],

@@ -3,8 +3,8 @@ import type { Row } from "./harness.ts";
 /** An insert of one row as the Data API writes it, and its values. */
 export function insertInto(table: string, row: Row): [sql: string, values: unknown[]] {
   const columns = Object.keys(row);
-  const places = columns.map((_, i) => `$${i + 1}`);
-  const sql = `insert into ${table} (${columns.join(", ")}) values (${places.join(", ")}) returning *`;
+  const parameters = columns.map((_, i) => `$${i + 1}`);
+  const sql = `insert into ${table} (${columns.join(", ")}) values (${parameters.join(", ")}) returning *`;
   return [sql, Object.values(row)];
 }
 

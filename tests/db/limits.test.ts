@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import * as choices from "../../src/lib/choices.ts";
 import * as limits from "../../src/lib/constants.ts";
 import { HANDLE_KINDS } from "../../src/lib/handles.ts";
+import { ada, repairs, thabo } from "./fixtures.ts";
 import { withDatabase } from "./harness.ts";
 import { rows } from "./plain-rows.ts";
-import { ada, repairs, thabo } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 /** The definition of a check, as PostgreSQL writes it. */
 const definition = (name: string) =>
@@ -65,8 +65,8 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
     ["reports_note_length", `<= ${limits.REPORT_NOTE_MAX}`],
     ["moderation_answers_answer_length", `<= ${limits.MODERATION_ANSWER_MAX}`],
   ])("%s", (name, limit) =>
-    scene(async (s) => {
-      expect(await s.admin.value(definition(name))).toMatch(new RegExp(`(${limit})\\)*$`));
+    inTransaction(async (db) => {
+      expect(await db.admin.value(definition(name))).toMatch(new RegExp(`(${limit})\\)*$`));
     }),
   );
 
@@ -78,37 +78,37 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
     ["profile_details_gender_known", choices.GENDERS],
     ["company_handles_kind_known", HANDLE_KINDS],
   ])("%s", (name, values) =>
-    scene(async (s) => {
-      const written = String(await s.admin.value(definition(name))).matchAll(/'([^']+)'::text/g);
+    inTransaction(async (db) => {
+      const written = String(await db.admin.value(definition(name))).matchAll(/'([^']+)'::text/g);
       expect([...written].map(([, value]) => value).sort()).toEqual([...values].sort());
     }),
   );
 
   test("R351 so many contacts of a company", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const source = "select prosrc from pg_proc where proname = 'check_handle'";
-      expect(await s.admin.value(source)).toContain(
+      expect(await db.admin.value(source)).toContain(
         `most constant integer := ${limits.HANDLES_MAX};`,
       );
     }));
 
   test("so many matches of a filtered listing are told", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const source = "select prosrc from pg_proc where proname = 'filtered_feed'";
-      const text = String(await s.admin.value(source));
+      const text = String(await db.admin.value(source));
       expect(text.match(/\b\d{3,}\b/g)).toEqual(Array(4).fill(String(limits.FILTERED_MAX)));
     }));
 
   test("the reasons of a report", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const known = "select array_to_string(enum_range(null::report_reason), ' ')";
-      expect(await s.admin.value(known)).toBe(choices.REPORT_REASONS.join(" "));
+      expect(await db.admin.value(known)).toBe(choices.REPORT_REASONS.join(" "));
     }));
 
   test("R086 the category that is there from the beginning", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const name = "select name from categories where id = $1";
-      expect(await s.visitor.value(name, [limits.DEFAULT_CATEGORY_ID])).toBe("General");
+      expect(await db.visitor.value(name, [limits.DEFAULT_CATEGORY_ID])).toBe("General");
     }));
 });
 
@@ -269,12 +269,12 @@ const refused: [table: string, column: string, constraint: string, values: unkno
 
 describe("S17 R162 R168 what the database refuses by name", () => {
   test.each(refused)("F12 %s.%s: %s", (table, column, constraint, values) =>
-    scene(async (s) => {
-      const member = s.member(byAda.includes(table) ? ada : thabo);
+    inTransaction(async (db) => {
+      const member = db.member(byAda.includes(table) ? ada : thabo);
       for (const value of values) {
         const row = { ...rows[table], [column]: value };
-        const places = Object.keys(row).map((_, i) => `$${i + 1}`);
-        const sql = `insert into ${table} (${Object.keys(row).join()}) values (${places.join()})`;
+        const parameters = Object.keys(row).map((_, i) => `$${i + 1}`);
+        const sql = `insert into ${table} (${Object.keys(row).join()}) values (${parameters.join()})`;
         const refusal = await member.refusal(sql, Object.values(row));
         expect([value, refusal.code]).toEqual([value, "23514"]);
         expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
@@ -283,11 +283,11 @@ describe("S17 R162 R168 what the database refuses by name", () => {
   );
 
   test.each(Object.entries(rows))("a plain row of %s is taken", (table, row) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const columns = Object.keys(row);
       const sql = `insert into ${table} (${columns.join()}) values (${columns.map((_, i) => `$${i + 1}`).join()})`;
       expect(
-        await s.member(byAda.includes(table) ? ada : thabo).outcome(sql, Object.values(row)),
+        await db.member(byAda.includes(table) ? ada : thabo).outcome(sql, Object.values(row)),
       ).toBe(1);
     }),
   );
@@ -314,9 +314,9 @@ describe("S17 R162 R168 what the database refuses by name", () => {
       ],
     ],
   ])("F12 profiles.%s: %s", (column, constraint, values) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const value of values) {
-        const refusal = await s
+        const refusal = await db
           .member(ada)
           .refusal(`update profiles set ${column} = $1 where id = '${ada}'`, [value]);
         expect([value, refusal.code]).toEqual([value, "23514"]);
@@ -326,10 +326,10 @@ describe("S17 R162 R168 what the database refuses by name", () => {
   );
 
   test("F12 ten social links are taken", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const ten = Object.fromEntries(Array.from("abcdefghij", (k) => [k, "https://a.example"]));
       expect(
-        await s
+        await db
           .member(ada)
           .rows(
             `update profiles set social_links = $1 where id = '${ada}' returning social_links`,
@@ -354,9 +354,9 @@ describe("S17 R162 R168 what the database refuses by name", () => {
       ["[]", JSON.stringify({ a: long(4000) })],
     ],
   ])("F12 profile_details.%s: %s", (column, constraint, values) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const value of values) {
-        const refusal = await s
+        const refusal = await db
           .member(ada)
           .refusal(`update profile_details set ${column} = $1 where user_id = '${ada}'`, [value]);
         expect([value, refusal.code]).toEqual([value, "23514"]);
@@ -370,9 +370,9 @@ describe("S17 R162 R168 what the database refuses by name", () => {
     ["location", ["\u202Ex", "two\nlines", long(81)]],
     ["hours", ["\u202Ex", long(301)]],
   ])("F12 R383 what an owner writes into companies.%s", (column, values) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const value of values) {
-        const refusal = await s
+        const refusal = await db
           .member(ada)
           .refusal(`update companies set ${column} = $1 where id = '${repairs}'`, [value]);
         expect([value, refusal.code]).toEqual([value, "23514"]);
@@ -382,7 +382,7 @@ describe("S17 R162 R168 what the database refuses by name", () => {
   );
 
   test("titles in many scripts, with emoji and naira, are taken", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const title of [
         "Suya ₦2,500 👨‍👩‍👧 today",
         "قهوة عربية",
@@ -391,30 +391,30 @@ describe("S17 R162 R168 what the database refuses by name", () => {
         "x".repeat(120),
         "🏳️‍🌈",
       ]) {
-        await s.admin.rows("delete from private.recent_texts; ");
-        await s.admin.rows("delete from private.quota_usage");
-        await s
+        await db.admin.rows("delete from private.recent_texts; ");
+        await db.admin.rows("delete from private.quota_usage");
+        await db
           .member(thabo)
           .rows("insert into recommendations (title, content) values ($1, 'C')", [title]);
       }
     }));
 
   test("S17 links with and without security, on any host", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const good = [
         "http://a.example:5173/a.webp",
         "https://a.example/?q=1&b=%20#x",
         "https://例え.example/ü",
         "https://a.example/@ada?to=b@c.example#@",
       ];
-      await s
+      await db
         .member(thabo)
         .rows("insert into recommendations (title, content, links) values ('T', 'C', $1)", [good]);
     }));
 
   test("C20 a product or company that is there already is refused by name, whatever its case", () =>
-    scene(async (s) => {
-      const add = (sql: string) => s.member(thabo).refusal(sql);
+    inTransaction(async (db) => {
+      const add = (sql: string) => db.member(thabo).refusal(sql);
       expect(
         await add("insert into companies (name, location) values ('mama ngozi  KITCHEN', 'lagos')"),
       ).toMatchObject({

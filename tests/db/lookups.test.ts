@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
-import { ada, kwame } from "./world.ts";
+import { ada, kwame } from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const emailCheck = "select check_email_exists($1)";
 const nameCheck = "select check_username_exists($1)";
-const from = (s: Scene, headers: Record<string, string>) =>
-  s.admin.rows("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
+const from = (db: TestDatabase, headers: Record<string, string>) =>
+  db.admin.rows("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
 
 describe("S10 R180 R055 is an address registered", () => {
   test.each([
@@ -21,9 +21,9 @@ describe("S10 R180 R055 is an address registered", () => {
     ["", false, false],
     [null, false, false],
   ])("%j: %s, verified %s", (address, exists, verified) =>
-    scene(async (s) => {
-      for (const hands of [s.visitor, s.member(kwame)]) {
-        expect(await hands.value(emailCheck, [address])).toEqual({ exists, verified });
+    inTransaction(async (db) => {
+      for (const caller of [db.visitor, db.member(kwame)]) {
+        expect(await caller.value(emailCheck, [address])).toEqual({ exists, verified });
       }
     }),
   );
@@ -39,46 +39,48 @@ describe("S10 S11 R180 is a username taken", () => {
     ["nobody_yet", false],
     ["", false],
   ])("%j: %s", (name, taken) =>
-    scene(async (s) => {
-      expect(await s.visitor.value(nameCheck, [name])).toBe(taken);
+    inTransaction(async (db) => {
+      expect(await db.visitor.value(nameCheck, [name])).toBe(taken);
     }),
   );
 });
 
 describe("S10 throttled", () => {
   test("a caller gets thirty answers a minute, both kinds together", () =>
-    scene(async (s) => {
-      await from(s, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "1.2.3.4" });
+    inTransaction(async (db) => {
+      await from(db, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "1.2.3.4" });
       for (let n = 0; n < 15; n++) {
-        await s.visitor.rows(emailCheck, [`${n}@x.example`]);
-        await s.visitor.rows(nameCheck, [`name_${n}`]);
+        await db.visitor.rows(emailCheck, [`${n}@x.example`]);
+        await db.visitor.rows(nameCheck, [`name_${n}`]);
       }
       // Another forwarded address is no way out where the gateway tells the real one.
-      await from(s, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "4.3.2.1" });
+      await from(db, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "4.3.2.1" });
       for (const sql of [emailCheck, nameCheck]) {
-        expect(await s.visitor.refusal(sql, ["ada@world.example"])).toMatchObject({
+        expect(await db.visitor.refusal(sql, ["ada@world.example"])).toMatchObject({
           code: "P0001",
           message: "quota_exceeded",
           hint: "lookups",
         });
       }
-      await from(s, { "cf-connecting-ip": "203.0.113.8" });
-      await s.visitor.rows(emailCheck, ["ada@world.example"]);
+      await from(db, { "cf-connecting-ip": "203.0.113.8" });
+      await db.visitor.rows(emailCheck, ["ada@world.example"]);
     }));
 
   test("a member is counted as a member", () =>
-    scene(async (s) => {
-      for (let n = 0; n < 30; n++) await s.member(ada).rows(nameCheck, [`name_${n}`]);
-      expect(await s.member(ada).refusal(nameCheck, ["x"])).toMatchObject({ hint: "lookups" });
+    inTransaction(async (db) => {
+      for (let n = 0; n < 30; n++) await db.member(ada).rows(nameCheck, [`name_${n}`]);
+      expect(await db.member(ada).refusal(nameCheck, ["x"])).toMatchObject({ hint: "lookups" });
     }));
 
   test("all callers together are limited too", () =>
-    scene(async (s) => {
-      await s.admin.rows("update private.quotas set most = 40 where action = 'lookups_everyone'");
+    inTransaction(async (db) => {
+      await db.admin.rows("update private.quotas set most = 40 where action = 'lookups_everyone'");
       for (let n = 0; n < 40; n++) {
-        await from(s, { "x-real-ip": `203.0.113.${n}` });
-        await s.visitor.rows(nameCheck, ["x"]);
+        await from(db, { "x-real-ip": `203.0.113.${n}` });
+        await db.visitor.rows(nameCheck, ["x"]);
       }
-      expect(await s.visitor.refusal(nameCheck, ["x"])).toMatchObject({ hint: "lookups_everyone" });
+      expect(await db.visitor.refusal(nameCheck, ["x"])).toMatchObject({
+        hint: "lookups_everyone",
+      });
     }));
 });

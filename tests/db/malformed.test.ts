@@ -15,7 +15,7 @@ beforeAll(async () => {
     data: "memory",
     source: {
       migrations: join(root, "supabase/migrations"),
-      seeds: [join(import.meta.dirname, "world.sql")],
+      seeds: [join(import.meta.dirname, "fixtures.sql")],
       grants: "strict",
     },
   });

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
-import { ada, fresh, kwame, requests, responses, thabo, wanjiku } from "./world.ts";
+import { ada, fresh, kwame, requests, responses, thabo, wanjiku } from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const mark = (answer: string, hasHelped = true) => `select mark_answer('${answer}', ${hasHelped})`;
-const statusOf = (s: Scene) =>
-  s.visitor.value("select status from requests where id = $1", [requests.adas]);
-const helpedBy = (s: Scene, member: string) =>
-  s.admin.value("select helped_count from profiles where id = $1", [member]);
-const told = (s: Scene) =>
-  s.admin.rows(
+const statusOf = (db: TestDatabase) =>
+  db.visitor.value("select status from requests where id = $1", [requests.adas]);
+const helpedBy = (db: TestDatabase, member: string) =>
+  db.admin.value("select helped_count from profiles where id = $1", [member]);
+const readNotifications = (db: TestDatabase) =>
+  db.admin.rows(
     "select recipient_id, actor_id, entity_type, entity_id, message, is_read from notifications where type = 'helped'",
   );
 
 /** Another answer to Ada's request. */
-async function answer(s: Scene, n: number, member: string): Promise<string> {
-  await s.admin.rows(
+async function answer(db: TestDatabase, n: number, member: string): Promise<string> {
+  await db.admin.rows(
     `insert into responses (id, request_id, content, user_id) values ('${fresh(n)}', '${requests.adas}', 'A${n}', '${member}')`,
   );
   return fresh(n);
@@ -24,11 +24,11 @@ async function answer(s: Scene, n: number, member: string): Promise<string> {
 
 describe("R301 this helped", () => {
   test("whoever asked marks an answer: the request is answered, its author told, and both undone", () =>
-    scene(async (s) => {
-      expect(await s.member(ada).value(mark(responses.kwames))).toBe("answered");
-      expect(await statusOf(s)).toBe("answered");
-      expect(await helpedBy(s, kwame)).toBe(1);
-      expect(await told(s)).toEqual([
+    inTransaction(async (db) => {
+      expect(await db.member(ada).value(mark(responses.kwames))).toBe("answered");
+      expect(await statusOf(db)).toBe("answered");
+      expect(await helpedBy(db, kwame)).toBe(1);
+      expect(await readNotifications(db)).toEqual([
         {
           recipient_id: kwame,
           actor_id: ada,
@@ -39,65 +39,69 @@ describe("R301 this helped", () => {
         },
       ]);
       expect(
-        await s
+        await db
           .member(kwame)
           .value("select commented_on(n) from notifications as n where type = 'helped'"),
       ).toMatchObject({ kind: "request", id: requests.adas });
 
-      expect(await s.member(ada).value(mark(responses.kwames, false))).toBe("open");
-      expect([await statusOf(s), await helpedBy(s, kwame), await told(s)]).toEqual(["open", 0, []]);
+      expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("open");
+      expect([await statusOf(db), await helpedBy(db, kwame), await readNotifications(db)]).toEqual([
+        "open",
+        0,
+        [],
+      ]);
     }));
 
   test("said again it changes nothing and rings no second bell", () =>
-    scene(async (s) => {
-      await s.member(ada).rows(mark(responses.kwames));
-      const at = await s.admin.value("select helped_at from responses where id = $1", [
+    inTransaction(async (db) => {
+      await db.member(ada).rows(mark(responses.kwames));
+      const at = await db.admin.value("select helped_at from responses where id = $1", [
         responses.kwames,
       ]);
-      expect(await s.member(ada).value(mark(responses.kwames))).toBe("answered");
+      expect(await db.member(ada).value(mark(responses.kwames))).toBe("answered");
       expect(
-        await s.admin.value("select helped_at from responses where id = $1", [responses.kwames]),
+        await db.admin.value("select helped_at from responses where id = $1", [responses.kwames]),
       ).toEqual(at);
-      await s.member(kwame).rows("update notifications set is_read = true where type = 'helped'");
-      await s.member(ada).rows(mark(responses.kwames, false));
-      await s.member(ada).rows(mark(responses.kwames));
-      expect(await told(s)).toMatchObject([{ is_read: true }]);
-      expect(await helpedBy(s, kwame)).toBe(1);
+      await db.member(kwame).rows("update notifications set is_read = true where type = 'helped'");
+      await db.member(ada).rows(mark(responses.kwames, false));
+      await db.member(ada).rows(mark(responses.kwames));
+      expect(await readNotifications(db)).toMatchObject([{ is_read: true }]);
+      expect(await helpedBy(db, kwame)).toBe(1);
       expect(
-        await s.admin.value(
+        await db.admin.value(
           "select cardinality(recent) from private.quota_usage where action = 'marks'",
         ),
       ).toBe(3);
     }));
 
   test("S06 an answered request takes no answer; with one of two marks taken back it stays answered", () =>
-    scene(async (s) => {
-      const second = await answer(s, 1, thabo);
-      await s.member(ada).rows(mark(responses.kwames));
-      await s.member(ada).rows(mark(second));
+    inTransaction(async (db) => {
+      const second = await answer(db, 1, thabo);
+      await db.member(ada).rows(mark(responses.kwames));
+      await db.member(ada).rows(mark(second));
       expect(
-        await s
+        await db
           .member(wanjiku)
           .refusal(
             `insert into responses (request_id, content) values ('${requests.adas}', 'Late')`,
           ),
       ).toMatchObject({ message: "request_not_open", hint: "answered" });
-      expect(await s.member(ada).value(mark(second, false))).toBe("answered");
-      expect(await s.member(ada).value(mark(responses.kwames, false))).toBe("open");
+      expect(await db.member(ada).value(mark(second, false))).toBe("answered");
+      expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("open");
     }));
 
   test("what its asker chose since stays: open again with a mark, closed without one", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const move = (status: string) =>
-        s
+        db
           .member(ada)
           .rows(`update requests set status = '${status}' where id = '${requests.adas}'`);
-      await s.member(ada).rows(mark(responses.kwames));
+      await db.member(ada).rows(mark(responses.kwames));
       await move("closed");
-      expect(await s.member(ada).value(mark(responses.kwames, false))).toBe("closed");
-      expect(await s.member(ada).value(mark(responses.kwames))).toBe("answered");
+      expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("closed");
+      expect(await db.member(ada).value(mark(responses.kwames))).toBe("answered");
       await move("open");
-      expect(await s.member(ada).value(mark(responses.kwames))).toBe("open");
+      expect(await db.member(ada).value(mark(responses.kwames))).toBe("open");
     }));
 
   test.each([
@@ -106,38 +110,38 @@ describe("R301 this helped", () => {
     ["of what was never there", ada, fresh(9), { code: "42501", message: "not_your_request" }],
     ["of a deleted request", ada, responses.onDeleted, { code: "P0001", message: "item_deleted" }],
   ])("refused: %s", (_who, member, id, refusal) =>
-    scene(async (s) => {
-      expect(await s.member(member).refusal(mark(id))).toMatchObject(refusal);
-      expect(await told(s)).toEqual([]);
+    inTransaction(async (db) => {
+      expect(await db.member(member).refusal(mark(id))).toMatchObject(refusal);
+      expect(await readNotifications(db)).toEqual([]);
     }),
   );
 
   test("refused: one's own answer, by whatever way; it is no help and no reputation", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `insert into responses (id, request_id, content, user_id)
         values ('${fresh(2)}', '${requests.adas}', 'Found one', '${ada}')`,
       );
       const own = { code: "42501", message: "own_content", hint: "response" };
-      expect(await s.member(ada).refusal(mark(fresh(2)))).toMatchObject(own);
+      expect(await db.member(ada).refusal(mark(fresh(2)))).toMatchObject(own);
       expect(
-        await s.admin.refusal(`update responses set helped_at = now() where id = '${fresh(2)}'`),
+        await db.admin.refusal(`update responses set helped_at = now() where id = '${fresh(2)}'`),
       ).toMatchObject(own);
-      expect([await helpedBy(s, ada), await statusOf(s)]).toEqual([0, "open"]);
+      expect([await helpedBy(db, ada), await statusOf(db)]).toEqual([0, "open"]);
     }));
 
   test("refused: what is hidden, and whoever is suspended", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
       );
-      expect(await s.member(ada).refusal(mark(responses.kwames))).toMatchObject({
+      expect(await db.member(ada).refusal(mark(responses.kwames))).toMatchObject({
         message: "item_deleted",
         hint: "response",
       });
-      await s.admin.rows(`insert into private.suspensions (member_id, kind, item_id, is_named, reason, ends_at)
+      await db.admin.rows(`insert into private.suspensions (member_id, kind, item_id, is_named, reason, ends_at)
         values ('${ada}', 'request', '${requests.adas}', true, 'spam', now() + interval '1 day')`);
-      expect(await s.member(ada).refusal(mark(responses.kwames))).toMatchObject({
+      expect(await db.member(ada).refusal(mark(responses.kwames))).toMatchObject({
         message: "suspended",
       });
     }));
@@ -145,87 +149,89 @@ describe("R301 this helped", () => {
 
 describe("R301 how often somebody helped", () => {
   test("hiding takes the mark's credit and restoring gives it back", () =>
-    scene(async (s) => {
-      await s.member(ada).rows(mark(responses.kwames));
+    inTransaction(async (db) => {
+      await db.member(ada).rows(mark(responses.kwames));
       const hide = (reason: string) =>
-        s.admin.rows(
+        db.admin.rows(
           `update responses set hidden_for = ${reason} where id = '${responses.kwames}'`,
         );
       await hide("'spam'");
-      expect(await helpedBy(s, kwame)).toBe(0);
+      expect(await helpedBy(db, kwame)).toBe(0);
       await hide("'scam'");
-      expect(await helpedBy(s, kwame)).toBe(0);
+      expect(await helpedBy(db, kwame)).toBe(0);
       await hide("null");
-      expect(await helpedBy(s, kwame)).toBe(1);
+      expect(await helpedBy(db, kwame)).toBe(1);
     }));
 
   test("a hidden mark is none of those left: without the other one the request opens", () =>
-    scene(async (s) => {
-      const second = await answer(s, 1, thabo);
-      await s.member(ada).rows(mark(responses.kwames));
-      await s.member(ada).rows(mark(second));
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      const second = await answer(db, 1, thabo);
+      await db.member(ada).rows(mark(responses.kwames));
+      await db.member(ada).rows(mark(second));
+      await db.admin.rows(
         `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
       );
-      expect(await s.member(ada).value(mark(second, false))).toBe("open");
+      expect(await db.member(ada).value(mark(second, false))).toBe("open");
     }));
 
   test("an answer that its author deletes takes its credit along, and leaves the request answered", () =>
-    scene(async (s) => {
-      await s.member(ada).rows(mark(responses.kwames));
-      await s.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
-      expect([await helpedBy(s, kwame), await statusOf(s)]).toEqual([0, "answered"]);
+    inTransaction(async (db) => {
+      await db.member(ada).rows(mark(responses.kwames));
+      await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+      expect([await helpedBy(db, kwame), await statusOf(db)]).toEqual([0, "answered"]);
     }));
 
   test("R203 it stays when whoever asked is erased, and goes with whoever helped", () =>
-    scene(async (s) => {
-      await s.member(ada).rows(mark(responses.kwames));
-      await s.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await helpedBy(s, kwame)).toBe(1);
-      await s.admin.rows(`select private.erase_account('${kwame}')`);
+    inTransaction(async (db) => {
+      await db.member(ada).rows(mark(responses.kwames));
+      await db.admin.rows(`select private.erase_account('${ada}')`);
+      expect(await helpedBy(db, kwame)).toBe(1);
+      await db.admin.rows(`select private.erase_account('${kwame}')`);
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select user_id, helped_at is not null as helped from responses where id = '${responses.kwames}'`,
         ),
       ).toEqual([{ user_id: null, helped: true }]);
     }));
 
   test("nobody writes it themself", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       expect(
-        await s.member(kwame).refusal(`update profiles set helped_count = 9 where id = '${kwame}'`),
+        await db
+          .member(kwame)
+          .refusal(`update profiles set helped_count = 9 where id = '${kwame}'`),
       ).toMatchObject({ code: "42501" });
     }));
 });
 
 describe("R300 the order of answers", () => {
   test("those that helped, then by votes, then the newest; a search quotes the first", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const [n, up, down] of [
         [1, 5, 0],
         [2, 9, 5],
         [3, 0, 2],
       ] as const) {
-        await answer(s, n, thabo);
-        await s.admin.rows(
+        await answer(db, n, thabo);
+        await db.admin.rows(
           `update responses set upvotes = ${up}, downvotes = ${down}, created_at = now() + interval '${n} minutes' where id = '${fresh(n)}'`,
         );
       }
-      await answer(s, 4, wanjiku);
-      await s.admin.rows(
+      await answer(db, 4, wanjiku);
+      await db.admin.rows(
         `update responses set upvotes = 5, created_at = now() + interval '4 minutes' where id = '${fresh(4)}'`,
       );
       const order = async () =>
         (
-          await s.visitor.rows(
+          await db.visitor.rows(
             `select id from responses where request_id = '${requests.adas}' order by score desc, created_at desc, id desc`,
           )
         ).map(({ id }) => id);
       const best = () =>
-        s.visitor.value("select private.best_response($1) ->> 'id'", [requests.adas]);
+        db.visitor.value("select private.best_response($1) ->> 'id'", [requests.adas]);
       expect(await order()).toEqual([fresh(4), fresh(1), fresh(2), responses.kwames, fresh(3)]);
       expect(await best()).toBe(fresh(4));
-      await s.member(ada).rows(mark(fresh(3)));
+      await db.member(ada).rows(mark(fresh(3)));
       expect(await order()).toEqual([fresh(3), fresh(4), fresh(1), fresh(2), responses.kwames]);
       expect(await best()).toBe(fresh(3));
     }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Hands, regimes, type Scene, withDatabase } from "./harness.ts";
+import { ada, kwame } from "./fixtures.ts";
+import { type Caller, regimes, type TestDatabase, withDatabase } from "./harness.ts";
 import { business } from "./matrix/business.ts";
 import { catalog } from "./matrix/catalog.ts";
 import type { Cell, Outcome } from "./matrix/cell.ts";
@@ -8,7 +9,6 @@ import { moderation } from "./matrix/moderation.ts";
 import { platform } from "./matrix/platform.ts";
 import { posts } from "./matrix/posts.ts";
 import { social } from "./matrix/social.ts";
-import { ada, kwame } from "./world.ts";
 
 const cells: Cell[] = [
   ...members,
@@ -62,40 +62,43 @@ const titled = cells.map((cell) => {
 });
 
 /** The whole table in one text, so that a refused statement is seen to have changed nothing. */
-const contentsOf = (scene: Scene, table: string) =>
-  scene.admin.value(`select string_agg(t::text, E'\\n' order by t::text) from ${table} as t`);
+const contentsOf = (db: TestDatabase, table: string) =>
+  db.admin.value(`select string_agg(t::text, E'\\n' order by t::text) from ${table} as t`);
 
-async function outcomeOf(hands: Hands, sql: string): Promise<string> {
-  const outcome = await hands.outcome(sql);
+async function outcomeOf(caller: Caller, sql: string): Promise<string> {
+  const outcome = await caller.outcome(sql);
   if (typeof outcome === "number") return outcome === 0 ? "none" : "ok";
   return `${outcome.code} ${outcome.message}`;
 }
 
-async function check(scene: Scene, cell: Cell, hands: Hands, expected: Outcome) {
+async function check(db: TestDatabase, cell: Cell, caller: Caller, expected: Outcome) {
   const isRead = cell.operation === "select";
-  const before = isRead || (await contentsOf(scene, cell.table));
-  const outcome = await outcomeOf(hands, cell.sql);
+  const before = isRead || (await contentsOf(db, cell.table));
+  const outcome = await outcomeOf(caller, cell.sql);
   expect(outcome.slice(0, expected.length)).toBe(expected);
   if (isRead) return;
-  expect((await contentsOf(scene, cell.table)) !== before).toBe(expected === "ok");
+  expect((await contentsOf(db, cell.table)) !== before).toBe(expected === "ok");
 }
 
 describe.each(regimes)("%s grants", (grants) => {
-  const scene = withDatabase(grants);
+  const inTransaction = withDatabase(grants);
 
   describe.each(titled)("S32$ids $table: $operation $what", (cell) => {
     const { anonymous, owner, stranger } = cell.outcomes;
 
-    test(`a visitor: ${anonymous}`, () => scene((s) => check(s, cell, s.visitor, anonymous)));
+    test(`a visitor: ${anonymous}`, () =>
+      inTransaction((db) => check(db, cell, db.visitor, anonymous)));
 
-    test(`the owner: ${owner}`, () => scene((s) => check(s, cell, s.member(ada), owner)));
+    test(`the owner: ${owner}`, () =>
+      inTransaction((db) => check(db, cell, db.member(ada), owner)));
 
-    test(`a stranger: ${stranger}`, () => scene((s) => check(s, cell, s.member(kwame), stranger)));
+    test(`a stranger: ${stranger}`, () =>
+      inTransaction((db) => check(db, cell, db.member(kwame), stranger)));
   });
 
   test("S32 every table of the exposed schema, and every other with a policy, has all four operations", () =>
-    scene(async (s) => {
-      const tables = await s.admin.rows(
+    inTransaction(async (db) => {
+      const tables = await db.admin.rows(
         `select relname as name from pg_class
           where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
         union select schemaname || '.' || tablename from pg_policies where schemaname <> 'public'
@@ -111,9 +114,11 @@ describe.each(regimes)("%s grants", (grants) => {
     }));
 
   test("S22 every public bucket has an upload that is taken and one that is refused", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       // Nobody uploads into "hidden".
-      const buckets = await s.admin.rows("select id from storage.buckets where public order by id");
+      const buckets = await db.admin.rows(
+        "select id from storage.buckets where public order by id",
+      );
       const uploads = (id: unknown, outcome: Outcome) =>
         cells.some(
           ({ table, operation, sql, outcomes }) =>

@@ -1,16 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { type Hands, type Scene, withDatabase } from "./harness.ts";
+import {
+  ada,
+  fresh,
+  kwame,
+  recommendations,
+  requests,
+  reviews,
+  thabo,
+  wanjiku,
+} from "./fixtures.ts";
+import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
-import { ada, fresh, kwame, recommendations, requests, reviews, thabo, wanjiku } from "./world.ts";
 
-const play = withDatabase();
+const inTransaction = withDatabase();
 /** Kwame has nothing yet but what the test gives him. */
-const scene = (act: (s: Scene) => Promise<void>) =>
-  play(async (s) => {
+const withoutItems = (act: (db: TestDatabase) => Promise<void>) =>
+  inTransaction(async (db) => {
     for (const table of ["recommendations", "reviews", "requests", "user_lists"]) {
-      await s.admin.rows(`delete from ${table} where user_id = '${kwame}'`);
+      await db.admin.rows(`delete from ${table} where user_id = '${kwame}'`);
     }
-    await act(s);
+    await act(db);
   });
 
 interface Items {
@@ -20,18 +29,18 @@ interface Items {
 }
 const isItems = (value: unknown): value is Items =>
   typeof value === "object" && value !== null && "entries" in value;
-async function items(hands: Hands, member: string, args = ""): Promise<Items> {
-  const value = await hands.value(`select member_items('${member}'${args && `, ${args}`})`);
+async function items(caller: Caller, member: string, args = ""): Promise<Items> {
+  const value = await caller.value(`select member_items('${member}'${args && `, ${args}`})`);
   if (!isItems(value)) throw new Error("no items");
   return value;
 }
-const titles = async (hands: Hands, member: string, args = "") =>
-  (await items(hands, member, args)).entries.map(({ title }) => title);
+const titles = async (caller: Caller, member: string, args = "") =>
+  (await items(caller, member, args)).entries.map(({ title }) => title);
 
 let written = 0;
 /** Something of Kwame's, a second after the last one of its test. */
 async function write(
-  s: Scene,
+  db: TestDatabase,
   table: "recommendations" | "reviews" | "requests" | "user_lists",
   title: string,
   row: object = {},
@@ -45,18 +54,18 @@ async function write(
   };
   const created_at = new Date(Date.now() + written * 1000).toISOString();
   const rest = { id: fresh(written), user_id: kwame, created_at };
-  await s.admin.rows(...insertInto(table, { ...text[table], ...rest, ...row }));
+  await db.admin.rows(...insertInto(table, { ...text[table], ...rest, ...row }));
 }
 
 describe("R148 what a member posted and collected", () => {
   test("of every kind, newest first, with what its line shows", () =>
-    scene(async (s) => {
-      await write(s, "requests", "A tent", { description: "For 80." });
-      await write(s, "user_lists", "Accra eats");
-      await write(s, "reviews", "A coach", { content: "On time. ".repeat(50), rating: 3 });
-      await write(s, "recommendations", "Waakye", { content: "Come early." });
+    withoutItems(async (db) => {
+      await write(db, "requests", "A tent", { description: "For 80." });
+      await write(db, "user_lists", "Accra eats");
+      await write(db, "reviews", "A coach", { content: "On time. ".repeat(50), rating: 3 });
+      await write(db, "recommendations", "Waakye", { content: "Come early." });
       const others = { rating: null, status: null, is_public: null };
-      const found = await items(s.visitor, kwame);
+      const found = await items(db.visitor, kwame);
       expect(found).toMatchObject({
         member: { id: kwame },
         entries: [
@@ -77,18 +86,18 @@ describe("R148 what a member posted and collected", () => {
     ["requests", "A tent"],
     ["lists", "Accra eats"],
   ])("%s alone", (kinds, title) =>
-    scene(async (s) => {
-      await write(s, "requests", "A tent");
-      await write(s, "user_lists", "Accra eats");
-      await write(s, "reviews", "A coach");
-      await write(s, "recommendations", "Waakye");
-      expect(await titles(s.visitor, kwame, `'${kinds}'`)).toEqual([title]);
+    withoutItems(async (db) => {
+      await write(db, "requests", "A tent");
+      await write(db, "user_lists", "Accra eats");
+      await write(db, "reviews", "A coach");
+      await write(db, "recommendations", "Waakye");
+      expect(await titles(db.visitor, kwame, `'${kinds}'`)).toEqual([title]);
     }),
   );
 
   test.each(["null", "'answers'"])("another kind, %s, is refused by name", (kinds) =>
-    scene(async (s) => {
-      const refusal = await s.visitor.refusal(`select member_items('${kwame}', ${kinds})`);
+    withoutItems(async (db) => {
+      const refusal = await db.visitor.refusal(`select member_items('${kwame}', ${kinds})`);
       expect(refusal).toMatchObject({ code: "22023", message: "kind_unknown" });
     }),
   );
@@ -103,12 +112,12 @@ describe("R148 what a member posted and collected", () => {
     ["a \\ for itself", "\\b", ["Café\\bar"]],
     ["what is in no title", "waakye 1000", []],
   ])("R021 with a part of a title, %s", (_, part, found) =>
-    scene(async (s) => {
-      await write(s, "recommendations", "ክትፎ");
-      await write(s, "reviews", "Café\\bar");
-      await write(s, "requests", "waakye_stand");
-      await write(s, "user_lists", "Waakye 100%");
-      const value = await s.visitor.value("select member_items($1, part => $2)", [kwame, part]);
+    withoutItems(async (db) => {
+      await write(db, "recommendations", "ክትፎ");
+      await write(db, "reviews", "Café\\bar");
+      await write(db, "requests", "waakye_stand");
+      await write(db, "user_lists", "Waakye 100%");
+      const value = await db.visitor.value("select member_items($1, part => $2)", [kwame, part]);
       expect(isItems(value) && value.entries.map(({ title }) => title)).toEqual(found);
     }),
   );
@@ -116,11 +125,11 @@ describe("R148 what a member posted and collected", () => {
   test.each(["recommendations", "reviews", "requests", "user_lists"] as const)(
     "so many %s at once, and whether there are more",
     (table) =>
-      scene(async (s) => {
-        await write(s, "requests", "Z");
-        for (const title of ["A", "B", "C", "D"]) await write(s, table, title);
+      withoutItems(async (db) => {
+        await write(db, "requests", "Z");
+        for (const title of ["A", "B", "C", "D"]) await write(db, table, title);
         const page = async (size: number) => {
-          const { entries, has_more } = await items(s.visitor, kwame, `page_size => ${size}`);
+          const { entries, has_more } = await items(db.visitor, kwame, `page_size => ${size}`);
           return [entries.map(({ title }) => title).join(""), has_more];
         };
         expect(await page(2)).toEqual(["DC", true]);
@@ -131,12 +140,12 @@ describe("R148 what a member posted and collected", () => {
   );
 
   test("two hundred at most, whatever is asked for", () =>
-    scene(async (s) => {
-      await s.platform.rows("set local session_replication_role = replica");
-      await s.platform.rows(`insert into recommendations (title, content, user_id, category_id)
+    withoutItems(async (db) => {
+      await db.platform.rows("set local session_replication_role = replica");
+      await db.platform.rows(`insert into recommendations (title, content, user_id, category_id)
         select 'T', 'C', '${kwame}', 1 from generate_series(1, 300)`);
-      await s.platform.rows("set local session_replication_role = origin");
-      const found = await items(s.visitor, kwame, "page_size => 1000");
+      await db.platform.rows("set local session_replication_role = origin");
+      const found = await items(db.visitor, kwame, "page_size => 1000");
       expect([found.entries.length, found.has_more]).toEqual([200, true]);
     }));
 });
@@ -144,47 +153,47 @@ describe("R148 what a member posted and collected", () => {
 describe("R147 R148 what is not shown", () => {
   const visible = ["Lagos eats", "Battery for two days", "Suya at the junction"];
   test("nothing deleted, nothing anonymous: not even to who wrote it", () =>
-    play(async (s) => {
-      for (const hands of [s.visitor, s.member(ada)]) {
-        const found = await titles(hands, ada);
+    inTransaction(async (db) => {
+      for (const caller of [db.visitor, db.member(ada)]) {
+        const found = await titles(caller, ada);
         expect(found).toEqual(expect.arrayContaining(visible));
         expect(found).not.toContain("Old kiosk");
         expect(found).not.toContain("A clinic that listens");
       }
-      const own = (await items(s.member(ada), ada, "public_only => false")).entries;
+      const own = (await items(db.member(ada), ada, "public_only => false")).entries;
       for (const { deleted } of [recommendations, reviews, requests]) {
         expect(own).not.toContainEqual(expect.objectContaining({ id: deleted }));
       }
     }));
 
   test("a private list to nobody but its member, who asks for it", () =>
-    play(async (s) => {
-      for (const hands of [s.visitor, s.member(kwame), s.member(wanjiku)]) {
-        expect(await titles(hands, ada, "'lists', public_only => false")).toEqual(["Lagos eats"]);
+    inTransaction(async (db) => {
+      for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku)]) {
+        expect(await titles(caller, ada, "'lists', public_only => false")).toEqual(["Lagos eats"]);
       }
-      const own = await titles(s.member(ada), ada, "'lists', public_only => false");
+      const own = await titles(db.member(ada), ada, "'lists', public_only => false");
       expect(own.sort()).toEqual(["Gift ideas", "Lagos eats"]);
-      expect(await titles(s.member(ada), ada, "'lists'")).toEqual(["Lagos eats"]);
+      expect(await titles(db.member(ada), ada, "'lists'")).toEqual(["Lagos eats"]);
     }));
 
   test("of a private profile nothing, but to its member, who asks for it", () =>
-    play(async (s) => {
-      for (const hands of [s.visitor, s.member(kwame), s.member(wanjiku)]) {
-        expect(await hands.value(`select member_items('${wanjiku}')`)).toBeNull();
+    inTransaction(async (db) => {
+      for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku)]) {
+        expect(await caller.value(`select member_items('${wanjiku}')`)).toBeNull();
       }
-      for (const hands of [s.visitor, s.member(kwame)]) {
+      for (const caller of [db.visitor, db.member(kwame)]) {
         const sql = `select member_items('${wanjiku}', public_only => false)`;
-        expect(await hands.value(sql)).toBeNull();
+        expect(await caller.value(sql)).toBeNull();
       }
-      expect(await titles(s.member(wanjiku), wanjiku, "public_only => false")).toContain(
+      expect(await titles(db.member(wanjiku), wanjiku, "public_only => false")).toContain(
         "Tailor in Kilimani",
       );
     }));
 
   test("of nobody nothing; of who wrote nothing an empty page", () =>
-    play(async (s) => {
-      expect(await s.visitor.value(`select member_items('${fresh(9000)}')`)).toBeNull();
-      expect(await s.visitor.value("select member_items(null)")).toBeNull();
-      expect(await items(s.visitor, thabo)).toMatchObject({ entries: [], has_more: false });
+    inTransaction(async (db) => {
+      expect(await db.visitor.value(`select member_items('${fresh(9000)}')`)).toBeNull();
+      expect(await db.visitor.value("select member_items(null)")).toBeNull();
+      expect(await items(db.visitor, thabo)).toMatchObject({ entries: [], has_more: false });
     }));
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   comments,
@@ -16,17 +15,18 @@ import {
   reviews,
   thabo,
   wanjiku,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const merge = (kind: string, duplicate: string, survivor: string) =>
   `select moderation_merge('${kind}', '${duplicate}', '${survivor}')`;
 const twin = fresh(1);
 
 /** A second kitchen, which somebody added by another name. */
-const double = (s: Scene) =>
-  s
+const double = (db: TestDatabase) =>
+  db
     .member(thabo)
     .rows(
       `insert into companies (id, name, location, category_id, description) values ('${twin}', 'Mama Ngozi', 'Yaba', 2, 'Egusi and pounded yam.')`,
@@ -35,14 +35,14 @@ const review = (id: string, company: string, author: string, rating = 3, anonymo
   insert into reviews (id, title, content, rating, company_id, user_id, is_anonymous)
   values ('${id}', 'T${id.slice(-3)}', 'C', ${rating}, '${company}', ${anonymous ? "null" : `'${author}'`}, ${anonymous})`;
 
-const companyOf = (s: Scene, id: string) =>
-  s.admin.rows(
+const companyOf = (db: TestDatabase, id: string) =>
+  db.admin.rows(
     `select recommendation_count, review_count, rating_counts, product_count, merged_into, hidden_for
       from companies where id = '${id}'`,
   );
 /** Companies and products whose counters differ from a fresh count. */
-const sums = (s: Scene) =>
-  s.admin.rows(
+const sums = (db: TestDatabase) =>
+  db.admin.rows(
     `select c.id from companies as c where (c.review_count, c.recommendation_count, c.product_count)
         is distinct from (
           (select count(*)::int from reviews as r where r.company_id = c.id and not r.is_deleted),
@@ -56,30 +56,30 @@ const sums = (s: Scene) =>
 
 describe("R385 a merge of companies", () => {
   test("moves what was written, made, saved and searched for, and leads there", () =>
-    scene(async (s) => {
-      await double(s);
-      await s.member(thabo).rows(review(fresh(11), twin, thabo, 2, true));
-      await s
+    inTransaction(async (db) => {
+      await double(db);
+      await db.member(thabo).rows(review(fresh(11), twin, thabo, 2, true));
+      await db
         .member(kwame)
         .rows(
           `insert into recommendations (id, title, content, company_id) values ('${fresh(12)}', 'Egusi', 'Go.', '${twin}')`,
         );
-      await s
+      await db
         .member(kwame)
         .rows(
           `insert into products (id, name, category_id, company_id) values ('${fresh(13)}', 'Chilli jar', 2, '${twin}')`,
         );
-      await s
+      await db
         .member(ada)
         .rows(`insert into list_items (list_id, company_id) values ('${lists.public}', '${twin}')`);
-      await s
+      await db
         .member(kwame)
         .rows(
           `insert into responses (id, request_id, content, company_id) values ('${fresh(15)}', '${requests.adas}', 'Her.', '${twin}')`,
         );
-      await s.member(wanjiku).rows(merge("company", twin, kitchen));
+      await db.member(wanjiku).rows(merge("company", twin, kitchen));
 
-      expect(await companyOf(s, kitchen)).toEqual([
+      expect(await companyOf(db, kitchen)).toEqual([
         {
           recommendation_count: 1,
           review_count: 2,
@@ -89,12 +89,12 @@ describe("R385 a merge of companies", () => {
           hidden_for: null,
         },
       ]);
-      expect(await companyOf(s, twin)).toMatchObject([
+      expect(await companyOf(db, twin)).toMatchObject([
         { recommendation_count: 0, review_count: 0, product_count: 0, merged_into: kitchen },
       ]);
-      expect(await sums(s)).toEqual([]);
+      expect(await sums(db)).toEqual([]);
       expect(
-        await s.visitor.rows(
+        await db.visitor.rows(
           `select merged_into, name from companies where id = '${twin}' union all select merged_into, name from companies where id = '${kitchen}'`,
         ),
       ).toEqual([
@@ -102,49 +102,49 @@ describe("R385 a merge of companies", () => {
         { merged_into: null, name: "Mama Ngozi Kitchen" },
       ]);
       expect(
-        await s.visitor.value(`select description from companies where id = '${kitchen}'`),
+        await db.visitor.value(`select description from companies where id = '${kitchen}'`),
       ).toBe("Egusi and pounded yam.");
-      expect(await s.visitor.value(`select company_page('${kitchen}')`)).toMatchObject({
+      expect(await db.visitor.value(`select company_page('${kitchen}')`)).toMatchObject({
         products: [{ id: fresh(13) }],
         reviews: [{ id: fresh(11) }, { id: reviews.kwames }],
         recommendations: [{ id: fresh(12) }],
       });
       expect(
-        await s.visitor.rows(
+        await db.visitor.rows(
           `select company_id from list_items where list_id = '${lists.public}' and company_id is not null`,
         ),
       ).toEqual([{ company_id: kitchen }]);
       expect(
-        await s.visitor.value(`select company_id from responses where id = '${fresh(15)}'`),
+        await db.visitor.value(`select company_id from responses where id = '${fresh(15)}'`),
       ).toBe(kitchen);
-      const found = await s.visitor.value("select search_content('mama ngozi')");
+      const found = await db.visitor.value("select search_content('mama ngozi')");
       expect(found).toMatchObject({ companies: [{ id: kitchen }] });
       expect(JSON.stringify(found)).not.toContain(twin);
       expect(
-        await s.admin.rows("select action, kind, item_id from private.moderation_log"),
+        await db.admin.rows("select action, kind, item_id from private.moderation_log"),
       ).toEqual([{ action: "merge", kind: "company", item_id: twin }]);
-      expect(await s.visitor.value("select moderation_record()")).toMatchObject({
+      expect(await db.visitor.value("select moderation_record()")).toMatchObject({
         entries: [{ action: "merge", kind: "company", reason: null }],
       });
     }));
 
   test("S21 leaves the review of who has reviewed both where it was: read, told of, and not counted twice", () =>
-    scene(async (s) => {
-      await double(s);
-      await s.member(kwame).rows(review(fresh(11), twin, kwame, 1));
-      await s.member(thabo).rows(review(fresh(12), twin, thabo, 4));
-      await s.member(wanjiku).rows(merge("company", twin, kitchen));
-      expect(await companyOf(s, kitchen)).toMatchObject([
+    inTransaction(async (db) => {
+      await double(db);
+      await db.member(kwame).rows(review(fresh(11), twin, kwame, 1));
+      await db.member(thabo).rows(review(fresh(12), twin, thabo, 4));
+      await db.member(wanjiku).rows(merge("company", twin, kitchen));
+      expect(await companyOf(db, kitchen)).toMatchObject([
         { review_count: 2, rating_counts: [0, 0, 0, 1, 1] },
       ]);
-      expect(await companyOf(s, twin)).toMatchObject([{ review_count: 1 }]);
+      expect(await companyOf(db, twin)).toMatchObject([{ review_count: 1 }]);
       expect(
-        await s.visitor.rows(
+        await db.visitor.rows(
           `select c.name from reviews as r join companies as c on c.id = r.company_id where r.id = '${fresh(11)}'`,
         ),
       ).toEqual([{ name: "Mama Ngozi" }]);
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select entity_type, entity_id, message from notifications where recipient_id = '${kwame}' and type = 'moderation'`,
         ),
       ).toEqual([
@@ -155,31 +155,31 @@ describe("R385 a merge of companies", () => {
             'Your review "T011" stays as it is and counts no more: "Mama Ngozi" is one with "Mama Ngozi Kitchen", which you have reviewed too',
         },
       ]);
-      expect(await s.member(kwame).value(`select my_review('company', '${kitchen}')`)).toBe(
+      expect(await db.member(kwame).value(`select my_review('company', '${kitchen}')`)).toBe(
         reviews.kwames,
       );
-      expect(await sums(s)).toEqual([]);
+      expect(await sums(db)).toEqual([]);
     }));
 
   test("makes one of products of one name, and of a list's two items one with both notes", () =>
-    scene(async (s) => {
-      await s.admin.rows(`insert into companies (id, name) values ('${twin}', 'Baobab'); `);
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(`insert into companies (id, name) values ('${twin}', 'Baobab'); `);
+      await db.admin.rows(
         `insert into products (id, name, category_id, subcategory_id, company_id) values ('${fresh(13)}', 'BAOBAB ONE', 3, 2, '${twin}'), ('${fresh(14)}', 'Baobab Three', 3, 2, '${twin}')`,
       );
-      await s
+      await db
         .member(thabo)
         .rows(
           `insert into reviews (id, title, content, rating, product_id) values ('${fresh(11)}', 'T', 'C', 2, '${fresh(13)}')`,
         );
-      await s
+      await db
         .member(ada)
         .rows(
           `insert into list_items (list_id, company_id, notes) values ('${lists.public}', '${twin}', 'By the bridge'), ('${lists.public}', '${devices}', 'Cheaper')`,
         );
-      await s.member(wanjiku).rows(merge("company", twin, devices));
+      await db.member(wanjiku).rows(merge("company", twin, devices));
       expect(
-        await s.visitor.rows(
+        await db.visitor.rows(
           `select name, company_id, merged_into, review_count, rating_counts from products where id in ('${phone}', '${fresh(13)}', '${fresh(14)}') order by id`,
         ),
       ).toMatchObject([
@@ -187,35 +187,35 @@ describe("R385 a merge of companies", () => {
         { name: "BAOBAB ONE", merged_into: phone, review_count: 0 },
         { name: "Baobab Three", company_id: devices, merged_into: null },
       ]);
-      expect(await companyOf(s, devices)).toMatchObject([{ product_count: 3 }]);
-      expect(await s.admin.value("select product_count from subcategories where id = 2")).toBe(3);
+      expect(await companyOf(db, devices)).toMatchObject([{ product_count: 3 }]);
+      expect(await db.admin.value("select product_count from subcategories where id = 2")).toBe(3);
       expect(
-        await s.visitor.rows(
+        await db.visitor.rows(
           `select notes from list_items where list_id = '${lists.public}' and company_id = '${devices}'`,
         ),
       ).toEqual([{ notes: "Cheaper\nBy the bridge" }]);
       expect(
-        await s.admin.value(`select item_count from user_lists where id = '${lists.public}'`),
+        await db.admin.value(`select item_count from user_lists where id = '${lists.public}'`),
       ).toBe(2);
-      expect(await sums(s)).toEqual([]);
+      expect(await sums(db)).toEqual([]);
     }));
 
   test("settles reports that it was wrong, moves the others, and of one reporter keeps one", () =>
-    scene(async (s) => {
-      await double(s);
+    inTransaction(async (db) => {
+      await double(db);
       const report = (member: string, company: string, reason: string) =>
-        s
+        db
           .member(member)
           .rows(`insert into reports (company_id, reason) values ('${company}', '${reason}')`);
       await report(ada, twin, "wrong");
       await report(kwame, twin, "scam");
       await report(kwame, kitchen, "scam").catch(() => undefined);
-      await s.admin.rows(
+      await db.admin.rows(
         `insert into reports (reporter_id, company_id, reason) values ('${wanjiku}', '${twin}', 'spam'), ('${wanjiku}', '${kitchen}', 'spam')`,
       );
-      await s.member(wanjiku).rows(merge("company", twin, kitchen));
+      await db.member(wanjiku).rows(merge("company", twin, kitchen));
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select reporter_id, reason, item_id, resolved_at is not null as is_settled from reports
             where kind = 'company' and item_id in ('${twin}', '${kitchen}') order by reporter_id, is_settled, item_id`,
         ),
@@ -230,41 +230,41 @@ describe("R385 a merge of companies", () => {
         ["recommendation", recommendations.kwames],
         ["comment", comments.onReview],
       ]) {
-        await s
+        await db
           .member(ada)
           .rows(`insert into reports (${kind}_id, reason) values ('${id}', 'spam')`);
-        await s.member(wanjiku).rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
+        await db.member(wanjiku).rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
       }
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select private.is_trusted_reporter('${ada}') as ada, private.history_of_reporter('${ada}') as history`,
         ),
       ).toEqual([{ ada: true, history: "right" }]);
     }));
 
   test("loses no owner, no claim and no answer, and tells who has to do with it", () =>
-    scene(async (s) => {
-      await double(s);
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await double(db);
+      await db.admin.rows(
         `insert into private.company_owners values ('${twin}', '${ada}'), ('${kitchen}', '${kwame}'), ('${twin}', '${kwame}')`,
       );
       const claims = (member: string, company: string, id: string) =>
-        s.admin.rows(
+        db.admin.rows(
           `insert into company_claims (id, company_id, user_id, statement, proof) values ('${id}', '${company}', '${member}', 'A', 'B')`,
         );
       await claims(thabo, twin, fresh(21));
       await claims(thabo, kitchen, fresh(22));
       await claims(ada, kitchen, fresh(23));
       await claims(kwame, twin, fresh(24));
-      await s.admin.rows(
+      await db.admin.rows(
         `insert into reviews (id, title, content, rating, company_id) values ('${fresh(11)}', 'T', 'C', 2, '${twin}')`,
       );
-      await s
+      await db
         .member(ada)
         .rows(`insert into review_replies (review_id, content) values ('${fresh(11)}', 'Sorry.')`);
-      await s.member(wanjiku).rows(merge("company", twin, kitchen));
+      await db.member(wanjiku).rows(merge("company", twin, kitchen));
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select user_id, company_id from private.company_owners where company_id in ('${twin}', '${kitchen}') order by user_id`,
         ),
       ).toEqual([
@@ -272,12 +272,12 @@ describe("R385 a merge of companies", () => {
         { user_id: kwame, company_id: kitchen },
       ]);
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select is_claimed from companies where id in ('${twin}', '${kitchen}') order by id`,
         ),
       ).toEqual([{ is_claimed: true }, { is_claimed: false }]);
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select id, company_id, status from company_claims where id <> '00000000-0000-7000-8000-000000000b01' order by id`,
         ),
       ).toEqual([
@@ -287,10 +287,10 @@ describe("R385 a merge of companies", () => {
         { id: fresh(24), company_id: kitchen, status: "withdrawn" },
       ]);
       expect(
-        await s.visitor.value(`select company_page('${kitchen}') #>> '{reviews,0,reply,content}'`),
+        await db.visitor.value(`select company_page('${kitchen}') #>> '{reviews,0,reply,content}'`),
       ).toBe("Sorry.");
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select recipient_id, entity_id, message from notifications where entity_type = 'company' order by recipient_id`,
         ),
       ).toEqual(
@@ -303,30 +303,32 @@ describe("R385 a merge of companies", () => {
     }));
 
   test("S13 moves what is anonymous, and its slot stays its author's", () =>
-    scene(async (s) => {
-      await double(s);
-      await s.member(thabo).rows(review(fresh(11), twin, thabo, 2, true));
-      await s.admin.rows(review(fresh(12), twin, ada, 5, true));
-      await s.member(wanjiku).rows(merge("company", twin, kitchen));
+    inTransaction(async (db) => {
+      await double(db);
+      await db.member(thabo).rows(review(fresh(11), twin, thabo, 2, true));
+      await db.admin.rows(review(fresh(12), twin, ada, 5, true));
+      await db.member(wanjiku).rows(merge("company", twin, kitchen));
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select review_id, user_id from private.review_slots where company_id = '${kitchen}' order by review_id`,
         ),
       ).toEqual([
         { review_id: reviews.kwames, user_id: kwame },
         { review_id: fresh(11), user_id: thabo },
       ]);
-      expect(await s.member(wanjiku).value(`select my_review('company', '${kitchen}')`)).toBe(null);
+      expect(await db.member(wanjiku).value(`select my_review('company', '${kitchen}')`)).toBe(
+        null,
+      );
     }));
 
   test("what is written, saved, claimed and added about the old one after it is about the new one", () =>
-    scene(async (s) => {
-      await double(s);
-      await s.member(wanjiku).rows(merge("company", twin, kitchen));
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await double(db);
+      await db.member(wanjiku).rows(merge("company", twin, kitchen));
+      await db.admin.rows(
         `insert into companies (id, name) values ('${fresh(2)}', 'Ngozi and Daughters')`,
       );
-      await s.member(wanjiku).rows(merge("company", kitchen, fresh(2)));
+      await db.member(wanjiku).rows(merge("company", kitchen, fresh(2)));
       for (const sql of [
         review(fresh(11), twin, thabo, 2),
         `insert into recommendations (title, content, company_id) values ('A', 'B', '${twin}')`,
@@ -335,9 +337,9 @@ describe("R385 a merge of companies", () => {
         `insert into list_items (list_id, company_id) values ('${fresh(31)}', '${twin}')`,
         `insert into responses (request_id, content, company_id) values ('${requests.adas}', 'Her.', '${twin}')`,
       ]) {
-        await s.member(thabo).rows(sql);
+        await db.member(thabo).rows(sql);
       }
-      await s
+      await db
         .member(ada)
         .rows(
           `insert into company_claims (company_id, statement, proof) values ('${twin}', 'A', 'B')`,
@@ -351,16 +353,16 @@ describe("R385 a merge of companies", () => {
         "company_claims",
       ]) {
         expect(
-          await s.admin.rows(
+          await db.admin.rows(
             `select distinct company_id from ${table} where company_id in ('${twin}', '${kitchen}', '${fresh(2)}')`,
           ),
         ).toEqual([{ company_id: fresh(2) }]);
       }
       expect(
-        await s.visitor.rows(`select merged_into from companies where id = '${twin}'`),
+        await db.visitor.rows(`select merged_into from companies where id = '${twin}'`),
       ).toEqual([{ merged_into: fresh(2) }]);
       expect(
-        await s
+        await db
           .member(ada)
           .refusal(`insert into reports (company_id, reason) values ('${twin}', 'spam')`),
       ).toMatchObject({ message: "item_deleted" });
@@ -369,63 +371,63 @@ describe("R385 a merge of companies", () => {
 
 describe("R385 a merge of products", () => {
   test("moves what was written, and its company counts each once", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(ada)
         .rows(
           `insert into reviews (id, title, content, rating, product_id) values ('${fresh(11)}', 'T', 'C', 1, '${otherPhone}')`,
         );
-      await s
+      await db
         .member(kwame)
         .rows(
           `insert into reviews (id, title, content, rating, product_id) values ('${fresh(12)}', 'T2', 'C', 2, '${otherPhone}')`,
         );
-      await s.member(wanjiku).rows(merge("product", otherPhone, phone));
+      await db.member(wanjiku).rows(merge("product", otherPhone, phone));
       expect(
-        await s.visitor.rows(
+        await db.visitor.rows(
           `select review_count, rating_counts from products where id = '${phone}'`,
         ),
       ).toEqual([{ review_count: 2, rating_counts: [0, 1, 0, 1, 0] }]);
       expect(
-        await s.visitor.rows(
+        await db.visitor.rows(
           `select product_count, product_rating_counts from companies where id = '${devices}'`,
         ),
       ).toEqual([{ product_count: 1, product_rating_counts: [0, 1, 0, 1, 0] }]);
-      const page = await s.visitor.value(`select company_page('${devices}')`);
+      const page = await db.visitor.value(`select company_page('${devices}')`);
       expect(page).toMatchObject({
         products: [{ id: phone }],
         reviews: [{ id: fresh(12) }, { id: reviews.adas }],
       });
       expect(
-        await s.visitor.value(
+        await db.visitor.value(
           "select jsonb_path_query_array(subcategory_feed('phones', 'handsets', 'products'), '$.items[*].id')",
         ),
       ).toEqual([phone]);
-      await s
+      await db
         .member(thabo)
         .rows(
           `insert into reviews (id, title, content, rating, product_id) values ('${fresh(14)}', 'T4', 'C', 2, '${otherPhone}')`,
         );
-      expect(await s.admin.value(`select product_id from reviews where id = '${fresh(14)}'`)).toBe(
+      expect(await db.admin.value(`select product_id from reviews where id = '${fresh(14)}'`)).toBe(
         phone,
       );
     }));
 
   test("gives the one that stays what it does not know, and no name twice", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `insert into products (id, name, tags) values ('${fresh(13)}', 'Baobab First', '{}'), ('${fresh(14)}', 'Baobab One', '{}')`,
       );
-      await s.admin.rows(
+      await db.admin.rows(
         `update products set description = 'A phone.', tags = '{phone}', website = 'https://baobab.example' where id = '${phone}'`,
       );
-      await s.admin.rows(
+      await db.admin.rows(
         `insert into products (id, name, company_id) values ('${fresh(15)}', 'Bao', '${devices}')`,
       );
-      await s.member(wanjiku).rows(merge("product", phone, fresh(13)));
-      await s.member(wanjiku).rows(merge("product", fresh(15), fresh(14)));
+      await db.member(wanjiku).rows(merge("product", phone, fresh(13)));
+      await db.member(wanjiku).rows(merge("product", fresh(15), fresh(14)));
       expect(
-        await s.visitor.rows(
+        await db.visitor.rows(
           `select description, tags, website, company_id from products where id in ('${fresh(13)}', '${fresh(14)}') order by id`,
         ),
       ).toEqual([
@@ -442,55 +444,55 @@ describe("R385 a merge of products", () => {
 
 describe("R385 who merges", () => {
   test("is a moderator, who runs neither, and both are there", () =>
-    scene(async (s) => {
-      await double(s);
+    inTransaction(async (db) => {
+      await double(db);
       const sql = merge("company", twin, kitchen);
-      expect(await s.visitor.refusal(sql)).toMatchObject({ code: "42501" });
+      expect(await db.visitor.refusal(sql)).toMatchObject({ code: "42501" });
       for (const member of [ada, thabo]) {
-        expect(await s.member(member).refusal(sql)).toMatchObject({ message: "moderators_only" });
+        expect(await db.member(member).refusal(sql)).toMatchObject({ message: "moderators_only" });
       }
-      expect(await s.member(wanjiku).refusal(merge("review", twin, kitchen))).toMatchObject({
+      expect(await db.member(wanjiku).refusal(merge("review", twin, kitchen))).toMatchObject({
         code: "22023",
       });
-      expect(await s.member(wanjiku).refusal(merge("company", twin, fresh(9)))).toMatchObject({
+      expect(await db.member(wanjiku).refusal(merge("company", twin, fresh(9)))).toMatchObject({
         message: "item_deleted",
       });
-      expect(await s.member(wanjiku).refusal(merge("company", phone, kitchen))).toMatchObject({
+      expect(await db.member(wanjiku).refusal(merge("company", phone, kitchen))).toMatchObject({
         message: "item_deleted",
       });
       for (const owned of [twin, kitchen]) {
-        await s.admin.rows(`insert into private.company_owners values ('${owned}', '${wanjiku}')`);
-        expect(await s.member(wanjiku).refusal(sql)).toMatchObject({ message: "own_company" });
-        await s.admin.rows(`delete from private.company_owners where company_id = '${owned}'`);
+        await db.admin.rows(`insert into private.company_owners values ('${owned}', '${wanjiku}')`);
+        expect(await db.member(wanjiku).refusal(sql)).toMatchObject({ message: "own_company" });
+        await db.admin.rows(`delete from private.company_owners where company_id = '${owned}'`);
       }
-      await s.member(wanjiku).rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
-      expect(await s.member(wanjiku).refusal(sql)).toMatchObject({ message: "item_deleted" });
+      await db.member(wanjiku).rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
+      expect(await db.member(wanjiku).refusal(sql)).toMatchObject({ message: "item_deleted" });
     }));
 
   test("asked twice, the other way round or about itself, changes nothing more", () =>
-    scene(async (s) => {
-      await double(s);
-      await s.member(wanjiku).rows(merge("company", twin, kitchen));
+    inTransaction(async (db) => {
+      await double(db);
+      await db.member(wanjiku).rows(merge("company", twin, kitchen));
       for (const [one, other] of [
         [twin, kitchen],
         [kitchen, twin],
         [repairs, repairs],
       ] as const) {
-        await s.member(wanjiku).rows(merge("company", one, other));
+        await db.member(wanjiku).rows(merge("company", one, other));
       }
-      expect(await s.admin.value("select count(*) from private.moderation_log")).toBe(1);
-      expect(await s.member(wanjiku).refusal(merge("company", twin, devices))).toMatchObject({
+      expect(await db.admin.value("select count(*) from private.moderation_log")).toBe(1);
+      expect(await db.member(wanjiku).refusal(merge("company", twin, devices))).toMatchObject({
         message: "item_deleted",
       });
     }));
 
   test("what was merged cannot be shown again, and shows on no board", () =>
-    scene(async (s) => {
-      await double(s);
-      await s.member(wanjiku).rows(merge("company", twin, kitchen));
+    inTransaction(async (db) => {
+      await double(db);
+      await db.member(wanjiku).rows(merge("company", twin, kitchen));
       expect(
-        await s.member(wanjiku).refusal(`select moderation_restore('company', '${twin}')`),
+        await db.member(wanjiku).refusal(`select moderation_restore('company', '${twin}')`),
       ).toMatchObject({ code: "23514" });
-      expect(await s.member(wanjiku).value("select moderation_board() -> 'hidden'")).toEqual([]);
+      expect(await db.member(wanjiku).value("select moderation_board() -> 'hidden'")).toEqual([]);
     }));
 });

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
-import { insertInto } from "./insert.ts";
 import {
   ada,
   comments,
@@ -19,9 +17,11 @@ import {
   reviews,
   thabo,
   wanjiku,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
+import { insertInto } from "./insert.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const hide = (kind: string, id: string, reason = "spam") =>
   `select moderation_hide('${kind}', '${id}', '${reason}')`;
@@ -30,13 +30,13 @@ const dismiss = (kind: string, id: string) => `select moderation_dismiss('${kind
 const answer = (kind: string, id: string, text = "It is mine.") =>
   `select answer_moderation('${kind}', '${id}', '${text}')`;
 
-const log = (s: Scene) =>
-  s.admin.rows(
+const log = (db: TestDatabase) =>
+  db.admin.rows(
     `select actor_id, action, kind, item_id, reason::text from private.moderation_log
       order by created_at, id`,
   );
-const told = (s: Scene, member: string) =>
-  s.admin.rows(
+const readNotifications = (db: TestDatabase, member: string) =>
+  db.admin.rows(
     `select actor_id, entity_type, entity_id, message, is_read from notifications
       where type = 'moderation' and recipient_id = $1 order by created_at, message`,
     [member],
@@ -48,8 +48,8 @@ interface Board {
   log: Record<string, unknown>[];
 }
 const isBoard = (value: unknown): value is Board => typeof value === "object" && value !== null;
-async function board(s: Scene): Promise<Board> {
-  const value = await s.member(wanjiku).value("select moderation_board()");
+async function board(db: TestDatabase): Promise<Board> {
+  const value = await db.member(wanjiku).value("select moderation_board()");
   if (!isBoard(value)) throw new Error("no board");
   return value;
 }
@@ -83,46 +83,49 @@ const things: [kind: string, table: string, id: string, author: string, label: s
 
 describe("hiding", () => {
   test.each(things)("a %s of %s: %s is its author's alone until it is restored", (...thing) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const [kind, table, id, author] = thing;
       const read = `select hidden_for::text from ${table} where id = '${id}'`;
-      expect(await s.visitor.rows(read)).toEqual([{ hidden_for: null }]);
-      await s.member(wanjiku).rows(hide(kind, id, "abuse"));
-      expect(await s.visitor.rows(read)).toEqual([]);
-      expect(await s.member(kwame).rows(read)).toEqual([]);
-      expect(await s.member(author).rows(read)).toEqual([{ hidden_for: "abuse" }]);
-      await s.member(wanjiku).rows(restore(kind, id));
-      expect(await s.visitor.rows(read)).toEqual([{ hidden_for: null }]);
+      expect(await db.visitor.rows(read)).toEqual([{ hidden_for: null }]);
+      await db.member(wanjiku).rows(hide(kind, id, "abuse"));
+      expect(await db.visitor.rows(read)).toEqual([]);
+      expect(await db.member(kwame).rows(read)).toEqual([]);
+      expect(await db.member(author).rows(read)).toEqual([{ hidden_for: "abuse" }]);
+      await db.member(wanjiku).rows(restore(kind, id));
+      expect(await db.visitor.rows(read)).toEqual([{ hidden_for: null }]);
     }),
   );
 
   test.each(things)("S04 of a %s in %s: %s tells %s: %s", (...thing) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const [kind, , id, author, label] = thing;
-      await s.member(wanjiku).rows(hide(kind, id, "private_data"));
-      expect(await told(s, author)).toMatchObject([
+      await db.member(wanjiku).rows(hide(kind, id, "private_data"));
+      expect(await readNotifications(db, author)).toMatchObject([
         {
           actor_id: null,
           is_read: false,
           message: `${label} was hidden by moderators: private data`,
         },
       ]);
-      await s.member(wanjiku).rows(restore(kind, id));
-      expect(await told(s, author)).toHaveLength(2);
-      expect(JSON.stringify(await told(s, author))).toContain(`is visible again`);
+      await db.member(wanjiku).rows(restore(kind, id));
+      expect(await readNotifications(db, author)).toHaveLength(2);
+      expect(JSON.stringify(await readNotifications(db, author))).toContain(`is visible again`);
     }),
   );
 
   test("S04 what the author is told leads to the item, for a response or a comment to where it is read", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const [kind, id] of [
         ["review", reviews.adas],
         ["response", responses.adas],
         ["comment", comments.adas],
         ["profile", ada],
       ])
-        await s.member(wanjiku).rows(hide(`${kind}`, `${id}`));
-      const targets = (await told(s, ada)).map((one) => [one.entity_type, one.entity_id]);
+        await db.member(wanjiku).rows(hide(`${kind}`, `${id}`));
+      const targets = (await readNotifications(db, ada)).map((one) => [
+        one.entity_type,
+        one.entity_id,
+      ]);
       expect(targets.sort()).toEqual([
         ["profile", ada],
         ["recommendation", recommendations.kwames],
@@ -132,28 +135,28 @@ describe("hiding", () => {
     }));
 
   test("search, feeds and lists leave out what is hidden", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const seen = async () =>
         JSON.stringify([
-          await s.member(ada).value("select home_feed('recent', 'trending')"),
-          await s.member(ada).value("select category_feed('phones')"),
-          await s.member(ada).value("select subcategory_feed('phones', 'handsets')"),
-          await s.member(ada).value("select post_feed('review')"),
-          await s.member(ada).value("select search_content('battery')"),
+          await db.member(ada).value("select home_feed('recent', 'trending')"),
+          await db.member(ada).value("select category_feed('phones')"),
+          await db.member(ada).value("select subcategory_feed('phones', 'handsets')"),
+          await db.member(ada).value("select post_feed('review')"),
+          await db.member(ada).value("select search_content('battery')"),
         ]);
       const times = async () => (await seen()).split("Battery for two days").length - 1;
       expect(await times()).toBe(5);
-      await s.member(wanjiku).rows(hide("review", reviews.adas));
+      await db.member(wanjiku).rows(hide("review", reviews.adas));
       expect(await times()).toBe(0);
-      await s.member(wanjiku).rows(restore("review", reviews.adas));
+      await db.member(wanjiku).rows(restore("review", reviews.adas));
       expect(await times()).toBe(5);
     }));
 
   test("S03 no vote, comment or response is taken meanwhile, and a vote can be withdrawn", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("recommendation", recommendations.adas));
-      await s.member(wanjiku).rows(hide("comment", comments.onReview));
-      await s.member(wanjiku).rows(hide("response", responses.adas));
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("recommendation", recommendations.adas));
+      await db.member(wanjiku).rows(hide("comment", comments.onReview));
+      await db.member(wanjiku).rows(hide("response", responses.adas));
       const gone = { code: "P0001", message: "item_deleted" };
       for (const [kind, id] of [
         ["recommendation", recommendations.adas],
@@ -161,88 +164,88 @@ describe("hiding", () => {
         ["response", responses.adas],
       ]) {
         const vote = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
-        expect(await s.member(thabo).refusal(vote)).toMatchObject(gone);
+        expect(await db.member(thabo).refusal(vote)).toMatchObject(gone);
       }
       expect(
-        await s
+        await db
           .member(thabo)
           .refusal(
             `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
           ),
       ).toMatchObject(gone);
-      await s.member(kwame).rows(`delete from recommendation_votes where user_id = '${kwame}'`);
+      await db.member(kwame).rows(`delete from recommendation_votes where user_id = '${kwame}'`);
     }));
 
   test("reputation follows what everyone sees", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const reputation = () =>
-        s.admin.value("select reputation_score from profiles where id = $1", [kwame]);
+        db.admin.value("select reputation_score from profiles where id = $1", [kwame]);
       const before = Number(await reputation());
-      await s.member(wanjiku).rows(hide("comment", comments.onRecommendation));
+      await db.member(wanjiku).rows(hide("comment", comments.onRecommendation));
       expect(await reputation()).toBe(before - 1);
-      await s.member(ada).rows(`delete from comment_votes where user_id = '${ada}'`);
+      await db.member(ada).rows(`delete from comment_votes where user_id = '${ada}'`);
       expect(await reputation()).toBe(before - 1);
-      await s.member(wanjiku).rows(restore("comment", comments.onRecommendation));
+      await db.member(wanjiku).rows(restore("comment", comments.onRecommendation));
       expect(await reputation()).toBe(before - 1);
-      await s.member(wanjiku).rows(hide("response", responses.kwames));
+      await db.member(wanjiku).rows(hide("response", responses.kwames));
       expect(await reputation()).toBe(before - 2);
-      await s.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+      await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
       expect(await reputation()).toBe(before - 2);
     }));
 
   test("S12 the author can neither edit what is hidden nor show it again", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("review", reviews.adas));
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("review", reviews.adas));
       for (const change of ["title = 'Better'", "is_deleted = false"]) {
         const update = `update reviews set ${change} where id = '${reviews.adas}'`;
-        expect(await s.member(ada).outcome(update)).toBe(0);
+        expect(await db.member(ada).outcome(update)).toBe(0);
       }
       expect(
-        await s
+        await db
           .member(ada)
           .refusal(`update reviews set hidden_for = null where id = '${reviews.adas}'`),
       ).toMatchObject({ code: "42501" });
-      await s.member(wanjiku).rows(hide("profile", ada));
+      await db.member(wanjiku).rows(hide("profile", ada));
       expect(
-        await s.member(ada).refusal(`update profiles set hidden_for = null where id = '${ada}'`),
+        await db.member(ada).refusal(`update profiles set hidden_for = null where id = '${ada}'`),
       ).toMatchObject({ code: "42501" });
     }));
 
   test("S21 a hidden review keeps its place, so that no second one is written meanwhile", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("review", reviews.adas));
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("review", reviews.adas));
       const second = insertInto("reviews", {
         title: "Again",
         content: "Again",
         rating: 5,
         product_id: phone,
       });
-      expect(await s.member(ada).refusal(...second)).toMatchObject({
+      expect(await db.member(ada).refusal(...second)).toMatchObject({
         constraint: "reviews_one_per_product",
       });
-      await s.member(wanjiku).rows(restore("review", reviews.adas));
+      await db.member(wanjiku).rows(restore("review", reviews.adas));
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select 1 from private.review_slots where review_id = '${reviews.adas}'`,
         ),
       ).toHaveLength(1);
     }));
 
   test("R146 a hidden profile is as a private one, and the member's posts stay", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("profile", kwame));
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("profile", kwame));
       const author = `select (public.category_feed('food'))::text`;
-      expect(await s.visitor.value(author)).toContain("Waakye before eight");
-      expect(await s.visitor.value(author)).not.toContain("Kwame Mensah");
-      await s.member(kwame).rows(`update profiles set is_public = true where id = '${kwame}'`);
-      expect(await s.visitor.rows(`select 1 from profiles where id = '${kwame}'`)).toEqual([]);
+      expect(await db.visitor.value(author)).toContain("Waakye before eight");
+      expect(await db.visitor.value(author)).not.toContain("Kwame Mensah");
+      await db.member(kwame).rows(`update profiles set is_public = true where id = '${kwame}'`);
+      expect(await db.visitor.rows(`select 1 from profiles where id = '${kwame}'`)).toEqual([]);
     }));
 
   test("what its author deletes while it is hidden cannot come back", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("comment", comments.adas));
-      await s.member(ada).rows(`delete from comments where id = '${comments.adas}'`);
-      expect(await s.member(wanjiku).refusal(restore("comment", comments.adas))).toMatchObject({
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("comment", comments.adas));
+      await db.member(ada).rows(`delete from comments where id = '${comments.adas}'`);
+      expect(await db.member(wanjiku).refusal(restore("comment", comments.adas))).toMatchObject({
         message: "item_deleted",
       });
     }));
@@ -258,32 +261,32 @@ describe("a list, a product, a company that is hidden", () => {
   ] as const)(
     "%s: search, suggestions and cards leave it out, for who added it too",
     (...[kind, id]) =>
-      scene(async (s) => {
+      inTransaction(async (db) => {
         const name = names[kind];
-        const found = async (actor: typeof s.visitor) =>
+        const found = async (caller: typeof db.visitor) =>
           JSON.stringify([
-            await actor.value("select search_content($1)", [name]),
-            await actor.rows("select * from search_suggestions($1)", [name]),
-            await actor.value("select subcategory_feed('phones', 'handsets')"),
-            await actor.value(
+            await caller.value("select search_content($1)", [name]),
+            await caller.rows("select * from search_suggestions($1)", [name]),
+            await caller.value("select subcategory_feed('phones', 'handsets')"),
+            await caller.value(
               "select subcategory_feed('phones', 'handsets', place => null, is_verified => false)",
             ),
           ]).split(`"${name}"`).length;
-        const before = await found(s.visitor);
+        const before = await found(db.visitor);
         expect(before).toBeGreaterThan(1);
-        await s.member(wanjiku).rows(hide(kind, id));
-        expect(await found(s.visitor)).toBe(1);
-        expect(await found(s.member(kwame))).toBe(1);
-        await s.member(wanjiku).rows(restore(kind, id));
-        expect(await found(s.visitor)).toBe(before);
+        await db.member(wanjiku).rows(hide(kind, id));
+        expect(await found(db.visitor)).toBe(1);
+        expect(await found(db.member(kwame))).toBe(1);
+        await db.member(wanjiku).rows(restore(kind, id));
+        expect(await found(db.visitor)).toBe(before);
       }),
   );
 
-  test("a hidden product leaves its shelf's and its company's counts, posts about it stay and do not name it", () =>
-    scene(async (s) => {
+  test("a hidden product leaves its subcategory's and its company's counts, posts about it stay and do not name it", () =>
+    inTransaction(async (db) => {
       const counts = () =>
-        s.admin.rows(
-          `select c.product_count, c.reviewed_product_count, c.product_rating_counts, s.product_count as on_shelf
+        db.admin.rows(
+          `select c.product_count, c.reviewed_product_count, c.product_rating_counts, s.product_count as in_subcategory
             from companies as c, subcategories as s where c.id = '${devices}' and s.id = 2`,
         );
       const before = await counts();
@@ -292,41 +295,41 @@ describe("a list, a product, a company that is hidden", () => {
           product_count: 2,
           reviewed_product_count: 1,
           product_rating_counts: [0, 0, 0, 1, 0],
-          on_shelf: 2,
+          in_subcategory: 2,
         },
       ]);
-      await s.member(wanjiku).rows(hide("product", phone));
+      await db.member(wanjiku).rows(hide("product", phone));
       expect(await counts()).toEqual([
         {
           product_count: 1,
           reviewed_product_count: 0,
           product_rating_counts: [0, 0, 0, 0, 0],
-          on_shelf: 1,
+          in_subcategory: 1,
         },
       ]);
-      expect(await s.visitor.value("select post_feed('review') #> '{items,2}'")).toMatchObject({
+      expect(await db.visitor.value("select post_feed('review') #> '{items,2}'")).toMatchObject({
         id: reviews.adas,
         product: null,
       });
-      const page = JSON.stringify(await s.visitor.value(`select company_page('${devices}')`));
+      const page = JSON.stringify(await db.visitor.value(`select company_page('${devices}')`));
       expect(page).toContain("Baobab Two");
       expect(page).not.toContain("Baobab One");
       // Stars that come meanwhile count when it is back.
-      await s.admin.rows(`update reviews set rating = 2 where id = '${reviews.adas}'`);
-      await s.member(wanjiku).rows(restore("product", phone));
+      await db.admin.rows(`update reviews set rating = 2 where id = '${reviews.adas}'`);
+      await db.member(wanjiku).rows(restore("product", phone));
       expect(await counts()).toMatchObject([
-        { product_count: 2, product_rating_counts: [0, 1, 0, 0, 0], on_shelf: 2 },
+        { product_count: 2, product_rating_counts: [0, 1, 0, 0, 0], in_subcategory: 2 },
       ]);
     }));
 
   test("S03 nobody writes about it, saves it or adds it once more meanwhile", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("product", otherPhone));
-      await s.member(wanjiku).rows(hide("company", kitchen));
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("product", otherPhone));
+      await db.member(wanjiku).rows(hide("company", kitchen));
       const gone = { code: "P0001", message: "item_deleted" };
       const of = { title: "About it", content: "As I said.", category_id: 3 };
       const write = (table: string, row: Record<string, unknown>) =>
-        s.member(thabo).refusal(...insertInto(table, row));
+        db.member(thabo).refusal(...insertInto(table, row));
       expect(await write("reviews", { ...of, rating: 5, product_id: otherPhone })).toMatchObject(
         gone,
       );
@@ -334,7 +337,7 @@ describe("a list, a product, a company that is hidden", () => {
       const list_id = lists.kwames;
       for (const item of [{ product_id: otherPhone }, { company_id: kitchen }]) {
         expect(
-          await s.member(kwame).refusal(...insertInto("list_items", { list_id, ...item })),
+          await db.member(kwame).refusal(...insertInto("list_items", { list_id, ...item })),
         ).toMatchObject(gone);
       }
       const again = { name: "Mama Ngozi Kitchen", location: "Lagos", category_id: food.category };
@@ -344,15 +347,17 @@ describe("a list, a product, a company that is hidden", () => {
     }));
 
   test("S13 who added a product is named to nobody, and may answer; of what nobody added nobody is told", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("product", phone));
-      await s.member(wanjiku).rows(hide("product", otherPhone));
-      expect(await told(s, ada)).toMatchObject([{ entity_type: "product", entity_id: phone }]);
-      await s.member(ada).rows(answer("product", phone));
-      expect(await s.member(kwame).refusal(answer("product", otherPhone))).toMatchObject({
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("product", phone));
+      await db.member(wanjiku).rows(hide("product", otherPhone));
+      expect(await readNotifications(db, ada)).toMatchObject([
+        { entity_type: "product", entity_id: phone },
+      ]);
+      await db.member(ada).rows(answer("product", phone));
+      expect(await db.member(kwame).refusal(answer("product", otherPhone))).toMatchObject({
         message: "nothing_to_answer",
       });
-      const shown = await board(s);
+      const shown = await board(db);
       expect(shown.hidden).toMatchObject([
         { id: otherPhone, author: null, has_author: false },
         { id: phone, author: null, has_author: true, answer: "It is mine." },
@@ -361,116 +366,118 @@ describe("a list, a product, a company that is hidden", () => {
     }));
 
   test("S16 what is in a hidden list is its owner's alone; they neither edit nor show it, and may delete it", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const inside = `select 1 from list_items where list_id = '${lists.public}'`;
-      expect(await s.visitor.rows(inside)).toHaveLength(1);
-      await s.member(wanjiku).rows(hide("list", lists.public));
-      expect(await s.visitor.rows(inside)).toEqual([]);
-      expect(await s.member(ada).rows(inside)).toHaveLength(1);
+      expect(await db.visitor.rows(inside)).toHaveLength(1);
+      await db.member(wanjiku).rows(hide("list", lists.public));
+      expect(await db.visitor.rows(inside)).toEqual([]);
+      expect(await db.member(ada).rows(inside)).toHaveLength(1);
       const edit = `update user_lists set name = 'Eats' where id = '${lists.public}'`;
-      expect(await s.member(ada).outcome(edit)).toBe(0);
+      expect(await db.member(ada).outcome(edit)).toBe(0);
       expect(
-        await s
+        await db
           .member(ada)
           .refusal(`update user_lists set hidden_for = null where id = '${lists.public}'`),
       ).toMatchObject({ code: "42501" });
       expect(
-        await s.member(ada).outcome(`delete from user_lists where id = '${lists.public}'`),
+        await db.member(ada).outcome(`delete from user_lists where id = '${lists.public}'`),
       ).toBe(1);
     }));
 
   test("S15 a private list is nobody's to report, and one that becomes private can only be closed", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const report = (id: string) =>
         `insert into reports (list_id, reason) values ('${id}', 'abuse')`;
-      expect(await s.member(thabo).refusal(report(lists.private))).toMatchObject({
+      expect(await db.member(thabo).refusal(report(lists.private))).toMatchObject({
         message: "item_deleted",
       });
-      await s.member(thabo).rows(report(lists.public));
-      await s
+      await db.member(thabo).rows(report(lists.public));
+      await db
         .member(ada)
         .rows(
           `update user_lists set is_public = false, name = 'Mine' where id = '${lists.public}'`,
         );
-      expect((await board(s)).open.at(-1)).toMatchObject({ title: "Lagos eats", is_gone: true });
-      expect(await s.member(wanjiku).refusal(hide("list", lists.public))).toMatchObject({
+      expect((await board(db)).open.at(-1)).toMatchObject({ title: "Lagos eats", is_gone: true });
+      expect(await db.member(wanjiku).refusal(hide("list", lists.public))).toMatchObject({
         message: "item_deleted",
       });
-      await s.member(wanjiku).rows(dismiss("list", lists.public));
+      await db.member(wanjiku).rows(dismiss("list", lists.public));
     }));
 });
 
 describe("who decides", () => {
   test.each([hide, restore, dismiss])("only a moderator, and nobody about themselves", (decide) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const about = decide("review", reviews.kwames);
-      expect(await s.visitor.refusal(about)).toMatchObject({ code: "42501" });
-      expect(await s.member(ada).refusal(about)).toMatchObject({
+      expect(await db.visitor.refusal(about)).toMatchObject({ code: "42501" });
+      expect(await db.member(ada).refusal(about)).toMatchObject({
         code: "42501",
         message: "moderators_only",
       });
       expect(
-        await s.member(wanjiku).refusal(decide("recommendation", recommendations.wanjikus)),
+        await db.member(wanjiku).refusal(decide("recommendation", recommendations.wanjikus)),
       ).toMatchObject({ code: "42501", message: "own_content" });
-      expect(await s.member(wanjiku).refusal(decide("review", reviews.deleted))).toMatchObject({
+      expect(await db.member(wanjiku).refusal(decide("review", reviews.deleted))).toMatchObject({
         message: "item_deleted",
       });
-      expect(await s.member(wanjiku).refusal(decide("list", lists.private))).toMatchObject({
+      expect(await db.member(wanjiku).refusal(decide("list", lists.private))).toMatchObject({
         message: "item_deleted",
       });
-      expect(await log(s)).toEqual([]);
+      expect(await log(db)).toEqual([]);
     }),
   );
 
   test("S13 not about their own anonymous post either", () =>
-    scene(async (s) => {
-      await s.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-      expect(await s.member(ada).refusal(hide("review", reviews.anonymous))).toMatchObject({
+    inTransaction(async (db) => {
+      await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
+      expect(await db.member(ada).refusal(hide("review", reviews.anonymous))).toMatchObject({
         message: "own_content",
       });
     }));
 
   test("S09 the list of moderators is nobody's to read or write, and one asks only about oneself", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const sql of [
         "select * from private.moderators",
         `insert into private.moderators (user_id) values ('${ada}')`,
         `insert into private.moderation_log (actor_id, action, kind, item_id) values ('${ada}', 'hide', 'review', '${ada}')`,
         "select * from private.moderation_answers",
       ])
-        expect(await s.member(ada).refusal(sql)).toMatchObject({ code: "42501" });
+        expect(await db.member(ada).refusal(sql)).toMatchObject({ code: "42501" });
       const asked = (id: string) => `select is_moderator(p) from profiles as p where id = '${id}'`;
-      expect(await s.member(wanjiku).value(asked(wanjiku))).toBe(true);
-      expect(await s.member(ada).value(asked(ada))).toBe(false);
-      await s.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-      expect(await s.member(kwame).value(asked(ada))).toBe(false);
-      expect(await s.visitor.value(asked(ada))).toBe(false);
+      expect(await db.member(wanjiku).value(asked(wanjiku))).toBe(true);
+      expect(await db.member(ada).value(asked(ada))).toBe(false);
+      await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
+      expect(await db.member(kwame).value(asked(ada))).toBe(false);
+      expect(await db.visitor.value(asked(ada))).toBe(false);
     }));
 
   test("S09 saying in one's own metadata that one is a moderator makes nobody one", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `update auth.users set raw_user_meta_data = '{"is_moderator": true, "role": "moderator"}' where id = '${kwame}'`,
       );
-      expect(await s.member(kwame).value("select moderation_board()")).toBe(null);
+      expect(await db.member(kwame).value("select moderation_board()")).toBe(null);
     }));
 });
 
 describe("the board", () => {
   test("is null for others and refused to visitors", () =>
-    scene(async (s) => {
-      expect(await s.member(ada).value("select moderation_board()")).toBe(null);
-      expect(await s.visitor.refusal("select moderation_board()")).toMatchObject({ code: "42501" });
+    inTransaction(async (db) => {
+      expect(await db.member(ada).value("select moderation_board()")).toBe(null);
+      expect(await db.visitor.refusal("select moderation_board()")).toMatchObject({
+        code: "42501",
+      });
     }));
 
   test("gathers the reports of an item, and names no reporter", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(thabo)
         .rows(
           `insert into reports (review_id, reason, note) values ('${reviews.kwames}', 'scam', '  ')`,
         );
-      const { open } = await board(s);
+      const { open } = await board(db);
       expect(open).toMatchObject([
         {
           kind: "review",
@@ -489,55 +496,55 @@ describe("the board", () => {
     }));
 
   test("S13 tells nobody who wrote an anonymous post", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(kwame)
         .rows(`insert into reports (review_id, reason) values ('${reviews.anonymous}', 'wrong')`);
-      await s.member(wanjiku).rows(hide("review", reviews.anonymous));
-      const shown = await board(s);
+      await db.member(wanjiku).rows(hide("review", reviews.anonymous));
+      const shown = await board(db);
       expect(shown.hidden).toMatchObject([{ id: reviews.anonymous, author: null, is_mine: false }]);
       expect(JSON.stringify(shown)).not.toContain(ada);
     }));
 
   test("a dismissed item leaves it, a hidden one moves, a restored one leaves", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(ada)
         .rows(`insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`);
-      await s.member(wanjiku).rows(dismiss("review", reviews.kwames));
-      expect((await board(s)).open).toMatchObject([
+      await db.member(wanjiku).rows(dismiss("review", reviews.kwames));
+      expect((await board(db)).open).toMatchObject([
         { kind: "comment", parent_kind: "review", parent_id: reviews.adas },
       ]);
-      await s.member(wanjiku).rows(hide("comment", comments.onReview, "abuse"));
-      const moved = await board(s);
+      await db.member(wanjiku).rows(hide("comment", comments.onReview, "abuse"));
+      const moved = await board(db);
       expect(moved.open).toEqual([]);
       expect(moved.hidden).toMatchObject([{ id: comments.onReview, hidden_for: "abuse" }]);
-      await s.member(wanjiku).rows(restore("comment", comments.onReview));
-      expect((await board(s)).hidden).toEqual([]);
+      await db.member(wanjiku).rows(restore("comment", comments.onReview));
+      expect((await board(db)).hidden).toEqual([]);
     }));
 
   test("nobody reports what is hidden, and what was dismissed stays dismissed for its reporter", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const again = `insert into reports (review_id, reason) values ('${reviews.kwames}', 'spam')`;
-      await s.member(wanjiku).rows(dismiss("review", reviews.kwames));
-      expect(await s.member(ada).refusal(again)).toMatchObject({
+      await db.member(wanjiku).rows(dismiss("review", reviews.kwames));
+      expect(await db.member(ada).refusal(again)).toMatchObject({
         constraint: "reports_review_key",
       });
-      await s.member(wanjiku).rows(hide("review", reviews.kwames));
-      expect(await s.member(thabo).refusal(again)).toMatchObject({ message: "item_deleted" });
+      await db.member(wanjiku).rows(hide("review", reviews.kwames));
+      expect(await db.member(thabo).refusal(again)).toMatchObject({ message: "item_deleted" });
     }));
 
   test("S20 a member reports ten things an hour", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `insert into comments (id, content, user_id, review_id)
           select ('00000000-0000-7000-8000-' || lpad((910000 + n)::text, 12, '0'))::uuid, 'C' || n, '${kwame}', '${reviews.adas}'
           from generate_series(0, 10) as n`,
       );
       const report = (n: number) =>
         `insert into reports (comment_id, reason) values ('${fresh(10_000 + n)}', 'spam')`;
-      for (let n = 0; n < 10; n++) await s.member(thabo).rows(report(n));
-      expect(await s.member(thabo).refusal(report(10))).toMatchObject({
+      for (let n = 0; n < 10; n++) await db.member(thabo).rows(report(n));
+      expect(await db.member(thabo).refusal(report(10))).toMatchObject({
         message: "quota_exceeded",
         hint: "reports",
       });
@@ -545,21 +552,22 @@ describe("the board", () => {
 });
 
 describe("what was reported is kept", () => {
-  const report = (s: Scene, column: string, id: string) =>
-    s.member(thabo).rows(`insert into reports (${column}, reason) values ('${id}', 'scam')`);
-  const shown = async (s: Scene, id: string) => (await board(s)).open.find((one) => one.id === id);
+  const report = (db: TestDatabase, column: string, id: string) =>
+    db.member(thabo).rows(`insert into reports (${column}, reason) values ('${id}', 'scam')`);
+  const shown = async (db: TestDatabase, id: string) =>
+    (await board(db)).open.find((one) => one.id === id);
 
   test("an edit leaves the report what it was about, and says nothing where nothing changed", () =>
-    scene(async (s) => {
-      await report(s, "recommendation_id", recommendations.adas);
-      expect(await shown(s, recommendations.adas)).toMatchObject({
+    inTransaction(async (db) => {
+      await report(db, "recommendation_id", recommendations.adas);
+      expect(await shown(db, recommendations.adas)).toMatchObject({
         reports: [{ reason: "scam" }],
       });
-      expect(JSON.stringify(await shown(s, recommendations.adas))).not.toContain("said");
-      await s
+      expect(JSON.stringify(await shown(db, recommendations.adas))).not.toContain("said");
+      await db
         .member(ada)
         .rows(`update recommendations set content = 'Nice.' where id = '${recommendations.adas}'`);
-      expect(await shown(s, recommendations.adas)).toMatchObject({
+      expect(await shown(db, recommendations.adas)).toMatchObject({
         body: "Nice.",
         reports: [{ said: "Suya at the junction\nAsk for extra yaji." }],
       });
@@ -579,10 +587,10 @@ describe("what was reported is kept", () => {
   ])(
     "a %s that its author deletes stays on the board until it is closed",
     (...[kind, column, id, author, remove, body]) =>
-      scene(async (s) => {
-        await report(s, column, id);
-        await s.member(author).rows(`${remove} where id = '${id}'`);
-        expect(await shown(s, id)).toMatchObject({
+      inTransaction(async (db) => {
+        await report(db, column, id);
+        await db.member(author).rows(`${remove} where id = '${id}'`);
+        expect(await shown(db, id)).toMatchObject({
           kind,
           body,
           is_gone: true,
@@ -590,49 +598,49 @@ describe("what was reported is kept", () => {
           author: { id: author },
           reports: [{ reason: "scam" }],
         });
-        expect(await s.member(wanjiku).refusal(hide(kind, id))).toMatchObject({
+        expect(await db.member(wanjiku).refusal(hide(kind, id))).toMatchObject({
           message: "item_deleted",
         });
-        await s.member(wanjiku).rows(dismiss(kind, id));
-        expect(await shown(s, id)).toBeUndefined();
-        expect(await log(s)).toMatchObject([{ action: "dismiss", kind, item_id: id }]);
+        await db.member(wanjiku).rows(dismiss(kind, id));
+        expect(await shown(db, id)).toBeUndefined();
+        expect(await log(db)).toMatchObject([{ action: "dismiss", kind, item_id: id }]);
       }),
   );
 
   test("S13 of an anonymous post that is gone nobody is named, and a moderator closes nothing of their own", () =>
-    scene(async (s) => {
-      await report(s, "review_id", reviews.anonymous);
-      await s
+    inTransaction(async (db) => {
+      await report(db, "review_id", reviews.anonymous);
+      await db
         .member(ada)
         .rows(`update reviews set is_deleted = true where id = '${reviews.anonymous}'`);
-      expect(await shown(s, reviews.anonymous)).toMatchObject({ is_gone: true, author: null });
-      expect(JSON.stringify(await shown(s, reviews.anonymous))).not.toContain(ada);
-      await s.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-      expect(await s.member(ada).refusal(dismiss("review", reviews.anonymous))).toMatchObject({
+      expect(await shown(db, reviews.anonymous)).toMatchObject({ is_gone: true, author: null });
+      expect(JSON.stringify(await shown(db, reviews.anonymous))).not.toContain(ada);
+      await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
+      expect(await db.member(ada).refusal(dismiss("review", reviews.anonymous))).toMatchObject({
         message: "own_content",
       });
     }));
 
   test("S09 whoever reports decides neither what it says nor whose it is, and exports none of it", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const column of ["title", "body", "author_id", "kind", "item_id"]) {
         const forged = `insert into reports (review_id, reason, ${column}) values ('${reviews.adas}', 'spam', null)`;
-        expect(await s.member(thabo).refusal(forged)).toMatchObject({ code: "42501" });
+        expect(await db.member(thabo).refusal(forged)).toMatchObject({ code: "42501" });
       }
-      await report(s, "review_id", reviews.anonymous);
-      const exported = JSON.stringify(await s.member(thabo).value("select export_account()"));
+      await report(db, "review_id", reviews.anonymous);
+      const exported = JSON.stringify(await db.member(thabo).value("select export_account()"));
       expect(exported).toContain(reviews.anonymous);
       expect(exported).not.toContain(ada);
       expect(exported).not.toContain("Screen cracked");
     }));
 
   test("R203 what it kept goes with the member who wrote it", () =>
-    scene(async (s) => {
-      await report(s, "comment_id", comments.onReview);
-      await s.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
-      await s.admin.rows(`select private.erase_account('${kwame}')`);
+    inTransaction(async (db) => {
+      await report(db, "comment_id", comments.onReview);
+      await db.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
+      await db.admin.rows(`select private.erase_account('${kwame}')`);
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select title, body, author_id from reports where item_id = '${comments.onReview}'`,
         ),
       ).toEqual([{ title: null, body: null, author_id: null }]);
@@ -640,17 +648,17 @@ describe("what was reported is kept", () => {
 });
 
 describe("the author's answer rings a bell", () => {
-  const bells = (s: Scene) =>
-    s.admin.rows(
+  const bells = (db: TestDatabase) =>
+    db.admin.rows(
       "select recipient_id, actor_id, entity_type, entity_id, message from notifications where type = 'answer' order by recipient_id",
     );
 
   test("of the moderator who hid it, and names nobody", () =>
-    scene(async (s) => {
-      await s.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
-      await s.member(wanjiku).rows(hide("review", reviews.anonymous));
-      await s.member(ada).rows(answer("review", reviews.anonymous));
-      expect(await bells(s)).toEqual([
+    inTransaction(async (db) => {
+      await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
+      await db.member(wanjiku).rows(hide("review", reviews.anonymous));
+      await db.member(ada).rows(answer("review", reviews.anonymous));
+      expect(await bells(db)).toEqual([
         {
           recipient_id: wanjiku,
           actor_id: null,
@@ -662,14 +670,14 @@ describe("the author's answer rings a bell", () => {
     }));
 
   test("of all of them where that one moderates no longer; but for who answers", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("response", responses.kwames));
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("response", responses.kwames));
+      await db.admin.rows(
         `insert into private.moderators (user_id) values ('${thabo}'), ('${kwame}')`,
       );
-      await s.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
-      await s.member(kwame).rows(answer("response", responses.kwames));
-      expect(await bells(s)).toMatchObject([
+      await db.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
+      await db.member(kwame).rows(answer("response", responses.kwames));
+      expect(await bells(db)).toMatchObject([
         { recipient_id: thabo, entity_type: "response", entity_id: responses.kwames },
       ]);
     }));
@@ -677,43 +685,43 @@ describe("the author's answer rings a bell", () => {
 
 describe("the author's answer", () => {
   test("is given once for each hiding, by the author only", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const say = answer("review", reviews.adas);
-      expect(await s.member(ada).refusal(say)).toMatchObject({ message: "nothing_to_answer" });
-      await s.member(wanjiku).rows(hide("review", reviews.adas));
-      expect(await s.member(kwame).refusal(say)).toMatchObject({ message: "nothing_to_answer" });
-      expect(await s.visitor.refusal(say)).toMatchObject({ code: "42501" });
-      await s.member(ada).rows(answer("review", reviews.adas, "  It is mine.  "));
-      expect(await s.member(ada).refusal(say)).toMatchObject({
+      expect(await db.member(ada).refusal(say)).toMatchObject({ message: "nothing_to_answer" });
+      await db.member(wanjiku).rows(hide("review", reviews.adas));
+      expect(await db.member(kwame).refusal(say)).toMatchObject({ message: "nothing_to_answer" });
+      expect(await db.visitor.refusal(say)).toMatchObject({ code: "42501" });
+      await db.member(ada).rows(answer("review", reviews.adas, "  It is mine.  "));
+      expect(await db.member(ada).refusal(say)).toMatchObject({
         constraint: "moderation_answers_pkey",
       });
       const mine = `select my_hiding('review', '${reviews.adas}')`;
-      expect(await s.member(ada).value(mine)).toEqual({ answer: "It is mine.", is_held: false });
-      expect(await s.member(kwame).value(mine)).toBe(null);
-      expect((await board(s)).hidden).toMatchObject([{ answer: "It is mine." }]);
-      await s.member(wanjiku).rows(restore("review", reviews.adas));
-      await s.member(wanjiku).rows(hide("review", reviews.adas));
-      expect((await board(s)).hidden).toMatchObject([{ answer: null }]);
-      await s.member(ada).rows(say);
+      expect(await db.member(ada).value(mine)).toEqual({ answer: "It is mine.", is_held: false });
+      expect(await db.member(kwame).value(mine)).toBe(null);
+      expect((await board(db)).hidden).toMatchObject([{ answer: "It is mine." }]);
+      await db.member(wanjiku).rows(restore("review", reviews.adas));
+      await db.member(wanjiku).rows(hide("review", reviews.adas));
+      expect((await board(db)).hidden).toMatchObject([{ answer: null }]);
+      await db.member(ada).rows(say);
     }));
 
   test.each([
     ["anonymous", "review", reviews.anonymous],
     ["own", "profile", ada],
   ])("S13 %s: of a %s too", (_, kind, id) =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide(kind, id));
-      await s.member(ada).rows(answer(kind, id));
-      expect((await board(s)).hidden).toMatchObject([{ id, answer: "It is mine." }]);
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide(kind, id));
+      await db.member(ada).rows(answer(kind, id));
+      expect((await board(db)).hidden).toMatchObject([{ id, answer: "It is mine." }]);
     }),
   );
 
   test.each(["", "   ", "\u202Ex", "x".repeat(1001)])(
     "is text that a person can read: %j",
     (text) =>
-      scene(async (s) => {
-        await s.member(wanjiku).rows(hide("review", reviews.adas));
-        expect(await s.member(ada).refusal(answer("review", reviews.adas, text))).toMatchObject({
+      inTransaction(async (db) => {
+        await db.member(wanjiku).rows(hide("review", reviews.adas));
+        expect(await db.member(ada).refusal(answer("review", reviews.adas, text))).toMatchObject({
           code: "23514",
         });
       }),
@@ -722,8 +730,8 @@ describe("the author's answer", () => {
 
 describe("the log", () => {
   test("holds every decision once, however often it is asked for", () =>
-    scene(async (s) => {
-      const { rows } = s.member(wanjiku);
+    inTransaction(async (db) => {
+      const { rows } = db.member(wanjiku);
       for (const sql of [
         hide("review", reviews.kwames, "scam"),
         restore("review", reviews.kwames),
@@ -732,13 +740,13 @@ describe("the log", () => {
         await rows(sql);
         await rows(sql);
       }
-      await s
+      await db
         .member(thabo)
         .rows(`insert into reports (review_id, reason) values ('${reviews.kwames}', 'spam')`);
       await rows(dismiss("review", reviews.kwames));
       await rows(hide("review", reviews.kwames, "abuse"));
       await rows(hide("review", reviews.kwames, "scam"));
-      await s.member(kwame).rows(answer("review", reviews.kwames));
+      await db.member(kwame).rows(answer("review", reviews.kwames));
       const line = (actor_id: string, action: string, reason: string | null) => ({
         actor_id,
         action,
@@ -746,74 +754,74 @@ describe("the log", () => {
         kind: "review",
         item_id: reviews.kwames,
       });
-      expect(await log(s)).toEqual([
+      expect(await log(db)).toEqual([
         line(wanjiku, "hide", "scam"),
         line(wanjiku, "restore", "scam"),
         line(wanjiku, "dismiss", null),
         line(wanjiku, "hide", "abuse"),
         line(kwame, "answer", "abuse"),
       ]);
-      expect((await board(s)).log.map(({ action, actor }) => [action, actor])).toEqual([
+      expect((await board(db)).log.map(({ action, actor }) => [action, actor])).toEqual([
         ["answer", null],
         ["hide", "Wanjiku Njeri"],
         ["dismiss", "Wanjiku Njeri"],
         ["restore", "Wanjiku Njeri"],
         ["hide", "Wanjiku Njeri"],
       ]);
-      expect(await told(s, kwame)).toHaveLength(3);
+      expect(await readNotifications(db, kwame)).toHaveLength(3);
     }));
 
   test("cannot be changed by anybody, whatever is granted", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("review", reviews.kwames));
-      const before = await log(s);
-      await s.admin.rows("grant all on private.moderation_log to authenticated, service_role");
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("review", reviews.kwames));
+      const before = await log(db);
+      await db.admin.rows("grant all on private.moderation_log to authenticated, service_role");
       for (const sql of [
         "update private.moderation_log set reason = 'other'",
         "delete from private.moderation_log",
         "truncate private.moderation_log",
       ]) {
-        for (const hands of [s.admin, s.member(wanjiku)]) {
+        for (const caller of [db.admin, db.member(wanjiku)]) {
           const attempt = `do $do$ begin ${sql}; end $do$`;
-          expect(await hands.refusal(attempt)).toMatchObject({ message: "log_is_final" });
+          expect(await caller.refusal(attempt)).toMatchObject({ message: "log_is_final" });
         }
       }
-      expect(await log(s)).toEqual(before);
+      expect(await log(db)).toEqual(before);
     }));
 });
 
 describe("R203 a member who goes", () => {
   test("takes name and words along: the report stays without a reporter, the log with ids only", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("review", reviews.adas));
-      await s.member(ada).rows(answer("review", reviews.adas));
-      await s
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("review", reviews.adas));
+      await db.member(ada).rows(answer("review", reviews.adas));
+      await db
         .member(kwame)
         .rows(`insert into reports (profile_id, reason) values ('${ada}', 'abuse')`);
-      await s.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await s.admin.rows("select reporter_id, note from reports")).toEqual([
+      await db.admin.rows(`select private.erase_account('${ada}')`);
+      expect(await db.admin.rows("select reporter_id, note from reports")).toEqual([
         { reporter_id: null, note: "Read it elsewhere." },
       ]);
-      expect(await s.admin.rows("select 1 from private.moderation_answers")).toEqual([]);
-      expect(await log(s)).toHaveLength(2);
-      await s.member(wanjiku).rows(restore("review", reviews.adas));
+      expect(await db.admin.rows("select 1 from private.moderation_answers")).toEqual([]);
+      expect(await log(db)).toHaveLength(2);
+      await db.member(wanjiku).rows(restore("review", reviews.adas));
       expect(
-        await s.visitor.rows(`select 1 from reviews where id = '${reviews.adas}'`),
+        await db.visitor.rows(`select 1 from reviews where id = '${reviews.adas}'`),
       ).toHaveLength(1);
-      await s.admin.rows(`select private.erase_account('${wanjiku}')`);
-      expect(await log(s)).toHaveLength(3);
+      await db.admin.rows(`select private.erase_account('${wanjiku}')`);
+      expect(await log(db)).toHaveLength(3);
     }));
 
   test("finds their reports and answers in their export", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(hide("review", reviews.adas));
-      await s.member(ada).rows(answer("review", reviews.adas));
-      const data = await s.member(ada).value("select export_account()");
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(hide("review", reviews.adas));
+      await db.member(ada).rows(answer("review", reviews.adas));
+      const data = await db.member(ada).value("select export_account()");
       expect(data).toMatchObject({
         reports: [{ id: reports.adas, note: "Read it elsewhere." }],
         moderation_answers: [{ answer: "It is mine." }],
       });
-      expect(await s.member(kwame).value("select export_account()")).toMatchObject({
+      expect(await db.member(kwame).value("select export_account()")).toMatchObject({
         reports: [],
         moderation_answers: [],
       });

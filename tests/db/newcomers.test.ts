@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Hands, type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   comments,
@@ -9,16 +8,17 @@ import {
   requests,
   reviews,
   thabo,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 /** Thabo, who signed up so long ago. */
-async function signedUp(s: Scene, age: string): Promise<Hands> {
-  await s.admin.rows(
+async function signedUp(db: TestDatabase, age: string): Promise<Caller> {
+  await db.admin.rows(
     `update profiles set created_at = now() - interval '${age}' where id = '${thabo}'`,
   );
-  return s.member(thabo);
+  return db.member(thabo);
 }
 
 const post = (n: number) => `insert into recommendations (title, content) values ('T${n}', 'C')`;
@@ -51,9 +51,9 @@ describe("S20 the first three days", () => {
   test.each(Object.entries(daily))(
     "%s: one below the limit is taken, the last one too, and one more is not",
     (action, sql) =>
-      scene(async (s) => {
-        const newcomer = await signedUp(s, "71 hours 59 minutes");
-        await s.admin.rows(
+      inTransaction(async (db) => {
+        const newcomer = await signedUp(db, "71 hours 59 minutes");
+        await db.admin.rows(
           `insert into private.quota_usage (subject, action, recent)
             select '${thabo}', action, array_fill(now() - interval '23 hours', array[most - 2])
             from private.quotas where action = $1`,
@@ -66,7 +66,7 @@ describe("S20 the first three days", () => {
         expect(Number(refusal.detail)).toBeGreaterThan(3500);
         expect(Number(refusal.detail)).toBeLessThanOrEqual(3600);
         // The fourth day begins.
-        expect(await (await signedUp(s, "72 hours")).outcome(sql(2))).toBe(1);
+        expect(await (await signedUp(db, "72 hours")).outcome(sql(2))).toBe(1);
       }),
   );
 
@@ -108,18 +108,18 @@ describe("S20 the first three days", () => {
       false,
     ],
   ])("at most one link a post: %s", (_, sql, passed) =>
-    scene(async (s) => {
-      const outcome = await (await signedUp(s, "1 hour")).outcome(sql);
+    inTransaction(async (db) => {
+      const outcome = await (await signedUp(db, "1 hour")).outcome(sql);
       if (passed)
         expect(outcome).toMatchObject({ message: "newcomer_limit", hint: "links_at_first" });
       else expect(outcome).toBe(1);
-      expect(await s.member(kwame).outcome(sql)).toBe(1);
+      expect(await db.member(kwame).outcome(sql)).toBe(1);
     }),
   );
 
   test("at most three photos a post", () =>
-    scene(async (s) => {
-      const newcomer = await signedUp(s, "1 hour");
+    inTransaction(async (db) => {
+      const newcomer = await signedUp(db, "1 hour");
       const address = (n: number) =>
         `https://project.example/storage/v1/object/public/images/recommendations/176369000000${n}-a.png`;
       await newcomer.rows(
@@ -134,12 +134,12 @@ describe("S20 the first three days", () => {
         message: "newcomer_limit",
         hint: "photos_at_first",
       });
-      expect(await (await signedUp(s, "4 days")).outcome(sql(4))).toBe(1);
+      expect(await (await signedUp(db, "4 days")).outcome(sql(4))).toBe(1);
     }));
 
   test("nor by a change afterwards", () =>
-    scene(async (s) => {
-      const newcomer = await signedUp(s, "1 hour");
+    inTransaction(async (db) => {
+      const newcomer = await signedUp(db, "1 hour");
       await newcomer.rows(withLinks(1));
       const more = `update recommendations set links = '{${links}}' where user_id = '${thabo}'`;
       expect(await newcomer.refusal(more)).toMatchObject({ message: "newcomer_limit" });
@@ -149,8 +149,8 @@ describe("S20 the first three days", () => {
     }));
 
   test("nor under no name", () =>
-    scene(async (s) => {
-      const newcomer = await signedUp(s, "1 hour");
+    inTransaction(async (db) => {
+      const newcomer = await signedUp(db, "1 hour");
       const anonymous = withLinks(2)
         .replace("links)", "links, is_anonymous)")
         .replace("}')", "}', true)");
@@ -158,15 +158,15 @@ describe("S20 the first three days", () => {
     }));
 
   test("no member makes themself older", () =>
-    scene(async (s) => {
-      const newcomer = await signedUp(s, "1 hour");
+    inTransaction(async (db) => {
+      const newcomer = await signedUp(db, "1 hour");
       const older = `update profiles set created_at = '2020-01-01' where id = '${thabo}'`;
       expect(await newcomer.refusal(older)).toMatchObject({ code: "42501" });
     }));
 
   test("a first evening: three posts, ten comments, twenty votes, a list, a report", () =>
-    scene(async (s) => {
-      const newcomer = await signedUp(s, "5 minutes");
+    inTransaction(async (db) => {
+      const newcomer = await signedUp(db, "5 minutes");
       for (let n = 0; n < 3; n++) expect(await newcomer.outcome(post(n))).toBe(1);
       for (let n = 0; n < 10; n++) expect(await newcomer.outcome(comment(n))).toBe(1);
       for (let n = 0; n < 20; n++) expect(await newcomer.outcome(vote(n))).toBe(1);
@@ -177,8 +177,8 @@ describe("S20 the first three days", () => {
     }));
 
   test("no limit of theirs is forgotten here, and each is below everybody's", () =>
-    scene(async (s) => {
-      const rows = await s.admin.rows(
+    inTransaction(async (db) => {
+      const rows = await db.admin.rows(
         `select f.action, q.most * extract(epoch from interval '1 day') / extract(epoch from q.period) as others, f.most
           from private.quotas as f
           left join private.quotas as q on q.action || '_at_first' = f.action
@@ -194,14 +194,14 @@ describe("S20 the first three days", () => {
     }));
 
   test("who wrote much as a newcomer is free of it afterwards, and keeps the others' limits", () =>
-    scene(async (s) => {
-      await signedUp(s, "10 days");
-      const old = s.member(thabo);
+    inTransaction(async (db) => {
+      await signedUp(db, "10 days");
+      const old = db.member(thabo);
       for (let n = 0; n < 6; n++) await old.rows(post(n));
       expect(await old.refusal(post(7))).toMatchObject({
         message: "quota_exceeded",
         hint: "posts",
       });
-      expect(await s.member(ada).outcome(post(8))).toBe(1);
+      expect(await db.member(ada).outcome(post(8))).toBe(1);
     }));
 });

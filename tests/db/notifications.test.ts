@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   comments,
@@ -12,12 +11,13 @@ import {
   reviews,
   thabo,
   wanjiku,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
-async function told(s: Scene, recipient: string, actor = thabo) {
-  return s.admin.rows(
+async function readNotifications(db: TestDatabase, recipient: string, actor = thabo) {
+  return db.admin.rows(
     `select type, entity_type, entity_id, message, is_read from notifications
       where recipient_id = $1 and actor_id = $2 order by created_at, id`,
     [recipient, actor],
@@ -119,100 +119,100 @@ describe("S04 R205", () => {
       'answered your request "A plumber in Yaba"',
     ],
   ])("its author hears of something on %s", (_, sql, type, entity_type, entity_id, message) =>
-    scene(async (s) => {
-      await s.member(thabo).rows(sql);
-      expect(await told(s, ada)).toEqual([
+    inTransaction(async (db) => {
+      await db.member(thabo).rows(sql);
+      expect(await readNotifications(db, ada)).toEqual([
         { type, entity_type, entity_id, message, is_read: false },
       ]);
     }),
   );
 
   test("a downvote tells nobody", () =>
-    scene(async (s) => {
-      await s.member(thabo).rows(like("recommendation", recommendations.adas, "downvote"));
-      expect(await told(s, ada)).toEqual([]);
+    inTransaction(async (db) => {
+      await db.member(thabo).rows(like("recommendation", recommendations.adas, "downvote"));
+      expect(await readNotifications(db, ada)).toEqual([]);
     }));
 
   test("R158 nobody hears of what they did themselves, anonymously neither", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const count = `select count(*)::int from notifications where recipient_id = '${ada}'`;
-      const before = await s.admin.value(count);
-      const asAda = s.member(ada);
+      const before = await db.admin.value(count);
+      const asAda = db.member(ada);
       await asAda.rows(
         `insert into comments (content, recommendation_id) values ('A', '${recommendations.adas}')`,
       );
       await asAda.rows(
         `insert into comments (content, review_id) values ('B', '${reviews.anonymous}')`,
       );
-      expect(await s.admin.value(count)).toBe(before);
+      expect(await db.admin.value(count)).toBe(before);
     }));
 
   test("likes are told once, whatever happens in between", () =>
-    scene(async (s) => {
-      const asThabo = s.member(thabo);
+    inTransaction(async (db) => {
+      const asThabo = db.member(thabo);
       await asThabo.rows(like("recommendation", recommendations.adas));
-      await s.member(ada).rows("update notifications set is_read = true");
+      await db.member(ada).rows("update notifications set is_read = true");
       await asThabo.rows(like("recommendation", recommendations.adas, "downvote"));
       await asThabo.rows(like("recommendation", recommendations.adas));
-      expect(await told(s, ada)).toMatchObject([{ is_read: true }]);
+      expect(await readNotifications(db, ada)).toMatchObject([{ is_read: true }]);
     }));
 
   test("an unread like goes when it is taken back or turned", () =>
-    scene(async (s) => {
-      const asThabo = s.member(thabo);
+    inTransaction(async (db) => {
+      const asThabo = db.member(thabo);
       await asThabo.rows(like("recommendation", recommendations.adas));
       await asThabo.rows(like("recommendation", recommendations.adas, "downvote"));
-      expect(await told(s, ada)).toEqual([]);
+      expect(await readNotifications(db, ada)).toEqual([]);
       await asThabo.rows(like("recommendation", recommendations.adas));
-      expect(await told(s, ada)).toHaveLength(1);
+      expect(await readNotifications(db, ada)).toHaveLength(1);
       await asThabo.rows(`delete from recommendation_votes where user_id = '${thabo}'`);
-      expect(await told(s, ada)).toEqual([]);
+      expect(await readNotifications(db, ada)).toEqual([]);
     }));
 
   test("S04 unread likes go with the account of who gave them", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const likes = `select count(*)::int from notifications
         where type = 'like' and entity_id = '${recommendations.adas}'`;
-      const others = Number(await s.admin.value(likes));
-      await s.member(thabo).rows(like("recommendation", recommendations.adas));
-      expect(await s.admin.value(likes)).toBe(others + 1);
-      await s.admin.rows("set constraints all deferred");
-      await s.admin.rows(`select private.erase_account('${thabo}')`);
-      await s.admin.rows("set constraints all immediate");
-      expect(await s.admin.value(likes)).toBe(others);
+      const others = Number(await db.admin.value(likes));
+      await db.member(thabo).rows(like("recommendation", recommendations.adas));
+      expect(await db.admin.value(likes)).toBe(others + 1);
+      await db.admin.rows("set constraints all deferred");
+      await db.admin.rows(`select private.erase_account('${thabo}')`);
+      await db.admin.rows("set constraints all immediate");
+      expect(await db.admin.value(likes)).toBe(others);
     }));
 
   test("S04 nobody is told about a deleted author's post, and the post still takes comments", () =>
-    scene(async (s) => {
-      await s.admin.rows(`select private.erase_account('${ada}')`);
-      await s
+    inTransaction(async (db) => {
+      await db.admin.rows(`select private.erase_account('${ada}')`);
+      await db
         .member(thabo)
         .rows(
           `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
         );
-      expect(await s.admin.rows(`select 1 from notifications where actor_id = '${thabo}'`)).toEqual(
-        [],
-      );
+      expect(
+        await db.admin.rows(`select 1 from notifications where actor_id = '${thabo}'`),
+      ).toEqual([]);
     }));
 });
 
 test("R206 reading all, reading one and deleting reach the recipient's own rows only", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const count = "select count(*)::int from notifications where not is_read";
-    const asKwame = s.member(kwame);
-    const adas = await s.admin.value(`${count} and recipient_id = '${ada}'`);
+    const asKwame = db.member(kwame);
+    const adas = await db.admin.value(`${count} and recipient_id = '${ada}'`);
     await asKwame.rows("update notifications set is_read = true");
     expect(await asKwame.value(count)).toBe(0);
     await asKwame.rows("delete from notifications");
-    expect(await s.admin.value(`${count} and recipient_id = '${ada}'`)).toBe(adas);
+    expect(await db.admin.value(`${count} and recipient_id = '${ada}'`)).toBe(adas);
     expect(Number(adas)).toBeGreaterThan(0);
   }));
 
 test("F54 news of a post that was removed stays, and can be marked as read", () =>
-  scene(async (s) => {
-    const asAda = s.member(ada);
+  inTransaction(async (db) => {
+    const asAda = db.member(ada);
     const post = `entity_id = '${recommendations.adas}'`;
-    await s
+    await db
       .member(thabo)
       .rows(
         `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
@@ -227,46 +227,46 @@ test("F54 news of a post that was removed stays, and can be marked as read", () 
   }));
 
 test("R154 an erased actor leaves a notification from nobody", () =>
-  scene(async (s) => {
-    await s.admin.rows(`select private.erase_account('${kwame}')`);
-    const actors = await s.admin.rows(
+  inTransaction(async (db) => {
+    await db.admin.rows(`select private.erase_account('${kwame}')`);
+    const actors = await db.admin.rows(
       `select distinct actor_id from notifications where recipient_id = '${ada}'`,
     );
     expect(actors).toEqual([{ actor_id: null }]);
   }));
 
 test("a very long title fits into the message", () =>
-  scene(async (s) => {
-    await s.admin.rows(
+  inTransaction(async (db) => {
+    await db.admin.rows(
       `update recommendations set title = repeat('é', 120) where id = '${recommendations.adas}'`,
     );
-    await s.member(thabo).rows(like("recommendation", recommendations.adas));
-    const [first] = await told(s, ada);
+    await db.member(thabo).rows(like("recommendation", recommendations.adas));
+    const [first] = await readNotifications(db, ada);
     expect(String(first?.message).length).toBeLessThanOrEqual(300);
   }));
 
 describe("R157 what a comment that was liked stands under", () => {
-  const liked = (s: Scene) =>
-    s
+  const liked = (db: TestDatabase) =>
+    db
       .member(kwame)
       .rows(
         "select commented_on(n) - 'created_at' as place from notifications as n where entity_type = 'comment'",
       );
 
   test("comes along, until the comment or that is gone", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const place = { kind: "recommendation", id: recommendations.adas };
-      expect(await liked(s)).toEqual([{ place }]);
-      await s
+      expect(await liked(db)).toEqual([{ place }]);
+      await db
         .member(ada)
         .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
-      expect(await liked(s)).toEqual([{ place: null }]);
+      expect(await liked(db)).toEqual([{ place: null }]);
     }));
 
   test("and when it is the comment that goes", () =>
-    scene(async (s) => {
-      await s.member(kwame).rows("delete from comments where user_id is not null");
-      expect(await liked(s)).toEqual([{ place: null }]);
+    inTransaction(async (db) => {
+      await db.member(kwame).rows("delete from comments where user_id is not null");
+      expect(await liked(db)).toEqual([{ place: null }]);
     }));
 });
 
@@ -281,25 +281,25 @@ interface Group {
 }
 
 /** Ada's notification groups, as `notification_groups` returns them. */
-async function shown(s: Scene, args = ""): Promise<Group[]> {
-  const groups = await s.member(ada).value(`select notification_groups(${args})`);
+async function shown(db: TestDatabase, args = ""): Promise<Group[]> {
+  const groups = await db.member(ada).value(`select notification_groups(${args})`);
   if (!Array.isArray(groups)) throw new Error("No groups");
   return groups;
 }
 
 describe("R440 notifications by what they are about", () => {
-  interface Told {
+  interface NotificationRow {
     from?: string;
     type?: string;
     about?: string;
     ago: number;
     isRead?: boolean;
   }
-  /** Ada is told of these and of nothing else; the ids are in the order of the rows. */
-  const tell = async (s: Scene, rows: Told[]) => {
-    await s.admin.rows("delete from notifications");
+  /** Ada has these notifications and no others; the ids are in the order of the rows. */
+  const insertNotifications = async (db: TestDatabase, rows: NotificationRow[]) => {
+    await db.admin.rows("delete from notifications");
     for (const [n, { from, type = "like", about = reviews.adas, ago, isRead }] of rows.entries()) {
-      await s.admin.rows(
+      await db.admin.rows(
         `insert into notifications (id, recipient_id, actor_id, type, entity_type, entity_id, message, is_read, created_at)
          values ($1, '${ada}', $2, $3, 'review', $4, 'did something', $5, now() - $6 * interval '1 hour')`,
         [fresh(n), from ?? null, type, about, isRead ?? false, ago],
@@ -308,8 +308,8 @@ describe("R440 notifications by what they are about", () => {
   };
 
   test("what several did with one thing is one line: the newest, how many, and the latest two by name", () =>
-    scene(async (s) => {
-      await tell(s, [
+    inTransaction(async (db) => {
+      await insertNotifications(db, [
         { from: kwame, ago: 4, isRead: true },
         { from: thabo, ago: 1 },
         { from: wanjiku, ago: 3 },
@@ -319,32 +319,32 @@ describe("R440 notifications by what they are about", () => {
         ...["reply", "comment_reply", "owner_reply"].map((type, n) => ({ type, ago: 7 + n })),
         { type: "moderation", ago: 10 },
       ]);
-      await s.admin.rows(
+      await db.admin.rows(
         `update profiles set is_public = true, username = nullif(left(full_name, 5), 'thabo')
          where id in ('${thabo}', '${wanjiku}', '${kwame}')`,
       );
-      expect(await shown(s)).toMatchObject([
+      expect(await shown(db)).toMatchObject([
         { id: fresh(1), type: "like", total: 3, unread: 2, people: 3, names: ["thabo", "Wanji"] },
         { id: fresh(3), type: "comment", total: 2, unread: 2, people: 1, names: ["thabo"] },
         { id: fresh(5), type: "like", total: 1, unread: 1, people: 1, names: ["Kwame"] },
         ...["reply", "comment_reply", "owner_reply", "moderation"].map((type) => ({ type })),
       ]);
-      expect(await shown(s, "'likes'")).toMatchObject([{ id: fresh(1) }, { id: fresh(5) }]);
-      expect(await shown(s, "'comments'")).toMatchObject(
+      expect(await shown(db, "'likes'")).toMatchObject([{ id: fresh(1) }, { id: fresh(5) }]);
+      expect(await shown(db, "'comments'")).toMatchObject(
         [3, 6, 7, 8].map((n) => ({ id: fresh(n) })),
       );
     }));
 
   test("R153 of what is unread the unread ones alone are a line, whatever else was read", () =>
-    scene(async (s) => {
-      await tell(s, [
+    inTransaction(async (db) => {
+      await insertNotifications(db, [
         { from: kwame, ago: 1, isRead: true },
         { from: thabo, ago: 2 },
         { from: wanjiku, ago: 3 },
         { from: kwame, about: reviews.anonymous, ago: 4, isRead: true },
       ]);
-      expect(await shown(s, "'unread'")).toMatchObject([{ id: fresh(1), total: 2, people: 2 }]);
-      expect(await shown(s)).toMatchObject([{ id: fresh(0), total: 3, unread: 2 }, {}]);
+      expect(await shown(db, "'unread'")).toMatchObject([{ id: fresh(1), total: 2, people: 2 }]);
+      expect(await shown(db)).toMatchObject([{ id: fresh(0), total: 3, unread: 2 }, {}]);
     }));
 
   test.each([
@@ -356,19 +356,19 @@ describe("R440 notifications by what they are about", () => {
     "comment_reply",
     "add_to_list",
   ])("%s is never one of several", (type) =>
-    scene(async (s) => {
-      await s.admin.rows("drop index notifications_one_helped_key");
-      await tell(s, [
+    inTransaction(async (db) => {
+      await db.admin.rows("drop index notifications_one_helped_key");
+      await insertNotifications(db, [
         { type, ago: 1 },
         { type, ago: 2 },
       ]);
-      expect(await shown(s)).toMatchObject([{ total: 1 }, { total: 1 }]);
+      expect(await shown(db)).toMatchObject([{ total: 1 }, { total: 1 }]);
     }),
   );
 
   test("S42 whoever is private or gone is counted and not named; whoever is blocked is not there", () =>
-    scene(async (s) => {
-      await tell(s, [
+    inTransaction(async (db) => {
+      await insertNotifications(db, [
         { from: thabo, ago: 1 },
         { from: wanjiku, ago: 2 },
         { ago: 3 },
@@ -376,26 +376,26 @@ describe("R440 notifications by what they are about", () => {
         { from: kwame, ago: 5 },
         { from: musa, ago: 6 },
       ]);
-      await s.admin.rows(`update profiles set is_public = false where id = '${wanjiku}'`);
-      await s.admin.rows(
+      await db.admin.rows(`update profiles set is_public = false where id = '${wanjiku}'`);
+      await db.admin.rows(
         `update profiles set is_public = true where id in ('${kwame}', '${musa}')`,
       );
-      await s.member(ada).rows(
+      await db.member(ada).rows(
         `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${thabo}'), ('${ada}', '${musa}')
            on conflict do nothing`,
       );
-      const kwames = await s.admin.value(
+      const kwames = await db.admin.value(
         `select coalesce(username, full_name) from profiles where id = '${kwame}'`,
       );
-      expect(await shown(s)).toMatchObject([
+      expect(await shown(db)).toMatchObject([
         { id: fresh(1), total: 4, people: 4, names: [kwames] },
       ]);
     }));
 
   test("R441 page after page every one is shown, in order and once, however far apart a group lies", () =>
-    scene(async (s) => {
-      await s.admin.rows("delete from notifications");
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows("delete from notifications");
+      await db.admin.rows(
         `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message, created_at)
          select '${ada}', '${kwame}', 'comment', 'review', ('00000000-0000-4000-9000-' || lpad((n % 45)::text, 12, '0'))::uuid,
            'commented', now() - (n / 3) * interval '1 minute'
@@ -404,12 +404,12 @@ describe("R440 notifications by what they are about", () => {
       const seen: Group[] = [];
       for (const length of [20, 20, 5, 0]) {
         const last = seen.at(-1);
-        const page = await shown(s, last && `'all', '${last.created_at}', '${last.id}'`);
+        const page = await shown(db, last && `'all', '${last.created_at}', '${last.id}'`);
         expect(page).toHaveLength(length);
         seen.push(...page);
       }
       expect(seen.map(({ total }) => total)).toEqual(Array.from({ length: 45 }, () => 10));
-      const order = await s.admin.rows(
+      const order = await db.admin.rows(
         "select id from (select distinct on (group_id) id, created_at from notifications order by group_id, created_at desc, id desc) as n order by created_at desc, id desc",
       );
       expect(seen.map(({ id }) => ({ id }))).toEqual(order);

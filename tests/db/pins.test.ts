@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { withDatabase } from "./harness.ts";
 import {
   ada,
   comments,
@@ -15,9 +14,10 @@ import {
   responses,
   reviews,
   thabo,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 /*
  * The grants keep members from naming these columns at all. Should a grant be widened one day, by
@@ -54,15 +54,15 @@ const hers = {
 
 describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
   test.each(Object.entries(forged))("an update of %s moves none of: %s", (table, columns) =>
-    scene(async (s) => {
-      await s.admin.rows(`grant all on ${table} to authenticated`);
+    inTransaction(async (db) => {
+      await db.admin.rows(`grant all on ${table} to authenticated`);
       const id = Object.entries(hers).find(([name]) => name === table)?.[1];
       const read = `select to_jsonb(t) - 'updated_at' from ${table} as t where id = '${id}'`;
-      const before = await s.admin.value(read);
-      expect(await s.member(ada).outcome(`update ${table} set ${columns} where id = '${id}'`)).toBe(
-        1,
-      );
-      expect(await s.admin.value(read)).toEqual(before);
+      const before = await db.admin.value(read);
+      expect(
+        await db.member(ada).outcome(`update ${table} set ${columns} where id = '${id}'`),
+      ).toBe(1);
+      expect(await db.admin.value(read)).toEqual(before);
     }),
   );
 
@@ -110,9 +110,9 @@ describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
     ],
     ["delete_requests", "reason, created_at", "'other', '2000-01-01'"],
   ])("an insert into %s keeps none of it", (table, columns, values) =>
-    scene(async (s) => {
-      await s.admin.rows(`grant all on ${table} to authenticated`);
-      const [row] = await s
+    inTransaction(async (db) => {
+      await db.admin.rows(`grant all on ${table} to authenticated`);
+      const [row] = await db
         .member(thabo)
         .rows(`insert into ${table} (${columns}) values (${values}) returning *`);
       const {
@@ -145,29 +145,29 @@ describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
   );
 
   test("S02 a vote with every grant is still a member's own, on its own item", () =>
-    scene(async (s) => {
-      await s.admin.rows("grant all on review_votes to authenticated");
+    inTransaction(async (db) => {
+      await db.admin.rows("grant all on review_votes to authenticated");
       const forgedVote = `insert into review_votes (user_id, review_id, vote_type) values ('${kwame}', '${reviews.anonymous}', 'upvote')`;
-      expect(await s.member(ada).refusal(forgedVote)).toMatchObject({ code: "42501" });
+      expect(await db.member(ada).refusal(forgedVote)).toMatchObject({ code: "42501" });
       const moved = `update review_votes set review_id = '${reviews.anonymous}' where user_id = '${ada}'`;
-      expect(await s.member(ada).refusal(moved)).toMatchObject({ message: "vote_moved" });
+      expect(await db.member(ada).refusal(moved)).toMatchObject({ message: "vote_moved" });
     }));
 
   test("S04 notifications and the catalogue have no policy to write by", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         "grant all on notifications, products, categories, contact_messages to authenticated",
       );
       expect(
-        await s.member(kwame).refusal(
+        await db.member(kwame).refusal(
           `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
             values ('${ada}', '${kwame}', 'like', 'review', '${reviews.adas}', 'x')`,
         ),
       ).toMatchObject({ code: "42501" });
       expect(
-        await s.member(kwame).outcome(`update products set name = 'Mine' where id = '${phone}'`),
+        await db.member(kwame).outcome(`update products set name = 'Mine' where id = '${phone}'`),
       ).toBe(0);
-      expect(await s.member(kwame).outcome("delete from categories")).toBe(0);
-      expect(await s.member(kwame).rows("select * from contact_messages")).toEqual([]);
+      expect(await db.member(kwame).outcome("delete from categories")).toBe(0);
+      expect(await db.member(kwame).rows("select * from contact_messages")).toEqual([]);
     }));
 });

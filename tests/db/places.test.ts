@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { withDatabase } from "./harness.ts";
 import {
   ada,
   addresses,
@@ -9,9 +8,10 @@ import {
   recommendations,
   reviews,
   wanjiku,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 /** Locations as people write them, and the place that is meant. */
 const texts: [text: string, place: string | null][] = [
@@ -129,8 +129,8 @@ const prices: [text: string, naira: number | null][] = [
 
 describe("S33 what a location names", () => {
   test("each text means its place", () =>
-    scene(async (s) => {
-      const found = await s.admin.rows(
+    inTransaction(async (db) => {
+      const found = await db.admin.rows(
         "select t as text, private.find_place(t) as place from unnest($1::text[]) with ordinality as u (t, n) order by n",
         [texts.map(([text]) => text)],
       );
@@ -138,9 +138,9 @@ describe("S33 what a location names", () => {
     }));
 
   test("each place is found by its own label, and lies in another or is a country", () =>
-    scene(async (s) => {
-      expect(await s.admin.value("select count(*)::int from places")).toBeGreaterThan(600);
-      const lost = await s.admin.rows(
+    inTransaction(async (db) => {
+      expect(await db.admin.value("select count(*)::int from places")).toBeGreaterThan(600);
+      const lost = await db.admin.rows(
         `select id from places where private.find_place(label) is distinct from id
           or (parent_id is null) <> (id !~ '-')`,
       );
@@ -148,8 +148,8 @@ describe("S33 what a location names", () => {
     }));
 
   test("a post, a request, a business and a profile carry it, and lose it with the words", () =>
-    scene(async (s) => {
-      const wrote = s.member(ada);
+    inTransaction(async (db) => {
+      const wrote = db.member(ada);
       await wrote.rows(
         `insert into recommendations (id, title, content, location, pricing) values ('${fresh(1)}', 'T', 'C', 'Ikeja, Lagos', '₦2,500 each')`,
       );
@@ -180,45 +180,45 @@ describe("S33 what a location names", () => {
     }));
 
   test("not even the owner of the database can say another", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const table of ["recommendations", "requests", "companies", "profiles"]) {
-        await s.admin.rows(`update ${table} set place_id = 'za' where location is not null`);
-        expect(await s.admin.rows(`select from ${table} where place_id = 'za'`)).toEqual([]);
+        await db.admin.rows(`update ${table} set place_id = 'za' where location is not null`);
+        expect(await db.admin.rows(`select from ${table} where place_id = 'za'`)).toEqual([]);
       }
     }));
 
   test("C23 a review is where its business is, and moves with it; one of a product is nowhere", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const place = (id: string) =>
-        s.admin.value(`select place_id from reviews where id = '${id}'`);
+        db.admin.value(`select place_id from reviews where id = '${id}'`);
       expect(await place(reviews.kwames)).toBe("ng-lagos");
       expect(await place(reviews.adas)).toBeNull();
-      await s.admin.rows(`update companies set location = 'Kumasi' where id = '${kitchen}'`);
+      await db.admin.rows(`update companies set location = 'Kumasi' where id = '${kitchen}'`);
       expect(await place(reviews.kwames)).toBe("gh-kumasi");
     }));
 
   test("a private profile's place is as private as its location", () =>
-    scene(async (s) => {
-      await s.admin.rows(`update profiles set location = 'Kilimani' where id = '${wanjiku}'`);
+    inTransaction(async (db) => {
+      await db.admin.rows(`update profiles set location = 'Kilimani' where id = '${wanjiku}'`);
       const seen = "select from profiles where place_id = 'ke-nairobi-kilimani'";
-      expect(await s.member(kwame).rows(seen)).toEqual([]);
-      expect(await s.member(wanjiku).rows(seen)).toHaveLength(1);
+      expect(await db.member(kwame).rows(seen)).toEqual([]);
+      expect(await db.member(wanjiku).rows(seen)).toHaveLength(1);
     }));
 
   test("the download of one's account has it", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `update recommendations set location = 'Yaba' where id = '${recommendations.adas}'`,
       );
-      const account = await s.member(ada).value("select export_account()::text");
+      const account = await db.member(ada).value("select export_account()::text");
       expect(account).toContain('"place_id": "ng-lagos-yaba"');
     }));
 });
 
 describe("S33 what a price names", () => {
   test("each text means its least amount", () =>
-    scene(async (s) => {
-      const found = await s.admin.rows(
+    inTransaction(async (db) => {
+      const found = await db.admin.rows(
         "select t as text, private.price_of(t) as price from unnest($1::text[]) with ordinality as u (t, n) order by n",
         [prices.map(([text]) => text)],
       );
@@ -226,16 +226,16 @@ describe("S33 what a price names", () => {
     }));
 
   test("whatever is typed, it is a number or none", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const text of ["₦", "k", "1".repeat(80), "₦1,000,00", "1k-", "-5", "١٢٣.", "1.1.1.1"])
-        await s.member(ada).value("select private.price_of($1)", [text]);
+        await db.member(ada).value("select private.price_of($1)", [text]);
     }));
 });
 
 describe("R261 lookup_places", () => {
   const found = (text: string | null) =>
-    scene(async (s) => {
-      const places = await s.visitor.rows("select * from lookup_places($1)", [text]);
+    inTransaction(async (db) => {
+      const places = await db.visitor.rows("select * from lookup_places($1)", [text]);
       labels = places.map(({ label }) => label);
     });
   let labels: unknown[] = [];

@@ -1,4 +1,4 @@
-import { devices, kitchen, lists, recommendations, requests, reviews } from "./world.ts";
+import { devices, kitchen, lists, recommendations, requests, reviews } from "./fixtures.ts";
 
 /** Neither goes without the other. */
 const paid = { price_paid: 500, paid_in: "2026-10-01" };

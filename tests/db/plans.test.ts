@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   comments,
@@ -9,9 +8,10 @@ import {
   recommendations,
   requests,
   responses,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 /** Rows enough for the planner to care, without the triggers' work. */
 const volume = `
@@ -198,9 +198,13 @@ interface Reads {
 }
 
 /** Counts the reads of these tables during an act. */
-async function readsOf(s: Scene, tables: string[], act: () => Promise<void>): Promise<Reads> {
+async function readsOf(
+  db: TestDatabase,
+  tables: string[],
+  act: () => Promise<void>,
+): Promise<Reads> {
   const count = async () => {
-    const [counts] = await s.admin.rows(
+    const [counts] = await db.admin.rows(
       `select sum(pg_stat_get_xact_numscans(t))::int as scans,
         sum((select sum(pg_stat_get_xact_tuples_returned(indexrelid)) from pg_index where indrelid = t))::int as entries
       from unnest($1::regclass[]) as t`,
@@ -221,10 +225,10 @@ const atMost = (entries: number) => ({
 });
 
 /**
- * As many with what listings are narrowed down by, as triggers would have read it. The indexes are built anew:
+ * As many with what listings are filtered by, as triggers would have read it. The indexes are built anew:
  * the planner is told neither of what other tests left in them nor that every page of the tables is fresh.
  */
-const narrowable = `
+const filterable = `
   set local session_replication_role = replica;
   insert into recommendations (title, content, user_id, category_id, subcategory_id, product_id, place_id, pricing, images, upvotes, is_deleted, created_at)
     select 'T' || n, 'C', case when n % 7 = 0 then '${ada}'::uuid else gen_random_uuid() end, 1 + n % 3, case when n % 12 < 2 then 1 + n % 12 end,
@@ -270,18 +274,18 @@ const BY_STARS = [`rating desc, ${RECENT}`, `rating, ${RECENT}`];
 const OF_PRODUCT = `product_id = '${phone}'`;
 const OF_COMPANY = `product_id = any ('{${phone}}')`;
 
-/** Each shelf in each order that it comes in, of each kind, with what it can be narrowed down by. */
-const narrowed = [
+/** Each listing in each order that it comes in, of each kind, with what it can be filtered by. */
+const filtered = [
   ...(["recommendation", "review"] as const).flatMap((kind) => [
-    ...["true", "category_id = 2", OF_PRODUCT, OF_COMPANY].flatMap((shelf) =>
-      [RECENT, TRENDING].map((order) => ({ kind, shelf, order })),
+    ...["true", "category_id = 2", OF_PRODUCT, OF_COMPANY].flatMap((where) =>
+      [RECENT, TRENDING].map((order) => ({ kind, where, order })),
     ),
-    { kind, shelf: "subcategory_id = 1", order: RECENT },
+    { kind, where: "subcategory_id = 1", order: RECENT },
     ...(kind === "review" ? BY_STARS : []).flatMap((order) =>
-      [OF_PRODUCT, OF_COMPANY].map((shelf) => ({ kind, shelf, order })),
+      [OF_PRODUCT, OF_COMPANY].map((where) => ({ kind, where, order })),
     ),
   ]),
-  { kind: "request" as const, shelf: "true", order: RECENT },
+  { kind: "request" as const, where: "true", order: RECENT },
 ].flatMap((listing) => OF[listing.kind].map((filter) => ({ ...listing, filter: FILTERS[filter] })));
 
 /** Sets the counters that triggers would have kept. */
@@ -307,39 +311,39 @@ const BEST = {
 
 describe("indexes", () => {
   test("R183 R184 R185 R186 R187 R189 R190 R201 R207 every listing walks one, under the policies", () =>
-    scene(async (s) => {
-      for (const sql of volume.split(";\n")) await s.platform.rows(sql);
+    inTransaction(async (db) => {
+      for (const sql of volume.split(";\n")) await db.platform.rows(sql);
       for (const [ids, sql, index] of queries) {
-        const plan = JSON.stringify(await s.member(ada).rows(`explain ${sql}`));
+        const plan = JSON.stringify(await db.member(ada).rows(`explain ${sql}`));
         expect([ids, sql, plan]).toEqual([ids, sql, expect.stringContaining(index)]);
         expect([sql, plan]).not.toEqual([sql, expect.stringContaining("Seq Scan")]);
       }
     }));
 
   test("R352 R354 whose a number or a site is, and what a company has, reads no handle but those", () =>
-    scene(async (s) => {
-      for (const sql of volume.split(";\n")) await s.platform.rows(sql);
+    inTransaction(async (db) => {
+      for (const sql of volume.split(";\n")) await db.platform.rows(sql);
       for (const [sql, found] of [
         ["find_handle('0805 000 0700')", "C700"],
         ["find_handle('https://www.c700.example/')", "C700"],
         [`company_page('${devices}')`, "+2348000000101"],
       ]) {
-        const reads = await readsOf(s, ["company_handles", "companies"], async () => {
-          expect(JSON.stringify(await s.visitor.value(`select ${sql}`))).toContain(found);
+        const reads = await readsOf(db, ["company_handles", "companies"], async () => {
+          expect(JSON.stringify(await db.visitor.value(`select ${sql}`))).toContain(found);
         });
         expect([sql, reads]).toEqual([sql, atMost(20)]);
       }
     }));
 
   test("R067 R075 R183 R184 R185 the last page of a listing reads little more than itself", () =>
-    scene(async (s) => {
-      for (const sql of `${volume};\n${counters}`.split(";\n")) await s.platform.rows(sql);
+    inTransaction(async (db) => {
+      for (const sql of `${volume};\n${counters}`.split(";\n")) await db.platform.rows(sql);
       for (const [page, all] of listings) {
-        const rows = Number(await s.admin.value(`select count(*) from (${all}) as everything`));
+        const rows = Number(await db.admin.value(`select count(*) from (${all}) as everything`));
         expect([page, rows]).toEqual([page, expect.toSatisfy((n: number) => n > 5 * ENOUGH)]);
         const last = Math.ceil(rows / 12);
-        const reads = await readsOf(s, POSTS, async () => {
-          const feed = await s.member(ada).value(`select ${page}`, [last]);
+        const reads = await readsOf(db, POSTS, async () => {
+          const feed = await db.member(ada).value(`select ${page}`, [last]);
           expect(feed).toMatchObject({ items: { length: rows - (last - 1) * 12 } });
         });
         expect([page, reads]).toEqual([page, atMost(ENOUGH)]);
@@ -347,36 +351,36 @@ describe("indexes", () => {
     }));
 
   test("R440 R441 a page of notifications reads what it shows, and neither the rest nor each with each", () =>
-    scene(async (s) => {
-      await s.platform.rows("set local session_replication_role = replica");
-      await s.platform.rows(
+    inTransaction(async (db) => {
+      await db.platform.rows("set local session_replication_role = replica");
+      await db.platform.rows(
         `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message, is_read, created_at)
          select '${ada}', gen_random_uuid(), 'like', 'review', md5('r' || n % 2000)::uuid, 'm', n % 2 = 0, now() - n * interval '1 minute'
          from generate_series(1, 10000) as n`,
       );
-      await s.platform.rows("set local session_replication_role = origin");
+      await db.platform.rows("set local session_replication_role = origin");
       // Other tests have left what they rolled back in the indexes.
-      await s.platform.rows("reindex table notifications");
-      await s.platform.rows("analyze notifications");
+      await db.platform.rows("reindex table notifications");
+      await db.platform.rows("analyze notifications");
       for (const show of ["all", "unread", "likes"]) {
-        const reads = await readsOf(s, ["notifications"], async () => {
-          const groups = await s.member(ada).value(`select notification_groups('${show}')`);
+        const reads = await readsOf(db, ["notifications"], async () => {
+          const groups = await db.member(ada).value(`select notification_groups('${show}')`);
           expect(groups).toHaveLength(20);
         });
         expect([show, reads]).toEqual([show, atMost(2 * ENOUGH)]);
       }
     }));
 
-  test("R260 R262 what is narrowed down is read off an index alone, whatever the shelf and the order", () =>
-    scene(async (s) => {
-      for (const sql of narrowable.split(";\n")) await s.platform.rows(sql);
+  test("R260 R262 what is filtered is read off an index alone, whatever the listing and the order", () =>
+    inTransaction(async (db) => {
+      for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
       const others: string[] = [];
-      for (const { kind, shelf, order, filter } of narrowed) {
-        const condition = await s.admin.value(`select private.filter_of('${kind}', ${filter})`);
+      for (const { kind, where, order, filter } of filtered) {
+        const condition = await db.admin.value(`select private.filter_of('${kind}', ${filter})`);
         // As private.matches_of asks it.
-        const sql = `select id from ${kind}s where not is_deleted and ${shelf} and ${condition}
+        const sql = `select id from ${kind}s where not is_deleted and ${where} and ${condition}
           order by ${order} limit 501`;
-        const plan = await s.admin.rows(`explain ${sql}`);
+        const plan = await db.admin.rows(`explain ${sql}`);
         const lines = plan.map((row) => String(Object.values(row)[0]));
         const scans = lines.filter(
           (line) => line.includes("Scan") && line.includes(` on ${kind}s`),
@@ -393,17 +397,17 @@ describe("indexes", () => {
     }));
 
   test("R148 what a member made is read off an index to where the page is full, and with a part of a title off that index alone", () =>
-    scene(async (s) => {
-      for (const sql of narrowable.split(";\n")) await s.platform.rows(sql);
-      for (const hands of [s.visitor, s.member(kwame), s.member(ada)]) {
-        const reads = await readsOf(s, POSTS, async () => {
-          const items = await hands.value(`select member_items('${ada}', part => 't')`);
+    inTransaction(async (db) => {
+      for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
+      for (const caller of [db.visitor, db.member(kwame), db.member(ada)]) {
+        const reads = await readsOf(db, POSTS, async () => {
+          const items = await caller.value(`select member_items('${ada}', part => 't')`);
           expect(items).toMatchObject({ entries: { length: 12 }, has_more: true });
         });
         expect(reads).toEqual(atMost(ENOUGH));
         for (const table of POSTS) {
           // As public.member_items asks it.
-          const plan = await hands.rows(`explain select id from ${table}
+          const plan = await caller.rows(`explain select id from ${table}
             where user_id = '${ada}' and not is_deleted and title ilike '%T1%' order by created_at desc, id desc limit 13`);
           expect(JSON.stringify(plan)).toContain(`Index Only Scan using ${table}_user_id_idx`);
         }
@@ -411,74 +415,74 @@ describe("indexes", () => {
     }));
 
   test("R458 photos of a product are read off its posts, and those fetched that are shown", () =>
-    scene(async (s) => {
-      for (const sql of narrowable.split(";\n")) await s.platform.rows(sql);
-      const reads = await readsOf(s, ["recommendations", "reviews"], async () => {
-        expect(await s.visitor.value(`select subject_photos('${phone}')`)).toHaveLength(12);
+    inTransaction(async (db) => {
+      for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
+      const reads = await readsOf(db, ["recommendations", "reviews"], async () => {
+        expect(await db.visitor.value(`select subject_photos('${phone}')`)).toHaveLength(12);
       });
       expect(reads).toEqual(atMost(2 * ENOUGH));
     }));
 
   test("R191 where common words stand together is looked for in the index of the best", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const sql of sought(
         "recommendations",
         `(title, content, user_id, upvotes, created_at)
         select case when n <= 150 then 'hammer' when n % 3 = 0 then 'anvil bellows' when n % 3 = 1 then 'anvil' else 'bellows' end,
           'C', '${kwame}', case when n <= 150 then 50 when n % 9 = 0 then 5 else 0 end, now() - n * interval '1 minute'`,
       ))
-        await s.platform.rows(sql);
-      const answer = await s.visitor.value(
+        await db.platform.rows(sql);
+      const answer = await db.visitor.value(
         "select search_content('anvil bellows', 'recommendations')",
       );
       expect(answer).toMatchObject({ recommendations: { length: 20 } });
-      const read = await s.admin.value(
+      const read = await db.admin.value(
         "select pg_stat_get_xact_numscans('private.search_recommendations_best_idx'::regclass)::int",
       );
       expect(Number(read)).toBeGreaterThan(0);
     }));
 
   test("R191 where fewer than a hundred are among the best, the steps go on below them", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const sql of sought(
         "recommendations",
         `(title, content, user_id, upvotes, created_at)
         select case when n > 150 and n % 2 = 0 then 'anvil' else 'hammer' end,
           'C', '${kwame}', case when n <= 150 then 3 when n % 20 = 0 then 1 else 0 end, now() - n * interval '1 minute'`,
       ))
-        await s.platform.rows(sql);
+        await db.platform.rows(sql);
       const fetched = "select pg_stat_get_xact_numscans('recommendations_pkey'::regclass)::int";
-      const before = Number(await s.admin.value(fetched));
-      const answer = await s.visitor.value("select search_content('anvil', 'recommendations')");
+      const before = Number(await db.admin.value(fetched));
+      const answer = await db.visitor.value("select search_content('anvil', 'recommendations')");
       expect(answer).toMatchObject({ recommendations: { length: 20 } });
       // Of 143 with a vote, not of 1,425 with the word.
-      expect(Number(await s.admin.value(fetched)) - before).toBeLessThan(300);
+      expect(Number(await db.admin.value(fetched)) - before).toBeLessThan(300);
     }));
 
   test("R191 what is met often down the order of lists is not fetched one by one", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const sql of sought(
         "user_lists",
         `(name, user_id, is_public, item_count, created_at)
         select case when n > 150 and n % 5 = 0 then 'anvil' else 'hammer' end, '${kwame}', true, 5,
           now() - n * interval '1 minute'`,
       ))
-        await s.platform.rows(sql);
+        await db.platform.rows(sql);
       const fetched = "select pg_stat_get_xact_numscans('user_lists_pkey'::regclass)::int";
-      const before = Number(await s.admin.value(fetched));
-      const answer = await s.visitor.value("select search_content('anvil')");
+      const before = Number(await db.admin.value(fetched));
+      const answer = await db.visitor.value("select search_content('anvil')");
       expect(answer).toMatchObject({ lists: { length: 3 } });
-      expect(Number(await s.admin.value(fetched)) - before).toBeLessThan(20);
+      expect(Number(await db.admin.value(fetched)) - before).toBeLessThan(20);
     }));
 
   test("R291 the earlier versions of one thing are read off the index, newest first", () =>
-    scene(async (s) => {
-      await s.admin.rows(`insert into private.versions (kind, item_id, author_id, was, until)
+    inTransaction(async (db) => {
+      await db.admin.rows(`insert into private.versions (kind, item_id, author_id, was, until)
         select 'comment', gen_random_uuid(), '${ada}', '{}', now() from generate_series(1, 4000)`);
-      await s.admin.rows("analyze private.versions");
+      await db.admin.rows("analyze private.versions");
       const plan = JSON.stringify(
         // As private.versions_of asks it.
-        await s.admin.rows(`explain select * from private.versions as k
+        await db.admin.rows(`explain select * from private.versions as k
           where k.item_id = '${comments.adas}' and k.kind = 'comment' and k.author_id = '${ada}'
           order by k.id desc limit 50`),
       );
@@ -487,32 +491,32 @@ describe("indexes", () => {
     }));
 
   test("R425 whoever has answered thousands of questions has the open ones looked up by their own answers", () =>
-    scene(async (s) => {
-      for (const sql of volume.split(";\n")) await s.platform.rows(sql);
+    inTransaction(async (db) => {
+      for (const sql of volume.split(";\n")) await db.platform.rows(sql);
       // Ten answers a question, and ten a member but for one.
-      await s.platform.rows("set local session_replication_role = replica");
-      await s.admin.rows(
+      await db.platform.rows("set local session_replication_role = replica");
+      await db.admin.rows(
         `insert into responses (content, user_id, request_id, created_at)
         select 'C', md5((row_number() over (order by id, n) % 3000)::text)::uuid, id, now()
         from requests, generate_series(1, 9) as n`,
       );
-      await s.platform.rows("set local session_replication_role = origin");
-      await s.admin.rows("analyze responses");
+      await db.platform.rows("set local session_replication_role = origin");
+      await db.admin.rows("analyze responses");
       const read = () =>
-        s.admin.value(
+        db.admin.value(
           "select pg_stat_get_xact_tuples_returned('responses_user_id_idx'::regclass)::int",
         );
-      const hands = s.member(ada);
-      await hands.rows("insert into follows (category_id) values (2)");
+      const caller = db.member(ada);
+      await caller.rows("insert into follows (category_id) values (2)");
       const before = await read();
-      expect(await hands.rows("select * from private.followed_questions(3)")).toHaveLength(3);
+      expect(await caller.rows("select * from private.followed_questions(3)")).toHaveLength(3);
       expect(await read()).toBe(before);
     }));
 
   test("R183 R185 a page of what filters leave starts no workers of its own", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       expect(
-        await s.admin.value("select proconfig from pg_proc where proname = 'matches_of'"),
+        await db.admin.value("select proconfig from pg_proc where proname = 'matches_of'"),
       ).toContain("max_parallel_workers_per_gather=0");
     }));
 
@@ -525,20 +529,20 @@ describe("indexes", () => {
   ] as const;
 
   test("R186 R201 R300 R304 a page of comments or answers, the first or one that follows a row, is read off the index and asks for its post alone", () =>
-    scene(async (s) => {
-      for (const sql of volume.split(";\n")) await s.platform.rows(sql);
+    inTransaction(async (db) => {
+      for (const sql of volume.split(";\n")) await db.platform.rows(sql);
       for (const [table, column, id, index, { order, follows }] of pages) {
-        await s.platform.rows("set local session_replication_role = replica");
-        await s.admin.rows(
+        await db.platform.rows("set local session_replication_role = replica");
+        await db.admin.rows(
           `insert into ${table} (content, user_id, ${column}, created_at)
           select 'C' || n, '${ada}', '${id}', now() - n * interval '1 minute' from generate_series(1, 3000) as n`,
         );
-        await s.platform.rows("set local session_replication_role = origin");
-        await s.admin.rows(`analyze ${table}`);
+        await db.platform.rows("set local session_replication_role = origin");
+        await db.admin.rows(`analyze ${table}`);
         for (const rows of ["true", follows]) {
           const page = `select * from ${table} where ${column} = '${id}' and ${rows} order by ${order} limit 20`;
-          for (const hands of [s.visitor, s.member(kwame)]) {
-            const lines = (await hands.rows(`explain (verbose) ${page}`)).map((row) =>
+          for (const caller of [db.visitor, db.member(kwame)]) {
+            const lines = (await caller.rows(`explain (verbose) ${page}`)).map((row) =>
               String(Object.values(row)[0]),
             );
             const plan = lines.join("\n");

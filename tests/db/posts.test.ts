@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { withDatabase } from "./harness.ts";
-import { insertInto as insert, post, review } from "./insert.ts";
 import {
   ada,
   devices,
@@ -13,9 +11,11 @@ import {
   requests,
   reviews,
   thabo,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { withDatabase } from "./harness.ts";
+import { insertInto as insert, post, review } from "./insert.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 describe("S07 the payloads of the specification are accepted and pinned", () => {
   const forged = { upvotes: 99, downvotes: 99 };
@@ -76,10 +76,10 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
       { name: "N", item_count: 0, is_public: true },
     ],
   ])("%s %s", (_, table, payload, stored) =>
-    scene(async (s) => {
-      const [row] = await s.member(thabo).rows(...insert(table, payload));
+    inTransaction(async (db) => {
+      const [row] = await db.member(thabo).rows(...insert(table, payload));
       expect(row).toMatchObject(stored);
-      const age = await s.admin.value(`select now() = created_at from ${table} where id = $1`, [
+      const age = await db.admin.value(`select now() = created_at from ${table} where id = $1`, [
         row?.id,
       ]);
       expect(age).toBe(true);
@@ -87,9 +87,9 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
   );
 
   test.each(["recommendations", "reviews"])("%s without an author are their sender's", (table) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const { rating: _, ...plain } = review;
-      const [row] = await s
+      const [row] = await db
         .member(thabo)
         .rows(...insert(table, table === "reviews" ? review : plain));
       expect(row).toMatchObject({
@@ -104,8 +104,8 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
   );
 
   test("R086 C09 no category, or null, means General, or the subcategory's", () =>
-    scene(async (s) => {
-      const asThabo = s.member(thabo);
+    inTransaction(async (db) => {
+      const asThabo = db.member(thabo);
       const [none] = await asThabo.rows(
         ...insert("recommendations", { ...post, category_id: null, tags: null }),
       );
@@ -126,23 +126,23 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
     }));
 
   test("updated_at moves with the author's words, not with counts", () =>
-    scene(async (s) => {
-      await s.admin.rows("update recommendations set updated_at = now() - interval '1 day'");
+    inTransaction(async (db) => {
+      await db.admin.rows("update recommendations set updated_at = now() - interval '1 day'");
       const moved = `select updated_at = now() from recommendations where id = '${recommendations.adas}'`;
-      await s
+      await db
         .member(thabo)
         .rows(
           `insert into recommendation_votes (user_id, recommendation_id, vote_type) values ('${thabo}', '${recommendations.adas}', 'upvote')`,
         );
-      expect(await s.admin.value(moved)).toBe(false);
-      await s
+      expect(await db.admin.value(moved)).toBe(false);
+      await db
         .member(ada)
         .rows(`update recommendations set content = 'New' where id = '${recommendations.adas}'`);
-      expect(await s.admin.value(moved)).toBe(true);
+      expect(await db.admin.value(moved)).toBe(true);
     }));
 
   test("F02 a repeated submission with its own id is told by the primary key", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const [table, row] of [
         ["recommendations", { id: fresh(1), ...post }],
         ["reviews", { id: fresh(2), ...review, title: "R", product_id: otherPhone }],
@@ -151,8 +151,8 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
         ["comments", { id: fresh(5), content: "D", review_id: reviews.adas }],
         ["user_lists", { id: fresh(6), name: "N" }],
       ] as const) {
-        await s.member(thabo).rows(...insert(table, row));
-        expect(await s.member(thabo).refusal(...insert(table, row))).toMatchObject({
+        await db.member(thabo).rows(...insert(table, row));
+        expect(await db.member(thabo).refusal(...insert(table, row))).toMatchObject({
           code: "23505",
           constraint: `${table}_pkey`,
         });
@@ -164,42 +164,44 @@ describe("S21 one review a member for each product or company", () => {
   const again = (subject: object) => insert("reviews", { ...review, ...subject });
 
   test("a second one is refused by name, anonymous or not", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const is_anonymous of [true, false]) {
         expect(
-          await s.member(ada).refusal(...again({ product_id: phone, is_anonymous })),
+          await db.member(ada).refusal(...again({ product_id: phone, is_anonymous })),
         ).toMatchObject({
           code: "23505",
           constraint: "reviews_one_per_product",
         });
         expect(
-          await s.member(kwame).refusal(...again({ company_id: kitchen, is_anonymous })),
+          await db.member(kwame).refusal(...again({ company_id: kitchen, is_anonymous })),
         ).toMatchObject({
           code: "23505",
           constraint: "reviews_one_per_company",
         });
       }
-      await s.member(thabo).rows(...again({ company_id: devices, is_anonymous: true }));
+      await db.member(thabo).rows(...again({ company_id: devices, is_anonymous: true }));
       expect(
-        await s.member(thabo).refusal(...again({ title: "B", company_id: devices })),
+        await db.member(thabo).refusal(...again({ title: "B", company_id: devices })),
       ).toMatchObject({
         constraint: "reviews_one_per_company",
       });
     }));
 
   test("deleting makes room, and reviews of nothing in particular are not limited", () =>
-    scene(async (s) => {
-      await s.member(ada).rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
-      await s.member(ada).rows(...again({ product_id: phone, is_anonymous: true }));
-      await s.member(ada).rows(...again({ title: "B", company_id: kitchen }));
-      await s.member(ada).rows(...again({ title: "C" }));
-      await s.member(ada).rows(...again({ title: "D" }));
+    inTransaction(async (db) => {
+      await db
+        .member(ada)
+        .rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
+      await db.member(ada).rows(...again({ product_id: phone, is_anonymous: true }));
+      await db.member(ada).rows(...again({ title: "B", company_id: kitchen }));
+      await db.member(ada).rows(...again({ title: "C" }));
+      await db.member(ada).rows(...again({ title: "D" }));
     }));
 
   test("a post is about a product or about a company", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       expect(
-        await s.member(thabo).refusal(...again({ product_id: phone, company_id: devices })),
+        await db.member(thabo).refusal(...again({ product_id: phone, company_id: devices })),
       ).toMatchObject({
         constraint: "reviews_one_subject",
       });
@@ -208,16 +210,16 @@ describe("S21 one review a member for each product or company", () => {
 
 describe("S12 R163 R202 deleting", () => {
   test("by id and author, as the specification asks", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const [table, id] of [
         ["recommendations", recommendations.adas],
         ["reviews", reviews.adas],
         ["requests", requests.adas],
       ] as const) {
         const sql = `update ${table} set is_deleted = true where id = $1 and user_id = $2 returning id`;
-        expect(await s.member(kwame).rows(sql, [id, ada])).toEqual([]);
-        expect(await s.member(ada).rows(sql, [id, ada])).toEqual([{ id }]);
-        expect(await s.visitor.rows(`select 1 from ${table} where id = $1`, [id])).toEqual([]);
+        expect(await db.member(kwame).rows(sql, [id, ada])).toEqual([]);
+        expect(await db.member(ada).rows(sql, [id, ada])).toEqual([{ id }]);
+        expect(await db.visitor.rows(`select 1 from ${table} where id = $1`, [id])).toEqual([]);
       }
     }));
 });

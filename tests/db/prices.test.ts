@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
+import { ada, devices, kitchen, kwame, otherPhone, phone, thabo, wanjiku } from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
-import { ada, devices, kitchen, kwame, otherPhone, phone, thabo, wanjiku } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 /** The first day of the month so many months ago, as the database counts. */
 const month = (back = 0) =>
@@ -22,21 +22,21 @@ interface Paid {
 let written = 0;
 /** A post with a price, as its author sends it; answers its id. */
 async function pay(
-  s: Scene,
+  db: TestDatabase,
   { by, paid, back = 0, kind = "recommendations", of = {}, isAnonymous = false }: Paid,
 ): Promise<unknown> {
-  await s.admin.rows("delete from private.quota_usage");
+  await db.admin.rows("delete from private.quota_usage");
   const row = {
     title: `Paid ${written++}`,
     content: `Words ${written}`,
     product_id: otherPhone,
     price_paid: paid,
-    paid_in: await s.admin.value(`select ${month(back)}::text`),
+    paid_in: await db.admin.value(`select ${month(back)}::text`),
     is_anonymous: isAnonymous,
     ...(kind === "reviews" && { rating: 4 }),
     ...of,
   };
-  const [added] = await s.member(by).rows(...insertInto(kind, row));
+  const [added] = await db.member(by).rows(...insertInto(kind, row));
   return added?.id;
 }
 
@@ -46,16 +46,16 @@ const ofCompany = (id: string) => `select prices_paid(c) from companies as c whe
 
 describe("R396 what people paid", () => {
   test("the median of the last six months, each with its month, at a company too", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const of of [{}, { product_id: null, company_id: kitchen }]) {
-        await pay(s, { by: ada, paid: 900, back: 6, of });
-        await pay(s, { by: ada, paid: 100, back: 5, of });
-        await pay(s, { by: kwame, paid: 400, of });
-        await pay(s, { by: wanjiku, paid: 301, of, kind: "reviews" });
-        await pay(s, { by: thabo, paid: 200, of, kind: "reviews" });
+        await pay(db, { by: ada, paid: 900, back: 6, of });
+        await pay(db, { by: ada, paid: 100, back: 5, of });
+        await pay(db, { by: kwame, paid: 400, of });
+        await pay(db, { by: wanjiku, paid: 301, of, kind: "reviews" });
+        await pay(db, { by: thabo, paid: 200, of, kind: "reviews" });
       }
       const nothing = { count: null, median: null, lowest: null, highest: null };
-      const months = await s.admin.rows(
+      const months = await db.admin.rows(
         `select (${month()} - make_interval(months => back))::date::text as month
           from generate_series(5, 0, -1) as back`,
       );
@@ -64,60 +64,60 @@ describe("R396 what people paid", () => {
         ...{ median: 251, lowest: 100, highest: 400, count: 4 },
         months: months.map(({ month }, at) => ({ month, ...(at === 5 ? now : nothing) })),
       };
-      expect(await s.visitor.value(ofProduct())).toEqual(expected);
+      expect(await db.visitor.value(ofProduct())).toEqual(expected);
       const page = `select company_page('${kitchen}') -> 'prices_paid'`;
-      expect(await s.member(kwame).value(page)).toEqual(expected);
+      expect(await db.member(kwame).value(page)).toEqual(expected);
     }));
 
   test("never of fewer than three members, however often one of them writes", () =>
-    scene(async (s) => {
-      for (const paid of [100, 200, 300]) await pay(s, { by: ada, paid });
-      await pay(s, { by: ada, paid: 400, kind: "reviews" });
-      await pay(s, { by: kwame, paid: 500 });
-      expect(await s.visitor.value(ofProduct())).toBeNull();
-      await pay(s, { by: thabo, paid: 600, back: 1 });
-      expect(await s.visitor.value(ofProduct())).toMatchObject({ count: 3 });
+    inTransaction(async (db) => {
+      for (const paid of [100, 200, 300]) await pay(db, { by: ada, paid });
+      await pay(db, { by: ada, paid: 400, kind: "reviews" });
+      await pay(db, { by: kwame, paid: 500 });
+      expect(await db.visitor.value(ofProduct())).toBeNull();
+      await pay(db, { by: thabo, paid: 600, back: 1 });
+      expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
     }));
 
   test("each member counts with what they paid last, in a month with what they wrote last", () =>
-    scene(async (s) => {
-      await pay(s, { by: ada, paid: 9000 });
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await pay(db, { by: ada, paid: 9000 });
+      await db.admin.rows(
         "update recommendations set created_at = now() - interval '1 day' where price_paid = 9000",
       );
-      await pay(s, { by: ada, paid: 300 });
-      await pay(s, { by: ada, paid: 8000, back: 2 });
-      await pay(s, { by: kwame, paid: 100 });
-      await pay(s, { by: thabo, paid: 200 });
+      await pay(db, { by: ada, paid: 300 });
+      await pay(db, { by: ada, paid: 8000, back: 2 });
+      await pay(db, { by: kwame, paid: 100 });
+      await pay(db, { by: thabo, paid: 200 });
       const now = { count: 3, median: 200, lowest: 100, highest: 300 };
-      const prices = await s.visitor.value(ofProduct());
+      const prices = await db.visitor.value(ofProduct());
       expect(prices).toMatchObject({ ...now, months: [{}, {}, {}, {}, {}, now] });
     }));
 
   test("a month tells nothing of two, though all together are three", () =>
-    scene(async (s) => {
-      await pay(s, { by: ada, paid: 100, back: 3 });
-      await pay(s, { by: kwame, paid: 200, back: 3 });
-      await pay(s, { by: thabo, paid: 300 });
+    inTransaction(async (db) => {
+      await pay(db, { by: ada, paid: 100, back: 3 });
+      await pay(db, { by: kwame, paid: 200, back: 3 });
+      await pay(db, { by: thabo, paid: 300 });
       const months = `${ofProduct()}`.replace("prices_paid(p)", "prices_paid(p) -> 'months'");
-      const told = JSON.stringify(await s.visitor.value(months));
+      const told = JSON.stringify(await db.visitor.value(months));
       expect(told).not.toMatch(/100|200|300|:\s*[123]\b/);
-      expect(await s.visitor.value(ofProduct())).toMatchObject({ count: 3, median: 200 });
+      expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3, median: 200 });
     }));
 
   test("what is hidden, deleted, of somebody erased or about something else does not count", () =>
-    scene(async (s) => {
-      await pay(s, { by: ada, paid: 100 });
-      await pay(s, { by: kwame, paid: 200 });
-      await pay(s, { by: wanjiku, paid: 300, of: { product_id: phone } });
-      await pay(s, { by: wanjiku, paid: 300, of: { product_id: null, company_id: devices } });
-      await pay(s, { by: thabo, paid: 300, of: { product_id: null } });
-      expect(await s.visitor.value(ofProduct())).toBeNull();
-      expect(await s.visitor.value(ofCompany(devices))).toBeNull();
-      const last = await pay(s, { by: thabo, paid: 300 });
-      expect(await s.visitor.value(ofProduct())).toMatchObject({ count: 3 });
+    inTransaction(async (db) => {
+      await pay(db, { by: ada, paid: 100 });
+      await pay(db, { by: kwame, paid: 200 });
+      await pay(db, { by: wanjiku, paid: 300, of: { product_id: phone } });
+      await pay(db, { by: wanjiku, paid: 300, of: { product_id: null, company_id: devices } });
+      await pay(db, { by: thabo, paid: 300, of: { product_id: null } });
+      expect(await db.visitor.value(ofProduct())).toBeNull();
+      expect(await db.visitor.value(ofCompany(devices))).toBeNull();
+      const last = await pay(db, { by: thabo, paid: 300 });
+      expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
       const set = (columns: string) =>
-        s.admin.rows(`update recommendations set ${columns} where id = '${last}'`);
+        db.admin.rows(`update recommendations set ${columns} where id = '${last}'`);
       const back = `is_deleted = false, hidden_for = null, user_id = '${thabo}'`;
       for (const columns of [
         "is_deleted = true",
@@ -125,15 +125,15 @@ describe("R396 what people paid", () => {
         "user_id = null",
       ]) {
         await set(columns);
-        for (const hands of [s.visitor, s.member(thabo), s.member(kwame)])
-          expect([columns, await hands.value(ofProduct())]).toEqual([columns, null]);
+        for (const caller of [db.visitor, db.member(thabo), db.member(kwame)])
+          expect([columns, await caller.value(ofProduct())]).toEqual([columns, null]);
         await set(back);
       }
-      expect(await s.visitor.value(ofProduct())).toMatchObject({ count: 3 });
-      await s
+      expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
+      await db
         .member(thabo)
         .rows(`update recommendations set price_paid = null, paid_in = null where id = '${last}'`);
-      expect(await s.visitor.value(ofProduct())).toBeNull();
+      expect(await db.visitor.value(ofProduct())).toBeNull();
     }));
 
   /* Counted by who wrote it, an anonymous price would tell whether it is one of the others'. */
@@ -141,22 +141,22 @@ describe("R396 what people paid", () => {
     ["one of them", ada],
     ["somebody else", wanjiku],
   ])("S13 an anonymous price changes nothing, whether it is of %s", (_, author) =>
-    scene(async (s) => {
-      await pay(s, { by: ada, paid: 100 });
-      await pay(s, { by: kwame, paid: 200 });
+    inTransaction(async (db) => {
+      await pay(db, { by: ada, paid: 100 });
+      await pay(db, { by: kwame, paid: 200 });
       const anonymous = { by: author, paid: 777, isAnonymous: true };
       const read = async () => [
-        await s.visitor.value(ofProduct()),
-        await s.member(kwame).value(ofProduct()),
+        await db.visitor.value(ofProduct()),
+        await db.member(kwame).value(ofProduct()),
       ];
       const ofTwo = await read();
-      await pay(s, anonymous);
-      await pay(s, { ...anonymous, kind: "reviews" });
+      await pay(db, anonymous);
+      await pay(db, { ...anonymous, kind: "reviews" });
       expect(await read()).toEqual(ofTwo);
       expect(ofTwo).toEqual([null, null]);
-      await pay(s, { by: thabo, paid: 300 });
+      await pay(db, { by: thabo, paid: 300 });
       const ofThree = await read();
-      await pay(s, { ...anonymous, back: 1 });
+      await pay(db, { ...anonymous, back: 1 });
       expect(await read()).toEqual(ofThree);
       expect(ofThree).toEqual([
         expect.objectContaining({ count: 3, highest: 300 }),
@@ -166,22 +166,22 @@ describe("R396 what people paid", () => {
   );
 
   test("S13 whoever reads the posts can count it all: it says nothing that they do not", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const [at, by] of [ada, kwame, thabo, wanjiku, ada].entries())
-        await pay(s, { by, paid: 100 + at, isAnonymous: at === 3 });
+        await pay(db, { by, paid: 100 + at, isAnonymous: at === 3 });
       const counted = `select count(*)::int from (select distinct user_id from recommendations
         where product_id = '${otherPhone}' and price_paid is not null and user_id is not null) as members`;
-      expect(await s.visitor.value(counted)).toBe(3);
-      expect(await s.visitor.value(ofProduct())).toMatchObject({ count: 3 });
+      expect(await db.visitor.value(counted)).toBe(3);
+      expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
     }));
 });
 
 describe("R396 what a price must be", () => {
   const rows = { recommendations: {}, reviews: { rating: 3 } };
   test.each(Object.entries(rows))("an amount with its month, of %s", (table, row) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const add = (paid: object) =>
-        s
+        db
           .member(thabo)
           .refusal(...insertInto(table, { title: "T", content: "C", ...row, ...paid }));
       const first = "2026-10-01";
@@ -207,34 +207,34 @@ describe("R396 what a price must be", () => {
   );
 
   test("the filter by price looks at what it costs, not at what one paid", () =>
-    scene(async (s) => {
-      const id = await pay(s, { by: ada, paid: 500 });
-      const row = await s.admin.rows(
+    inTransaction(async (db) => {
+      const id = await pay(db, { by: ada, paid: 500 });
+      const row = await db.admin.rows(
         `select price, price_paid from recommendations where id = '${id}'`,
       );
       expect(row).toEqual([{ price: null, price_paid: 500 }]);
     }));
 
   test("R290 R291 another price is an edit, and what was paid before is kept", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const [kind, table] of [
         ["recommendation", "recommendations"],
         ["review", "reviews"],
       ] as const) {
-        const id = await pay(s, { by: ada, paid: 500, kind: table });
+        const id = await pay(db, { by: ada, paid: 500, kind: table });
         const change = `update ${table} set price_paid = 600 where id = '${id}' returning edited_at`;
-        expect(await s.member(ada).value(change)).toBeTruthy();
+        expect(await db.member(ada).value(change)).toBeTruthy();
         const versions = `select earlier_versions('${kind}', '${id}') #> '{0,was}'`;
-        expect(await s.member(ada).value(versions)).toEqual({ price_paid: 500 });
-        expect(await s.member(kwame).value(versions)).toBeNull();
+        expect(await db.member(ada).value(versions)).toEqual({ price_paid: 500 });
+        expect(await db.member(kwame).value(versions)).toBeNull();
       }
     }));
 
   test("R151 it comes with one's own export", () =>
-    scene(async (s) => {
-      const id = await pay(s, { by: ada, paid: 4321, isAnonymous: true });
+    inTransaction(async (db) => {
+      const id = await pay(db, { by: ada, paid: 4321, isAnonymous: true });
       const exported = "select export_account() -> 'recommendations'";
-      expect(await s.member(ada).value(exported)).toContainEqual(
+      expect(await db.member(ada).value(exported)).toContainEqual(
         expect.objectContaining({ id, price_paid: 4321 }),
       );
     }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { ada, fresh, kwame, thabo, wanjiku } from "./fixtures.ts";
 import { withDatabase } from "./harness.ts";
-import { ada, fresh, kwame, thabo, wanjiku } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 const newcomer = fresh(1);
 
 const signUp = `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
@@ -14,42 +14,42 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
   const named = (full_name: string) => JSON.stringify({ full_name });
 
   test("not before: neither profile nor details are there until the address is confirmed", () =>
-    scene(async (s) => {
-      await s.admin.rows(register, [newcomer, "n@x.example", named("Ngozi Eze")]);
-      expect(await s.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
-      await s.admin.rows("update auth.users set confirmation_sent_at = now() where id = $1", [
+    inTransaction(async (db) => {
+      await db.admin.rows(register, [newcomer, "n@x.example", named("Ngozi Eze")]);
+      expect(await db.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
+      await db.admin.rows("update auth.users set confirmation_sent_at = now() where id = $1", [
         newcomer,
       ]);
-      expect(await s.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
+      expect(await db.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
       // The name of the latest sign-up counts.
-      await s.admin.rows("update auth.users set raw_user_meta_data = $2 where id = $1", [
+      await db.admin.rows("update auth.users set raw_user_meta_data = $2 where id = $1", [
         newcomer,
         named("Ngozi Okafor"),
       ]);
-      await s.admin.rows(confirm, [newcomer]);
+      await db.admin.rows(confirm, [newcomer]);
       const read = "select full_name from profiles where id = $1";
-      expect(await s.visitor.value(read, [newcomer])).toBe("Ngozi Okafor");
-      expect(await s.member(newcomer).value("select email from profile_details")).toBe(
+      expect(await db.visitor.value(read, [newcomer])).toBe("Ngozi Okafor");
+      expect(await db.member(newcomer).value("select email from profile_details")).toBe(
         "n@x.example",
       );
     }));
 
   test("a telephone that is confirmed is as good", () =>
-    scene(async (s) => {
-      await s.admin.rows(register, [newcomer, null, named("Ngozi Eze")]);
-      await s.admin.rows("update auth.users set phone_confirmed_at = now() where id = $1", [
+    inTransaction(async (db) => {
+      await db.admin.rows(register, [newcomer, null, named("Ngozi Eze")]);
+      await db.admin.rows("update auth.users set phone_confirmed_at = now() where id = $1", [
         newcomer,
       ]);
-      expect(await s.admin.rows("select 1 from profiles where id = $1", [newcomer])).toHaveLength(
+      expect(await db.admin.rows("select 1 from profiles where id = $1", [newcomer])).toHaveLength(
         1,
       );
     }));
 
   test("confirmed again, it stays as its member has made it", () =>
-    scene(async (s) => {
-      await s.admin.rows("update auth.users set email_confirmed_at = null where id = $1", [ada]);
-      await s.admin.rows(confirm, [ada]);
-      expect(await s.visitor.value("select username from profiles where id = $1", [ada])).toBe(
+    inTransaction(async (db) => {
+      await db.admin.rows("update auth.users set email_confirmed_at = null where id = $1", [ada]);
+      await db.admin.rows(confirm, [ada]);
+      expect(await db.visitor.value("select username from profiles where id = $1", [ada])).toBe(
         "ada_obi",
       );
     }));
@@ -68,9 +68,9 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
     ],
     ["nothing at all", {}, null, "Member"],
   ])("named by %s", (_, metadata, email, name) =>
-    scene(async (s) => {
-      await s.admin.rows(signUp, [newcomer, email, JSON.stringify(metadata)]);
-      const [profile] = await s.admin.rows("select * from profiles where id = $1", [newcomer]);
+    inTransaction(async (db) => {
+      await db.admin.rows(signUp, [newcomer, email, JSON.stringify(metadata)]);
+      const [profile] = await db.admin.rows("select * from profiles where id = $1", [newcomer]);
       expect(profile).toMatchObject({
         full_name: name,
         username: null,
@@ -83,7 +83,7 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
         interests: [],
         social_links: {},
       });
-      const [details] = await s.member(newcomer).rows("select * from profile_details");
+      const [details] = await db.member(newcomer).rows("select * from profile_details");
       expect(details).toMatchObject({ user_id: newcomer, email, preferences: {} });
     }),
   );
@@ -95,24 +95,26 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
     ["La\u202Egos", null],
     ["", null],
   ])("the location %j is kept as %j", (location, kept) =>
-    scene(async (s) => {
-      await s.admin.rows(signUp, [newcomer, "n@x.example", JSON.stringify({ location })]);
-      expect(await s.admin.value("select location from profiles where id = $1", [newcomer])).toBe(
+    inTransaction(async (db) => {
+      await db.admin.rows(signUp, [newcomer, "n@x.example", JSON.stringify({ location })]);
+      expect(await db.admin.value("select location from profiles where id = $1", [newcomer])).toBe(
         kept,
       );
     }),
   );
 
   test("S09 a missing one is made on demand, and only with the values of a beginner", () =>
-    scene(async (s) => {
-      await s.admin.rows("delete from profiles where id = $1", [thabo]);
-      await s.member(thabo).rows(
+    inTransaction(async (db) => {
+      await db.admin.rows("delete from profiles where id = $1", [thabo]);
+      await db.member(thabo).rows(
         `insert into profiles (id, full_name, is_public, is_verified, reputation_score,
             total_recommendations, total_reviews, total_requests, interests, social_links)
           values ($1, '', false, true, 99, 9, 9, 9, null, null)`,
         [thabo],
       );
-      const [profile] = await s.member(thabo).rows("select * from profiles where id = $1", [thabo]);
+      const [profile] = await db
+        .member(thabo)
+        .rows("select * from profiles where id = $1", [thabo]);
       expect(profile).toMatchObject({
         full_name: "thabo",
         is_public: true,
@@ -121,23 +123,23 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
         total_recommendations: 0,
         interests: [],
       });
-      expect(await s.member(thabo).rows("select email from profile_details")).toEqual([
+      expect(await db.member(thabo).rows("select email from profile_details")).toEqual([
         { email: "thabo@world.example" },
       ]);
     }));
 
   test("S09 verified in the metadata is no badge", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const metadata = JSON.stringify({ is_verified: true, role: "admin", is_public: false });
-      await s.admin.rows(signUp, [newcomer, "n@x.example", metadata]);
+      await db.admin.rows(signUp, [newcomer, "n@x.example", metadata]);
       const badge = "select is_verified from profiles where id = $1";
-      expect(await s.visitor.value(badge, [newcomer])).toBe(false);
+      expect(await db.visitor.value(badge, [newcomer])).toBe(false);
     }));
 
   test("a new e-mail of the account reaches the details", () =>
-    scene(async (s) => {
-      await s.admin.rows("update auth.users set email = 'new@world.example' where id = $1", [ada]);
-      expect(await s.member(ada).value("select email from profile_details")).toBe(
+    inTransaction(async (db) => {
+      await db.admin.rows("update auth.users set email = 'new@world.example' where id = $1", [ada]);
+      expect(await db.member(ada).value("select email from profile_details")).toBe(
         "new@world.example",
       );
     }));
@@ -148,8 +150,8 @@ describe("S11 C01 R143 usernames", () => {
     ["update profiles set username = $1 where id = $2", [name, thabo]] as const;
 
   test.each(["abc", "a".repeat(30), "A_1", "___"])("%s is allowed", (name) =>
-    scene(async (s) => {
-      expect(await s.member(thabo).outcome(...rename(name))).toBe(1);
+    inTransaction(async (db) => {
+      expect(await db.member(thabo).outcome(...rename(name))).toBe(1);
     }),
   );
 
@@ -162,8 +164,8 @@ describe("S11 C01 R143 usernames", () => {
     ["", "profiles_username_"],
     ["аdmin", "profiles_username_characters"], // Its first letter is Cyrillic.
   ])("%j is refused by %s", (name, constraint) =>
-    scene(async (s) => {
-      const refusal = await s.member(thabo).refusal(...rename(name));
+    inTransaction(async (db) => {
+      const refusal = await db.member(thabo).refusal(...rename(name));
       expect(refusal.code).toBe("23514");
       expect(refusal.constraint).toContain(constraint);
     }),
@@ -208,12 +210,12 @@ describe("S11 C01 R143 usernames", () => {
     "nu11",
     "Root",
   ])("%s could be taken for the site's own", (name) =>
-    scene(async (s) => {
-      expect(await s.member(thabo).refusal(...rename(name))).toMatchObject({
+    inTransaction(async (db) => {
+      expect(await db.member(thabo).refusal(...rename(name))).toMatchObject({
         code: "23514",
         constraint: "profiles_username_not_reserved",
       });
-      expect(await s.visitor.value("select check_username_exists($1)", [name])).toBe(true);
+      expect(await db.visitor.value("select check_username_exists($1)", [name])).toBe(true);
     }),
   );
 
@@ -238,18 +240,18 @@ describe("S11 C01 R143 usernames", () => {
     "userly",
     "bernard",
   ])("%s is a person's", (name) =>
-    scene(async (s) => {
-      expect(await s.member(thabo).outcome(...rename(name))).toBe(1);
-      expect(await s.visitor.value("select check_username_exists($1)", [`x${name}`])).toBe(false);
+    inTransaction(async (db) => {
+      expect(await db.member(thabo).outcome(...rename(name))).toBe(1);
+      expect(await db.visitor.value("select check_username_exists($1)", [`x${name}`])).toBe(false);
     }),
   );
 
   test("a name that was allowed once stays with its member, who may change everything else", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       // The operators may assign a reserved name.
-      await s.admin.rows("update profiles set username = 'shauri_team' where id = $1", [thabo]);
+      await db.admin.rows("update profiles set username = 'shauri_team' where id = $1", [thabo]);
       const change = (sql: string) =>
-        s.member(thabo).outcome(`update profiles set ${sql} where id = $1`, [thabo]);
+        db.member(thabo).outcome(`update profiles set ${sql} where id = $1`, [thabo]);
       expect(await change("bio = 'Still here.'")).toBe(1);
       expect(await change("bio = 'Here.', username = 'shauri_team'")).toBe(1);
       expect(await change("username = 'Shauri_Team'")).toBe(1);
@@ -258,18 +260,18 @@ describe("S11 C01 R143 usernames", () => {
     }));
 
   test("no profile is made with such a name either", () =>
-    scene(async (s) => {
-      await s.admin.rows("delete from profiles where id = $1", [thabo]);
+    inTransaction(async (db) => {
+      await db.admin.rows("delete from profiles where id = $1", [thabo]);
       const make = "insert into profiles (id, full_name, username) values ($1, 'Thabo', $2)";
-      expect(await s.member(thabo).refusal(make, [thabo, "adm1n"])).toMatchObject({
+      expect(await db.member(thabo).refusal(make, [thabo, "adm1n"])).toMatchObject({
         constraint: "profiles_username_not_reserved",
       });
-      expect(await s.member(thabo).outcome(make, [thabo, "thabo_m"])).toBe(1);
+      expect(await db.member(thabo).outcome(make, [thabo, "thabo_m"])).toBe(1);
     }));
 
   test.each(["ada_obi", "ADA_OBI", "kwame"])("%s is taken, whatever its case (F11)", (name) =>
-    scene(async (s) => {
-      expect(await s.member(thabo).refusal(...rename(name))).toMatchObject({
+    inTransaction(async (db) => {
+      expect(await db.member(thabo).refusal(...rename(name))).toMatchObject({
         code: "23505",
         constraint: "profiles_username_key",
       });
@@ -277,9 +279,9 @@ describe("S11 C01 R143 usernames", () => {
   );
 
   test("a username can be changed and never emptied", () =>
-    scene(async (s) => {
-      await s.member(kwame).rows("update profiles set username = null where id = $1", [kwame]);
-      expect(await s.admin.value("select username from profiles where id = $1", [kwame])).toBe(
+    inTransaction(async (db) => {
+      await db.member(kwame).rows("update profiles set username = null where id = $1", [kwame]);
+      expect(await db.admin.value("select username from profiles where id = $1", [kwame])).toBe(
         "Kwame",
       );
     }));
@@ -287,27 +289,27 @@ describe("S11 C01 R143 usernames", () => {
 
 describe("S08 R146 R147 privacy", () => {
   test("a private profile is its owner's, and its author's name stays out of every card (C41)", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const read = "select full_name from profiles where id = $1";
-      expect(await s.member(wanjiku).rows(read, [wanjiku])).toHaveLength(1);
-      expect(await s.visitor.rows(read, [wanjiku])).toEqual([]);
-      const feed = JSON.stringify(await s.visitor.value("select home_feed()"));
+      expect(await db.member(wanjiku).rows(read, [wanjiku])).toHaveLength(1);
+      expect(await db.visitor.rows(read, [wanjiku])).toEqual([]);
+      const feed = JSON.stringify(await db.visitor.value("select home_feed()"));
       expect(feed).toContain("Tailor in Kilimani");
       expect(feed).not.toContain("Wanjiku");
     }));
 
   test("C47 the switch hides and shows at once", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const read = "select 1 from profiles where id = $1";
-      await s.member(ada).rows("update profiles set is_public = false where id = $1", [ada]);
-      expect(await s.visitor.rows(read, [ada])).toEqual([]);
-      await s.member(ada).rows("update profiles set is_public = true where id = $1", [ada]);
-      expect(await s.visitor.rows(read, [ada])).toHaveLength(1);
+      await db.member(ada).rows("update profiles set is_public = false where id = $1", [ada]);
+      expect(await db.visitor.rows(read, [ada])).toEqual([]);
+      await db.member(ada).rows("update profiles set is_public = true where id = $1", [ada]);
+      expect(await db.visitor.rows(read, [ada])).toHaveLength(1);
     }));
 
   test("private columns exist in no table that others read", () =>
-    scene(async (s) => {
-      const columns = await s.admin.rows(
+    inTransaction(async (db) => {
+      const columns = await db.admin.rows(
         `select table_name, column_name from information_schema.columns
           where table_schema = 'public' and column_name in
             ('email', 'phone', 'date_of_birth', 'gender', 'occupation', 'preferences')`,
@@ -322,14 +324,14 @@ describe("S08 R146 R147 privacy", () => {
     }));
 
   test("changing details moves their date", () =>
-    scene(async (s) => {
-      await s.admin.rows("alter table profile_details disable trigger touch");
-      await s.admin.rows("update profile_details set updated_at = now() - interval '1 day'");
-      await s.admin.rows("alter table profile_details enable trigger touch");
-      await s
+    inTransaction(async (db) => {
+      await db.admin.rows("alter table profile_details disable trigger touch");
+      await db.admin.rows("update profile_details set updated_at = now() - interval '1 day'");
+      await db.admin.rows("alter table profile_details enable trigger touch");
+      await db
         .member(ada)
         .rows("update profile_details set occupation = 'Baker' where user_id = $1", [ada]);
-      expect(await s.member(ada).value("select updated_at = now() from profile_details")).toBe(
+      expect(await db.member(ada).value("select updated_at = now() from profile_details")).toBe(
         true,
       );
     }));
@@ -360,22 +362,22 @@ describe("S11 a full name is nobody else's", () => {
     "Ngozi Shop.ng/free",
     "bit.ly",
   ])("%s is refused, and is what no account begins with", (name) =>
-    scene(async (s) => {
-      expect(await s.member(thabo).refusal(...call(name))).toMatchObject({
+    inTransaction(async (db) => {
+      expect(await db.member(thabo).refusal(...call(name))).toMatchObject({
         code: "23514",
         constraint: "profiles_full_name_not_reserved",
       });
       const read = "select full_name from profiles where id = $1";
-      expect(await s.admin.value(read, [thabo])).not.toBe(name);
-      await s.admin.rows(signUp, [
+      expect(await db.admin.value(read, [thabo])).not.toBe(name);
+      await db.admin.rows(signUp, [
         newcomer,
         "n.eze@x.example",
         JSON.stringify({ full_name: name }),
       ]);
-      expect(await s.admin.value(read, [newcomer])).toBe("n.eze");
-      await s.admin.rows("delete from profiles where id = $1", [thabo]);
+      expect(await db.admin.value(read, [newcomer])).toBe("n.eze");
+      await db.admin.rows("delete from profiles where id = $1", [thabo]);
       const make = "insert into profiles (id, full_name) values ($1, $2)";
-      expect(await s.member(thabo).refusal(make, [thabo, name])).toMatchObject({ code: "23514" });
+      expect(await db.member(thabo).refusal(make, [thabo, name])).toMatchObject({ code: "23514" });
     }),
   );
 
@@ -388,19 +390,19 @@ describe("S11 a full name is nobody else's", () => {
     "Kwame M.",
     "N'Golo",
   ])("%s is a person's", (name) =>
-    scene(async (s) => {
-      expect(await s.member(thabo).value(...call(name))).toBe(name);
+    inTransaction(async (db) => {
+      expect(await db.member(thabo).value(...call(name))).toBe(name);
     }),
   );
 
   test("a name that was allowed once stays, and one's own username may be it", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         "update profiles set full_name = 'Shauri Team', username = 'thabo_m' where id = $1",
         [thabo],
       );
       const change = (sql: string) =>
-        s.member(thabo).outcome(`update profiles set ${sql} where id = $1`, [thabo]);
+        db.member(thabo).outcome(`update profiles set ${sql} where id = $1`, [thabo]);
       expect(await change("bio = 'Here.', full_name = 'Shauri Team'")).toBe(1);
       expect(await change("full_name = 'Thabo_M'")).toBe(1);
     }));

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type Hands, type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   comments,
@@ -18,13 +17,14 @@ import {
   reviews,
   thabo,
   wanjiku,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const ownList = "00000000-0000-7000-8000-0000000f0001";
 
-/** A browser to be told in, another one for each number. */
+/** A browser to get pushes in, another one for each number. */
 const keep = (n: number) => `select keep_push_subscription(
   'https://fcm.googleapis.com/fcm/send/${n}', 'B${"x".repeat(86)}', '${"x".repeat(22)}'
 )`;
@@ -77,7 +77,7 @@ const message =
 const removal = `select ask_removal('${handles.kwames}')`;
 const inPlaces = (column: string, id: string) => `set ${column} = '${id}'`;
 
-/** Every action that is limited in a time: whose hands, what it takes before, and one of it. */
+/** Every action that is limited in a time: by which caller, what it takes before, and one of it. */
 const limited: Record<
   string,
   { by?: "visitor"; arranged?: string; before?: string; sql: (n: number) => string }
@@ -150,9 +150,9 @@ const limited: Record<
 };
 
 /** So many are used up already, a moment ago. */
-async function use(s: Scene, action: string, times: number) {
+async function use(db: TestDatabase, action: string, times: number) {
   const isShared = action.endsWith("_everyone");
-  await s.admin.rows(
+  await db.admin.rows(
     isShared
       ? "insert into private.shared_usage (action, started_at, used) values ($1, now(), $2)"
       : `insert into private.quota_usage (action, recent, subject)
@@ -161,41 +161,41 @@ async function use(s: Scene, action: string, times: number) {
   );
 }
 
-async function repeat(hands: Hands, times: number, sql: (n: number) => string, from = 0) {
-  for (let n = from; n < from + times; n++) await hands.rows(sql(n));
+async function repeat(caller: Caller, times: number, sql: (n: number) => string, from = 0) {
+  for (let n = from; n < from + times; n++) await caller.rows(sql(n));
 }
 
 describe("S20 quotas", () => {
   test.each(actions)("F16 %s: %d and no more, with the seconds to wait", (action, most, sql) =>
-    scene(async (s) => {
-      const [quota] = await s.admin.rows(
+    inTransaction(async (db) => {
+      const [quota] = await db.admin.rows(
         "select most, extract(epoch from period)::int as period from private.quotas where action = $1",
         [action],
       );
       expect(quota?.most).toBe(most);
-      await repeat(s.member(thabo), most, sql);
-      const refusal = await s.member(thabo).refusal(sql(most));
+      await repeat(db.member(thabo), most, sql);
+      const refusal = await db.member(thabo).refusal(sql(most));
       expect(refusal).toMatchObject({ code: "P0001", message: "quota_exceeded", hint: action });
       expect(Number(refusal.detail)).toBeGreaterThan(Number(quota?.period) - 60);
       expect(Number(refusal.detail)).toBeLessThanOrEqual(Number(quota?.period));
-      expect(await s.member(kwame).outcome(sql(most).replaceAll(thabo, kwame))).toBe(1);
+      expect(await db.member(kwame).outcome(sql(most).replaceAll(thabo, kwame))).toBe(1);
     }),
   );
 
   test.each(Object.entries(limited))(
     "%s: one below the limit is taken, the last one too, and one more is not",
     (action, { by, arranged, before, sql }) =>
-      scene(async (s) => {
-        const hands = by ? s.visitor : s.member(thabo);
-        if (arranged) await s.admin.rows(arranged);
-        if (before) await hands.rows(before);
+      inTransaction(async (db) => {
+        const caller = by ? db.visitor : db.member(thabo);
+        if (arranged) await db.admin.rows(arranged);
+        if (before) await caller.rows(before);
         const most = Number(
-          await s.admin.value("select most from private.quotas where action = $1", [action]),
+          await db.admin.value("select most from private.quotas where action = $1", [action]),
         );
-        await use(s, action, most - 2);
-        expect(await hands.outcome(sql(0))).toBe(1);
-        expect(await hands.outcome(sql(1))).toBe(1);
-        expect(await hands.refusal(sql(2))).toMatchObject(
+        await use(db, action, most - 2);
+        expect(await caller.outcome(sql(0))).toBe(1);
+        expect(await caller.outcome(sql(1))).toBe(1);
+        expect(await caller.refusal(sql(2))).toMatchObject(
           // A policy has no words.
           action === "uploads" ? { code: "42501" } : { message: "quota_exceeded", hint: action },
         );
@@ -203,8 +203,8 @@ describe("S20 quotas", () => {
   );
 
   test("no limit in a time is forgotten here, nor one of a newcomer among theirs", () =>
-    scene(async (s) => {
-      const rows = await s.admin.rows(
+    inTransaction(async (db) => {
+      const rows = await db.admin.rows(
         "select action from private.quotas where action not like '%\\_at\\_first' order by 1",
       );
       expect(rows.map(({ action }) => action)).toEqual(Object.keys(limited).sort());
@@ -234,19 +234,19 @@ describe("S20 quotas", () => {
   test.each(batches)(
     "%s: of a batch that overshoots what is left nothing stays",
     (action, table, sql) =>
-      scene(async (s) => {
-        await s.admin.rows(
+      inTransaction(async (db) => {
+        await db.admin.rows(
           `insert into user_lists (user_id, name) select '${thabo}', 'L' || n from generate_series(1, 3) as n`,
         );
         const most = Number(
-          await s.admin.value("select most from private.quotas where action = $1", [action]),
+          await db.admin.value("select most from private.quotas where action = $1", [action]),
         );
-        await use(s, action, most - 2);
+        await use(db, action, most - 2);
         const state = () =>
-          s.admin.value(`select (select string_agg(t::text, '' order by t::text) from ${table} as t)
+          db.admin.value(`select (select string_agg(t::text, '' order by t::text) from ${table} as t)
           || (select string_agg(u::text, '' order by u::text) from private.quota_usage as u)`);
         const before = await state();
-        expect(await s.member(thabo).refusal(sql)).toMatchObject({ message: "quota_exceeded" });
+        expect(await db.member(thabo).refusal(sql)).toMatchObject({ message: "quota_exceeded" });
         expect(await state()).toBe(before);
       }),
   );
@@ -265,18 +265,18 @@ describe("S20 quotas", () => {
   ])(
     "a change of %s counts as an edit, one by whoever runs the site as none",
     (table, where, set) =>
-      scene(async (s) => {
+      inTransaction(async (db) => {
         const spent = "select count(*)::int from private.quota_usage where action = 'edits'";
-        expect(await s.admin.outcome(`update ${table} set ${set} where ${where}`)).toBe(1);
-        expect(await s.admin.value(spent)).toBe(0);
-        expect(await s.member(ada).outcome(`update ${table} set ${set} where ${where}`)).toBe(1);
-        expect(await s.admin.value(spent)).toBe(1);
+        expect(await db.admin.outcome(`update ${table} set ${set} where ${where}`)).toBe(1);
+        expect(await db.admin.value(spent)).toBe(0);
+        expect(await db.member(ada).outcome(`update ${table} set ${set} where ${where}`)).toBe(1);
+        expect(await db.admin.value(spent)).toBe(1);
       }),
   );
 
   test("whatever a member may change has a limit, or is one's own alone", () =>
-    scene(async (s) => {
-      const free = await s.admin.rows(
+    inTransaction(async (db) => {
+      const free = await db.admin.rows(
         `select c.relname as table from pg_class as c
           where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
             and has_any_column_privilege('authenticated', c.oid, 'update')
@@ -295,52 +295,52 @@ describe("S20 quotas", () => {
     ["comment", comments.onReview],
     ["response", responses.kwames],
   ])("votes on a %s are counted when they are given and when they are turned", (kind, id) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const spent = "select cardinality(recent) from private.quota_usage where action = 'votes'";
       const vote = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
-      await s.member(thabo).rows(vote);
-      expect(await s.admin.value(spent)).toBe(1);
-      await s
+      await db.member(thabo).rows(vote);
+      expect(await db.admin.value(spent)).toBe(1);
+      await db
         .member(thabo)
         .rows(`update ${kind}_votes set vote_type = 'downvote' where user_id = '${thabo}'`);
-      expect(await s.admin.value(spent)).toBe(2);
+      expect(await db.admin.value(spent)).toBe(2);
     }),
   );
 
   test("the period slides: what is older than it is free again", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const [, , post] = actions[0] ?? [];
       if (!post) throw new Error("no posts");
-      await repeat(s.member(thabo), 6, post);
-      await s.admin.rows(
+      await repeat(db.member(thabo), 6, post);
+      await db.admin.rows(
         `update private.quota_usage set recent = array(
           select moment - interval '10 minutes' * (place <= 2)::int
           from unnest(recent) with ordinality as r (moment, place))
         where action = 'posts'`,
       );
-      await repeat(s.member(thabo), 2, post, 10);
-      expect(await s.member(thabo).refusal(post(20))).toMatchObject({ message: "quota_exceeded" });
+      await repeat(db.member(thabo), 2, post, 10);
+      expect(await db.member(thabo).refusal(post(20))).toMatchObject({ message: "quota_exceeded" });
     }));
 
   test("many rows in one request count one by one", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const rows = Array.from({ length: 7 }, (_, n) => `('T${n}', 'C')`).join();
       const sql = `insert into recommendations (title, content) values ${rows}`;
-      expect(await s.member(thabo).refusal(sql)).toMatchObject({ message: "quota_exceeded" });
-      await s.admin.rows("update private.quotas set most = 2 where action = 'votes'");
+      expect(await db.member(thabo).refusal(sql)).toMatchObject({ message: "quota_exceeded" });
+      await db.admin.rows("update private.quotas set most = 2 where action = 'votes'");
       const votes = `insert into review_votes (user_id, review_id, vote_type)
         values ('${thabo}', '${reviews.adas}', 'upvote'), ('${thabo}', '${reviews.kwames}', 'upvote'),
           ('${thabo}', '${reviews.anonymous}', 'upvote')`;
-      expect(await s.member(thabo).refusal(votes)).toMatchObject({
+      expect(await db.member(thabo).refusal(votes)).toMatchObject({
         message: "quota_exceeded",
         detail: "60",
       });
     }));
 
   test("F16 the seconds are those until there is room for all that was asked", () =>
-    scene(async (s) => {
-      await s.admin.rows("update private.quotas set most = 3 where action = 'votes'");
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows("update private.quotas set most = 3 where action = 'votes'");
+      await db.admin.rows(
         `insert into private.quota_usage (subject, action, recent) values ('${thabo}', 'votes', array[
           now() - interval '50 seconds', now() - interval '30 seconds', now() - interval '10 seconds'])`,
       );
@@ -348,39 +348,39 @@ describe("S20 quotas", () => {
         `insert into review_votes (user_id, review_id, vote_type)
           values ${ids.map((id) => `('${thabo}', '${id}', 'upvote')`).join()}`;
       const secondsFor = async (...ids: string[]) =>
-        Number((await s.member(thabo).refusal(vote(...ids))).detail);
+        Number((await db.member(thabo).refusal(vote(...ids))).detail);
       const within = (seconds: number, most: number) => seconds <= most && seconds > most - 9;
       expect(within(await secondsFor(reviews.adas), 10)).toBe(true);
       expect(within(await secondsFor(reviews.adas, reviews.kwames), 30)).toBe(true);
     }));
 
   test("what is refused for another reason costs nothing", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const bad = `insert into recommendations (title, content) values ('', 'C')`;
-      for (let n = 0; n < 10; n++) await s.member(thabo).refusal(bad);
-      await s.member(thabo).rows("insert into recommendations (title, content) values ('T', 'C')");
+      for (let n = 0; n < 10; n++) await db.member(thabo).refusal(bad);
+      await db.member(thabo).rows("insert into recommendations (title, content) values ('T', 'C')");
     }));
 
   test("list_items: the numbers stand in one table, where they can be changed", () =>
-    scene(async (s) => {
-      await s.admin.rows("update private.quotas set most = 1 where action = 'list_items'");
-      await s
+    inTransaction(async (db) => {
+      await db.admin.rows("update private.quotas set most = 1 where action = 'list_items'");
+      await db
         .member(thabo)
         .rows(
           "insert into user_lists (id, name) values ('00000000-0000-7000-8000-0000000f0001', 'L')",
         );
       const add = (column: string, id: string) =>
         `insert into list_items (list_id, ${column}) values ('00000000-0000-7000-8000-0000000f0001', '${id}')`;
-      await s.member(thabo).rows(add("recommendation_id", recommendations.adas));
-      expect(await s.member(thabo).refusal(add("product_id", phone))).toMatchObject({
+      await db.member(thabo).rows(add("recommendation_id", recommendations.adas));
+      expect(await db.member(thabo).refusal(add("product_id", phone))).toMatchObject({
         hint: "list_items",
       });
     }));
 });
 
 describe("S20 identical text within five minutes", () => {
-  const later = (s: Scene) =>
-    s.admin.rows("update private.recent_texts set written_at = written_at - interval '5 minutes'");
+  const later = (db: TestDatabase) =>
+    db.admin.rows("update private.recent_texts set written_at = written_at - interval '5 minutes'");
   const twice: [string, string][] = [
     ["recommendation", "insert into recommendations (title, content) values ('Same', 'words')"],
     ["review", "insert into reviews (title, content, rating) values ('Same', 'words', 3)"],
@@ -396,52 +396,52 @@ describe("S20 identical text within five minutes", () => {
   ];
 
   test.each(twice)("a %s is refused, and taken later", (_, sql) =>
-    scene(async (s) => {
-      await s.member(thabo).rows(sql);
+    inTransaction(async (db) => {
+      await db.member(thabo).rows(sql);
       const cosmetic = sql.replaceAll("Same", "  SAME ");
       for (const again of [sql, cosmetic]) {
-        expect(await s.member(thabo).refusal(again)).toMatchObject({
+        expect(await db.member(thabo).refusal(again)).toMatchObject({
           code: "P0001",
           message: "duplicate_text",
         });
       }
-      expect(await s.member(kwame).outcome(sql)).toBe(1);
-      await later(s);
-      expect(await s.member(thabo).outcome(sql)).toBe(1);
+      expect(await db.member(kwame).outcome(sql)).toBe(1);
+      await later(db);
+      expect(await db.member(thabo).outcome(sql)).toBe(1);
     }),
   );
 
   test("the same text elsewhere is refused too, other text is not", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const on = (column: string, id: string, text: string) =>
         `insert into comments (${column}, content) values ('${id}', '${text}')`;
-      await s.member(thabo).rows(on("review_id", reviews.adas, "Buy now"));
+      await db.member(thabo).rows(on("review_id", reviews.adas, "Buy now"));
       expect(
-        await s.member(thabo).refusal(on("review_id", reviews.kwames, "Buy now")),
+        await db.member(thabo).refusal(on("review_id", reviews.kwames, "Buy now")),
       ).toMatchObject({
         message: "duplicate_text",
       });
-      await s.member(thabo).rows(on("review_id", reviews.kwames, "Buy later"));
+      await db.member(thabo).rows(on("review_id", reviews.kwames, "Buy later"));
     }));
 
   test("a text that was refused may be sent again", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const sql = (id: string) =>
         `insert into comments (recommendation_id, content) values ('${id}', 'Hi')`;
-      await s.member(thabo).refusal(sql(recommendations.deleted));
-      await s.member(thabo).rows(sql(recommendations.adas));
+      await db.member(thabo).refusal(sql(recommendations.deleted));
+      await db.member(thabo).rows(sql(recommendations.adas));
     }));
 
   test("no text is kept, only its digest, and not for long", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(thabo)
         .rows("insert into recommendations (title, content) values ('Same', 'words')");
-      await later(s);
-      await s
+      await later(db);
+      await db
         .member(thabo)
         .rows("insert into recommendations (title, content) values ('Other', 'words')");
-      const kept = await s.admin.rows(
+      const kept = await db.admin.rows(
         "select digest ~ '^[0-9a-f]{32}$' as hashed from private.recent_texts",
       );
       expect(kept).toEqual([{ hashed: true }]);
@@ -450,24 +450,24 @@ describe("S20 identical text within five minutes", () => {
 
 describe("what visitors may send", () => {
   const write = message;
-  const from = (s: Scene, headers: Record<string, string>) =>
-    s.admin.rows("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
-  const subjects = async (s: Scene) =>
-    (await s.admin.rows("select subject from private.quota_usage where action = 'messages'")).map(
+  const from = (db: TestDatabase, headers: Record<string, string>) =>
+    db.admin.rows("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
+  const subjects = async (db: TestDatabase) =>
+    (await db.admin.rows("select subject from private.quota_usage where action = 'messages'")).map(
       ({ subject }) => String(subject),
     );
 
   test("ten messages an hour from one address, which is kept as a salted hash", () =>
-    scene(async (s) => {
-      await from(s, { "cf-connecting-ip": "203.0.113.7" });
-      await repeat(s.visitor, 10, () => write);
-      expect(await s.visitor.refusal(write)).toMatchObject({
+    inTransaction(async (db) => {
+      await from(db, { "cf-connecting-ip": "203.0.113.7" });
+      await repeat(db.visitor, 10, () => write);
+      expect(await db.visitor.refusal(write)).toMatchObject({
         message: "quota_exceeded",
         hint: "messages",
       });
-      await from(s, { "cf-connecting-ip": "203.0.113.8" });
-      expect(await s.visitor.outcome(write)).toBe(1);
-      const kept = await subjects(s);
+      await from(db, { "cf-connecting-ip": "203.0.113.8" });
+      expect(await db.visitor.outcome(write)).toBe(1);
+      const kept = await subjects(db);
       expect(kept).toHaveLength(2);
       const known = ["203.0.113.7", "203.0.113.8"].flatMap((address) =>
         ["md5", "sha1", "sha256"].map((hash) => createHash(hash).update(address).digest("hex")),
@@ -479,53 +479,53 @@ describe("what visitors may send", () => {
     }));
 
   test("sixty addresses that use up theirs shut nobody out", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (let n = 0; n < 60; n++) {
-        await from(s, { "cf-connecting-ip": `198.51.100.${n}` });
-        await s.visitor.rows(
+        await from(db, { "cf-connecting-ip": `198.51.100.${n}` });
+        await db.visitor.rows(
           `insert into contact_messages (name, email, subject, message)
             select 'A', 'a@b.co', 'S', 'M' from generate_series(1, 10)`,
         );
       }
-      await from(s, { "cf-connecting-ip": "203.0.113.7" });
-      expect(await s.visitor.outcome(write)).toBe(1);
+      await from(db, { "cf-connecting-ip": "203.0.113.7" });
+      expect(await db.visitor.outcome(write)).toBe(1);
     }));
 
   test("a member is counted as a member, wherever they are, and whatever visitors do", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const most = "select most from private.quotas where action = 'messages_everyone'";
-      await use(s, "messages_everyone", Number(await s.admin.value(most)));
-      expect(await s.visitor.refusal(write)).toMatchObject({ hint: "messages_everyone" });
+      await use(db, "messages_everyone", Number(await db.admin.value(most)));
+      expect(await db.visitor.refusal(write)).toMatchObject({ hint: "messages_everyone" });
       for (let n = 0; n < 10; n++) {
-        await from(s, { "cf-connecting-ip": `203.0.113.${n}` });
-        await s.member(ada).rows(write);
+        await from(db, { "cf-connecting-ip": `203.0.113.${n}` });
+        await db.member(ada).rows(write);
       }
-      expect(await s.member(ada).refusal(write)).toMatchObject({ hint: "messages" });
+      expect(await db.member(ada).refusal(write)).toMatchObject({ hint: "messages" });
     }));
 
   test("without addresses all visitors together are limited", () =>
-    scene(async (s) => {
-      await s.admin.rows("update private.quotas set most = 12 where action = 'messages_everyone'");
-      await repeat(s.visitor, 12, () => write);
-      expect(await s.visitor.refusal(write)).toMatchObject({ hint: "messages_everyone" });
+    inTransaction(async (db) => {
+      await db.admin.rows("update private.quotas set most = 12 where action = 'messages_everyone'");
+      await repeat(db.visitor, 12, () => write);
+      expect(await db.visitor.refusal(write)).toMatchObject({ hint: "messages_everyone" });
       const suggestion =
         "insert into category_suggestions (type, name, description, reason) values ('category', 'N', 'D', 'R')";
-      expect(await s.visitor.refusal(suggestion)).toMatchObject({ hint: "messages_everyone" });
+      expect(await db.visitor.refusal(suggestion)).toMatchObject({ hint: "messages_everyone" });
     }));
 
   test("F16 what all share is free again when its time is over, and says when", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const most = "select most from private.quotas where action = 'messages_everyone'";
-      await use(s, "messages_everyone", Number(await s.admin.value(most)));
-      await s.admin.rows(
+      await use(db, "messages_everyone", Number(await db.admin.value(most)));
+      await db.admin.rows(
         "update private.shared_usage set started_at = now() - interval '50 minutes'",
       );
-      const { detail } = await s.visitor.refusal(write);
+      const { detail } = await db.visitor.refusal(write);
       expect(Number(detail)).toBeGreaterThan(540);
       expect(Number(detail)).toBeLessThanOrEqual(600);
-      await s.admin.rows("update private.shared_usage set started_at = now() - interval '1 hour'");
-      expect(await s.visitor.outcome(write)).toBe(1);
-      expect(await s.admin.value("select used from private.shared_usage")).toBe(1);
+      await db.admin.rows("update private.shared_usage set started_at = now() - interval '1 hour'");
+      expect(await db.visitor.outcome(write)).toBe(1);
+      expect(await db.admin.value("select used from private.shared_usage")).toBe(1);
     }));
 
   test.each<[string, Record<string, string>, Record<string, string>, number]>([
@@ -566,48 +566,48 @@ describe("what visitors may send", () => {
       2,
     ],
   ])("%s", (_, first, second, callers) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const headers of [first, second]) {
-        await from(s, headers);
-        await s.visitor.rows(write);
+        await from(db, headers);
+        await db.visitor.rows(write);
       }
-      expect(await subjects(s)).toHaveLength(callers);
+      expect(await subjects(db)).toHaveLength(callers);
     }),
   );
 
   test("what counts for nothing any more is forgotten, and after a day what it was hashed with", () =>
-    scene(async (s) => {
-      await from(s, { "cf-connecting-ip": "203.0.113.7" });
-      await s.visitor.rows(write);
-      const [first] = await subjects(s);
-      await s.admin.rows("select private.forget_usage()");
-      expect(await subjects(s)).toEqual([first]);
-      await s.visitor.rows(write);
-      expect(await subjects(s)).toEqual([first]);
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await from(db, { "cf-connecting-ip": "203.0.113.7" });
+      await db.visitor.rows(write);
+      const [first] = await subjects(db);
+      await db.admin.rows("select private.forget_usage()");
+      expect(await subjects(db)).toEqual([first]);
+      await db.visitor.rows(write);
+      expect(await subjects(db)).toEqual([first]);
+      await db.admin.rows(
         "update private.quota_usage set recent = array(select m - interval '61 minutes' from unnest(recent) as m)",
       );
-      await s.admin.rows("update private.caller_salt set made_at = now() - interval '1 day'");
-      await s.admin.rows("select private.forget_usage()");
-      expect(await subjects(s)).toEqual([]);
-      await s.visitor.rows(write);
-      const [second] = await subjects(s);
+      await db.admin.rows("update private.caller_salt set made_at = now() - interval '1 day'");
+      await db.admin.rows("select private.forget_usage()");
+      expect(await subjects(db)).toEqual([]);
+      await db.visitor.rows(write);
+      const [second] = await subjects(db);
       expect(second).not.toBe(first);
     }));
 });
 
 test("S20 an erased member's counters go too", () =>
-  scene(async (s) => {
-    await s
+  inTransaction(async (db) => {
+    await db
       .member(ada)
       .rows(
         `insert into comments (content, recommendation_id) values ('X', '${recommendations.kwames}')`,
       );
     const left = `select 1 from private.quota_usage where subject = '${ada}'`;
-    expect(await s.admin.rows(left)).toHaveLength(1);
-    await s.admin.rows(`select private.erase_account('${ada}')`);
-    expect(await s.admin.rows(left)).toEqual([]);
-    expect(await s.admin.rows(`select 1 from comments where id = '${comments.adas}'`)).toHaveLength(
-      1,
-    );
+    expect(await db.admin.rows(left)).toHaveLength(1);
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    expect(await db.admin.rows(left)).toEqual([]);
+    expect(
+      await db.admin.rows(`select 1 from comments where id = '${comments.adas}'`),
+    ).toHaveLength(1);
   }));

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { type Hands, type Scene, withDatabase } from "./harness.ts";
-import { ada, comments, kwame, recommendations, requests, responses } from "./world.ts";
+import { ada, comments, kwame, recommendations, requests, responses } from "./fixtures.ts";
+import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
-const messages = (s: Scene) =>
-  s.admin.rows("select topic, event, private, payload from realtime.messages");
+const messages = (db: TestDatabase) =>
+  db.admin.rows("select topic, event, private, payload from realtime.messages");
 
 /** Whether a subscriber may read and send on a topic, checked as the realtime server does. */
-async function inTopic(hands: Hands, s: Scene, topic: string) {
-  await s.admin.rows("select set_config('realtime.topic', $1, true)", [topic]);
-  const heard = await hands.rows("select 1 from realtime.messages where topic = $1", [topic]);
-  const said = await hands.outcome(
+async function inTopic(caller: Caller, db: TestDatabase, topic: string) {
+  await db.admin.rows("select set_config('realtime.topic', $1, true)", [topic]);
+  const heard = await caller.rows("select 1 from realtime.messages where topic = $1", [topic]);
+  const said = await caller.outcome(
     `insert into realtime.messages (topic, extension, event, payload, private)
       values ($1, 'broadcast', 'counts', '{"upvotes": 9999}', true)`,
     [topic],
@@ -20,16 +20,16 @@ async function inTopic(hands: Hands, s: Scene, topic: string) {
 }
 
 test("S30 R160 a vote tells the item's topic its new counts", () =>
-  scene(async (s) => {
-    await s
+  inTransaction(async (db) => {
+    await db
       .member(ada)
       .rows(
         `insert into comment_votes (user_id, comment_id, vote_type) values ('${ada}', '${comments.onReview}', 'upvote')`,
       );
-    await s
+    await db
       .member(ada)
       .rows(`update recommendation_votes set vote_type = 'downvote' where user_id = '${ada}'`);
-    expect(await messages(s)).toEqual([
+    expect(await messages(db)).toEqual([
       {
         topic: `counts:comment:${comments.onReview}`,
         event: "counts",
@@ -52,16 +52,16 @@ test("S30 R160 a vote tells the item's topic its new counts", () =>
   }));
 
 test("S30 R304 replies tell how many there are of what they are to", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     for (const [column, id] of [
       ["response_id", responses.kwames],
       ["reply_to", comments.onRecommendation],
     ]) {
-      await s
+      await db
         .member(kwame)
         .rows(`insert into comments (content, ${column}) values ('${id}', '${id}')`);
     }
-    expect((await messages(s)).map(({ payload }) => payload)).toMatchObject([
+    expect((await messages(db)).map(({ payload }) => payload)).toMatchObject([
       { id: responses.kwames, kind: "response", comment_count: 2 },
       { id: comments.onRecommendation, kind: "comment", comment_count: 2 },
       { id: recommendations.adas, kind: "recommendation", comment_count: 3 },
@@ -69,8 +69,8 @@ test("S30 R304 replies tell how many there are of what they are to", () =>
   }));
 
 test("S30 comments and responses tell the counts of what they belong to", () =>
-  scene(async (s) => {
-    const asKwame = s.member(kwame);
+  inTransaction(async (db) => {
+    const asKwame = db.member(kwame);
     await asKwame.rows(
       `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.adas}')`,
     );
@@ -78,7 +78,7 @@ test("S30 comments and responses tell the counts of what they belong to", () =>
       `insert into responses (content, request_id) values ('Me', '${requests.adas}')`,
     );
     await asKwame.rows(`delete from comments where id = '${comments.onRequest}'`);
-    expect((await messages(s)).map(({ payload }) => payload)).toEqual([
+    expect((await messages(db)).map(({ payload }) => payload)).toEqual([
       {
         id: recommendations.adas,
         kind: "recommendation",
@@ -92,26 +92,26 @@ test("S30 comments and responses tell the counts of what they belong to", () =>
   }));
 
 test("S30 anyone hears counts, nobody hears another topic, nobody speaks", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const counts = `counts:recommendation:${recommendations.adas}`;
-    await s.admin.rows("select realtime.send('{}', 'counts', $1, true)", [counts]);
+    await db.admin.rows("select realtime.send('{}', 'counts', $1, true)", [counts]);
     for (const topic of ["staff", `x${counts}`]) {
-      await s.admin.rows("select realtime.send('{}', 'x', $1, true)", [topic]);
+      await db.admin.rows("select realtime.send('{}', 'x', $1, true)", [topic]);
     }
-    for (const hands of [s.visitor, s.member(kwame)]) {
-      expect(await inTopic(hands, s, counts)).toEqual({ heard: true, said: false });
-      expect(await inTopic(hands, s, "staff")).toEqual({ heard: false, said: false });
-      expect(await inTopic(hands, s, `x${counts}`)).toEqual({ heard: false, said: false });
+    for (const caller of [db.visitor, db.member(kwame)]) {
+      expect(await inTopic(caller, db, counts)).toEqual({ heard: true, said: false });
+      expect(await inTopic(caller, db, "staff")).toEqual({ heard: false, said: false });
+      expect(await inTopic(caller, db, `x${counts}`)).toEqual({ heard: false, said: false });
     }
   }));
 
 test("S13 S30 what is broadcast of an anonymous post names nobody", () =>
-  scene(async (s) => {
-    await s.member(kwame).rows(
+  inTransaction(async (db) => {
+    await db.member(kwame).rows(
       `insert into recommendation_votes (user_id, recommendation_id, vote_type)
         values ('${kwame}', '${recommendations.anonymous}', 'upvote')`,
     );
-    const told = JSON.stringify(await messages(s));
+    const told = JSON.stringify(await messages(db));
     expect(told).toContain(recommendations.anonymous);
     expect(told).not.toContain(ada);
     expect(told).not.toContain(kwame);

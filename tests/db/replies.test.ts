@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   comments,
@@ -12,83 +11,90 @@ import {
   responses,
   thabo,
   wanjiku,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 type Parent = "response_id" | "reply_to";
 const reply = (column: Parent, id: string, n = 1) =>
   `insert into comments (id, content, ${column}) values ('${fresh(n)}', 'Reply ${n}', '${id}')`;
-const countOf = (s: Scene, table: string, id: string, column = "reply_count") =>
-  s.admin.value(`select ${column} from ${table} where id = '${id}'`);
-const underPost = (s: Scene) =>
-  countOf(s, "recommendations", recommendations.adas, "comment_count");
-const hide = (s: Scene, id: string, table = "comments", reason = "'spam'") =>
-  s.admin.rows(`update ${table} set hidden_for = ${reason} where id = '${id}'`);
-const told = (s: Scene) =>
-  s.admin.rows(
+const countOf = (db: TestDatabase, table: string, id: string, column = "reply_count") =>
+  db.admin.value(`select ${column} from ${table} where id = '${id}'`);
+const underPost = (db: TestDatabase) =>
+  countOf(db, "recommendations", recommendations.adas, "comment_count");
+const hide = (db: TestDatabase, id: string, table = "comments", reason = "'spam'") =>
+  db.admin.rows(`update ${table} set hidden_for = ${reason} where id = '${id}'`);
+const readNotifications = (db: TestDatabase) =>
+  db.admin.rows(
     `select recipient_id, message from notifications where type = 'comment_reply' and entity_type = 'comment' order by message`,
   );
 
 describe("R304 a reply stands under its answer or comment", () => {
   test("it is counted there, and under a comment by the post as well", () =>
-    scene(async (s) => {
-      expect([await underPost(s), await countOf(s, "comments", comments.onRecommendation)]).toEqual(
-        [2, 1],
-      );
-      await s.member(thabo).rows(reply("reply_to", comments.onRecommendation));
-      await s.member(thabo).rows(reply("response_id", responses.kwames, 2));
-      expect([await underPost(s), await countOf(s, "comments", comments.onRecommendation)]).toEqual(
-        [3, 2],
-      );
-      expect(await countOf(s, "responses", responses.kwames)).toBe(2);
-      expect(await countOf(s, "requests", requests.adas, "comment_count")).toBe(1);
-      await s.member(thabo).rows(`delete from comments where id = '${fresh(1)}'`);
-      await s.member(thabo).rows(`delete from comments where id = '${fresh(2)}'`);
-      expect([await underPost(s), await countOf(s, "responses", responses.kwames)]).toEqual([2, 1]);
+    inTransaction(async (db) => {
+      expect([
+        await underPost(db),
+        await countOf(db, "comments", comments.onRecommendation),
+      ]).toEqual([2, 1]);
+      await db.member(thabo).rows(reply("reply_to", comments.onRecommendation));
+      await db.member(thabo).rows(reply("response_id", responses.kwames, 2));
+      expect([
+        await underPost(db),
+        await countOf(db, "comments", comments.onRecommendation),
+      ]).toEqual([3, 2]);
+      expect(await countOf(db, "responses", responses.kwames)).toBe(2);
+      expect(await countOf(db, "requests", requests.adas, "comment_count")).toBe(1);
+      await db.member(thabo).rows(`delete from comments where id = '${fresh(1)}'`);
+      await db.member(thabo).rows(`delete from comments where id = '${fresh(2)}'`);
+      expect([await underPost(db), await countOf(db, "responses", responses.kwames)]).toEqual([
+        2, 1,
+      ]);
     }));
 
   test("one level: neither kind of reply takes another", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const id of Object.values(replies)) {
-        expect(await s.member(thabo).refusal(reply("reply_to", id))).toMatchObject({
+        expect(await db.member(thabo).refusal(reply("reply_to", id))).toMatchObject({
           code: "23514",
           message: "reply_to_reply",
         });
       }
-      expect([await underPost(s), await countOf(s, "responses", responses.kwames)]).toEqual([2, 1]);
+      expect([await underPost(db), await countOf(db, "responses", responses.kwames)]).toEqual([
+        2, 1,
+      ]);
     }));
 
   test("under one thing alone", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const two = `insert into comments (content, recommendation_id, reply_to)
         values ('C', '${recommendations.adas}', '${comments.onRecommendation}')`;
-      expect(await s.member(thabo).refusal(two)).toMatchObject({
+      expect(await db.member(thabo).refusal(two)).toMatchObject({
         constraint: "comments_one_item",
       });
     }));
 
   test("an answered request's answers take replies all the same", () =>
-    scene(async (s) => {
-      await s.admin.rows(`update requests set status = 'closed' where id = '${requests.adas}'`);
-      expect(await s.member(thabo).outcome(reply("response_id", responses.kwames))).toBe(1);
+    inTransaction(async (db) => {
+      await db.admin.rows(`update requests set status = 'closed' where id = '${requests.adas}'`);
+      expect(await db.member(thabo).outcome(reply("response_id", responses.kwames))).toBe(1);
     }));
 
   test("the latest three come with what they are under, as they were written", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const n of [1, 2, 3]) {
-        await s.member(thabo).rows(reply("response_id", responses.kwames, n));
-        await s.admin.rows(
+        await db.member(thabo).rows(reply("response_id", responses.kwames, n));
+        await db.admin.rows(
           `update comments set created_at = now() + interval '${n} minutes' where id = '${fresh(n)}'`,
         );
       }
-      const shown = await s
+      const shown = await db
         .member(ada)
         .value(
           `select jsonb_path_query_array(replies(a), '$[*].id') from responses as a where id = '${responses.kwames}'`,
         );
       expect(shown).toEqual([fresh(1), fresh(2), fresh(3)]);
-      const [first] = (await s
+      const [first] = (await db
         .member(ada)
         .rows(
           `select replies(c) -> 0 as reply from comments as c where id = '${comments.onRecommendation}'`,
@@ -105,32 +111,33 @@ describe("R304 a reply stands under its answer or comment", () => {
 
 describe("R304 what is hidden or gone takes its replies along", () => {
   test("a hidden comment goes from the post's count with its replies, and comes back with those there then", () =>
-    scene(async (s) => {
-      await s.member(thabo).rows(reply("reply_to", comments.onRecommendation));
-      await hide(s, comments.onRecommendation);
-      expect(await underPost(s)).toBe(0);
-      await hide(s, replies.toComment);
-      await s.admin.rows(`delete from comments where id = '${fresh(1)}'`);
-      expect(await underPost(s)).toBe(0);
-      await hide(s, comments.onRecommendation, "comments", "null");
-      expect([await underPost(s), await countOf(s, "comments", comments.onRecommendation)]).toEqual(
-        [1, 0],
-      );
-      await hide(s, replies.toComment, "comments", "null");
-      expect(await underPost(s)).toBe(2);
+    inTransaction(async (db) => {
+      await db.member(thabo).rows(reply("reply_to", comments.onRecommendation));
+      await hide(db, comments.onRecommendation);
+      expect(await underPost(db)).toBe(0);
+      await hide(db, replies.toComment);
+      await db.admin.rows(`delete from comments where id = '${fresh(1)}'`);
+      expect(await underPost(db)).toBe(0);
+      await hide(db, comments.onRecommendation, "comments", "null");
+      expect([
+        await underPost(db),
+        await countOf(db, "comments", comments.onRecommendation),
+      ]).toEqual([1, 0]);
+      await hide(db, replies.toComment, "comments", "null");
+      expect(await underPost(db)).toBe(2);
     }));
 
   test.each([
     ["shown", false],
     ["hidden", true],
   ])("a %s comment that is deleted leaves no reply and no count", (_, isHidden) =>
-    scene(async (s) => {
-      await s.member(thabo).rows(reply("reply_to", comments.onRecommendation));
-      if (isHidden) await hide(s, comments.onRecommendation);
-      await s.member(kwame).rows(`delete from comments where id = '${comments.onRecommendation}'`);
-      expect(await underPost(s)).toBe(0);
+    inTransaction(async (db) => {
+      await db.member(thabo).rows(reply("reply_to", comments.onRecommendation));
+      if (isHidden) await hide(db, comments.onRecommendation);
+      await db.member(kwame).rows(`delete from comments where id = '${comments.onRecommendation}'`);
+      expect(await underPost(db)).toBe(0);
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select 1 from comments where id in ('${fresh(1)}', '${replies.toComment}')`,
         ),
       ).toEqual([]);
@@ -143,19 +150,19 @@ describe("R304 what is hidden or gone takes its replies along", () => {
   ] as const)(
     "S03 under a hidden %s nothing is read, replied or voted on, but by its author",
     (_, table, parent, below, column, author) =>
-      scene(async (s) => {
-        await hide(s, parent, table);
+      inTransaction(async (db) => {
+        await hide(db, parent, table);
         const read = `select 1 from comments where id = '${below}'`;
-        for (const hands of [s.visitor, s.member(thabo), s.member(ada)]) {
-          expect(await hands.rows(read)).toEqual([]);
+        for (const caller of [db.visitor, db.member(thabo), db.member(ada)]) {
+          expect(await caller.rows(read)).toEqual([]);
         }
-        expect(await s.member(author).rows(read)).toHaveLength(1);
-        expect(await s.member(thabo).refusal(reply(column, parent))).toMatchObject({
+        expect(await db.member(author).rows(read)).toHaveLength(1);
+        expect(await db.member(thabo).refusal(reply(column, parent))).toMatchObject({
           message: "item_deleted",
           hint: column === "reply_to" ? "comment" : "response",
         });
         expect(
-          await s
+          await db
             .member(thabo)
             .refusal(
               `insert into comment_votes (user_id, comment_id, vote_type) values ('${thabo}', '${below}', 'upvote')`,
@@ -165,39 +172,39 @@ describe("R304 what is hidden or gone takes its replies along", () => {
   );
 
   test("S03 nor under a deleted post", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(ada)
         .rows(`update requests set is_deleted = true where id = '${requests.adas}'`);
-      expect(await s.member(thabo).refusal(reply("response_id", responses.kwames))).toMatchObject({
+      expect(await db.member(thabo).refusal(reply("response_id", responses.kwames))).toMatchObject({
         message: "item_deleted",
         hint: "response",
       });
-      await s
+      await db
         .member(ada)
         .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
       expect(
-        await s.member(thabo).refusal(reply("reply_to", comments.onRecommendation)),
+        await db.member(thabo).refusal(reply("reply_to", comments.onRecommendation)),
       ).toMatchObject({ message: "item_deleted", hint: "recommendation" });
     }));
 
   test("R203 an erased member's replies stay without a name", () =>
-    scene(async (s) => {
-      await s.admin.rows(`select private.erase_account('${ada}')`);
+    inTransaction(async (db) => {
+      await db.admin.rows(`select private.erase_account('${ada}')`);
       expect(
-        await s.admin.rows(`select user_id from comments where id = '${replies.toAnswer}'`),
+        await db.admin.rows(`select user_id from comments where id = '${replies.toAnswer}'`),
       ).toEqual([{ user_id: null }]);
-      expect(await countOf(s, "responses", responses.kwames)).toBe(1);
+      expect(await countOf(db, "responses", responses.kwames)).toBe(1);
     }));
 });
 
 describe("S04 R305 who hears of a reply", () => {
   test("whoever wrote the answer, whoever asked, and whoever replied last before", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(reply("response_id", responses.kwames, 1));
-      await s.admin.rows("delete from notifications where type = 'comment_reply'");
-      await s.member(thabo).rows(reply("response_id", responses.kwames, 2));
-      expect(await told(s)).toEqual([
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(reply("response_id", responses.kwames, 1));
+      await db.admin.rows("delete from notifications where type = 'comment_reply'");
+      await db.member(thabo).rows(reply("response_id", responses.kwames, 2));
+      expect(await readNotifications(db)).toEqual([
         { recipient_id: wanjiku, message: "replied to an answer that you replied to" },
         {
           recipient_id: ada,
@@ -208,15 +215,15 @@ describe("S04 R305 who hears of a reply", () => {
     }));
 
   test("of who replied before nobody whose reply is hidden, but the one before that", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(reply("response_id", responses.kwames, 1));
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(reply("response_id", responses.kwames, 1));
+      await db.admin.rows(
         `insert into comments (id, content, user_id, response_id) values ('${fresh(2)}', 'Rude', '${musa}', '${responses.kwames}')`,
       );
-      await hide(s, fresh(2));
-      await s.admin.rows("delete from notifications where type = 'comment_reply'");
-      await s.member(thabo).rows(reply("response_id", responses.kwames, 3));
-      expect((await told(s)).map(({ recipient_id }) => recipient_id)).toEqual([
+      await hide(db, fresh(2));
+      await db.admin.rows("delete from notifications where type = 'comment_reply'");
+      await db.member(thabo).rows(reply("response_id", responses.kwames, 3));
+      expect((await readNotifications(db)).map(({ recipient_id }) => recipient_id)).toEqual([
         wanjiku,
         ada,
         kwame,
@@ -224,41 +231,44 @@ describe("S04 R305 who hears of a reply", () => {
     }));
 
   test("under a comment whoever wrote it and whoever posted; each once, and never the one who replies", () =>
-    scene(async (s) => {
-      await s.member(thabo).rows(reply("reply_to", comments.onRecommendation));
-      expect(await told(s)).toEqual([
+    inTransaction(async (db) => {
+      await db.member(thabo).rows(reply("reply_to", comments.onRecommendation));
+      expect(await readNotifications(db)).toEqual([
         {
           recipient_id: ada,
           message: 'replied to a comment on your recommendation "Suya at the junction"',
         },
         { recipient_id: kwame, message: "replied to your comment" },
       ]);
-      await s.admin.rows("delete from notifications where type = 'comment_reply'");
-      await s.member(ada).rows(reply("reply_to", comments.onRecommendation, 2));
-      expect(await told(s)).toEqual([
+      await db.admin.rows("delete from notifications where type = 'comment_reply'");
+      await db.member(ada).rows(reply("reply_to", comments.onRecommendation, 2));
+      expect(await readNotifications(db)).toEqual([
         { recipient_id: thabo, message: "replied to a comment that you replied to" },
         { recipient_id: kwame, message: "replied to your comment" },
       ]);
     }));
 
   test("S13 an anonymous author hears of it and is named to nobody", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `insert into comments (id, content, user_id, recommendation_id) values ('${fresh(5)}', 'C', '${kwame}', '${recommendations.anonymous}')`,
       );
-      await s.member(thabo).rows(reply("reply_to", fresh(5)));
-      expect(await told(s)).toMatchObject([{ recipient_id: ada }, { recipient_id: kwame }]);
+      await db.member(thabo).rows(reply("reply_to", fresh(5)));
+      expect(await readNotifications(db)).toMatchObject([
+        { recipient_id: ada },
+        { recipient_id: kwame },
+      ]);
       expect(
         JSON.stringify(
-          await s.member(kwame).rows("select * from notifications where type = 'comment_reply'"),
+          await db.member(kwame).rows("select * from notifications where type = 'comment_reply'"),
         ),
       ).not.toContain(ada);
     }));
 
   test("R157 it leads to the reply, at what it stands under", () =>
-    scene(async (s) => {
-      await s.member(thabo).rows(reply("response_id", responses.kwames));
-      const place = await s
+    inTransaction(async (db) => {
+      await db.member(thabo).rows(reply("response_id", responses.kwames));
+      const place = await db
         .member(kwame)
         .value("select commented_on(n) from notifications as n where type = 'comment_reply'");
       expect(place).toEqual({
@@ -269,15 +279,15 @@ describe("S04 R305 who hears of a reply", () => {
     }));
 
   test("what was hidden of it is told at the post's page", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(wanjiku)
         .rows(`select moderation_hide('comment', '${replies.toAnswer}', 'spam')`);
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           "select recipient_id, entity_type, entity_id from notifications where type = 'moderation'",
         ),
       ).toEqual([{ recipient_id: ada, entity_type: "request", entity_id: requests.adas }]);
-      expect(await countOf(s, "responses", responses.kwames)).toBe(0);
+      expect(await countOf(db, "responses", responses.kwames)).toBe(0);
     }));
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   fresh,
@@ -10,9 +9,10 @@ import {
   requests,
   responses,
   thabo,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 describe("requests", () => {
   const respond = `insert into responses (request_id, content) values ('${requests.adas}', 'Me')`;
@@ -22,16 +22,16 @@ describe("requests", () => {
   test.each(["in_progress", "answered", "closed"])(
     "S06 C05 R101 %s takes no response, open again it does",
     (status) =>
-      scene(async (s) => {
-        expect(await s.member(ada).outcome(move(status))).toBe(1);
-        expect(await s.member(thabo).refusal(respond)).toMatchObject({
+      inTransaction(async (db) => {
+        expect(await db.member(ada).outcome(move(status))).toBe(1);
+        expect(await db.member(thabo).refusal(respond)).toMatchObject({
           code: "P0001",
           message: "request_not_open",
           hint: status,
         });
-        await s.member(ada).rows(move("open"));
-        expect(await s.member(thabo).outcome(respond)).toBe(1);
-        const count = await s.visitor.value("select response_count from requests where id = $1", [
+        await db.member(ada).rows(move("open"));
+        expect(await db.member(thabo).outcome(respond)).toBe(1);
+        const count = await db.visitor.value("select response_count from requests where id = $1", [
           requests.adas,
         ]);
         expect(count).toBe(2);
@@ -39,42 +39,44 @@ describe("requests", () => {
   );
 
   test("R094 nobody answers their own, and no count moves", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const count = `select response_count from requests where id = '${requests.adas}'`;
-      const before = await s.visitor.value(count);
-      expect(await s.member(ada).refusal(respond)).toMatchObject({ code: "42501" });
-      expect(await s.visitor.value(count)).toBe(before);
+      const before = await db.visitor.value(count);
+      expect(await db.member(ada).refusal(respond)).toMatchObject({ code: "42501" });
+      expect(await db.visitor.value(count)).toBe(before);
     }));
 
   test("C05 a fifth status is refused", () =>
-    scene(async (s) => {
-      expect(await s.member(ada).refusal(move("done"))).toMatchObject({
+    inTransaction(async (db) => {
+      expect(await db.member(ada).refusal(move("done"))).toMatchObject({
         constraint: "requests_status_known",
       });
     }));
 
   test("F13 a response to what was never there is refused by name", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const lost = respond.replace(requests.adas, fresh(9));
-      expect(await s.member(thabo).refusal(lost)).toMatchObject({ code: "23503" });
+      expect(await db.member(thabo).refusal(lost)).toMatchObject({ code: "23503" });
     }));
 
   test("S05 taking a response back takes it off the count, and the own alone", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const sql = `delete from responses where id = '${responses.kwames}' returning id`;
-      expect(await s.member(ada).rows(sql)).toEqual([]);
-      expect(await s.member(kwame).rows(sql)).toHaveLength(1);
+      expect(await db.member(ada).rows(sql)).toEqual([]);
+      expect(await db.member(kwame).rows(sql)).toHaveLength(1);
       expect(
-        await s.visitor.value("select response_count from requests where id = $1", [requests.adas]),
+        await db.visitor.value("select response_count from requests where id = $1", [
+          requests.adas,
+        ]),
       ).toBe(0);
     }));
 
   test("S07 the owner of the database may load responses to closed requests, not to deleted ones", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const load = (id: string) =>
         `insert into responses (request_id, content, user_id) values ('${id}', 'X', '${kwame}')`;
-      expect(await s.admin.outcome(load(requests.closed))).toBe(1);
-      expect(await s.admin.refusal(load(requests.deleted))).toMatchObject({
+      expect(await db.admin.outcome(load(requests.closed))).toBe(1);
+      expect(await db.admin.refusal(load(requests.deleted))).toMatchObject({
         message: "item_deleted",
       });
     }));
@@ -82,13 +84,13 @@ describe("requests", () => {
 
 describe("lists", () => {
   /** Fills Ada's private list up to a number of items. */
-  async function fill(s: Scene, items: number) {
-    await s.admin.rows(
+  async function fill(db: TestDatabase, items: number) {
+    await db.admin.rows(
       `insert into recommendations (id, title, content, user_id)
         select ('00000000-0000-7000-8000-' || lpad((700000 + n)::text, 12, '0'))::uuid, 'T' || n, 'C', '${kwame}'
         from generate_series(1, 25) as n`,
     );
-    await s.member(ada).rows(
+    await db.member(ada).rows(
       `insert into list_items (list_id, recommendation_id)
         select '${lists.private}', id from recommendations where title like 'T%'
           and id <> '${recommendations.wanjikus}' order by id limit ${items - 1}`,
@@ -98,37 +100,37 @@ describe("lists", () => {
     `insert into list_items (list_id, ${column}) values ('${list}', '${id}')`;
 
   test("S15 R136 R223 twenty items, and the twenty-first is refused by name", () =>
-    scene(async (s) => {
-      await fill(s, 20);
+    inTransaction(async (db) => {
+      await fill(db, 20);
       expect(
-        await s
+        await db
           .member(ada)
           .value("select item_count from user_lists where id = $1", [lists.private]),
       ).toBe(20);
-      expect(await s.member(ada).refusal(add("product_id", phone))).toMatchObject({
+      expect(await db.member(ada).refusal(add("product_id", phone))).toMatchObject({
         code: "P0001",
         message: "list_full",
         detail: "20",
       });
-      await s
+      await db
         .member(ada)
         .rows(
           `delete from list_items where list_id = '${lists.private}' and recommendation_id = '${recommendations.wanjikus}'`,
         );
-      expect(await s.member(ada).outcome(add("product_id", phone))).toBe(1);
+      expect(await db.member(ada).outcome(add("product_id", phone))).toBe(1);
     }));
 
   test("S15 thirty at once are refused together", () =>
-    scene(async (s) => {
-      const refused = await fill(s, 22).catch((error: Error) => error.message);
+    inTransaction(async (db) => {
+      const refused = await fill(db, 22).catch((error: Error) => error.message);
       expect(refused).toBe("list_full");
     }));
 
   test("S15 R223 what is in a full list already is a duplicate, not one too many", () =>
-    scene(async (s) => {
-      await fill(s, 20);
+    inTransaction(async (db) => {
+      await fill(db, 20);
       expect(
-        await s.member(ada).refusal(add("recommendation_id", recommendations.wanjikus)),
+        await db.member(ada).refusal(add("recommendation_id", recommendations.wanjikus)),
       ).toMatchObject({
         code: "23505",
         constraint: "list_items_recommendation_key",
@@ -136,54 +138,54 @@ describe("lists", () => {
     }));
 
   test("S16 C28 items follow their list's visibility at once", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const read = `select 1 from list_items where list_id = '${lists.private}'`;
-      expect(await s.visitor.rows(read)).toEqual([]);
-      await s
+      expect(await db.visitor.rows(read)).toEqual([]);
+      await db
         .member(ada)
         .rows(`update user_lists set is_public = true where id = '${lists.private}'`);
-      expect(await s.visitor.rows(read)).toHaveLength(1);
-      expect(await s.member(kwame).rows(read)).toHaveLength(1);
+      expect(await db.visitor.rows(read)).toHaveLength(1);
+      expect(await db.member(kwame).rows(read)).toHaveLength(1);
     }));
 
   test("S16 nobody adds to or removes from another's public list", () =>
-    scene(async (s) => {
-      expect(await s.member(kwame).refusal(add("product_id", phone, lists.public))).toMatchObject({
+    inTransaction(async (db) => {
+      expect(await db.member(kwame).refusal(add("product_id", phone, lists.public))).toMatchObject({
         code: "42501",
       });
       expect(
-        await s.member(kwame).outcome(`delete from list_items where list_id = '${lists.public}'`),
+        await db.member(kwame).outcome(`delete from list_items where list_id = '${lists.public}'`),
       ).toBe(0);
     }));
 
   test("R199 an item is one thing", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const sql of [
         `insert into list_items (list_id, notes) values ('${lists.private}', 'nothing')`,
         `insert into list_items (list_id, recommendation_id, product_id) values ('${lists.private}', '${recommendations.adas}', '${phone}')`,
       ]) {
-        expect(await s.member(ada).refusal(sql)).toMatchObject({
+        expect(await db.member(ada).refusal(sql)).toMatchObject({
           constraint: "list_items_one_item",
         });
       }
     }));
 
   test("R199 deleting a list takes its items along", () =>
-    scene(async (s) => {
-      await s.member(ada).rows(`delete from user_lists where id = '${lists.public}'`);
+    inTransaction(async (db) => {
+      await db.member(ada).rows(`delete from user_lists where id = '${lists.public}'`);
       expect(
-        await s.admin.rows(`select 1 from list_items where list_id = '${lists.public}'`),
+        await db.admin.rows(`select 1 from list_items where list_id = '${lists.public}'`),
       ).toEqual([]);
     }));
 
   test("F48 a deleted recommendation leaves a row without its post", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(kwame)
         .rows(
           `update recommendations set is_deleted = true where id = '${recommendations.kwames}'`,
         );
-      const rows = await s.visitor.rows(
+      const rows = await db.visitor.rows(
         `select i.id, r.title from list_items as i left join recommendations as r on r.id = i.recommendation_id
           where i.list_id = '${lists.public}'`,
       );
@@ -191,15 +193,15 @@ describe("lists", () => {
     }));
 
   test("R135 a name of blanks is refused and its edges are trimmed", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       expect(
-        await s.member(thabo).refusal("insert into user_lists (name) values ('  ')"),
+        await db.member(thabo).refusal("insert into user_lists (name) values ('  ')"),
       ).toMatchObject({
         constraint: "user_lists_name_line",
       });
-      await s.member(thabo).rows("insert into user_lists (name) values ('  Trips ')");
+      await db.member(thabo).rows("insert into user_lists (name) values ('  Trips ')");
       expect(
-        await s.member(thabo).value(`select name from user_lists where user_id = '${thabo}'`),
+        await db.member(thabo).value(`select name from user_lists where user_id = '${thabo}'`),
       ).toBe("Trips");
     }));
 });

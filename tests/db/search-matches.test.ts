@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
-import { ada, kwame, thabo, wanjiku } from "./world.ts";
+import { ada, kwame, thabo, wanjiku } from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 /* Six scripts, from common words to rare ones. */
 const WORDS = {
@@ -22,13 +22,13 @@ const POSTS = 900;
 const drawn = (seed: number, most: number) => (Math.imul(seed + 1, 2654435761) >>> 8) % most;
 
 const sentence = (seed: number, words: number) =>
-  Array.from({ length: words }, (_, place) => {
+  Array.from({ length: words }, (_, position) => {
     // The square makes the first words common and the last ones rare.
-    const share = drawn(seed * 31 + place, 1000) / 1000;
+    const share = drawn(seed * 31 + position, 1000) / 1000;
     return ALL[Math.floor(share * share * share * ALL.length)];
   }).join(seed % 5 === 0 ? ", " : " ");
 
-async function write(s: Scene): Promise<void> {
+async function write(db: TestDatabase): Promise<void> {
   const posts = Array.from({ length: POSTS }, (_, n) => ({
     title: sentence(n, 3),
     content: n === 7 ? `${"长".repeat(590)}尾巴${"长".repeat(300)}` : sentence(n + 5000, 9),
@@ -38,13 +38,13 @@ async function write(s: Scene): Promise<void> {
     author: [ada, kwame, thabo, wanjiku][n % 4],
     n,
   }));
-  await s.admin.rows(
+  await db.admin.rows(
     `insert into recommendations (title, content, user_id, upvotes, created_at)
      select title, content, author, upvotes, now() - n * interval '5 hours'
      from json_to_recordset($1) as p (author uuid, title text, content text, upvotes int, n int)`,
     [JSON.stringify(posts)],
   );
-  await s.admin.rows("analyze private.search_recommendations");
+  await db.admin.rows("analyze private.search_recommendations");
 }
 
 /** Words, their inner parts, and what is in none: three hundred. */
@@ -119,13 +119,13 @@ describe("R191 what is found agrees with brute force", () => {
   test(
     "for three hundred words in six scripts, the most popular or the newest first",
     () =>
-      scene(async (s) => {
-        await write(s);
+      inTransaction(async (db) => {
+        await write(db);
         const words = searches();
         expect(words.length).toBe(300);
         const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
         const compare = async () => {
-          const rows = await s.admin.rows(COMPARED, [words, patterns]);
+          const rows = await db.admin.rows(COMPARED, [words, patterns]);
           expect(rows).toHaveLength(300);
           for (const { word, found, wanted, missed } of rows) {
             expect({ word, found, missed }).toEqual({ word, found: wanted, missed: 0 });
@@ -141,7 +141,7 @@ describe("R191 what is found agrees with brute force", () => {
         expect(picked).toBeGreaterThan(200);
         expect(picked).toBeLessThan(280);
         // As of a table so large that nothing is rare: what stands higher first, until enough are there.
-        await s.platform.rows(
+        await db.platform.rows(
           "update pg_class set reltuples = 1000000 where oid = 'private.search_recommendations'::regclass",
         );
         expect(await compare()).toBeLessThan(picked);
@@ -151,7 +151,7 @@ describe("R191 what is found agrees with brute force", () => {
   );
 
   test("where the first posts tell nothing of those that follow, and the shorter way turns out the longer one", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const posts = Array.from({ length: 700 }, (_, n) => ({
         title: `${n < 300 ? "advice" : "inverter"} ${[3, 50, 690].includes(n) ? "gari okra" : ""}`,
         content: n < 100 ? "An inverter" : n < 400 ? "Words" : "Words of okra",
@@ -161,7 +161,7 @@ describe("R191 what is found agrees with brute force", () => {
         n,
       }));
       const ids = (
-        await s.admin.rows(
+        await db.admin.rows(
           `with made as (
              insert into recommendations (title, content, pricing, location, user_id, upvotes)
              select title, content, pricing, location, author, 1700 - n
@@ -171,14 +171,14 @@ describe("R191 what is found agrees with brute force", () => {
           [JSON.stringify(posts)],
         )
       ).map(({ id }) => id);
-      await s.admin.rows("analyze private.search_recommendations");
+      await db.admin.rows("analyze private.search_recommendations");
       // As of a table so large that the first hundred are all that is looked at before.
-      await s.platform.rows(
+      await db.platform.rows(
         "update pg_class set reltuples = 40000 where oid = 'private.search_recommendations'::regclass",
       );
       const find = async (word: string, sort: "relevant" | "popular", filter = "") =>
         (
-          await s.admin.rows(
+          await db.admin.rows(
             `select item_id, level from private.search_items($1, '{recommendations}', $2, 3${filter})`,
             [word, sort],
           )

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Hands, type Row, withDatabase } from "./harness.ts";
 import {
   ada,
   kitchen,
@@ -10,9 +9,10 @@ import {
   requests,
   reviews,
   wanjiku,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type Caller, type Row, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 type Results = Record<string, Row[]> & { counts: never; level: never };
 
@@ -24,15 +24,15 @@ const KINDS = [
 const isResults = (value: unknown): value is Results =>
   typeof value === "object" && value !== null && "counts" in value;
 
-async function search(hands: Hands, query: string | null, kind = "all", sort = "relevant") {
-  const answer = await hands.value("select search_content($1, $2, $3)", [query, kind, sort]);
+async function search(caller: Caller, query: string | null, kind = "all", sort = "relevant") {
+  const answer = await caller.value("select search_content($1, $2, $3)", [query, kind, sort]);
   if (!isResults(answer)) throw new Error("not a search answer");
   return answer;
 }
 
 /** The ids found of every kind, in order. */
-async function found(hands: Hands, query: string | null, kind?: string, sort?: string) {
-  const answer = await search(hands, query, kind, sort);
+async function found(caller: Caller, query: string | null, kind?: string, sort?: string) {
+  const answer = await search(caller, query, kind, sort);
   return KINDS.flatMap((one) => answer[one] ?? []).map(({ id }) => id);
 }
 
@@ -50,26 +50,26 @@ describe("R121 R191 what is found", () => {
     ["a list's name", "eats", lists.public],
     ["a product", "baobab one", phone],
   ])("%s", (_, query, id) =>
-    scene(async (s) => {
-      expect(await found(s.visitor, query)).toContain(id);
+    inTransaction(async (db) => {
+      expect(await found(db.visitor, query)).toContain(id);
     }),
   );
 
   test("no accents where there are some, and other scripts", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `insert into recommendations (id, title, content, user_id) values
           ('00000000-0000-7000-8000-0000000f0001', 'Thiéboudienne à Dakar', 'قهوة بالهيل', '${kwame}')`,
       );
       for (const query of ["thieboudienne", "Thiéboud", "قهوة", "a dakar"]) {
-        expect(await found(s.visitor, query)).toContain("00000000-0000-7000-8000-0000000f0001");
+        expect(await found(db.visitor, query)).toContain("00000000-0000-7000-8000-0000000f0001");
       }
     }));
 
   test("R127 nothing for nothing", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const query of ["", "   ", "\n", null]) {
-        expect(await search(s.visitor, query)).toEqual({
+        expect(await search(db.visitor, query)).toEqual({
           ...Object.fromEntries(KINDS.map((kind) => [kind, []])),
           counts: Object.fromEntries(KINDS.map((kind) => [kind, 0])),
           at_least: [],
@@ -81,27 +81,27 @@ describe("R121 R191 what is found", () => {
     }));
 
   test("R121 one kind alone, questions and people with the others, products with companies", () =>
-    scene(async (s) => {
-      const only = await search(s.visitor, "baobab", "products");
+    inTransaction(async (db) => {
+      const only = await search(db.visitor, "baobab", "products");
       expect(only.products).toHaveLength(2);
       expect(only.companies).toEqual([]);
-      const both = await search(s.visitor, "baobab", "catalog");
+      const both = await search(db.visitor, "baobab", "catalog");
       expect([both.products?.length, both.companies?.length, both.reviews?.length]).toEqual([
         2, 1, 0,
       ]);
-      expect(await found(s.visitor, "plumber")).toEqual([requests.adas]);
-      expect(await found(s.visitor, "kwame mensah")).toEqual([kwame]);
-      expect(await found(s.visitor, "plumber", "requests")).toEqual([requests.adas]);
+      expect(await found(db.visitor, "plumber")).toEqual([requests.adas]);
+      expect(await found(db.visitor, "kwame mensah")).toEqual([kwame]);
+      expect(await found(db.visitor, "plumber", "requests")).toEqual([requests.adas]);
     }));
 
   test("R241 twenty of a kind, three of each where all stand together, and how many there are", () =>
-    scene(async (s) => {
-      await s.admin.rows(`insert into recommendations (title, content, user_id, created_at)
+    inTransaction(async (db) => {
+      await db.admin.rows(`insert into recommendations (title, content, user_id, created_at)
         select 'Jollof ' || n, 'C', '${kwame}', now() - n * interval '1 hour' from generate_series(1, 45) as n`);
-      const together = await search(s.visitor, "jollof");
+      const together = await search(db.visitor, "jollof");
       expect(together.recommendations).toHaveLength(3);
       expect(together.counts).toMatchObject({ recommendations: 45, reviews: 0 });
-      const alone = await search(s.visitor, "jollof", "recommendations");
+      const alone = await search(db.visitor, "jollof", "recommendations");
       expect(alone.recommendations).toHaveLength(20);
       expect(alone.recommendations?.slice(0, 3)).toEqual(together.recommendations);
       expect(alone.counts).toMatchObject({ recommendations: 45 });
@@ -118,18 +118,18 @@ describe("R121 R191 what is found", () => {
     ["products", "(name, description) select 'Jollof ' || n, $1 from n"],
     ["companies", "(name, description) select 'Jollof ' || n, $1 from n"],
   ])("R191 R241 twenty %s of twenty-one", (kind, values) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const table = kind === "lists" ? "user_lists" : kind;
-      await s.admin.rows(
+      await db.admin.rows(
         `with n as (select n from generate_series(1, 21) as n) insert into ${table} ${values}`.replace(
           "$1",
           `'${kwame}'`,
         ),
       );
-      const alone = await search(s.visitor, "jollof", kind);
+      const alone = await search(db.visitor, "jollof", kind);
       expect(alone[kind]).toHaveLength(20);
       expect(alone.counts).toMatchObject({ [kind]: 21 });
-      expect((await search(s.visitor, "jollof"))[kind]).toHaveLength(3);
+      expect((await search(db.visitor, "jollof"))[kind]).toHaveLength(3);
     }),
   );
 });
@@ -149,9 +149,9 @@ describe("R271 what is meant, where what was typed is not there", () => {
     ["without what is asked of a thing", "harambee price near me", "Harambee", 2],
     ["some of the words, without small ones", "where can I get a harambee umbrella", "Harambee", 3],
   ])("%s", (_, query, title, level) =>
-    scene(async (s) => {
-      await s.admin.rows(posted(title, "C"));
-      const answer = await search(s.visitor, query);
+    inTransaction(async (db) => {
+      await db.admin.rows(posted(title, "C"));
+      const answer = await search(db.visitor, query);
       expect(answer.recommendations?.[0]?.id).toBe(`${F}1`);
       expect(answer.level).toBe(level);
     }),
@@ -161,21 +161,21 @@ describe("R271 what is meant, where what was typed is not there", () => {
     ["is what is meant by it", "general harambee", "C", 2],
     ["is found by the letter where it says something like it", "genera harambee", "A generator", 1],
   ])("what is about a word %s", (_, query, content, level) =>
-    scene(async (s) => {
-      await s.admin.rows(posted("Harambee", content));
-      const answer = await search(s.visitor, query);
+    inTransaction(async (db) => {
+      await db.admin.rows(posted("Harambee", content));
+      const answer = await search(db.visitor, query);
       expect(answer.recommendations?.[0]?.id).toBe(`${F}1`);
       expect(answer.level).toBe(level);
     }),
   );
 
   test("of some of the words, what has more of them stands first, of whatever kind", () =>
-    scene(async (s) => {
-      await s.admin.rows(posted("Zobo", "C"));
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(posted("Zobo", "C"));
+      await db.admin.rows(
         `insert into requests (id, title, description, user_id, category_id) values ('${F}2', 'Zamani zobo', 'D', '${kwame}', 1)`,
       );
-      const answer = await search(s.visitor, "zamani zobo qqqqzzzz");
+      const answer = await search(db.visitor, "zamani zobo qqqqzzzz");
       expect(answer).toMatchObject({ level: 3, close: 2 });
       expect(answer.order?.slice(0, 2)).toEqual(["requests", "recommendations"]);
     }));
@@ -184,78 +184,78 @@ describe("R271 what is meant, where what was typed is not there", () => {
     ["where", "kisumu", "Kisumu", "C"],
     ["how many", "77", null, "Of 77"],
   ])("of some of the words, what is looked for says more than %s", (_, typed, location, content) =>
-    scene(async (s) => {
-      await s.admin.rows(posted("Thing", "A harambee"));
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(posted("Thing", "A harambee"));
+      await db.admin.rows(
         `insert into recommendations (id, title, content, location, user_id, upvotes) values ('${F}2', 'Other', $1, $2, '${kwame}', 9)`,
         [content, location],
       );
-      const { recommendations = [] } = await search(s.visitor, `${typed} harambee qqqqzzzz`);
+      const { recommendations = [] } = await search(db.visitor, `${typed} harambee qqqqzzzz`);
       expect(recommendations[0]?.id).toBe(`${F}1`);
     }),
   );
 
   test("what was typed comes before what comes close, which is counted by itself", () =>
-    scene(async (s) => {
-      await s.admin.rows(posted("Zamani zobo bar", "C"));
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(posted("Zamani zobo bar", "C"));
+      await db.admin.rows(
         `insert into recommendations (id, title, content, user_id, upvotes) values ('${F}2', 'Zobo', 'C', '${kwame}', 9)`,
       );
-      const answer = await search(s.visitor, "zamani zobo", "recommendations");
+      const answer = await search(db.visitor, "zamani zobo", "recommendations");
       expect(answer.recommendations?.map(({ id }) => id)).toEqual([`${F}1`, `${F}2`]);
       expect(answer).toMatchObject({ level: 1, close: 1, counts: { recommendations: 2 } });
     }));
 
   test("nothing at all is like nothing", () =>
-    scene(async (s) => {
-      expect(await search(s.visitor, "qqqqzzzz")).toMatchObject({
+    inTransaction(async (db) => {
+      expect(await search(db.visitor, "qqqqzzzz")).toMatchObject({
         level: 1,
         close: 0,
         order: KINDS,
       });
-      expect(await found(s.visitor, "qqqqzzzz")).toEqual([]);
+      expect(await found(db.visitor, "qqqqzzzz")).toEqual([]);
     }));
 
   test("two letters that stand alone before the same inside of a word", () =>
-    scene(async (s) => {
-      await s.admin.rows(`insert into recommendations (id, title, content, user_id, upvotes) values
+    inTransaction(async (db) => {
+      await db.admin.rows(`insert into recommendations (id, title, content, user_id, upvotes) values
         ('${F}1', 'The xqy', 'C', '${kwame}', 9), ('${F}2', 'Any', 'An xq here', '${kwame}', 0)`);
-      expect(await found(s.visitor, "xq")).toEqual([`${F}2`, `${F}1`]);
+      expect(await found(db.visitor, "xq")).toEqual([`${F}2`, `${F}1`]);
     }));
 });
 
 describe("R272 questions are found by their answers, and people by their names", () => {
   test("with the answer that has the most upvotes, but none that is hidden", () =>
-    scene(async (s) => {
-      await s.admin.rows(`insert into responses (request_id, content, user_id, upvotes, hidden_for, created_at) values
+    inTransaction(async (db) => {
+      await db.admin.rows(`insert into responses (request_id, content, user_id, upvotes, hidden_for, created_at) values
         ('${requests.adas}', 'Ask for Sikirat', '${kwame}', 3, null, now()),
         ('${requests.adas}', 'Try Bankole', '${kwame}', 2, null, now()),
         ('${requests.adas}', 'Buy my Zanzara', '${kwame}', 9, 'spam', now())`);
-      const { requests: rows = [] } = await search(s.visitor, "bankole");
+      const { requests: rows = [] } = await search(db.visitor, "bankole");
       expect(rows).toMatchObject([
         { id: requests.adas, kind: "request", best_response: { content: "Ask for Sikirat" } },
       ]);
-      expect(await found(s.member(kwame), "zanzara")).toEqual([]);
-      const [own] = (await search(s.member(kwame), "bankole")).requests ?? [];
+      expect(await found(db.member(kwame), "zanzara")).toEqual([]);
+      const [own] = (await search(db.member(kwame), "bankole")).requests ?? [];
       expect(own).toMatchObject({ best_response: { content: "Ask for Sikirat" } });
-      await s.admin.rows(`delete from responses where content = 'Try Bankole'`);
-      expect(await found(s.visitor, "bankole")).toEqual([]);
+      await db.admin.rows(`delete from responses where content = 'Try Bankole'`);
+      expect(await found(db.visitor, "bankole")).toEqual([]);
     }));
 
   test("S12 a profile that is private or hidden by moderators is found by nobody", () =>
-    scene(async (s) => {
-      expect(await found(s.visitor, "kwame mensah")).toEqual([kwame]);
-      expect(await found(s.member(ada), "wanjiku njeri")).not.toContain(wanjiku);
-      expect(await found(s.member(wanjiku), "wanjiku njeri")).not.toContain(wanjiku);
-      await s.member(kwame).rows(`update profiles set is_public = false where id = '${kwame}'`);
-      expect(await found(s.visitor, "kwame mensah")).toEqual([]);
-      await s.admin.rows(`update profiles set hidden_for = 'scam' where id = '${ada}'`);
-      expect(await found(s.visitor, "ada obi")).not.toContain(ada);
+    inTransaction(async (db) => {
+      expect(await found(db.visitor, "kwame mensah")).toEqual([kwame]);
+      expect(await found(db.member(ada), "wanjiku njeri")).not.toContain(wanjiku);
+      expect(await found(db.member(wanjiku), "wanjiku njeri")).not.toContain(wanjiku);
+      await db.member(kwame).rows(`update profiles set is_public = false where id = '${kwame}'`);
+      expect(await found(db.visitor, "kwame mensah")).toEqual([]);
+      await db.admin.rows(`update profiles set hidden_for = 'scam' where id = '${ada}'`);
+      expect(await found(db.visitor, "ada obi")).not.toContain(ada);
     }));
 
   test("shows no more of a person than a name, a picture, a place and what they say of themselves", () =>
-    scene(async (s) => {
-      const [person] = (await search(s.member(ada), "kwame mensah")).people ?? [];
+    inTransaction(async (db) => {
+      const [person] = (await search(db.member(ada), "kwame mensah")).people ?? [];
       expect(Object.keys(person ?? {}).sort()).toEqual(
         [
           "avatar_url",
@@ -271,10 +271,10 @@ describe("R272 questions are found by their answers, and people by their names",
     }));
 });
 
-describe("R274 a search narrowed down", () => {
+describe("R274 a filtered search", () => {
   const F = "00000000-0000-7000-8000-0000000f000";
-  const narrowed = async (hands: Hands, filter: string) => {
-    const answer = await hands.value(`select search_content('kelewele', ${filter})`);
+  const filtered = async (caller: Caller, filter: string) => {
+    const answer = await caller.value(`select search_content('kelewele', ${filter})`);
     if (!isResults(answer)) throw new Error("not a search answer");
     return KINDS.flatMap((one) => answer[one] ?? []).map(({ id }) => String(id).slice(-1));
   };
@@ -289,34 +289,34 @@ describe("R274 a search narrowed down", () => {
     ["place => 'gh', price_below => 5000", ["1"]],
     ["place => 'x'' or true --'", []],
   ])("%s", (filter, wanted) =>
-    scene(async (s) => {
-      await s.admin.rows(`insert into recommendations (id, title, content, user_id, location, pricing, images) values
+    inTransaction(async (db) => {
+      await db.admin.rows(`insert into recommendations (id, title, content, user_id, location, pricing, images) values
         ('${F}1', 'Kelewele', 'C', '${kwame}', 'Osu, Accra', '₦2,000', '{}'),
         ('${F}2', 'Kelewele', 'C', '${kwame}', 'Lagos', '₦9,000', '{https://a.example/storage/v1/object/public/images/reviews/1763690000000-a.jpg}'),
         ('${F}6', 'Kelewele', 'C', '${kwame}', null, '₦4,000', '{}'),
         ('${F}8', 'Kelewele', 'C', '${kwame}', 'Kumasi', null, '{}')`);
-      await s.admin.rows(`insert into reviews (id, title, content, user_id, rating, verified, category_id) values
+      await db.admin.rows(`insert into reviews (id, title, content, user_id, rating, verified, category_id) values
         ('${F}3', 'Kelewele', 'C', '${kwame}', 5, true, 1), ('${F}5', 'Kelewele', 'C', '${kwame}', 3, false, 1)`);
-      await s.admin.rows(`insert into requests (id, title, description, user_id, location, category_id) values
+      await db.admin.rows(`insert into requests (id, title, description, user_id, location, category_id) values
         ('${F}4', 'Kelewele', 'D', '${kwame}', 'Accra', 1)`);
-      expect((await narrowed(s.visitor, filter)).sort()).toEqual(wanted);
+      expect((await filtered(db.visitor, filter)).sort()).toEqual(wanted);
     }),
   );
 });
 
 describe("the table of words", () => {
   test("forgets what no document has, and nothing else", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(ada)
         .rows(`update recommendations set title = 'Bole', content = 'Hot', tags = '{}'
         where id = '${recommendations.adas}'`);
       const yaji = "select count(*)::int from private.search_words where word = 'yaji'";
-      expect(await s.admin.value(yaji)).toBe(1);
-      expect(await s.admin.value("select private.forget_words()")).toBeGreaterThan(0);
-      expect(await s.admin.value(yaji)).toBe(0);
-      expect(await s.admin.value("select private.forget_words()")).toBe(0);
-      expect(await found(s.visitor, "bole")).toEqual([recommendations.adas]);
+      expect(await db.admin.value(yaji)).toBe(1);
+      expect(await db.admin.value("select private.forget_words()")).toBeGreaterThan(0);
+      expect(await db.admin.value(yaji)).toBe(0);
+      expect(await db.admin.value("select private.forget_words()")).toBe(0);
+      expect(await found(db.visitor, "bole")).toEqual([recommendations.adas]);
     }));
 });
 
@@ -331,9 +331,9 @@ describe("where a document stands", () => {
     ["companies", "companies", "review_count = 70", kitchen],
     ["people", "profiles", "total_recommendations = 30, total_reviews = 40", kwame],
   ])("follows what moves it: %s, %s, %s", (kind, table, change, id) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const standing = () =>
-        s.admin.rows(
+        db.admin.rows(
           `select array(select w from unnest(d.words) as w where w between -99999 and -1 order by w) as kept,
             array(select w from unnest(private.rank_buckets($1, to_jsonb(b))) as w order by w) as wanted,
             array(select w from unnest(d.words) as w where w not between -99999 and -1 order by w) as others
@@ -343,7 +343,7 @@ describe("where a document stands", () => {
         );
       const [before] = await standing();
       expect(before?.kept).toEqual(before?.wanted);
-      await s.admin.rows(`update ${table} set ${change} where id = $1`, [id]);
+      await db.admin.rows(`update ${table} set ${change} where id = $1`, [id]);
       const [after] = await standing();
       expect(after?.kept).toEqual(after?.wanted);
       expect(after?.kept).not.toEqual(before?.kept);
@@ -365,9 +365,9 @@ describe("R122 C19 sorting", () => {
     ["recent", ["4", "2", "1", "3"]],
     ["anything else", ["3", "1", "2", "4"]],
   ])("%s", (sort, order) =>
-    scene(async (s) => {
-      await s.admin.rows(seed);
-      const ids = await found(s.visitor, "kelewele", "recommendations", sort);
+    inTransaction(async (db) => {
+      await db.admin.rows(seed);
+      const ids = await found(db.visitor, "kelewele", "recommendations", sort);
       expect(ids.map((id) => String(id).slice(-1))).toEqual(order);
     }),
   );
@@ -396,20 +396,20 @@ describe("S18 typed text is text", () => {
     "* * *",
     "null",
   ])("%j is searched for and nothing else happens", (query) =>
-    scene(async (s) => {
-      const before = await s.admin.value("select count(*)::int from profiles");
-      expect(await found(s.visitor, query)).not.toContain(recommendations.kwames);
-      expect(await s.admin.value("select count(*)::int from profiles")).toBe(before);
+    inTransaction(async (db) => {
+      const before = await db.admin.value("select count(*)::int from profiles");
+      expect(await found(db.visitor, query)).not.toContain(recommendations.kwames);
+      expect(await db.admin.value("select count(*)::int from profiles")).toBe(before);
     }),
   );
 
   test("a percent sign in a title is found by a percent sign", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `update recommendations set title = 'Save 100% today' where id = '${recommendations.adas}'`,
       );
-      expect(await found(s.visitor, "100%")).toEqual([recommendations.adas]);
-      expect((await search(s.visitor, "ave%oday")).level).toBeGreaterThan(1);
+      expect(await found(db.visitor, "100%")).toEqual([recommendations.adas]);
+      expect((await search(db.visitor, "ave%oday")).level).toBeGreaterThan(1);
     }));
 });
 
@@ -423,30 +423,30 @@ describe("S12 S13 S16 R191 who may find what", () => {
   ];
 
   test.each(hidden)("%s are found by nobody, not even their owner", (_, query, id) =>
-    scene(async (s) => {
-      for (const hands of [s.visitor, s.member(ada), s.member(kwame)]) {
-        expect(await found(hands, query)).not.toContain(id);
-        expect(await found(hands, query, "requests")).not.toContain(id);
+    inTransaction(async (db) => {
+      for (const caller of [db.visitor, db.member(ada), db.member(kwame)]) {
+        expect(await found(caller, query)).not.toContain(id);
+        expect(await found(caller, query, "requests")).not.toContain(id);
       }
     }),
   );
 
   test("what is hidden later is found no more, what is shown is", () =>
-    scene(async (s) => {
-      const asAda = s.member(ada);
+    inTransaction(async (db) => {
+      const asAda = db.member(ada);
       await asAda.rows(
         `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
       );
-      expect(await found(s.visitor, "suya")).toEqual([]);
+      expect(await found(db.visitor, "suya")).toEqual([]);
       await asAda.rows(`update user_lists set is_public = false where id = '${lists.public}'`);
       await asAda.rows(`update user_lists set is_public = true where id = '${lists.private}'`);
-      expect(await found(s.visitor, "lagos eats")).not.toContain(lists.public);
-      expect(await found(s.visitor, "gift")).toEqual([lists.private]);
+      expect(await found(db.visitor, "lagos eats")).not.toContain(lists.public);
+      expect(await found(db.visitor, "gift")).toEqual([lists.private]);
     }));
 
   test("a stale index gives nothing away", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `insert into private.search_documents
         select kind, id::uuid, text, text, private.keep_words(private.tokens_of(text)), private.keep_words(private.tokens_of(text))
         from (values
@@ -457,16 +457,16 @@ describe("S12 S13 S16 R191 who may find what", () => {
       );
       for (const query of ["gift ideas", "old kiosk", "cold soup", "a painter", "a hidden name"]) {
         for (const kind of ["all", "requests"]) {
-          const answer = await search(s.member(kwame), query, kind);
+          const answer = await search(db.member(kwame), query, kind);
           expect(Object.values(answer.counts).every((count) => count === 0)).toBe(true);
-          expect(await found(s.member(ada), query, kind)).toEqual([]);
+          expect(await found(db.member(ada), query, kind)).toEqual([]);
         }
       }
     }));
 
   test("the words of what is hidden are not kept", () =>
-    scene(async (s) => {
-      const asAda = s.member(ada);
+    inTransaction(async (db) => {
+      const asAda = db.member(ada);
       const hide: [string, string][] = [
         [recommendations.adas, "update recommendations set is_deleted = true where id = $1"],
         [reviews.adas, "update reviews set is_deleted = true where id = $1"],
@@ -475,26 +475,26 @@ describe("S12 S13 S16 R191 who may find what", () => {
       ];
       for (const [id, sql] of hide) {
         const kept = "select count(*)::int from private.search_documents where item_id = $1";
-        expect(await s.admin.value(kept, [id])).toBe(1);
+        expect(await db.admin.value(kept, [id])).toBe(1);
         expect(await asAda.outcome(sql, [id])).toBe(1);
-        expect(await s.admin.value(kept, [id])).toBe(0);
+        expect(await db.admin.value(kept, [id])).toBe(0);
       }
     }));
 
   test("changed words are found, the old ones are not", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(ada)
         .rows(
           `update recommendations set title = 'Bole by the bridge', content = 'Hot' where id = '${recommendations.adas}'`,
         );
-      expect(await found(s.visitor, "bole")).toEqual([recommendations.adas]);
-      expect(await found(s.visitor, "suya")).toEqual([]);
-      expect(await found(s.visitor, "yaji")).toEqual([]);
+      expect(await found(db.visitor, "bole")).toEqual([recommendations.adas]);
+      expect(await found(db.visitor, "suya")).toEqual([]);
+      expect(await found(db.visitor, "yaji")).toEqual([]);
     }));
 
   test("what goes, goes from the index", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const table of [
         "list_items",
         "user_lists",
@@ -505,30 +505,30 @@ describe("S12 S13 S16 R191 who may find what", () => {
         "companies",
         "profiles",
       ]) {
-        await s.admin.rows(`delete from ${table}`);
+        await db.admin.rows(`delete from ${table}`);
       }
-      expect(await s.admin.rows("select 1 from private.search_documents")).toEqual([]);
+      expect(await db.admin.rows("select 1 from private.search_documents")).toEqual([]);
     }));
 
   test("an anonymous post is not found by its author's name, a private author is not named", () =>
-    scene(async (s) => {
-      expect(await found(s.visitor, "Ada Obi")).toEqual([ada]);
-      const [tailor] = (await search(s.visitor, "tailor")).recommendations ?? [];
+    inTransaction(async (db) => {
+      expect(await found(db.visitor, "Ada Obi")).toEqual([ada]);
+      const [tailor] = (await search(db.visitor, "tailor")).recommendations ?? [];
       expect(tailor).toMatchObject({ author: null, user_id: wanjiku });
-      const [clinic] = (await search(s.member(ada), "clinic")).recommendations ?? [];
+      const [clinic] = (await search(db.member(ada), "clinic")).recommendations ?? [];
       expect(clinic).toMatchObject({ author: null, user_id: null, is_mine: true });
     }));
 
   test("R123 list, product and company cards carry what their rows show", () =>
-    scene(async (s) => {
-      const [list] = (await search(s.member(ada), "eats")).lists ?? [];
+    inTransaction(async (db) => {
+      const [list] = (await search(db.member(ada), "eats")).lists ?? [];
       expect(list).toMatchObject({
         kind: "list",
         item_count: 1,
         is_mine: true,
         author: { username: "ada_obi" },
       });
-      const { products, companies } = await search(s.visitor, "baobab");
+      const { products, companies } = await search(db.visitor, "baobab");
       expect(products?.[0]).toMatchObject({
         kind: "product",
         category: { slug: "phones" },
@@ -557,8 +557,8 @@ describe("R273 what may be meant by what is typed so far", () => {
     ["lagoss", []],
     ["ikapa", []],
   ])("“%s”", (typed, suggested) =>
-    scene(async (s) => {
-      const rows = await s.visitor.rows("select * from search_suggestions($1)", [typed]);
+    inTransaction(async (db) => {
+      const rows = await db.visitor.rows("select * from search_suggestions($1)", [typed]);
       expect(rows.map(({ kind, label }) => `${kind} ${label}`)).toEqual(suggested);
     }),
   );

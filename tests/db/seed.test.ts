@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Database, openDatabase, play, type Row, root } from "./harness.ts";
+import { type Database, openDatabase, type Row, root, runInTransaction } from "./harness.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const icons = [
 /** Every row that breaks a rule, so that a failure names the culprits. */
 const rows = async (sql: string, values?: unknown[]): Promise<Row[]> => {
   let found: Row[] = [];
-  await play(database, async ({ admin }) => {
+  await runInTransaction(database, async ({ admin }) => {
     found = await admin.rows(sql, values);
   });
   return found;

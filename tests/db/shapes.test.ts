@@ -1,39 +1,39 @@
 import { describe, expect, test } from "vitest";
+import { ada, kitchen, kwame, phone, recommendations, reviews, thabo } from "./fixtures.ts";
 import { withDatabase } from "./harness.ts";
 import { insertInto as insert, post, review } from "./insert.ts";
-import { ada, kitchen, kwame, phone, recommendations, reviews, thabo } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 describe.each(["recommendations", "reviews"])("S13 R117 %s", (table) => {
   const row = table === "reviews" ? review : post;
 
   test("an anonymous one cannot name anybody, whoever writes it", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const named = insert(table, { ...row, is_anonymous: true, user_id: thabo });
-      expect(await s.admin.refusal(...named)).toMatchObject({
+      expect(await db.admin.refusal(...named)).toMatchObject({
         code: "23514",
         constraint: `${table}_anonymous_has_no_user`,
       });
     }));
 
   test("one is about a product or about a company", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const both = insert(table, { ...row, product_id: phone, company_id: kitchen });
-      expect(await s.member(thabo).refusal(...both)).toMatchObject({
+      expect(await db.member(thabo).refusal(...both)).toMatchObject({
         code: "23514",
         constraint: `${table}_one_subject`,
       });
     }));
 
   test("R087 a list of tags, links or photos is flat", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const column of ["tags", "links", "images"]) {
         const nested = insert(table, {
           ...row,
           [column]: "{{https://a.example},{https://b.example}}",
         });
-        expect(await s.member(thabo).refusal(...nested)).toMatchObject({
+        expect(await db.member(thabo).refusal(...nested)).toMatchObject({
           constraint: `${table}_${column}_length`,
         });
       }
@@ -41,18 +41,18 @@ describe.each(["recommendations", "reviews"])("S13 R117 %s", (table) => {
 });
 
 test("R201 a comment is on one item, not on none and not on two", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const two = { recommendation_id: recommendations.adas, review_id: reviews.adas };
     for (const items of [{}, two]) {
       expect(
-        await s.admin.refusal(...insert("comments", { content: "C", ...items })),
+        await db.admin.refusal(...insert("comments", { content: "C", ...items })),
       ).toMatchObject({ code: "23514", constraint: "comments_one_item" });
     }
   }));
 
 test("R205 a notification is of a known kind, about a known kind of thing, from somebody else", () =>
-  scene(async (s) => {
-    const told = {
+  inTransaction(async (db) => {
+    const notification = {
       recipient_id: ada,
       actor_id: kwame,
       type: "like",
@@ -65,10 +65,12 @@ test("R205 a notification is of a known kind, about a known kind of thing, from 
       [{ entity_type: "vote" }, "notifications_entity_type_known"],
       [{ actor_id: ada }, "notifications_never_to_the_actor"],
     ] as const) {
-      expect(await s.admin.refusal(...insert("notifications", { ...told, ...odd }))).toMatchObject({
+      expect(
+        await db.admin.refusal(...insert("notifications", { ...notification, ...odd })),
+      ).toMatchObject({
         code: "23514",
         constraint,
       });
     }
-    expect(await s.admin.outcome(...insert("notifications", told))).toBe(1);
+    expect(await db.admin.outcome(...insert("notifications", notification))).toBe(1);
   }));

@@ -1,33 +1,38 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
+import { ada, kwame, requests, thabo } from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
-import { ada, kwame, requests, thabo } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
-async function ask(s: Scene, title: string, description = "Please.", by = thabo): Promise<string> {
-  await s.admin.rows("delete from private.quota_usage");
+async function ask(
+  db: TestDatabase,
+  title: string,
+  description = "Please.",
+  by = thabo,
+): Promise<string> {
+  await db.admin.rows("delete from private.quota_usage");
   const row = { title, description, category_id: 1 };
-  const [added] = await s.member(by).rows(...insertInto("requests", row));
+  const [added] = await db.member(by).rows(...insertInto("requests", row));
   return String(added?.id);
 }
-async function recommend(s: Scene, row: object, by = thabo): Promise<string> {
-  await s.admin.rows("delete from private.quota_usage");
-  const [added] = await s
+async function recommend(db: TestDatabase, row: object, by = thabo): Promise<string> {
+  await db.admin.rows("delete from private.quota_usage");
+  const [added] = await db
     .member(by)
     .rows(...insertInto("recommendations", { title: "T", content: "C", ...row }));
   return String(added?.id);
 }
 
-const similar = async (s: Scene, typed: string, hands = s.visitor) =>
-  (await hands.rows("select title from similar_posts($1)", [typed])).map(({ title }) => title);
+const similar = async (db: TestDatabase, typed: string, caller = db.visitor) =>
+  (await caller.rows("select title from similar_posts($1)", [typed])).map(({ title }) => title);
 
 describe("R393 what is like a title that is being typed", () => {
   test("questions and recommendations, with what tells of them", () =>
-    scene(async (s) => {
-      await recommend(s, { title: "Plumber who comes", location: "Wuse, Abuja" });
+    inTransaction(async (db) => {
+      await recommend(db, { title: "Plumber who comes", location: "Wuse, Abuja" });
       expect(
-        await s.visitor.rows(
+        await db.visitor.rows(
           "select kind, title, location, response_count from similar_posts('plumber')",
         ),
       ).toEqual([
@@ -42,9 +47,9 @@ describe("R393 what is like a title that is being typed", () => {
     }));
 
   test("from three letters on, by what the last word begins with", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const nothing of ["", "  ", "p", "pl", " pl ", "?!.", "the", "who is the best"])
-        expect([nothing, await similar(s, nothing)]).toEqual([nothing, []]);
+        expect([nothing, await similar(db, nothing)]).toEqual([nothing, []]);
       for (const typed of [
         "plu",
         " plu",
@@ -54,67 +59,67 @@ describe("R393 what is like a title that is being typed", () => {
         "Who is a good plumber?",
         "plumbing",
       ])
-        expect([typed, await similar(s, typed)]).toEqual([typed, ["A plumber in Yaba"]]);
-      await ask(s, "TV wall");
-      expect(await similar(s, "tv")).toEqual([]);
-      expect(await similar(s, "tv w")).toEqual(["TV wall"]);
+        expect([typed, await similar(db, typed)]).toEqual([typed, ["A plumber in Yaba"]]);
+      await ask(db, "TV wall");
+      expect(await similar(db, "tv")).toEqual([]);
+      expect(await similar(db, "tv w")).toEqual(["TV wall"]);
       // A beginning stands for a word only where one is still typing it.
-      expect(await similar(s, "plu in")).toEqual([]);
+      expect(await similar(db, "plu in")).toEqual([]);
     }));
 
   test("the likest first: all the words, then the two rarest, in a title before a text", () =>
-    scene(async (s) => {
-      await ask(s, "Something quiet", "A generator repairer for Ikeja, an honest one.");
-      await ask(s, "A generator repairer in Ikeja who is honest");
-      expect(await similar(s, "honest generator repairer ikeja")).toEqual([
+    inTransaction(async (db) => {
+      await ask(db, "Something quiet", "A generator repairer for Ikeja, an honest one.");
+      await ask(db, "A generator repairer in Ikeja who is honest");
+      expect(await similar(db, "honest generator repairer ikeja")).toEqual([
         "A generator repairer in Ikeja who is honest",
         "Something quiet",
       ]);
     }));
 
   test("a title that says what is asked for, first at the place, before a text; the place says least", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const lagos = "Ikeja, Lagos";
-      await recommend(s, {
+      await recommend(db, {
         title: "Canopies by night",
         content: "They bring a generator.",
         location: lagos,
       });
-      await recommend(s, { title: "Generator hire", location: lagos });
-      const liked = await recommend(s, { title: "A generator repairer at Ojuelegba" });
-      await s.admin.rows(`update recommendations set upvotes = 9 where id = '${liked}'`);
-      expect(await similar(s, "A generator in Ikeja")).toEqual([
+      await recommend(db, { title: "Generator hire", location: lagos });
+      const liked = await recommend(db, { title: "A generator repairer at Ojuelegba" });
+      await db.admin.rows(`update recommendations set upvotes = 9 where id = '${liked}'`);
+      expect(await similar(db, "A generator in Ikeja")).toEqual([
         "Generator hire",
         "A generator repairer at Ojuelegba",
         "Canopies by night",
       ]);
 
       // So many repair that the place is the rarer word by far.
-      for (let n = 1; n <= 12; n++) await recommend(s, { title: `Repairer ${n}` });
-      await recommend(s, { title: "Suya in Ikeja" });
-      await s.admin.rows("analyze private.search_recommendations");
-      const found = await similar(s, "Repairer in Ikeja");
+      for (let n = 1; n <= 12; n++) await recommend(db, { title: `Repairer ${n}` });
+      await recommend(db, { title: "Suya in Ikeja" });
+      await db.admin.rows("analyze private.search_recommendations");
+      const found = await similar(db, "Repairer in Ikeja");
       expect(found).toHaveLength(3);
       for (const title of found) expect(title).toMatch(/repairer/i);
     }));
 
   test("what has some of the words, where nothing has more", () =>
-    scene(async (s) => {
-      expect(await similar(s, "plumber zanzibar ferry caterer")).toEqual(
+    inTransaction(async (db) => {
+      expect(await similar(db, "plumber zanzibar ferry caterer")).toEqual(
         expect.arrayContaining(["A plumber in Yaba", "A caterer"]),
       );
       // Words that nobody has written say nothing.
-      expect(await similar(s, "xqzzy plumber wvvkq")).toEqual(["A plumber in Yaba"]);
-      expect(await similar(s, "xqzzy wvvkq")).toEqual([]);
+      expect(await similar(db, "xqzzy plumber wvvkq")).toEqual(["A plumber in Yaba"]);
+      expect(await similar(db, "xqzzy wvvkq")).toEqual([]);
     }));
 
   test("three of a kind at most, the most answered first", () =>
-    scene(async (s) => {
-      for (const n of [1, 2, 3, 4]) await ask(s, `Okra seller ${n}`, `Number ${n}.`);
+    inTransaction(async (db) => {
+      for (const n of [1, 2, 3, 4]) await ask(db, `Okra seller ${n}`, `Number ${n}.`);
       for (const n of [1, 2, 3, 4])
-        await recommend(s, { title: `Okra farm ${n}`, content: `Number ${n}` });
-      await s.admin.rows("update requests set response_count = 9 where title = 'Okra seller 2'");
-      const found = await s.visitor.rows("select kind, title from similar_posts('okra')");
+        await recommend(db, { title: `Okra farm ${n}`, content: `Number ${n}` });
+      await db.admin.rows("update requests set response_count = 9 where title = 'Okra seller 2'");
+      const found = await db.visitor.rows("select kind, title from similar_posts('okra')");
       expect(found.map(({ kind }) => kind)).toEqual([
         ...Array(3).fill("request"),
         ...Array(3).fill("recommendation"),
@@ -123,21 +128,23 @@ describe("R393 what is like a title that is being typed", () => {
     }));
 
   test("nothing that not everybody may see, for its author neither", () =>
-    scene(async (s) => {
-      const asked = await ask(s, "Zobo for forty", "Cold.", ada);
-      const said = await recommend(s, { title: "Zobo at the gate" }, ada);
-      expect(await similar(s, "zobo")).toHaveLength(2);
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      const asked = await ask(db, "Zobo for forty", "Cold.", ada);
+      const said = await recommend(db, { title: "Zobo at the gate" }, ada);
+      expect(await similar(db, "zobo")).toHaveLength(2);
+      await db.admin.rows(
         `update requests set is_deleted = true, hidden_for = 'spam' where id = '${asked}'`,
       );
-      await s.member(ada).rows(`update recommendations set is_deleted = true where id = '${said}'`);
-      for (const hands of [s.visitor, s.member(ada), s.member(kwame)])
-        expect(await similar(s, "zobo", hands)).toEqual([]);
+      await db
+        .member(ada)
+        .rows(`update recommendations set is_deleted = true where id = '${said}'`);
+      for (const caller of [db.visitor, db.member(ada), db.member(kwame)])
+        expect(await similar(db, "zobo", caller)).toEqual([]);
     }));
 
   test("S13 S18 no author, no policy passed by, and no SQL in what is typed", () =>
-    scene(async (s) => {
-      const [row] = await s.visitor.rows("select * from similar_posts('plumber')");
+    inTransaction(async (db) => {
+      const [row] = await db.visitor.rows("select * from similar_posts('plumber')");
       expect(Object.keys(row ?? {})).toEqual(["kind", "id", "title", "location", "response_count"]);
       expect(row?.id).toBe(requests.adas);
       for (const typed of [
@@ -147,6 +154,6 @@ describe("R393 what is like a title that is being typed", () => {
         `plumber ${"x".repeat(5000)}`,
         `${"plumber ".repeat(500)}`,
       ])
-        expect([typed, await similar(s, typed)]).toEqual([typed, ["A plumber in Yaba"]]);
+        expect([typed, await similar(db, typed)]).toEqual([typed, ["A plumber in Yaba"]]);
     }));
 });

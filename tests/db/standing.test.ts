@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
-import { insertInto as insert, post, review } from "./insert.ts";
 import {
   ada,
   comments,
@@ -12,13 +10,15 @@ import {
   reviews,
   thabo,
   wanjiku,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
+import { insertInto as insert, post, review } from "./insert.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 /** Members of whom what is said is not what their named, visible content says. */
-const wrong = (s: Scene) =>
-  s.admin.rows(`
+const wrong = (db: TestDatabase) =>
+  db.admin.rows(`
     with votes as (
       select user_id, 1 as part, upvotes - downvotes as score from recommendations where not is_deleted
       union all select user_id, 2, upvotes - downvotes from reviews where not is_deleted
@@ -36,49 +36,49 @@ const wrong = (s: Scene) =>
       )
       or p.reputation_score <> (select coalesce(sum(score), 0) from votes as v where v.user_id = p.id)`);
 
-const given = (s: Scene, id = ada) =>
-  s.visitor.value("select ratings_given from profiles where id = $1", [id]);
-const parts = (s: Scene, id: string) =>
-  s.visitor.value("select reputation_parts from profiles where id = $1", [id]);
+const given = (db: TestDatabase, id = ada) =>
+  db.visitor.value("select ratings_given from profiles where id = $1", [id]);
+const parts = (db: TestDatabase, id: string) =>
+  db.visitor.value("select reputation_parts from profiles where id = $1", [id]);
 const vote = (kind: string, voter: string, id: string, type = "upvote") =>
   `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${voter}', '${id}', '${type}')
     on conflict (user_id, ${kind}_id) do update set vote_type = excluded.vote_type`;
 
 describe("S41 the stars that a member gave", () => {
   test("are those of their reviews, through writing, hiding, restoring and deleting", () =>
-    scene(async (s) => {
-      expect(await given(s)).toEqual([0, 0, 0, 1, 0]);
-      const [row] = await s
+    inTransaction(async (db) => {
+      expect(await given(db)).toEqual([0, 0, 0, 1, 0]);
+      const [row] = await db
         .member(ada)
         .rows(...insert("reviews", { ...review, rating: 2, product_id: otherPhone }));
-      expect(await given(s)).toEqual([0, 1, 0, 1, 0]);
+      expect(await given(db)).toEqual([0, 1, 0, 1, 0]);
       for (const [call, stars] of [
         [`moderation_hide('review', '${row?.id}', 'spam')`, [0, 0, 0, 1, 0]],
         [`moderation_restore('review', '${row?.id}')`, [0, 1, 0, 1, 0]],
       ] as const) {
-        await s.member(wanjiku).rows(`select ${call}`);
-        expect(await given(s)).toEqual(stars);
+        await db.member(wanjiku).rows(`select ${call}`);
+        expect(await given(db)).toEqual(stars);
       }
-      await s.member(ada).rows(`update reviews set is_deleted = true where id = '${row?.id}'`);
-      expect(await given(s)).toEqual([0, 0, 0, 1, 0]);
-      expect(await wrong(s)).toEqual([]);
+      await db.member(ada).rows(`update reviews set is_deleted = true where id = '${row?.id}'`);
+      expect(await given(db)).toEqual([0, 0, 0, 1, 0]);
+      expect(await wrong(db)).toEqual([]);
     }));
 
   test("move with a changed rating and a changed subject", () =>
-    scene(async (s) => {
-      await s.admin.rows(`update reviews set rating = 1 where id = '${reviews.adas}'`);
-      expect(await given(s)).toEqual([1, 0, 0, 0, 0]);
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(`update reviews set rating = 1 where id = '${reviews.adas}'`);
+      expect(await given(db)).toEqual([1, 0, 0, 0, 0]);
+      await db.admin.rows(
         `update reviews set product_id = '${otherPhone}' where id = '${reviews.adas}'`,
       );
-      expect(await given(s)).toEqual([1, 0, 0, 0, 0]);
-      expect(await wrong(s)).toEqual([]);
+      expect(await given(db)).toEqual([1, 0, 0, 0, 0]);
+      expect(await wrong(db)).toEqual([]);
     }));
 
   test("leave a member who is erased", () =>
-    scene(async (s) => {
-      await s.admin.rows("select private.erase_account($1)", [ada]);
-      expect(await wrong(s)).toEqual([]);
+    inTransaction(async (db) => {
+      await db.admin.rows("select private.erase_account($1)", [ada]);
+      expect(await wrong(db)).toEqual([]);
     }));
 });
 
@@ -88,53 +88,53 @@ describe("S41 what reputation is made of", () => {
     ["review", reviews.kwames, 1],
     ["response", responses.kwames, 2],
     ["comment", comments.onReview, 3],
-  ])("a vote on a %s moves that part and the sum", (kind, id, place) =>
-    scene(async (s) => {
+  ])("a vote on a %s moves that part and the sum", (kind, id, position) =>
+    inTransaction(async (db) => {
       const sum = () =>
-        s.visitor.value("select reputation_score from profiles where id = $1", [kwame]);
+        db.visitor.value("select reputation_score from profiles where id = $1", [kwame]);
       const read = async () => {
-        const value = await parts(s, kwame);
+        const value = await parts(db, kwame);
         return Array.isArray(value) ? value.map(Number) : [];
       };
       const [before, score] = [await read(), Number(await sum())];
-      const moved = (step: number) => before.map((one, at) => (at === place ? one + step : one));
+      const moved = (step: number) => before.map((one, at) => (at === position ? one + step : one));
       for (const [sql, step] of [
         [vote(kind, thabo, id), 1],
         [vote(kind, thabo, id, "downvote"), -1],
         [`delete from ${kind}_votes where user_id = '${thabo}'`, 0],
       ] as const) {
-        await s.member(thabo).rows(sql);
+        await db.member(thabo).rows(sql);
         expect([await read(), Number(await sum())]).toEqual([moved(step), score + step]);
       }
-      expect(await wrong(s)).toEqual([]);
+      expect(await wrong(db)).toEqual([]);
     }),
   );
 
   test("follows what everyone sees", () =>
-    scene(async (s) => {
-      await s.member(thabo).rows(vote("comment", thabo, comments.onReview));
-      await s.member(thabo).rows(vote("response", thabo, responses.kwames));
+    inTransaction(async (db) => {
+      await db.member(thabo).rows(vote("comment", thabo, comments.onReview));
+      await db.member(thabo).rows(vote("response", thabo, responses.kwames));
       for (const [kind, id] of [
         ["recommendation", recommendations.kwames],
         ["comment", comments.onReview],
         ["response", responses.kwames],
       ]) {
-        await s.member(wanjiku).rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
-        expect(await wrong(s)).toEqual([]);
-        await s.member(wanjiku).rows(`select moderation_restore('${kind}', '${id}')`);
-        expect(await wrong(s)).toEqual([]);
+        await db.member(wanjiku).rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
+        expect(await wrong(db)).toEqual([]);
+        await db.member(wanjiku).rows(`select moderation_restore('${kind}', '${id}')`);
+        expect(await wrong(db)).toEqual([]);
       }
-      await s.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
-      await s.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
-      await s
+      await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+      await db.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
+      await db
         .member(kwame)
         .rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
-      expect(await wrong(s)).toEqual([]);
+      expect(await wrong(db)).toEqual([]);
     }));
 
   test("is their sum whoever writes it", () =>
-    scene(async (s) => {
-      const refusal = await s.admin.refusal(
+    inTransaction(async (db) => {
+      const refusal = await db.admin.refusal(
         `update profiles set reputation_score = 99 where id = '${ada}'`,
       );
       expect(refusal).toMatchObject({ constraint: "profiles_reputation_score_made_of" });
@@ -147,8 +147,8 @@ describe("S09 S41 no member writes these numbers", () => {
     "reputation_parts = '{9,0,0,0}'",
     "reputation_parts = '{9,0,0,0}', reputation_score = 9",
   ])("%s", (change) =>
-    scene(async (s) => {
-      const refusal = await s
+    inTransaction(async (db) => {
+      const refusal = await db
         .member(ada)
         .refusal(`update profiles set ${change} where id = '${ada}'`);
       expect(refusal).toMatchObject({ code: "42501" });
@@ -158,16 +158,16 @@ describe("S09 S41 no member writes these numbers", () => {
 
 describe("S13 S41 no number about anybody moves with what is anonymous", () => {
   /** All that anybody reads of members, with the version of each row that the database keeps. */
-  const profiles = (s: Scene) =>
-    s.visitor.rows("select to_jsonb(p) as profile from profiles as p order by id");
+  const profiles = (db: TestDatabase) =>
+    db.visitor.rows("select to_jsonb(p) as profile from profiles as p order by id");
 
   test.each([
     ["recommendations", "recommendation", { ...post, is_anonymous: true }],
     ["reviews", "review", { ...review, is_anonymous: true, product_id: phone }],
   ])("%s: written, voted on, commented, hidden, restored and deleted", (table, kind, payload) =>
-    scene(async (s) => {
-      const before = await profiles(s);
-      const [row] = await s.member(thabo).rows(...insert(table, { ...payload, user_id: thabo }));
+    inTransaction(async (db) => {
+      const before = await profiles(db);
+      const [row] = await db.member(thabo).rows(...insert(table, { ...payload, user_id: thabo }));
       const steps: [who: string, sql: string][] = [
         [kwame, vote(kind, kwame, `${row?.id}`)],
         [kwame, vote(kind, kwame, `${row?.id}`, "downvote")],
@@ -176,25 +176,25 @@ describe("S13 S41 no number about anybody moves with what is anonymous", () => {
         [wanjiku, `select moderation_restore('${kind}', '${row?.id}')`],
         [thabo, `update ${table} set is_deleted = true where id = '${row?.id}'`],
       ];
-      expect(await profiles(s)).toEqual(before);
+      expect(await profiles(db)).toEqual(before);
       for (const [who, sql] of steps) {
-        expect([sql, await s.member(who).outcome(sql)]).toEqual([sql, 1]);
-        expect([sql, await profiles(s)]).toEqual([sql, before]);
+        expect([sql, await db.member(who).outcome(sql)]).toEqual([sql, 1]);
+        expect([sql, await profiles(db)]).toEqual([sql, before]);
       }
     }),
   );
 
   test("nor does erasing who wrote it move anybody else's", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(thabo)
         .rows(...insert("reviews", { ...review, is_anonymous: true, user_id: thabo }));
       const others = () =>
-        s.visitor.rows(
+        db.visitor.rows(
           `select to_jsonb(p) as profile from profiles as p where id <> '${thabo}' order by id`,
         );
       const before = await others();
-      await s.admin.rows("select private.erase_account($1)", [thabo]);
+      await db.admin.rows("select private.erase_account($1)", [thabo]);
       expect(await others()).toEqual(before);
     }));
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { AVATAR_MAX_BYTES, IMAGE_MAX_BYTES, IMAGE_TYPES } from "../../src/lib/constants.ts";
+import { ada, addresses, kwame, reviews, thabo } from "./fixtures.ts";
 import { withDatabase } from "./harness.ts";
-import { ada, addresses, kwame, reviews, thabo } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const upload = (name: string, bucket = "images", owner = thabo) =>
   [
@@ -12,8 +12,8 @@ const upload = (name: string, bucket = "images", owner = thabo) =>
   ] as const;
 
 test("S22 R089 R145 R241 the buckets take what the forms send", () =>
-  scene(async (s) => {
-    const buckets = await s.admin.rows("select * from storage.buckets order by id");
+  inTransaction(async (db) => {
+    const buckets = await db.admin.rows("select * from storage.buckets order by id");
     expect(buckets).toMatchObject([
       { id: "avatars", public: true, file_size_limit: 204_800, allowed_mime_types: IMAGE_TYPES },
       { id: "hidden", public: false, file_size_limit: 512_000, allowed_mime_types: IMAGE_TYPES },
@@ -30,7 +30,7 @@ describe("S22 R204 C17 paths", () => {
     "reviews/1763690000-a.png",
     "reviews/1763690000000-soup.thumb.webp",
   ])("%s is taken", (name) =>
-    scene(async (s) => void (await s.member(thabo).rows(...upload(name)))),
+    inTransaction(async (db) => void (await db.member(thabo).rows(...upload(name)))),
   );
 
   test.each([
@@ -44,8 +44,8 @@ describe("S22 R204 C17 paths", () => {
     `recommendations/1763690000000-${thabo.toUpperCase()}.jpg`,
     `recommendations/1763690000000-${"a".repeat(120)}.jpg`,
   ])("%s is refused", (name) =>
-    scene(async (s) => {
-      expect(await s.member(thabo).refusal(...upload(name))).toMatchObject({ code: "42501" });
+    inTransaction(async (db) => {
+      expect(await db.member(thabo).refusal(...upload(name))).toMatchObject({ code: "42501" });
     }),
   );
 
@@ -58,42 +58,42 @@ describe("S22 R204 C17 paths", () => {
     [`${kwame}.webp`, false],
     ["me.webp", false],
   ])("the avatar %s: %s", (name, taken) =>
-    scene(async (s) => {
-      const outcome = await s.member(thabo).outcome(...upload(name, "avatars"));
+    inTransaction(async (db) => {
+      const outcome = await db.member(thabo).outcome(...upload(name, "avatars"));
       expect(typeof outcome === "number").toBe(taken);
     }),
   );
 });
 
 test("S22 nobody uploads in another's name", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const forged = upload("reviews/1763690000000-a.png", "images", kwame);
-    expect(await s.member(thabo).refusal(...forged)).toMatchObject({ code: "42501" });
+    expect(await db.member(thabo).refusal(...forged)).toMatchObject({ code: "42501" });
   }));
 
 test("S22 nobody gives a file away, not even without a filter, when only the policy for writing holds", () =>
-  scene(async (s) => {
-    await s.admin.rows(
+  inTransaction(async (db) => {
+    await db.admin.rows(
       "insert into storage.objects (bucket_id, name, owner_id, updated_at) values ('avatars', $1, $2, now() - interval '1 hour')",
       [`${thabo}.png`, thabo],
     );
     const given = `update storage.objects set owner_id = '${kwame}'`;
-    expect(await s.member(thabo).refusal(given)).toMatchObject({ code: "42501" });
+    expect(await db.member(thabo).refusal(given)).toMatchObject({ code: "42501" });
   }));
 
 test("S20 S22 R450 eighty uploads in forty minutes: six posts of six photos and their thumbnails, and no more", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     for (let n = 0; n < 80; n++)
-      await s.member(thabo).rows(...upload(`reviews/1763690000000-${n}.png`));
+      await db.member(thabo).rows(...upload(`reviews/1763690000000-${n}.png`));
     const next = upload("reviews/1763690000000-80.png");
-    expect(await s.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
+    expect(await db.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
     expect(
-      await s.member(kwame).outcome(...upload("reviews/1763690000000-k.png", "images", kwame)),
+      await db.member(kwame).outcome(...upload("reviews/1763690000000-k.png", "images", kwame)),
     ).toBe(1);
-    await s.admin.rows(
+    await db.admin.rows(
       "update storage.objects set created_at = created_at - interval '40 minutes'",
     );
-    expect(await s.member(thabo).outcome(...next)).toBe(1);
+    expect(await db.member(thabo).outcome(...next)).toBe(1);
   }));
 
 /** Eighty files of Thabo's, uploaded one after the other. */
@@ -103,81 +103,81 @@ const eighty = `insert into storage.objects (bucket_id, name, owner_id, created_
 const removeAll = `delete from storage.objects where owner_id = '${thabo}'`;
 
 test("S20 S22 what was removed goes on counting, and is not removed before that is written down", () =>
-  scene(async (s) => {
-    await s.admin.rows(eighty);
-    expect(await s.member(thabo).outcome(removeAll)).toBe(0);
-    await s.member(thabo).rows("select * from unneeded_files()");
-    expect(await s.member(thabo).outcome(removeAll)).toBe(80);
+  inTransaction(async (db) => {
+    await db.admin.rows(eighty);
+    expect(await db.member(thabo).outcome(removeAll)).toBe(0);
+    await db.member(thabo).rows("select * from unneeded_files()");
+    expect(await db.member(thabo).outcome(removeAll)).toBe(80);
     const next = upload("reviews/1763690000000-a.png");
-    expect(await s.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
-    await s.admin.rows(
+    expect(await db.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
+    await db.admin.rows(
       "update private.quota_usage set recent = array(select r - interval '40 minutes' from unnest(recent) as r)",
     );
-    expect(await s.member(thabo).outcome(...next)).toBe(1);
+    expect(await db.member(thabo).outcome(...next)).toBe(1);
   }));
 
 test("S20 what is written down and not removed counts once", () =>
-  scene(async (s) => {
-    await s.admin.rows(`${eighty} where n < 80`);
-    await s.member(thabo).rows("select * from unneeded_files()");
-    await s.member(thabo).rows("select * from unneeded_files()");
-    expect(await s.member(thabo).outcome(...upload("reviews/1763690000000-a.png"))).toBe(1);
+  inTransaction(async (db) => {
+    await db.admin.rows(`${eighty} where n < 80`);
+    await db.member(thabo).rows("select * from unneeded_files()");
+    await db.member(thabo).rows("select * from unneeded_files()");
+    expect(await db.member(thabo).outcome(...upload("reviews/1763690000000-a.png"))).toBe(1);
   }));
 
 test("S20 what is older than the time that counts is removed at once", () =>
-  scene(async (s) => {
-    await s.admin.rows(eighty);
-    await s.admin.rows(
+  inTransaction(async (db) => {
+    await db.admin.rows(eighty);
+    await db.admin.rows(
       "update storage.objects set created_at = created_at - interval '40 minutes'",
     );
-    expect(await s.member(thabo).outcome(removeAll)).toBe(80);
+    expect(await db.member(thabo).outcome(removeAll)).toBe(80);
   }));
 
 test("S20 R204 a face takes the place of another every half minute, a photo never", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const again = "update storage.objects set version = '2' where owner_id = $1 and bucket_id = $2";
-    await s.admin.rows("update storage.objects set updated_at = now() - interval '29 seconds'");
-    expect(await s.member(ada).outcome(again, [ada, "avatars"])).toBe(0);
-    await s.admin.rows("update storage.objects set updated_at = now() - interval '30 seconds'");
-    expect(await s.member(ada).outcome(again, [ada, "avatars"])).toBe(1);
-    expect(await s.member(ada).outcome(again, [ada, "images"])).toBe(0);
+    await db.admin.rows("update storage.objects set updated_at = now() - interval '29 seconds'");
+    expect(await db.member(ada).outcome(again, [ada, "avatars"])).toBe(0);
+    await db.admin.rows("update storage.objects set updated_at = now() - interval '30 seconds'");
+    expect(await db.member(ada).outcome(again, [ada, "avatars"])).toBe(1);
+    expect(await db.member(ada).outcome(again, [ada, "images"])).toBe(0);
   }));
 
 test("S22 S34 no other file comes to an address that a post names, nor to its thumbnail's", () =>
-  scene(async (s) => {
-    await s.admin.rows(
+  inTransaction(async (db) => {
+    await db.admin.rows(
       `update reviews set images = '{${addresses.image}}' where id = '${reviews.adas}'`,
     );
     expect(
-      await s.member(ada).outcome("delete from storage.objects where bucket_id = 'images'"),
+      await db.member(ada).outcome("delete from storage.objects where bucket_id = 'images'"),
     ).toBe(1);
     for (const name of ["suya.webp", "suya.thumb.webp"]) {
       const file = upload(`recommendations/1763690000000-${name}`, "images", ada);
-      expect(await s.member(ada).refusal(...file)).toMatchObject({ code: "42501" });
+      expect(await db.member(ada).refusal(...file)).toMatchObject({ code: "42501" });
     }
   }));
 
 test("S20 S22 no link is given that uploads later, past every limit", () =>
-  scene(async (s) => {
-    await s.admin.rows(
+  inTransaction(async (db) => {
+    await db.admin.rows(
       "select set_config('storage.operation', 'storage.object.sign_upload_url', true)",
     );
     const file = upload("reviews/1763690000000-a.png");
-    expect(await s.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
-    await s.admin.rows("select set_config('storage.operation', 'storage.object.upload', true)");
-    expect(await s.member(thabo).outcome(...file)).toBe(1);
+    expect(await db.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
+    await db.admin.rows("select set_config('storage.operation', 'storage.object.upload', true)");
+    expect(await db.member(thabo).outcome(...file)).toBe(1);
   }));
 
 test("S22 who was erased uploads nothing with a token that is still good", () =>
-  scene(async (s) => {
-    await s.admin.rows(`select private.erase_account('${thabo}')`);
+  inTransaction(async (db) => {
+    await db.admin.rows(`select private.erase_account('${thabo}')`);
     const file = upload("reviews/1763690000000-a.png");
-    expect(await s.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
+    expect(await db.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
   }));
 
 test("R204 replacing one's avatar: read, delete, write again", () =>
-  scene(async (s) => {
-    const mine = s.member(ada);
+  inTransaction(async (db) => {
+    const mine = db.member(ada);
     const names = Array.from(["png", "jpg", "jpeg", "webp"], (ext) => `${ada}.${ext}`);
     const removed = await mine.rows(
       "delete from storage.objects where bucket_id = 'avatars' and name = any ($1) returning name",

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readSqlFiles } from "../../scripts/baseline.ts";
+import { ada } from "./fixtures.ts";
 import { type Row, regimes, withDatabase } from "./harness.ts";
-import { ada } from "./world.ts";
 
 /** Everything that the API roles may do, one line for each table, column list and function. */
 const privilegesQuery = await readFile(join(import.meta.dirname, "privileges.sql"), "utf8");
@@ -11,17 +11,17 @@ const ours = "('public'::regnamespace, 'private'::regnamespace)";
 const lines = (rows: Row[]) => rows.map((row) => Object.values(row).join(" "));
 
 describe.each(regimes)("%s grants", (grants) => {
-  const scene = withDatabase(grants);
+  const inTransaction = withDatabase(grants);
 
   test("S32 S31 S13 privileges of anon and authenticated are exactly those written down", () =>
-    scene(async (s) => {
-      const text = lines(await s.admin.rows(privilegesQuery)).join("\n");
+    inTransaction(async (db) => {
+      const text = lines(await db.admin.rows(privilegesQuery)).join("\n");
       await expect(`${text}\n`).toMatchFileSnapshot("privileges.txt");
     }));
 
   test("S13 no system column is readable, every other of a table that is read but the keys of pushes", () =>
-    scene(async (s) => {
-      const rows = await s.admin.rows(
+    inTransaction(async (db) => {
+      const rows = await db.admin.rows(
         `select r.role, a.attrelid::regclass::text as table, a.attname as column, a.attnum < 0 as is_system,
             has_column_privilege(r.role, a.attrelid, a.attnum, 'select') as is_read
           from (values ('anon'), ('authenticated')) as r (role)
@@ -37,22 +37,22 @@ describe.each(regimes)("%s grants", (grants) => {
         "push_subscriptions.auth",
       ]);
       for (const { role, table, column } of rows.filter(({ is_system }) => is_system)) {
-        const hands = role === "anon" ? s.visitor : s.member(ada);
+        const caller = role === "anon" ? db.visitor : db.member(ada);
         for (const sql of [
           `select ${column} from ${table}`,
           `select 1 from ${table} order by ${column}::text`,
           `select 1 from ${table} where ${column} is not null`,
         ])
-          expect(await hands.refusal(sql)).toMatchObject({ code: "42501" });
+          expect(await caller.refusal(sql)).toMatchObject({ code: "42501" });
       }
     }));
 
   test("S31 a new private function is nobody's until it is granted", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         "create function private.newcomer() returns int language sql as 'select 1'",
       );
-      const refusal = await s.member(ada).refusal("select private.newcomer()");
+      const refusal = await db.member(ada).refusal("select private.newcomer()");
       expect(refusal).toMatchObject({ code: "42501" });
     }));
 });
@@ -64,12 +64,12 @@ const COMPARED = [
 ];
 
 describe("structure", () => {
-  const scene = withDatabase();
+  const inTransaction = withDatabase();
   /** The query finds offenders; there are none. */
   const none = (title: string, query: string) =>
     test(title, () =>
-      scene(async (s) => {
-        expect(lines(await s.admin.rows(query))).toEqual([]);
+      inTransaction(async (db) => {
+        expect(lines(await db.admin.rows(query))).toEqual([]);
       }),
     );
 
@@ -128,9 +128,9 @@ describe("structure", () => {
   );
 
   test("S12 S13 what goes with what, and what stays, is exactly what is written down", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const text = lines(
-        await s.admin.rows(
+        await db.admin.rows(
           `select conrelid::regclass::text, conname::text, regexp_replace(pg_get_constraintdef(oid), '^.* REFERENCES', 'references')
             from pg_constraint where contype = 'f' and connamespace in ${ours} order by 1, 2`,
         ),
@@ -252,8 +252,8 @@ describe("structure", () => {
   );
 
   test("S20 each text that is written is bounded before any other trigger reads it", () =>
-    scene(async (s) => {
-      const unbounded = await s.admin.rows(
+    inTransaction(async (db) => {
+      const unbounded = await db.admin.rows(
         `select format('%s.%s', c.relname, a.attname) as column
         from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         left join pg_trigger as t on t.tgrelid = c.oid and t.tgname = 'bound_texts'
@@ -270,8 +270,8 @@ describe("structure", () => {
     }));
 
   test("S20 each call cuts a text before it works on it", () =>
-    scene(async (s) => {
-      const rows = await s.admin.rows(
+    inTransaction(async (db) => {
+      const rows = await db.admin.rows(
         `select p.pronamespace::regnamespace::text as schema, p.proname as name, p.oid::regprocedure::text as signature,
           concat(p.prosrc, pg_get_function_sqlbody(p.oid)) as source, p.proargnames as names,
           array(select t::regtype::text from unnest(p.proargtypes) with ordinality as a (t, place) order by place) as types
@@ -283,8 +283,8 @@ describe("structure", () => {
         types: Array.isArray(types) ? types.map(String) : [],
       }));
       /** Arguments whose text is worked on uncut, in the function or in one that it is handed to. */
-      const uncut = (called: (typeof functions)[number], place: number): string[] => {
-        const name = called.names[place] ?? "";
+      const uncut = (called: (typeof functions)[number], position: number): string[] => {
+        const name = called.names[position] ?? "";
         const body = called.source
           .replace(/--.*|return query/g, "")
           .replace(new RegExp(`"?left"?\\(${name}, \\d+\\)`, "g"), "")
@@ -309,12 +309,14 @@ describe("structure", () => {
       };
       const offered = functions.filter(({ name }) => name.startsWith("public."));
       const texts = offered.flatMap((one) =>
-        one.types.flatMap((type, place) =>
-          type === "text" && !COMPARED.includes(one.names[place] ?? "") ? [{ one, place }] : [],
+        one.types.flatMap((type, position) =>
+          type === "text" && !COMPARED.includes(one.names[position] ?? "")
+            ? [{ one, position }]
+            : [],
         ),
       );
       expect(texts.length).toBeGreaterThan(10);
-      expect(texts.flatMap(({ one, place }) => uncut(one, place))).toEqual([]);
+      expect(texts.flatMap(({ one, position }) => uncut(one, position))).toEqual([]);
     }));
 
   const reading = readSqlFiles("schemas");
@@ -338,9 +340,9 @@ describe("structure", () => {
   });
 
   test("every trigger is written out where a search for its table finds it", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const text = (await reading).map(({ sql }) => sql).join("\n");
-      const rows = await s.admin.rows(
+      const rows = await db.admin.rows(
         `select tgname as name, format('%s.%s', n.nspname, c.relname) as table
           from pg_trigger as t join pg_class as c on c.oid = tgrelid join pg_namespace as n on n.oid = relnamespace
           join pg_proc as p on p.oid = tgfoid
@@ -381,12 +383,12 @@ describe("structure", () => {
   });
 
   test("every body compiles where everything that it names is there", () =>
-    scene(async (s) => {
-      const rows = await s.admin.rows(
+    inTransaction(async (db) => {
+      const rows = await db.admin.rows(
         `select pg_get_functiondef(oid) as definition from pg_proc
           where pronamespace in ${ours} and prokind = 'f'`,
       );
       expect(rows.length).toBeGreaterThan(350);
-      for (const { definition } of rows) expect(await s.admin.outcome(`${definition}`)).toBe(0);
+      for (const { definition } of rows) expect(await db.admin.outcome(`${definition}`)).toBe(0);
     }));
 });

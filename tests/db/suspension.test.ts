@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   comments,
@@ -15,9 +14,10 @@ import {
   reviews,
   thabo,
   wanjiku,
-} from "./world.ts";
+} from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const suspend = (kind: string, id: string, days: number | null = 7, reason = "spam") =>
   `select moderation_suspend('${kind}', '${id}', '${reason}', ${days})`;
@@ -98,44 +98,44 @@ const FREE = [
   "category_suggestions",
 ];
 
-const contents = (s: Scene, table: string) =>
-  s.admin.value(`select string_agg(t::text, E'\n' order by t::text) from ${table} as t`);
+const contents = (db: TestDatabase, table: string) =>
+  db.admin.value(`select string_agg(t::text, E'\n' order by t::text) from ${table} as t`);
 
 interface Board {
   suspended: Record<string, unknown>[];
   log: Record<string, unknown>[];
 }
 const isBoard = (value: unknown): value is Board => typeof value === "object" && value !== null;
-async function board(s: Scene): Promise<Board> {
-  const value = await s.member(wanjiku).value("select moderation_board()");
+async function board(db: TestDatabase): Promise<Board> {
+  const value = await db.member(wanjiku).value("select moderation_board()");
   if (!isBoard(value)) throw new Error("no board");
   return value;
 }
 
 describe("who is suspended", () => {
   test.each(WRITES)("writes nothing in %s: %s", (table, sql) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       // Owners describe their company and reply to its reviews, but may not write about it.
       if (["companies", "review_replies"].includes(table)) {
-        await s.admin.rows(`insert into private.company_owners values ('${devices}', '${kwame}')`);
+        await db.admin.rows(`insert into private.company_owners values ('${devices}', '${kwame}')`);
       }
-      const before = await contents(s, table);
-      await s.member(wanjiku).rows(suspend("comment", comments.onReview));
-      expect(await s.member(kwame).refusal(sql)).toMatchObject({
+      const before = await contents(db, table);
+      await db.member(wanjiku).rows(suspend("comment", comments.onReview));
+      expect(await db.member(kwame).refusal(sql)).toMatchObject({
         code: "P0001",
         message: "suspended",
         detail: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
       });
-      expect(await contents(s, table)).toBe(before);
-      await s.member(wanjiku).rows(lift("comment", comments.onReview));
-      expect(Number(await s.member(kwame).outcome(sql))).toBeGreaterThan(0);
-      expect(await contents(s, table)).not.toBe(before);
+      expect(await contents(db, table)).toBe(before);
+      await db.member(wanjiku).rows(lift("comment", comments.onReview));
+      expect(Number(await db.member(kwame).outcome(sql))).toBeGreaterThan(0);
+      expect(await contents(db, table)).not.toBe(before);
     }),
   );
 
   test("no table that members write is forgotten", () =>
-    scene(async (s) => {
-      const open = await s.admin.rows(
+    inTransaction(async (db) => {
+      const open = await db.admin.rows(
         `select relname as name from pg_class as c
           where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
             and (has_any_column_privilege('authenticated', c.oid, 'insert')
@@ -151,33 +151,33 @@ describe("who is suspended", () => {
     }));
 
   test("S22 uploads nothing, replaces no face, and may still remove what is theirs", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const face = `${kwame}.webp`;
       const upload = (path: string, bucket: string) =>
         `insert into storage.objects (bucket_id, name, owner_id) values ('${bucket}', '${path}', '${kwame}')`;
-      await s.member(kwame).rows(upload(face, "avatars"));
-      await s.admin.rows(
+      await db.member(kwame).rows(upload(face, "avatars"));
+      await db.admin.rows(
         `update storage.objects set created_at = now() - interval '1 day', updated_at = now() - interval '1 day' where name = '${face}'`,
       );
-      await s.member(wanjiku).rows(suspend("comment", comments.onReview));
+      await db.member(wanjiku).rows(suspend("comment", comments.onReview));
       expect(
-        await s.member(kwame).refusal(upload("reviews/1763690000000-fan.webp", "images")),
+        await db.member(kwame).refusal(upload("reviews/1763690000000-fan.webp", "images")),
       ).toMatchObject({ code: "42501" });
       const replace = `update storage.objects set version = '2' where name = '${face}'`;
-      expect(await s.member(kwame).outcome(replace)).toBe(0);
-      await s.member(wanjiku).rows(lift("comment", comments.onReview));
-      await s.member(kwame).rows(upload("reviews/1763690000000-fan.webp", "images"));
-      expect(await s.member(kwame).outcome(replace)).toBe(1);
-      await s.member(wanjiku).rows(suspend("comment", comments.onRecommendation));
+      expect(await db.member(kwame).outcome(replace)).toBe(0);
+      await db.member(wanjiku).rows(lift("comment", comments.onReview));
+      await db.member(kwame).rows(upload("reviews/1763690000000-fan.webp", "images"));
+      expect(await db.member(kwame).outcome(replace)).toBe(1);
+      await db.member(wanjiku).rows(suspend("comment", comments.onRecommendation));
       expect(
-        await s.member(kwame).outcome(`delete from storage.objects where name = '${face}'`),
+        await db.member(kwame).outcome(`delete from storage.objects where name = '${face}'`),
       ).toBe(1);
     }));
 
   test("goes on reading, keeps what is theirs alone, and may leave", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(suspend("comment", comments.onReview));
-      const him = s.member(kwame);
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(suspend("comment", comments.onReview));
+      const him = db.member(kwame);
       expect(await him.rows(`select 1 from reviews where id = '${reviews.adas}'`)).toHaveLength(1);
       for (const sql of [
         `update profile_details set occupation = 'Cook' where user_id = '${kwame}'`,
@@ -189,28 +189,28 @@ describe("who is suspended", () => {
     }));
 
   test("is who wrote it alone, and no longer than it was said", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(suspend("comment", comments.onReview));
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(suspend("comment", comments.onReview));
       const [, write = ""] = WRITES.find(([table]) => table === "user_lists") ?? [];
-      expect(await s.member(ada).outcome(write)).toBe(1);
-      await s.admin.rows(
+      expect(await db.member(ada).outcome(write)).toBe(1);
+      await db.admin.rows(
         "update private.suspensions set starts_at = now() - interval '8 days', ends_at = now()",
       );
-      expect(await s.member(kwame).outcome(write)).toBe(1);
-      expect((await board(s)).suspended).toEqual([]);
+      expect(await db.member(kwame).outcome(write)).toBe(1);
+      expect((await board(db)).suspended).toEqual([]);
     }));
 
   test("reads why and until when with their own profile, and nobody else does", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(suspend("comment", comments.onReview, 7, "abuse"));
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(suspend("comment", comments.onReview, 7, "abuse"));
       const read = `select suspension(p) from profiles as p where id = '${kwame}'`;
-      expect(await s.member(kwame).value(read)).toMatchObject({ reason: "abuse", appeal: null });
-      for (const hands of [s.visitor, s.member(ada), s.member(wanjiku)]) {
-        expect(await hands.value(read)).toBe(null);
+      expect(await db.member(kwame).value(read)).toMatchObject({ reason: "abuse", appeal: null });
+      for (const caller of [db.visitor, db.member(ada), db.member(wanjiku)]) {
+        expect(await caller.value(read)).toBe(null);
       }
-      expect(await s.member(kwame).value(read.replace(kwame, ada))).toBe(null);
+      expect(await db.member(kwame).value(read.replace(kwame, ada))).toBe(null);
       expect(
-        await s.admin.rows(
+        await db.admin.rows(
           `select message from notifications where type = 'moderation' and recipient_id = '${kwame}'`,
         ),
       ).toMatchObject([
@@ -223,60 +223,60 @@ describe("who is suspended", () => {
 
 describe("who suspends", () => {
   test("is a moderator, and neither of themselves nor of another moderator", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       for (const decide of [suspend, lift]) {
         const about = decide("review", reviews.kwames);
-        expect(await s.visitor.refusal(about)).toMatchObject({ code: "42501" });
-        expect(await s.member(ada).refusal(about)).toMatchObject({ message: "moderators_only" });
+        expect(await db.visitor.refusal(about)).toMatchObject({ code: "42501" });
+        expect(await db.member(ada).refusal(about)).toMatchObject({ message: "moderators_only" });
         expect(
-          await s.member(wanjiku).refusal(decide("recommendation", recommendations.wanjikus)),
+          await db.member(wanjiku).refusal(decide("recommendation", recommendations.wanjikus)),
         ).toMatchObject({ message: "own_content" });
       }
-      await s.admin.rows(`insert into private.moderators (user_id) values ('${kwame}')`);
-      expect(await s.member(wanjiku).refusal(suspend("review", reviews.kwames))).toMatchObject({
+      await db.admin.rows(`insert into private.moderators (user_id) values ('${kwame}')`);
+      expect(await db.member(wanjiku).refusal(suspend("review", reviews.kwames))).toMatchObject({
         code: "42501",
         message: "author_moderates",
       });
-      expect(await s.admin.rows("select 1 from private.suspensions")).toEqual([]);
+      expect(await db.admin.rows("select 1 from private.suspensions")).toEqual([]);
     }));
 
   test("S13 does not learn who wrote what is anonymous", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(suspend("review", reviews.anonymous));
-      const shown = await board(s);
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(suspend("review", reviews.anonymous));
+      const shown = await board(db);
       expect(shown.suspended).toMatchObject([
         { id: reviews.anonymous, author: null, is_mine: false },
       ]);
       expect(JSON.stringify([shown.suspended, shown.log])).not.toContain(ada);
       expect(
-        await s.member(ada).refusal("insert into user_lists (name) values ('Mine')"),
+        await db.member(ada).refusal("insert into user_lists (name) values ('Mine')"),
       ).toMatchObject({
         message: "suspended",
       });
     }));
 
   test("S13 nor that a moderator did", () =>
-    scene(async (s) => {
-      await s.admin.rows(
+    inTransaction(async (db) => {
+      await db.admin.rows(
         `insert into private.moderators (user_id) values ('${ada}'), ('${kwame}')`,
       );
-      await s.member(wanjiku).rows(suspend("review", reviews.anonymous));
-      expect((await board(s)).suspended).toMatchObject([{ id: reviews.anonymous, author: null }]);
-      expect(await s.member(ada).refusal(lift("review", reviews.anonymous))).toMatchObject({
+      await db.member(wanjiku).rows(suspend("review", reviews.anonymous));
+      expect((await board(db)).suspended).toMatchObject([{ id: reviews.anonymous, author: null }]);
+      expect(await db.member(ada).refusal(lift("review", reviews.anonymous))).toMatchObject({
         message: "own_content",
       });
-      await s.member(kwame).rows(lift("review", reviews.anonymous));
-      expect((await board(s)).suspended).toEqual([]);
+      await db.member(kwame).rows(lift("review", reviews.anonymous));
+      expect((await board(db)).suspended).toEqual([]);
     }));
 
   test("can do so for what was deleted after it was reported", () =>
-    scene(async (s) => {
-      await s
+    inTransaction(async (db) => {
+      await db
         .member(thabo)
         .rows(`insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`);
-      await s.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
-      await s.member(wanjiku).rows(suspend("comment", comments.onReview));
-      expect((await board(s)).suspended).toMatchObject([{ author: { id: kwame } }]);
+      await db.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
+      await db.member(wanjiku).rows(suspend("comment", comments.onReview));
+      expect((await board(db)).suspended).toMatchObject([{ author: { id: kwame } }]);
     }));
 
   test.each([
@@ -285,18 +285,18 @@ describe("who suspends", () => {
     [0, "23514"],
     [367, "23514"],
   ])("not for %s days: %s", (days, code) =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       expect(
-        await s.member(wanjiku).refusal(suspend("review", reviews.kwames, days)),
+        await db.member(wanjiku).refusal(suspend("review", reviews.kwames, days)),
       ).toMatchObject({ code });
     }),
   );
 
   test.each([1, 366])("for %s days", (days) =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(suspend("review", reviews.kwames, days));
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(suspend("review", reviews.kwames, days));
       expect(
-        await s.admin.value(
+        await db.admin.value(
           "select ends_at - starts_at = make_interval(days => $1) from private.suspensions",
           [days],
         ),
@@ -305,11 +305,11 @@ describe("who suspends", () => {
   );
 
   test("decides once, however often it is asked for, and anew for something else", () =>
-    scene(async (s) => {
-      for (let n = 0; n < 3; n++) await s.member(wanjiku).rows(suspend("review", reviews.kwames));
-      await s.member(wanjiku).rows(suspend("comment", comments.onReview, 30, "abuse"));
-      for (let n = 0; n < 2; n++) await s.member(wanjiku).rows(lift("comment", comments.onReview));
-      expect((await board(s)).log).toMatchObject([
+    inTransaction(async (db) => {
+      for (let n = 0; n < 3; n++) await db.member(wanjiku).rows(suspend("review", reviews.kwames));
+      await db.member(wanjiku).rows(suspend("comment", comments.onReview, 30, "abuse"));
+      for (let n = 0; n < 2; n++) await db.member(wanjiku).rows(lift("comment", comments.onReview));
+      expect((await board(db)).log).toMatchObject([
         { action: "lift", reason: "abuse" },
         { action: "suspend", reason: "abuse" },
         { action: "suspend", reason: "spam" },
@@ -319,21 +319,23 @@ describe("who suspends", () => {
 
 describe("the appeal", () => {
   test("is one for each suspension, rings the moderators' bell, and is on the board", () =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(suspend("review", reviews.kwames));
-      expect(await s.member(ada).refusal(appeal("I am not."))).toMatchObject({
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(suspend("review", reviews.kwames));
+      expect(await db.member(ada).refusal(appeal("I am not."))).toMatchObject({
         message: "nothing_to_answer",
       });
-      await s.member(kwame).rows(appeal(" It was a joke. "));
-      expect((await board(s)).suspended).toMatchObject([{ appeal: "It was a joke." }]);
-      expect(await s.member(kwame).refusal(appeal("Again."))).toMatchObject({ code: "23505" });
+      await db.member(kwame).rows(appeal(" It was a joke. "));
+      expect((await board(db)).suspended).toMatchObject([{ appeal: "It was a joke." }]);
+      expect(await db.member(kwame).refusal(appeal("Again."))).toMatchObject({ code: "23505" });
       expect(
-        await s.admin.rows("select recipient_id, message from notifications where type = 'answer'"),
+        await db.admin.rows(
+          "select recipient_id, message from notifications where type = 'answer'",
+        ),
       ).toEqual([{ recipient_id: wanjiku, message: "Somebody who may not write appeals" }]);
-      const export_ = await s.member(kwame).value("select export_account()");
+      const export_ = await db.member(kwame).value("select export_account()");
       expect(export_).toMatchObject({ suspension: { appeal: "It was a joke." } });
-      await s.member(wanjiku).rows(suspend("comment", comments.onReview));
-      await s.member(kwame).rows(appeal("Another."));
+      await db.member(wanjiku).rows(suspend("comment", comments.onReview));
+      await db.member(kwame).rows(appeal("Another."));
     }));
 
   test.each([
@@ -343,35 +345,35 @@ describe("the appeal", () => {
     ["repeat('x', 1001)", "23514"],
     ["E'\u202Ex'", "23514"],
   ])("%s is refused: %s", (text, code) =>
-    scene(async (s) => {
-      await s.member(wanjiku).rows(suspend("review", reviews.kwames));
-      expect(await s.member(kwame).refusal(`select appeal_suspension(${text})`)).toMatchObject({
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(suspend("review", reviews.kwames));
+      expect(await db.member(kwame).refusal(`select appeal_suspension(${text})`)).toMatchObject({
         code,
       });
-      expect((await board(s)).suspended).toMatchObject([{ appeal: null }]);
+      expect((await board(db)).suspended).toMatchObject([{ appeal: null }]);
     }),
   );
 });
 
 test("R203 the suspension of a member who leaves goes along", () =>
-  scene(async (s) => {
-    await s.member(wanjiku).rows(suspend("review", reviews.kwames));
-    await s.admin.rows(`select private.erase_account('${kwame}')`);
-    expect(await s.admin.rows("select 1 from private.suspensions")).toEqual([]);
+  inTransaction(async (db) => {
+    await db.member(wanjiku).rows(suspend("review", reviews.kwames));
+    await db.admin.rows(`select private.erase_account('${kwame}')`);
+    expect(await db.admin.rows("select 1 from private.suspensions")).toEqual([]);
   }));
 
 test("the board tells how an author and a reporter fared before, and names neither", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const report = (member: string, column: string, id: string) =>
-      s.member(member).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
+      db.member(member).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
     await report(thabo, "comment_id", comments.onReview);
     await report(thabo, "comment_id", comments.onRequest);
-    await s
+    await db
       .member(wanjiku)
       .rows(`select moderation_hide('comment', '${comments.onReview}', 'spam')`);
-    await s.member(wanjiku).rows(`select moderation_dismiss('comment', '${comments.onRequest}')`);
+    await db.member(wanjiku).rows(`select moderation_dismiss('comment', '${comments.onRequest}')`);
     await report(thabo, "recommendation_id", recommendations.kwames);
-    const shown = await s.member(wanjiku).value("select moderation_board() -> 'open'");
+    const shown = await db.member(wanjiku).value("select moderation_board() -> 'open'");
     expect(shown).toContainEqual(
       expect.objectContaining({
         id: recommendations.kwames,
@@ -383,7 +385,7 @@ test("the board tells how an author and a reporter fared before, and names neith
   }));
 
 /** Reports of what others wrote, by Thabo, and what was decided about the first of them. */
-const decide = async (s: Scene, ...decisions: ("hide" | "dismiss")[]) => {
+const decide = async (db: TestDatabase, ...decisions: ("hide" | "dismiss")[]) => {
   const things = [
     ["comment", comments.onReview],
     ["comment", comments.onRequest],
@@ -392,13 +394,15 @@ const decide = async (s: Scene, ...decisions: ("hide" | "dismiss")[]) => {
     ["recommendation", recommendations.kwames],
   ];
   for (const [n, [kind, id]] of things.entries()) {
-    await s.member(thabo).rows(`insert into reports (${kind}_id, reason) values ('${id}', 'spam')`);
+    await db
+      .member(thabo)
+      .rows(`insert into reports (${kind}_id, reason) values ('${id}', 'spam')`);
     const decision = decisions[n];
     const reason = decision === "hide" ? ", 'spam'" : "";
     if (decision)
-      await s.member(wanjiku).rows(`select moderation_${decision}('${kind}', '${id}'${reason})`);
+      await db.member(wanjiku).rows(`select moderation_${decision}('${kind}', '${id}'${reason})`);
   }
-  return s
+  return db
     .member(wanjiku)
     .value(
       `select jsonb_path_query_array(moderation_board(), '$.open[*] ? (@.id == "${recommendations.kwames}").reports[*].reporter')`,
@@ -413,31 +417,31 @@ test.each([
 ] as const)(
   "S13 of who reported the board %s, in no number that stands beside another report too",
   (_, decisions, said) =>
-    scene(async (s) => {
-      expect(await decide(s, ...decisions)).toEqual(said);
+    inTransaction(async (db) => {
+      expect(await decide(db, ...decisions)).toEqual(said);
     }),
 );
 
 test("S13 a report of an anonymous post moves no number beside what its author wrote by name", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const history = (id: string) =>
-      s
+      db
         .member(wanjiku)
         .value(
           `select jsonb_path_query_array(moderation_board(), '$.open[*] ? (@.id == "${id}").history')`,
         );
     const report = (column: string, id: string) =>
-      s.member(thabo).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
+      db.member(thabo).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
     await report("review_id", reviews.adas);
     const before = await history(reviews.adas);
     expect(before).toMatchObject([{ hidden: 0 }]);
     await report("recommendation_id", recommendations.anonymous);
     expect(await history(recommendations.anonymous)).toEqual([null]);
     expect(await history(reviews.adas)).toEqual(before);
-    await s
+    await db
       .member(wanjiku)
       .rows(`select moderation_hide('recommendation', '${recommendations.anonymous}', 'spam')`);
     expect(await history(reviews.adas)).toEqual(before);
-    await s.admin.rows("delete from recommendations where id = $1", [recommendations.anonymous]);
+    await db.admin.rows("delete from recommendations where id = $1", [recommendations.anonymous]);
     expect(await history(reviews.adas)).toEqual(before);
   }));

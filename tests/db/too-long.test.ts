@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Hands, type Row, type Scene, withDatabase } from "./harness.ts";
-import { ada, kitchen, phone, recommendations, requests, reviews } from "./world.ts";
+import { ada, kitchen, phone, recommendations, requests, reviews } from "./fixtures.ts";
+import { type Caller, type Row, type TestDatabase, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const fill = (part: string, size: number) => part.repeat(Math.ceil(size / part.length));
 
@@ -20,11 +20,11 @@ const PATIENCE = 10;
 const WORDS = "lagos rice abuja food market shop house car train bus phone repair kitchen";
 
 /** How long a statement holds the database (ms), whatever it answers: the shortest of three times, if one is above most. */
-async function heldBy(hands: Hands, sql: string, values: unknown[], most = 0) {
+async function heldBy(caller: Caller, sql: string, values: unknown[], most = 0) {
   let shortest = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3 && shortest > most; turn += 1) {
     const start = performance.now();
-    await hands.outcome(sql, values);
+    await caller.outcome(sql, values);
     shortest = Math.min(shortest, performance.now() - start);
   }
   return shortest;
@@ -44,14 +44,14 @@ function asValue(type: string, text: string): unknown {
 }
 
 /** Which of the statements hold the database for long with some text in the place of $1. */
-async function slowOf(hands: Hands, statements: Statement[]): Promise<string[]> {
-  const ordinary = await heldBy(hands, "select public.search_content($1)", [WORDS]);
+async function slowOf(caller: Caller, statements: Statement[]): Promise<string[]> {
+  const ordinary = await heldBy(caller, "select public.search_content($1)", [WORDS]);
   const slow: string[] = [];
   for (const text of TEXTS) {
-    const read = await heldBy(hands, "select octet_length($1::text)", [text]);
+    const read = await heldBy(caller, "select octet_length($1::text)", [text]);
     const most = PATIENCE * Math.max(ordinary, read);
     for (const { name, sql, type } of statements) {
-      const held = await heldBy(hands, sql, [asValue(type, text)], most);
+      const held = await heldBy(caller, sql, [asValue(type, text)], most);
       if (held > most) slow.push(`${name}: ${JSON.stringify(text.slice(0, 10))}`);
     }
   }
@@ -73,12 +73,12 @@ const ORDINARY: Record<string, unknown> = {
 const argumentsOf = (names: unknown, types: unknown) =>
   String(names)
     .split(",")
-    .map((name, place) => ({ name, type: String(types).split(",")[place] ?? "" }));
+    .map((name, position) => ({ name, type: String(types).split(",")[position] ?? "" }));
 const TEXTUAL = ["text", "text[]", "jsonb"];
 
 /** Each call with a text in it that this role may make, one statement for each text; a member's beside a visitor's. */
-async function callsOf(s: Scene, role: string): Promise<Statement[]> {
-  const rows = await s.admin.rows(
+async function callsOf(db: TestDatabase, role: string): Promise<Statement[]> {
+  const rows = await db.admin.rows(
     `select p.oid::regprocedure::text as signature, p.proname as name,
         (select string_agg(n, ',' order by o) from unnest(p.proargnames) with ordinality as a (n, o)
           where o <= p.pronargs) as names,
@@ -120,8 +120,8 @@ const BESIDE: Record<string, Row> = {
 };
 
 /** Each column of a text that a role may write, new and where it is. */
-async function writesOf(s: Scene, role: string): Promise<Statement[]> {
-  const rows = await s.admin.rows(
+async function writesOf(db: TestDatabase, role: string): Promise<Statement[]> {
+  const rows = await db.admin.rows(
     `select c.relname as table, a.attname as column, a.atttypid::regtype::text as type,
         has_column_privilege($1, c.oid, a.attnum, 'insert') as is_new,
         has_column_privilege($1, c.oid, a.attnum, 'update') as is_changed,
@@ -158,10 +158,10 @@ async function writesOf(s: Scene, role: string): Promise<Statement[]> {
 test(
   "S20 no text, however long and strange, holds the database for long: what a visitor asks and writes",
   () =>
-    scene(async (s) => {
-      const statements = [...(await callsOf(s, "anon")), ...(await writesOf(s, "anon"))];
+    inTransaction(async (db) => {
+      const statements = [...(await callsOf(db, "anon")), ...(await writesOf(db, "anon"))];
       expect(statements.length).toBeGreaterThan(20);
-      expect(await slowOf(s.visitor, statements)).toEqual([]);
+      expect(await slowOf(db.visitor, statements)).toEqual([]);
     }),
   240_000,
 );
@@ -169,13 +169,13 @@ test(
 test(
   "S20 no text, however long and strange, holds the database for long: what a member asks and writes",
   () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const statements = [
-        ...(await callsOf(s, "authenticated")),
-        ...(await writesOf(s, "authenticated")),
+        ...(await callsOf(db, "authenticated")),
+        ...(await writesOf(db, "authenticated")),
       ];
       expect(statements.length).toBeGreaterThan(80);
-      expect(await slowOf(s.member(ada), statements)).toEqual([]);
+      expect(await slowOf(db.member(ada), statements)).toEqual([]);
     }),
   240_000,
 );

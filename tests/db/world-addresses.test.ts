@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { isWebAddress, webAddress } from "../../src/lib/web-address.ts";
 import { WEBSITES } from "../world/addresses.ts";
+import { fresh, thabo } from "./fixtures.ts";
 import { withDatabase } from "./harness.ts";
-import { fresh, thabo } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 test("a website is one to the database where it is one to the forms", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const addresses = WEBSITES.map(([typed]) => webAddress(typed));
-    const judged = await s.visitor.rows(
+    const judged = await db.visitor.rows(
       "select t as text, private.is_website(t) as fits from unnest($1::text[]) with ordinality as u (t, n) order by n",
       [addresses],
     );
@@ -28,8 +28,8 @@ const NONE = [
 ];
 
 test.each(NONE)("%s is refused as a website of anything, and as a link of a post", (website) =>
-  scene(async (s) => {
-    const member = s.member(thabo);
+  inTransaction(async (db) => {
+    const member = db.member(thabo);
     const writes: [sql: string, constraint: string][] = [
       ["insert into companies (name, website) values ('Nowhere', $1)", "companies_website_link"],
       ["insert into products (name, website) values ('Nowhere', $1)", "products_website_link"],
@@ -45,7 +45,7 @@ test.each(NONE)("%s is refused as a website of anything, and as a link of a post
     ];
     for (const [sql, constraint] of writes)
       expect(await member.refusal(sql, [website])).toMatchObject({ code: "23514", constraint });
-    expect(await s.admin.value("select website from profiles where id = $1", [thabo])).not.toBe(
+    expect(await db.admin.value("select website from profiles where id = $1", [thabo])).not.toBe(
       website,
     );
   }),

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { nameKey } from "../../src/lib/typed-text.ts";
 import { OTHER, SAME } from "../world/names.ts";
+import { devices, thabo } from "./fixtures.ts";
 import { withDatabase } from "./harness.ts";
-import { devices, thabo } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 test("a name is compared alike in the database and in the browser", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const names = [...SAME, ...OTHER].flat();
-    const keys = await s.visitor.rows(
+    const keys = await db.visitor.rows(
       "select private.name_key(t) as key from unnest($1::text[]) with ordinality as u (t, n) order by n",
       [names],
     );
@@ -17,8 +17,8 @@ test("a name is compared alike in the database and in the browser", () =>
   }));
 
 test.each(SAME)("beside %j, %j is there already: %s", (there, again) =>
-  scene(async (s) => {
-    const member = s.member(thabo);
+  inTransaction(async (db) => {
+    const member = db.member(thabo);
     await member.rows("insert into companies (name, location) values ($1, 'Lagos')", [there]);
     expect(
       await member.refusal("insert into companies (name, location) values ($1, 'LAGOS')", [again]),
@@ -30,24 +30,24 @@ test.each(SAME)("beside %j, %j is there already: %s", (there, again) =>
         devices,
       ]),
     ).toMatchObject({ code: "23505", constraint: "products_name_company_key" });
-    await s.admin.rows("insert into categories (name, slug) values ($1, 'one')", [there]);
+    await db.admin.rows("insert into categories (name, slug) values ($1, 'one')", [there]);
     expect(
-      await s.admin.refusal("insert into categories (name, slug) values ($1, 'other')", [again]),
+      await db.admin.refusal("insert into categories (name, slug) values ($1, 'other')", [again]),
     ).toMatchObject({ code: "23505" });
   }),
 );
 
 test.each(OTHER)("%j and %j are two", (there, other) =>
-  scene(async (s) => {
-    const member = s.member(thabo);
+  inTransaction(async (db) => {
+    const member = db.member(thabo);
     for (const name of [there, other])
       await member.rows("insert into companies (name, location) values ($1, 'Lagos')", [name]);
   }),
 );
 
 test("names are stored composed", () =>
-  scene(async (s) => {
-    const member = s.member(thabo);
+  inTransaction(async (db) => {
+    const member = db.member(thabo);
     const apart = "Ọjà Àgbà".normalize("NFD");
     const rows = [
       await member.rows("insert into companies (name) values ($1) returning name", [apart]),

@@ -3,17 +3,17 @@ import { asciiDigits, plainText } from "../../src/lib/plain-text.ts";
 import { AMOUNTS, PRICES } from "../world/amounts.ts";
 import { withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 test("the digits of every script are read as the browser reads them", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const scripts = Array.from({ length: 0x1fff }, (_, row) =>
       Array.from({ length: 16 }, (_, at) => row * 16 + at)
         .filter((code) => code > 0)
         .map((code) => String.fromCodePoint(code))
         .join(""),
     ).filter((row) => /\p{Nd}/u.test(row));
-    const read = await s.visitor.rows(
+    const read = await db.visitor.rows(
       "select private.ascii_digits(t) as text from unnest($1::text[]) with ordinality as u (t, n) order by n",
       [scripts],
     );
@@ -21,9 +21,9 @@ test("the digits of every script are read as the browser reads them", () =>
   }));
 
 test("an amount is filed as it is shown", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const typed = AMOUNTS.map(([text]) => text);
-    const read = await s.visitor.rows(
+    const read = await db.visitor.rows(
       `select t as text, private.plain_text(t) as plain, private.amount_of(t)::float as amount, private.price_of(t) as price
         from unnest($1::text[]) with ordinality as u (t, n) order by n`,
       [typed],
@@ -40,8 +40,8 @@ test("an amount is filed as it is shown", () =>
   }));
 
 test("a text that cannot be read as an amount is filed under none but the least that it names", () =>
-  scene(async (s) => {
-    const read = await s.visitor.rows(
+  inTransaction(async (db) => {
+    const read = await db.visitor.rows(
       "select t as text, private.price_of(t) as price from unnest($1::text[]) with ordinality as u (t, n) order by n",
       [PRICES.map(([text]) => text)],
     );

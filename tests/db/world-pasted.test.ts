@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { handleValue } from "../../src/lib/handles.ts";
 import { isPhoneText, phoneText } from "../../src/lib/phone-text.ts";
 import { PHONES } from "../world/phones.ts";
+import { devices, thabo } from "./fixtures.ts";
 import { withDatabase } from "./harness.ts";
-import { devices, thabo } from "./world.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 test.each(PHONES)("a profile's phone pasted as %j is %j", (typed, text) =>
-  scene(async (s) => {
-    expect(await s.visitor.value("select private.phone_text($1)", [typed])).toBe(phoneText(typed));
+  inTransaction(async (db) => {
+    expect(await db.visitor.value("select private.phone_text($1)", [typed])).toBe(phoneText(typed));
     const save = `update profile_details set phone = $1 where user_id = '${thabo}'`;
     if (text === null) {
-      expect(await s.member(thabo).refusal(save, [typed])).toMatchObject({
+      expect(await db.member(thabo).refusal(save, [typed])).toMatchObject({
         code: "23514",
         constraint: "profile_details_phone_shape",
       });
       return;
     }
-    await s.member(thabo).rows(save, [typed]);
-    const saved = await s
+    await db.member(thabo).rows(save, [typed]);
+    const saved = await db
       .member(thabo)
       .value(`select phone from profile_details where user_id = '${thabo}'`);
     expect(saved).toBe(text);
@@ -28,36 +28,36 @@ test.each(PHONES)("a profile's phone pasted as %j is %j", (typed, text) =>
 );
 
 test("an emptied phone is none", () =>
-  scene(async (s) => {
-    await s
+  inTransaction(async (db) => {
+    await db
       .member(thabo)
       .rows(`update profile_details set phone = E' \\u200E' where user_id = '${thabo}'`);
     expect(
-      await s.admin.value(`select phone from profile_details where user_id = '${thabo}'`),
+      await db.admin.value(`select phone from profile_details where user_id = '${thabo}'`),
     ).toBeNull();
   }));
 
 test("a company's phone takes what a profile's takes", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     for (const [typed, text] of PHONES) {
       for (const kind of ["phone", "whatsapp"] as const) {
         const value = handleValue(kind, typed);
         expect([
           typed,
-          await s.visitor.value("select private.handle_value($1, $2)", [kind, typed]),
+          await db.visitor.value("select private.handle_value($1, $2)", [kind, typed]),
         ]).toEqual([typed, value]);
         // A number of ten digits after its country's code, or none.
         if (text === null) expect(value).toBeNull();
       }
     }
-    await s
+    await db
       .member(thabo)
       .rows("insert into company_handles (company_id, kind, value) values ($1, 'phone', $2)", [
         devices,
         "Tel: \u202A٠٨٠٣\u00A0٩٩٩\u2011٤٥٦٧\u202C",
       ]);
     expect(
-      await s
+      await db
         .member(thabo)
         .value(
           "select value from company_handles where added_by = $1 order by created_at desc limit 1",

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { fold, foldText, joined, queryWords } from "../../src/lib/fold.ts";
 import { FOUND, NOT_FOUND } from "../world/search-cases.ts";
-import { type Hands, withDatabase } from "./harness.ts";
-import { kwame } from "./world.ts";
+import { kwame } from "./fixtures.ts";
+import { type Caller, withDatabase } from "./harness.ts";
 
-const scene = withDatabase();
+const inTransaction = withDatabase();
 
 const plain = (marked: string) => marked.replace(/[[\]]/g, "");
 
-const file = async (hands: Hands, text: string, title = "Said by a neighbour") =>
-  hands.value(
+const file = async (caller: Caller, text: string, title = "Said by a neighbour") =>
+  caller.value(
     "insert into recommendations (title, content, user_id) values ($1, $2, $3) returning id",
     [title, text, kwame],
   );
 
 /** Ids of the recommendations that match all typed words. */
-const found = async (hands: Hands, query: string) =>
+const found = async (caller: Caller, query: string) =>
   (
-    await hands.rows(
+    await caller.rows(
       `select item_id, level from private.search_items($1, '{recommendations}', 'relevant', 20)`,
       [query],
     )
@@ -27,53 +27,55 @@ const found = async (hands: Hands, query: string) =>
 
 describe.each(Object.entries(FOUND))("R191 %s are found", (_, cases) => {
   test("in a text", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const missed = [];
       for (const [query, marked] of cases) {
-        const id = await file(s.admin, plain(marked));
-        if (!(await found(s.visitor, query)).includes(id)) missed.push(`${query} · ${marked}`);
+        const id = await file(db.admin, plain(marked));
+        if (!(await found(db.visitor, query)).includes(id)) missed.push(`${query} · ${marked}`);
       }
       expect(missed).toEqual([]);
     }));
 
   test("and suggested by a title", () =>
-    scene(async (s) => {
+    inTransaction(async (db) => {
       const missed = [];
       for (const [query, marked] of cases.filter(([, text]) => text.startsWith("["))) {
         const title = plain(marked);
-        const id = await file(s.admin, "Said by a neighbour", title);
-        const suggested = await s.visitor.rows("select label from search_suggestions($1)", [query]);
+        const id = await file(db.admin, "Said by a neighbour", title);
+        const suggested = await db.visitor.rows("select label from search_suggestions($1)", [
+          query,
+        ]);
         if (!suggested.some(({ label }) => label === title)) missed.push(`${query} · ${title}`);
-        await s.admin.rows("delete from recommendations where id = $1", [id]);
+        await db.admin.rows("delete from recommendations where id = $1", [id]);
       }
       expect(missed).toEqual([]);
     }));
 });
 
 test("R191 what only looks like it is not found", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     for (const [query, text] of NOT_FOUND) {
-      const id = await file(s.admin, text);
-      expect(await found(s.visitor, query), `${query} · ${text}`).not.toContain(id);
+      const id = await file(db.admin, text);
+      expect(await found(db.visitor, query), `${query} · ${text}`).not.toContain(id);
     }
   }));
 
 test("R393 a title that is being typed is like another that joins its words", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     for (const [title, typed] of [
       ["Handmade sandals of goat leather", "Hand-made sandals of goat leather"],
       ["Best wi-fi for a hostel", "Wifi for hostel"],
       ["مطعم الإسكندرية للسمك", "مطعم الاسكندرية للسمك"],
       ["Inverter 85k for a shop", "Inverter for 85,000 in a shop"],
     ] as const) {
-      await file(s.admin, "Said by a neighbour", title);
-      const similar = await s.visitor.rows("select title from similar_posts($1)", [typed]);
+      await file(db.admin, "Said by a neighbour", title);
+      const similar = await db.visitor.rows("select title from similar_posts($1)", [typed]);
       expect(similar.map((row) => row.title)).toContain(title);
     }
   }));
 
 test("a text is folded in SQL as in the browser, letter by letter", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const codes = Array.from({ length: 0x10000 }, (_, code) => code).filter(
       // Without capitals that are younger than the Unicode of some databases.
       (code) => code > 0 && (code < 0xa640 || code > 0xf8ff) && code !== 0x1c89 && code !== 0x2c2f,
@@ -81,7 +83,7 @@ test("a text is folded in SQL as in the browser, letter by letter", () =>
     const letters = [...codes, ...Array.from({ length: 0x60 }, (_, index) => 0x1e900 + index)].map(
       (code) => String.fromCodePoint(code),
     );
-    const rows = await s.admin.rows(
+    const rows = await db.admin.rows(
       "select letter, private.fold(letter) as folded from unnest($1::text[]) as letter",
       [letters],
     );
@@ -93,9 +95,9 @@ test("a text is folded in SQL as in the browser, letter by letter", () =>
   }));
 
 test("words of a search and of a text are read in SQL as in the browser", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const texts = [...Object.values(FOUND).flat(2), ...NOT_FOUND.flat()].map(plain);
-    const written = await s.admin.rows(
+    const written = await db.admin.rows(
       `select text, private.joined(private.fold(text), true) as joined,
          (select coalesce(json_agg(w), '[]') from private.query_words(text) as w) as words
        from unnest($1::text[]) as text`,
@@ -121,24 +123,24 @@ test.each([
   ["blanks", " \u00A0\u2003".repeat(3_000)],
   ["ligatures that become eighteen letters each", "ﷺ".repeat(5_000)],
 ])("ten thousand %s neither err nor find everything", (_, query) =>
-  scene(async (s) => {
-    expect((await found(s.visitor, query)).length).toBeLessThan(20);
-    await s.visitor.rows("select * from search_suggestions($1)", [query]);
-    await s.visitor.rows("select * from similar_posts($1)", [query]);
-    await s.visitor.value("select search_content($1)", [query]);
+  inTransaction(async (db) => {
+    expect((await found(db.visitor, query)).length).toBeLessThan(20);
+    await db.visitor.rows("select * from search_suggestions($1)", [query]);
+    await db.visitor.rows("select * from similar_posts($1)", [query]);
+    await db.visitor.value("select search_content($1)", [query]);
   }),
 );
 
 test("a title of ligatures that become eighteen letters each is filed", () =>
-  scene(async (s) => {
-    const id = await file(s.admin, "Said by a neighbour", "ﷺ".repeat(100));
-    expect(await found(s.visitor, "ﷺ")).toContain(id);
+  inTransaction(async (db) => {
+    const id = await file(db.admin, "Said by a neighbour", "ﷺ".repeat(100));
+    expect(await found(db.visitor, "ﷺ")).toContain(id);
   }));
 
 test("a place that is written again is called as before", () =>
-  scene(async (s) => {
+  inTransaction(async (db) => {
     const labels = "select json_object_agg(id, label) from places where id in ('gh', 'ke-nairobi')";
-    const before = await s.admin.value(labels);
-    await s.admin.rows("update places set names = names where id in ('gh', 'ke-nairobi')");
-    expect(await s.admin.value(labels)).toEqual(before);
+    const before = await db.admin.value(labels);
+    await db.admin.rows("update places set names = names where id in ('gh', 'ke-nairobi')");
+    expect(await db.admin.value(labels)).toEqual(before);
   }));

@@ -78,7 +78,7 @@ export type User = ReturnType<typeof renderPosting>["user"];
 
 export const field = (name: string | RegExp) => screen.getByLabelText(name);
 export const press = (name: string) => screen.getByRole("button", { name });
-export const whereabouts = () => screen.getByLabelText("path");
+export const locationProbe = () => screen.getByLabelText("path");
 
 /** Puts text into a field at once, as a paste does. */
 export async function put(user: User, name: string | RegExp, text: string) {

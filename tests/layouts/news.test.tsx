@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { notificationKeys } from "@/data/notifications";
 import { useNews } from "@/layouts/use-news";
-import { playPush } from "../push";
+import { mockPush } from "../push";
 import { MEMBER, renderApp } from "../render";
 
 function Listener() {
@@ -12,7 +12,7 @@ function Listener() {
 
 /** A page that hears, and has counted what is unread; what the worker says to it. */
 function listen() {
-  const { container } = playPush();
+  const { container } = mockPush();
   const view = renderApp(<Listener />, { path: "/categories", session: MEMBER });
   const counted = notificationKeys.unread(MEMBER.user.id);
   view.client.setQueryData(counted, 2);

@@ -14,10 +14,10 @@ import { ResponseForm } from "@/forms/comments/response-form";
 import { OutboxGate } from "@/layouts/outbox-gate";
 import SignOutDialog from "@/layouts/sign-out-dialog";
 import { SESSION_KEY } from "@/lib/constants";
+import { findToast } from "../messages";
 import { authServer, session, USER } from "../msw/auth";
 import { callsOf, created, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findToast } from "../said";
 import { id, request, saveTarget } from "../samples";
 
 const { kept } = vi.hoisted(() => ({ kept: new Map<string, unknown>() }));

@@ -7,10 +7,10 @@ import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import { SESSION_KEY } from "@/lib/constants";
 import { AppRoutes } from "@/routes";
 import { toast } from "@/ui/toast-store";
+import { findAlert, findToast } from "../messages";
 import { authServer, lost, refuse, session, USER } from "../msw/auth";
 import { callsOf, created, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findAlert, findToast } from "../said";
 import { id, profile, recommendation, request } from "../samples";
 
 const POST = recommendation();

@@ -2,18 +2,18 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hasDraft, writeDraft } from "@/browser/drafts";
-import { readToldMark, setToldMark } from "@/browser/told-mark";
+import { readPushRegistration, setPushRegistration } from "@/browser/push-registration";
 import { loadAuth } from "@/data/auth-client";
 import { getAuthState } from "@/data/session-store";
 import SignOutDialog from "@/layouts/sign-out-dialog";
 import { SESSION_KEY } from "@/lib/constants";
 import DeleteAccountDialog from "@/routes/profile/delete-account-dialog";
+import { findToast } from "../messages";
 import { authServer, lost, refuse, USER } from "../msw/auth";
 import { restServer, rows } from "../msw/rest";
 import { API, server } from "../msw/server";
-import { endpoint, playPush } from "../push";
+import { endpoint, mockPush } from "../push";
 import { MEMBER, renderApp } from "../render";
-import { findToast } from "../said";
 
 const refused = refuse(500, "unexpected_failure", "Database error deleting session");
 
@@ -166,13 +166,13 @@ test("R485 who signs out is told no more in this browser, and the server hears s
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const push = playPush({ permission: "granted" });
+  const push = mockPush({ permission: "granted" });
   await push.subscribe({});
-  setToldMark({ userId: USER.id, endpoint: endpoint(1) });
+  setPushRegistration({ userId: USER.id, endpoint: endpoint(1) });
   const { user } = renderApp(<SignOutDialog onClose={() => undefined} />, { session: MEMBER });
   await user.click(screen.getByRole("button", { name: "Sign Out" }));
   await findToast("Signed Out");
   await waitFor(() => expect(push.isSubscribed()).toBe(false));
   await waitFor(() => expect(tokens).toEqual(["Bearer e30.e30.c2ln"]));
-  expect(readToldMark()).toBeNull();
+  expect(readPushRegistration()).toBeNull();
 });

@@ -4,7 +4,7 @@ import { JSDOM } from "jsdom";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { onRequest } from "../../functions/_middleware.ts";
-import { pageTeller, runsNoScript } from "../../hosting/answer-page.ts";
+import { linkPreviewMiddleware, runsNoScript } from "../../hosting/link-preview.ts";
 import middleware from "../../middleware.ts";
 import netlifyPage from "../../netlify/edge-functions/page.ts";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
@@ -28,12 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const tellerOf = (fetch: (request: Request) => Promise<Response> = fetchFrom(backend)) =>
-  pageTeller({ api: { url: origin, key: LOCAL_ANON_KEY, fetch }, siteUrl: SITE });
+const previewsOf = (fetch: (request: Request) => Promise<Response> = fetchFrom(backend)) =>
+  linkPreviewMiddleware({ api: { url: origin, key: LOCAL_ANON_KEY, fetch }, siteUrl: SITE });
 
 /** A page's head: its meta tags by name, title, canonical link and structured data. */
-async function headOf(path: string, tell = tellerOf()): Promise<Record<string, string>> {
-  const answer = await tell(requestOf(path), page());
+async function headOf(
+  path: string,
+  withLinkPreview = previewsOf(),
+): Promise<Record<string, string>> {
+  const answer = await withLinkPreview(requestOf(path), page());
   const { document } = new JSDOM(await answer.text()).window;
   const said = [...document.head.querySelectorAll("meta[content]")].map((tag) => [
     tag.getAttribute("name") ?? tag.getAttribute("property"),
@@ -43,10 +46,10 @@ async function headOf(path: string, tell = tellerOf()): Promise<Record<string, s
     ...Object.fromEntries(said),
     title: document.title,
     canonical: document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "",
-    thing: document.querySelector("script[type='application/ld+json']")?.textContent ?? "",
+    schemaOrg: document.querySelector("script[type='application/ld+json']")?.textContent ?? "",
   };
 }
-const GENERAL = { title: "Shauri", description: "Advice", canonical: "", thing: "" };
+const GENERAL = { title: "Shauri", description: "Advice", canonical: "", schemaOrg: "" };
 
 const id = (digit: string, n: number) =>
   `${digit.repeat(8)}-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -68,7 +71,7 @@ describe("R400 what a link shows", () => {
       /^₦2,500 a stick of three · Obalende, Lagos\. Ask for the one/,
     );
     expect(head.description?.length).toBeLessThan(200);
-    expect(JSON.parse(`${head.thing}`)).toMatchObject({
+    expect(JSON.parse(`${head.schemaOrg}`)).toMatchObject({
       "@context": "https://schema.org",
       "@type": "Recommendation",
       author: { name: "ada_obi" },
@@ -99,16 +102,16 @@ describe("R400 what a link shows", () => {
   });
 
   test("S34 a post's own photo, whatever host its address names, and what was made a moment ago", async () => {
-    const tell = tellerOf();
+    const withLinkPreview = previewsOf();
     const fresh = id("4", 900);
-    expect(await headOf(`/recommendation/${fresh}`, tell)).toMatchObject(GENERAL);
+    expect(await headOf(`/recommendation/${fresh}`, withLinkPreview)).toMatchObject(GENERAL);
     const photo = "/storage/v1/object/public/images/recommendations/1763690000000-a.jpg";
     await backend.query(
       `insert into recommendations (id, title, content, category_id, user_id, images)
       values ($1, 'Roasted corn', 'By the bridge', 2, $2, array['https://elsewhere.example' || $3 || '#bytes=1'])`,
       [fresh, id("1", 1), photo],
     );
-    expect(await headOf(`/recommendation/${fresh}`, tell)).toMatchObject({
+    expect(await headOf(`/recommendation/${fresh}`, withLinkPreview)).toMatchObject({
       "og:title": "Roasted corn",
       "og:image": origin + photo,
     });
@@ -129,12 +132,12 @@ describe("R400 what a link shows", () => {
       "og:image": origin + photos[0],
       "og:image:alt": "“Boli” & fish",
     });
-    expect(JSON.parse(`${head.thing}`)).toMatchObject({
+    expect(JSON.parse(`${head.schemaOrg}`)).toMatchObject({
       image: photos.map((path) => origin + path),
     });
     const without = await headOf(suya);
     expect(without).not.toHaveProperty("og:image:alt");
-    expect(JSON.parse(`${without.thing}`)).not.toHaveProperty("image");
+    expect(JSON.parse(`${without.schemaOrg}`)).not.toHaveProperty("image");
   });
 
   test("nothing of what is hidden, deleted, private, merged away or not there, nor of any other page", async () => {
@@ -172,7 +175,7 @@ describe("R400 what a link shows", () => {
       "select id from reviews where is_anonymous and not is_deleted limit 1",
     );
     const head = await headOf(`/review/${row?.id}`);
-    expect(JSON.parse(`${head.thing}`)).toMatchObject({ author: { name: "Anonymous" } });
+    expect(JSON.parse(`${head.schemaOrg}`)).toMatchObject({ author: { name: "Anonymous" } });
   });
 
   test("S17 what members write stays text", async () => {
@@ -181,15 +184,15 @@ describe("R400 what a link shows", () => {
       `insert into reviews (id, title, content, rating, user_id) values ($1, $2, $3, 4, $4)`,
       [id("5", 901), title, "</script><script>alert(2)</script>", id("1", 3)],
     );
-    const answer = await tellerOf()(requestOf(`/review/${id("5", 901)}`), page());
+    const answer = await previewsOf()(requestOf(`/review/${id("5", 901)}`), page());
     const { document } = new JSDOM(await answer.text()).window;
     expect(document.querySelectorAll("script")).toHaveLength(1);
     expect(document.querySelector("meta[property='og:title']")?.getAttribute("content")).toBe(
       title,
     );
     expect(document.querySelector("b")).toBeNull();
-    const thing = JSON.parse(`${document.querySelector("script")?.textContent}`);
-    expect(thing.reviewBody).toBe("</script><script>alert(2)</script>");
+    const schemaOrg = JSON.parse(`${document.querySelector("script")?.textContent}`);
+    expect(schemaOrg.reviewBody).toBe("</script><script>alert(2)</script>");
   });
 });
 
@@ -197,28 +200,29 @@ describe("R401 the page goes out as it is", () => {
   test("where the API does not answer in time, or fails", async () => {
     const never = () => new Promise<Response>(() => undefined);
     for (const fetch of [never, async () => new Response("", { status: 500 })]) {
-      const answer = await tellerOf(fetch)(requestOf(suya), page());
+      const answer = await previewsOf(fetch)(requestOf(suya), page());
       expect(await answer.text()).toBe(PAGE);
     }
   });
 
   test("and what is no page", async () => {
     const missing = async () => new Response("Not here", { status: 404 });
-    const answer = await tellerOf()(requestOf(suya), missing());
+    const answer = await previewsOf()(requestOf(suya), missing());
     expect([answer.status, await answer.text()]).toEqual([404, "Not here"]);
   });
 });
 
-test("R401 what is told is remembered for three minutes, what failed is not", async () => {
+test("R401 a preview is remembered for three minutes, what failed is not", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const fetch = vi.fn(fetchFrom(backend));
-  const tell = tellerOf(fetch);
+  const withLinkPreview = previewsOf(fetch);
   fetch.mockResolvedValueOnce(new Response("", { status: 503 }));
-  expect((await headOf(suya, tell)).title).toBe("Shauri");
-  for (let visit = 0; visit < 3; visit++) expect((await headOf(suya, tell)).title).toMatch(/^Suya/);
+  expect((await headOf(suya, withLinkPreview)).title).toBe("Shauri");
+  for (let visit = 0; visit < 3; visit++)
+    expect((await headOf(suya, withLinkPreview)).title).toMatch(/^Suya/);
   expect(fetch).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(3 * 60_000 + 1);
-  await headOf(suya, tell);
+  await headOf(suya, withLinkPreview);
   expect(fetch).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
 });
@@ -235,19 +239,23 @@ test.each([
 ])("R400 the page at %s says of no other site that it belongs there", async (path) => {
   for (const siteUrl of [SITE, undefined]) {
     const api = { url: origin, key: LOCAL_ANON_KEY, fetch: fetchFrom(backend) };
-    const tell = pageTeller(siteUrl ? { api, siteUrl } : { api });
-    const answer = await tell(requestOf(path), page());
+    const withLinkPreview = linkPreviewMiddleware(siteUrl ? { api, siteUrl } : { api });
+    const answer = await withLinkPreview(requestOf(path), page());
     expect(await answer.text()).toBe(PAGE);
-    expect(await headOf(companyPage, tell)).toMatchObject({ canonical: SITE + companyPage });
+    expect(await headOf(companyPage, withLinkPreview)).toMatchObject({
+      canonical: SITE + companyPage,
+    });
   }
 });
 
 test("R401 a page is not remembered for another host that leads to the same site", async () => {
-  const tell = pageTeller({ api: { url: origin, key: LOCAL_ANON_KEY, fetch: fetchFrom(backend) } });
+  const withLinkPreview = linkPreviewMiddleware({
+    api: { url: origin, key: LOCAL_ANON_KEY, fetch: fetchFrom(backend) },
+  });
   const headers = { "user-agent": WHATSAPP };
-  await tell(new Request(OTHER + companyPage, { headers }), page());
-  const { thing } = await headOf(companyPage, tell);
-  expect(JSON.parse(`${thing}`)).toMatchObject({ url: SITE + companyPage });
+  await withLinkPreview(new Request(OTHER + companyPage, { headers }), page());
+  const { schemaOrg } = await headOf(companyPage, withLinkPreview);
+  expect(JSON.parse(`${schemaOrg}`)).toMatchObject({ url: SITE + companyPage });
 });
 
 test.each([
@@ -286,7 +294,7 @@ describe("R400 the hosts", () => {
     expect(next).not.toHaveBeenCalled();
   });
 
-  test("tell the others, or answer with the page", async () => {
+  test("add a preview for the others, or answer with the page", async () => {
     vi.stubGlobal("fetch", vi.fn(page));
     vi.stubGlobal("Netlify", { env: { toObject: () => project } });
     const answers = [
@@ -303,7 +311,7 @@ describe("R400 the hosts", () => {
     vi.unstubAllGlobals();
   });
 
-  test.each(["HEAD", "POST"])("tell nothing to a %s, which wants no page", async (method) => {
+  test.each(["HEAD", "POST"])("add none for a %s, which wants no page", async (method) => {
     const request = new Request(SITE + suya, { method, headers: { "user-agent": WHATSAPP } });
     const next = vi.fn(page);
     const asked = vi.fn(page);
@@ -334,7 +342,7 @@ describe("R400 the hosts", () => {
     );
   });
 
-  test("Netlify's edge functions have no process, and theirs tells of the page all the same", async () => {
+  test("Netlify's edge functions have no process, and theirs adds the preview all the same", async () => {
     const entry = join(projectFolder, "netlify/edge-functions/page.ts");
     const built = await build({
       configFile: false,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/* A push service of the tests' own, and browsers that are told by it. The messages are read with Node's own
+/* A push service of the tests' own, and browsers that it pushes to. The messages are read with Node's own
    cryptography, not with what wrote them. */
 
 export interface Received {
@@ -45,7 +45,7 @@ export async function startEndpoint(answer: (request: Received) => Answer | Prom
   };
 }
 
-/** A browser that can be told: its subscription, and what it reads. */
+/** A browser that can get pushes: its subscription, and what it reads. */
 export function makeBrowser(endpoint: string, privateKey?: string, secret = randomBytes(16)) {
   const ecdh = createECDH("prime256v1");
   if (privateKey) ecdh.setPrivateKey(privateKey, "base64url");

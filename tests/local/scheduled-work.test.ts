@@ -1,15 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { Turnstile } from "../../supabase/local/bridges/one-at-a-time.ts";
 import { SCHEDULED_WORK, startScheduledWork } from "../../supabase/local/bridges/scheduled-work.ts";
+import { SerialQueue } from "../../supabase/local/bridges/serial-queue.ts";
 import { projectFolder, snapshotFolder } from "../../supabase/local/data-folder.ts";
 import { openInMemory } from "../../supabase/local/database.ts";
 import { testSource } from "./schema.ts";
 
 test("scheduled work: due accounts are erased at the start and again and again, until it stops", async () => {
   const connection = await openInMemory(testSource, snapshotFolder);
-  const parts = { connection, turnstile: new Turnstile() };
+  const parts = { connection, serialQueue: new SerialQueue() };
   const runs = async () => {
     const sql = "select count(*)::int as runs from private.erasures";
     return (await connection.driver.query<{ runs: number }>(sql)).rows[0]?.runs ?? 0;
@@ -19,7 +19,7 @@ test("scheduled work: due accounts are erased at the start and again and again, 
   const stop = await startScheduledWork(parts, { "private.erase_due_accounts": 5 });
   await vi.waitFor(async () => expect(await runs()).toBeGreaterThan(3));
   stop();
-  await parts.turnstile.run(async () => undefined);
+  await parts.serialQueue.run(async () => undefined);
   const after = await runs();
   await new Promise((resolve) => setImmediate(resolve));
   expect(await runs()).toBe(after);

@@ -7,25 +7,25 @@ import {
   createHandler,
   type Settings,
 } from "../../supabase/functions/send-notifications/handler.ts";
-import { Turnstile } from "../../supabase/local/bridges/one-at-a-time.ts";
 import type { LocalConnection } from "../../supabase/local/bridges/request-transaction.ts";
 import { localQueue, startSender } from "../../supabase/local/bridges/send-notifications.ts";
+import { SerialQueue } from "../../supabase/local/bridges/serial-queue.ts";
 import { projectFolder, snapshotFolder } from "../../supabase/local/data-folder.ts";
 import { openInMemory } from "../../supabase/local/database.ts";
 import { Mailbox } from "../../supabase/local/mailbox.ts";
 import type { SnapshotSource } from "../../supabase/local/snapshot.ts";
-import { ada, kwame, recommendations, requests, reviews } from "../db/world.ts";
+import { ada, kwame, recommendations, requests, reviews } from "../db/fixtures.ts";
 import { type Answer, makeBrowser, type Received, startEndpoint } from "./push-endpoint.ts";
 
 const SITE = "https://shauri.example";
 const source: SnapshotSource = {
   migrations: join(projectFolder, "supabase/migrations"),
-  seeds: [join(projectFolder, "tests/db/world.sql")],
+  seeds: [join(projectFolder, "tests/db/fixtures.sql")],
   grants: "strict",
 };
 
 let connection: LocalConnection;
-const turnstile = new Turnstile();
+const serialQueue = new SerialQueue();
 let service: Awaited<ReturnType<typeof startEndpoint>>;
 let answer: (request: Received) => Answer | Promise<Answer>;
 let sender: Parameters<typeof sendDue>[0];
@@ -35,7 +35,7 @@ beforeAll(async () => {
   service = await startEndpoint((request) => answer(request));
   const keys = { ...(await makePushKeys()), contact: "mailto:us@shauri.example" };
   const push = { ...keys, service: service.url };
-  sender = { queue: localQueue({ connection, turnstile }), site: { siteUrl: SITE }, push };
+  sender = { queue: localQueue({ connection, serialQueue }), site: { siteUrl: SITE }, push };
 });
 afterAll(async () => {
   await service.close();
@@ -52,17 +52,17 @@ beforeEach(async () => {
 });
 
 const query = async <Row>(sql: string): Promise<Row[]> =>
-  (await turnstile.run(() => connection.driver.query<Row>(sql))).rows;
+  (await serialQueue.run(() => connection.driver.query<Row>(sql))).rows;
 /** One statement or more. */
-const run = (sql: string) => turnstile.run(() => connection.driver.exec(sql));
+const run = (sql: string) => serialQueue.run(() => connection.driver.exec(sql));
 
 /** As that member's request. */
 const as = (member: string, sql: string) =>
   run(`begin; set local role authenticated;
     set local "request.jwt.claims" = '{"sub": "${member}", "role": "authenticated"}'; ${sql}; commit`);
 
-/** Ada is told in a browser of hers, day and night. */
-async function tellAda(name = "one", column = "push") {
+/** Ada gets notifications, day and night, in a browser of hers or by mail. */
+async function subscribeAda(name = "one", column = "push") {
   const browser = makeBrowser(`https://fcm.googleapis.com/fcm/send/${name}`);
   const { endpoint, p256dh, auth } = browser;
   if (column === "push")
@@ -94,7 +94,7 @@ const asked = () => service.received.map(({ path }) => path.replace(/.*\//, ""))
 
 describe("R473 R474 a push", () => {
   test("says in that browser alone who did what, and where; once", async () => {
-    const browser = await tellAda();
+    const browser = await subscribeAda();
     await answerAda();
     expect(await sendDue(sender)).toBe(1);
     const [{ id } = { id: "" }] = await query<{ id: string }>(
@@ -115,8 +115,8 @@ describe("R473 R474 a push", () => {
   });
 
   test.each([404, 410])("answered by %d ends the subscription", async (status) => {
-    await tellAda("gone");
-    await tellAda("there");
+    await subscribeAda("gone");
+    await subscribeAda("there");
     answer = ({ path }) => ({ status: path.endsWith("gone") ? status : 201 });
     await answerAda();
     await sendDue(sender);
@@ -127,8 +127,8 @@ describe("R473 R474 a push", () => {
   test.each([429, 503])(
     "answered by %d is tried again, where it was not taken, after pauses that grow; five times at most",
     async (status) => {
-      await tellAda("busy");
-      await tellAda("there");
+      await subscribeAda("busy");
+      await subscribeAda("there");
       answer = ({ path }) => ({ status: path.endsWith("busy") ? status : 201 });
       await answerAda();
       for (const [at, minutes] of [1, 4, 16, 64].entries()) {
@@ -147,7 +147,7 @@ describe("R473 R474 a push", () => {
   );
 
   test("that is not answered is never sent a second time", async () => {
-    await tellAda();
+    await subscribeAda();
     answer = () => ({ status: 0 });
     await answerAda();
     expect(await sendDue(sender)).toBe(1);
@@ -156,7 +156,7 @@ describe("R473 R474 a push", () => {
   });
 
   test("that cannot be settled is not sent again either, and forgotten after a day", async () => {
-    await tellAda();
+    await subscribeAda();
     answer = () => ({ status: 503 });
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await answerAda();
@@ -173,7 +173,7 @@ describe("R473 R474 a push", () => {
   });
 
   test("without keys is dropped, and stays in nobody's way", async () => {
-    await tellAda();
+    await subscribeAda();
     await answerAda();
     expect(await sendDue({ ...sender, push: undefined })).toBe(1);
     expect(await waiting()).toEqual([]);
@@ -181,12 +181,18 @@ describe("R473 R474 a push", () => {
   });
 
   test("goes out by the process of the embedded backend, and its mails to the mailbox", async () => {
-    const browser = await tellAda();
-    await tellAda("", "mail");
+    const browser = await subscribeAda();
+    await subscribeAda("", "mail");
     await answerAda();
     await comeDue();
     const mailbox = await Mailbox.open();
-    const parts = { connection, turnstile, mailbox, siteUrl: () => SITE, pushService: service.url };
+    const parts = {
+      connection,
+      serialQueue,
+      mailbox,
+      siteUrl: () => SITE,
+      pushService: service.url,
+    };
     const stop = await startSender(parts, 5);
     await vi.waitFor(() => expect(service.received).toHaveLength(1));
     await vi.waitFor(() => expect(mailbox.list("ada@world.example")).toHaveLength(1));
@@ -201,7 +207,7 @@ describe("R473 R474 a push", () => {
 });
 
 describe("R475 a mail", () => {
-  const told = (number: number) => ({
+  const notification = (number: number) => ({
     type: "comment",
     entity_type: "review",
     entity_id: reviews.adas,
@@ -215,12 +221,12 @@ describe("R475 a mail", () => {
   });
   const token = requests.adas;
   const write = (count: number) => {
-    const all = Array.from({ length: count }, (_, at) => told(at + 1));
-    return writeMail({ email: "ada@world.example", told: all, token }, { siteUrl: SITE });
+    const all = Array.from({ length: count }, (_, at) => notification(at + 1));
+    return writeMail({ email: "ada@world.example", notifications: all, token }, { siteUrl: SITE });
   };
 
   test("is one for all that is due, with the place of each", async () => {
-    await tellAda("", "mail");
+    await subscribeAda("", "mail");
     await commentOn("review_id", reviews.adas);
     await answerAda();
     await commentOn("recommendation_id", recommendations.adas);
@@ -252,7 +258,7 @@ describe("R475 a mail", () => {
   test("has a subject of one line, not too long, and no headers where nothing answers them", () => {
     const message = `commented on\n${"a".repeat(300)}`;
     const mail = writeMail(
-      { email: "ada@world.example", told: [{ ...told(1), message }], token },
+      { email: "ada@world.example", notifications: [{ ...notification(1), message }], token },
       { siteUrl: SITE },
     );
     expect(mail.subject).toMatch(/^New comment: Kwame commented on a{10,}$/);
@@ -284,7 +290,7 @@ describe("R475 a mail", () => {
   });
 
   test("that was refused for now is sent again, with what came meanwhile", async () => {
-    await tellAda("", "mail");
+    await subscribeAda("", "mail");
     await commentOn("review_id", reviews.adas);
     await comeDue();
     await sendDue({ ...sender, mail: async () => "again" });
@@ -304,7 +310,7 @@ describe("R475 a mail", () => {
   });
 });
 
-test("R474 a push fits into one message, however long what it tells of", () => {
+test("R474 a push fits into one message, however long its content", () => {
   const payload = payloadOf(
     {
       type: "comment_reply",
@@ -336,7 +342,7 @@ function serveQueue({ path, headers, body }: Received): Promise<Answer> {
       : `${key} => '${value}'`;
   });
   const role = headers.apikey === "service-key" ? "service_role" : "anon";
-  return turnstile.run(async () => {
+  return serialQueue.run(async () => {
     const { driver } = connection;
     await driver.exec(`begin; set local role ${role}`);
     try {
@@ -394,7 +400,7 @@ describe("R473 R475 R476 the function that is called", () => {
   });
 
   test("takes and settles as the role that may, and no other", async () => {
-    await tellAda("", "mail");
+    await subscribeAda("", "mail");
     await commentOn("review_id", reviews.adas);
     await comeDue();
     await expect(
@@ -409,16 +415,16 @@ describe("R473 R475 R476 the function that is called", () => {
   test("has either of the keys that a project gives its functions", async () => {
     const { SUPABASE_SERVICE_ROLE_KEY: _, ...others } = settings;
     const SUPABASE_SECRET_KEYS = JSON.stringify({ default: "service-key" });
-    const tell = (all: Settings) =>
+    const send = (all: Settings) =>
       createHandler(all)(
         new Request(`${api.url}/functions/v1/send-notifications`, {
           method: "POST",
           headers: { "x-sender-secret": "open sesame" },
         }),
       );
-    expect((await tell({ ...others, SUPABASE_SECRET_KEYS })).status).toBe(200);
+    expect((await send({ ...others, SUPABASE_SECRET_KEYS })).status).toBe(200);
     const before = { ...others, SUPABASE_SERVICE_ROLE_KEY: "ey.J" };
-    await expect(tell(before)).rejects.toThrow("permission denied");
+    await expect(send(before)).rejects.toThrow("permission denied");
     expect(api.received.map(({ headers }) => headers.authorization)).toEqual([
       undefined,
       "Bearer ey.J",
@@ -426,12 +432,12 @@ describe("R473 R475 R476 the function that is called", () => {
   });
 
   test("one tap in a mail ends mails, and a look at the link does not", async () => {
-    await tellAda("", "mail");
+    await subscribeAda("", "mail");
     await commentOn("review_id", reviews.adas);
     await comeDue();
     const [due] = await sender.queue.take();
     const { headers } = writeMail(
-      { email: due?.email ?? "", told: due?.told ?? [], token: due?.token ?? "" },
+      { email: due?.email ?? "", notifications: due?.told ?? [], token: due?.token ?? "" },
       { siteUrl: SITE, unsubscribeUrl: `${api.url}/functions/v1/send-notifications` },
     );
     expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");

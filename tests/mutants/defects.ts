@@ -2,6 +2,8 @@ import type { Defect } from "./defect.ts";
 import { account } from "./defects/account.ts";
 import { answers } from "./defects/answers.ts";
 import { asking } from "./defects/asking.ts";
+import { catalog } from "./defects/catalog.ts";
+import { deliveries } from "./defects/deliveries.ts";
 import { editing } from "./defects/editing.ts";
 import { following } from "./defects/following.ts";
 import { handles } from "./defects/handles.ts";
@@ -15,18 +17,16 @@ import { platform } from "./defects/platform.ts";
 import { posts } from "./defects/posts.ts";
 import { reading } from "./defects/reading.ts";
 import { saving } from "./defects/saving.ts";
-import { shelves } from "./defects/shelves.ts";
 import { showing } from "./defects/showing.ts";
 import { social } from "./defects/social.ts";
 import { surface } from "./defects/surface.ts";
-import { telling } from "./defects/telling.ts";
 import { votes } from "./defects/votes.ts";
 
 /** Every seeded defect; one that changes nothing that anybody could notice is not in the list. */
 export const defects: Defect[] = [
   ...members,
   ...handles,
-  ...shelves,
+  ...catalog,
   ...posts,
   ...social,
   ...answers,
@@ -44,6 +44,6 @@ export const defects: Defect[] = [
   ...owning,
   ...saving,
   ...following,
-  ...telling,
+  ...deliveries,
   ...showing,
 ];

@@ -7,25 +7,25 @@ export type SourceDefect = {
   name: string;
   /** The constant or the part of the app that suffers. */
   subject: string;
-  /** The test file that is asked first: its path in `tests`, without its ending. */
-  suspect: string;
-} & Slip;
+  /** The test file that is run first: its path in `tests`, without its ending. */
+  expectedTest: string;
+} & Edit;
 
 /** Another text in a file of `src`; what is looked for must be there once. */
-type Slip = { file: string; find: string; replace: string };
+type Edit = { file: string; find: string; replace: string };
 
 /** Defects of one file, a line for each. */
-export function slips(
+export function edits(
   file: string,
-  lines: [subject: string, name: string, find: string, replace: string, suspect: string][],
+  lines: [subject: string, name: string, find: string, replace: string, expectedTest: string][],
 ): SourceDefect[] {
-  return lines.map(([subject, name, find, replace, suspect]) => ({
+  return lines.map(([subject, name, find, replace, expectedTest]) => ({
     file,
     subject,
     name,
     find,
     replace,
-    suspect,
+    expectedTest,
   }));
 }
 
@@ -34,7 +34,7 @@ const root = join(import.meta.dirname, "../..");
 const VARIABLE = "SHAURI_SOURCE_DEFECT";
 
 /** Environment variables that have the tests seed a defect. */
-export const seedOf = ({ file, find, replace }: Slip) => ({
+export const seedOf = ({ file, find, replace }: Edit) => ({
   [VARIABLE]: JSON.stringify({ file, find, replace }),
 });
 
@@ -43,7 +43,7 @@ export const seedOf = ({ file, find, replace }: Slip) => ({
  *
  * @throws Error when the text that is looked for is not there exactly once.
  */
-export function spoil(text: string, { file, find, replace }: Slip): string {
+export function withDefect(text: string, { file, find, replace }: Edit): string {
   const [before, after, ...more] = text.split(find);
   if (after === undefined || more.length > 0) throw new Error(`Not once in ${file}: ${find}`);
   return before + replace + after;
@@ -52,14 +52,14 @@ export function spoil(text: string, { file, find, replace }: Slip): string {
 const ENDINGS = [".test.ts", ".test.tsx", ".isolated.test.ts", ".isolated.test.tsx"];
 
 /**
- * The path of the test file that is asked first.
+ * The path of the test file that is run first.
  *
  * @throws Error when there is none.
  */
-export function suspectOf({ suspect }: SourceDefect): string {
-  const paths = ENDINGS.map((ending) => `tests/${suspect}${ending}`);
+export function expectedTestOf({ expectedTest }: SourceDefect): string {
+  const paths = ENDINGS.map((ending) => `tests/${expectedTest}${ending}`);
   const path = paths.find((candidate) => existsSync(join(root, candidate)));
-  if (!path) throw new Error(`No test file ${suspect}`);
+  if (!path) throw new Error(`No test file ${expectedTest}`);
   return path;
 }
 
@@ -67,17 +67,17 @@ export function suspectOf({ suspect }: SourceDefect): string {
 export function seedSourceDefect(): Plugin[] {
   const named = process.env[VARIABLE];
   if (!named) return [];
-  const slip: Slip = JSON.parse(named);
-  const isSpoilt = (id: string) => id === join(root, slip.file);
+  const edit: Edit = JSON.parse(named);
+  const isSeeded = (id: string) => id === join(root, edit.file);
   return [
     {
       name: "seed-source-defect",
       enforce: "pre",
-      transform: (text, id) => (isSpoilt(id) ? spoil(text, slip) : null),
-      // Reuses the modules cached by other runs, except for the spoilt file, which differs in this run alone.
+      transform: (text, id) => (isSeeded(id) ? withDefect(text, edit) : null),
+      // Reuses the modules cached by other runs, except for the file with the defect, which differs in this run alone.
       api: { vitest: { ignoreFsModuleCache: true } },
       configureVitest: ({ defineCacheKeyGenerator }) =>
-        defineCacheKeyGenerator(({ id }) => (isSpoilt(id) ? false : null)),
+        defineCacheKeyGenerator(({ id }) => (isSeeded(id) ? false : null)),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as constants from "../../src/lib/constants.ts";
 import { root } from "../db/harness.ts";
-import { spoil, suspectOf } from "./source-defect.ts";
+import { expectedTestOf, withDefect } from "./source-defect.ts";
 import { sourceDefects } from "./source-defects.ts";
 
 /** Constants that nobody sees by themselves. */
@@ -22,8 +22,8 @@ test("of the defects of src there are at least 80, no two of one name", () => {
 
 test.each(sourceDefects)("$subject: $name can be seeded into src as it is now", (defect) => {
   const text = readFileSync(join(root, defect.file), "utf8");
-  expect(spoil(text, defect)).not.toBe(text);
-  expect(suspectOf(defect)).toMatch(/^tests\//);
+  expect(withDefect(text, defect)).not.toBe(text);
+  expect(expectedTestOf(defect)).toMatch(/^tests\//);
 });
 
 test("R240 R241 R242 every constant of the product has a seeded defect", () => {

@@ -1,4 +1,4 @@
-import { atOnce, itemId, memberId, rowOf } from "./crowd.ts";
+import { itemId, memberId, rowOf, sendConcurrently } from "./fixture.ts";
 import { type Race, upTo } from "./race.ts";
 
 const FOLLOWER = memberId(140);
@@ -9,21 +9,21 @@ export const following: Race[] = [
   {
     title: "R421 one member follows fifty more things at once: two hundred in all",
     expected: { ok: 20, follows_full: 30 },
-    async run(stage) {
-      await stage.admin.query(`insert into categories (id, name, slug)
+    async run(fixture) {
+      await fixture.admin.query(`insert into categories (id, name, slug)
         select n, 'Race ' || n, 'race-' || n from generate_series(5001, 5230) as n on conflict do nothing`);
-      await stage.admin.query(`delete from follows where user_id = '${FOLLOWER}'`);
-      await stage.admin.query("delete from private.quota_usage where action = 'follows'");
-      await stage.admin.query("update private.quotas set most = 1000 where action = 'follows'");
-      await stage.admin.query(`insert into follows (user_id, category_id)
+      await fixture.admin.query(`delete from follows where user_id = '${FOLLOWER}'`);
+      await fixture.admin.query("delete from private.quota_usage where action = 'follows'");
+      await fixture.admin.query("update private.quotas set most = 1000 where action = 'follows'");
+      await fixture.admin.query(`insert into follows (user_id, category_id)
         select '${FOLLOWER}', n from generate_series(5001, 5180) as n`);
-      const answers = await atOnce(
-        stage.crowd,
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(50).map((n) => [{ member: FOLLOWER, sql: follow("category_id", `${5180 + n}`) }]),
       );
-      await stage.admin.query("update private.quotas set most = 60 where action = 'follows'");
+      await fixture.admin.query("update private.quotas set most = 60 where action = 'follows'");
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select count(*)::int as follows from follows where user_id = '${FOLLOWER}'`,
       );
       return { counters, sums: { follows: 200 }, answers };
@@ -32,14 +32,14 @@ export const following: Race[] = [
   {
     title: "R420 one member follows one thing fifty times: once",
     expected: { ok: 1, follows_pkey: 49 },
-    async run(stage) {
-      await stage.admin.query(`delete from follows where user_id = '${FOLLOWER}'`);
-      const answers = await atOnce(
-        stage.crowd,
+    async run(fixture) {
+      await fixture.admin.query(`delete from follows where user_id = '${FOLLOWER}'`);
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(50).map(() => [{ member: FOLLOWER, sql: follow("member_id", memberId(141)) }]),
       );
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select count(*)::int as follows from follows where user_id = '${FOLLOWER}'`,
       );
       return { counters, sums: { follows: 1 }, answers };
@@ -48,18 +48,18 @@ export const following: Race[] = [
   {
     title: "R427 forty-nine follow a company while it is merged: nobody is left with the duplicate",
     expected: 50,
-    async run(stage) {
+    async run(fixture) {
       const [duplicate, survivor] = [itemId(9080), itemId(9081)];
       const moderator = memberId(101);
-      await stage.admin.query(`insert into private.moderators (user_id)
+      await fixture.admin.query(`insert into private.moderators (user_id)
         values ('${moderator}') on conflict do nothing`);
       for (const id of [duplicate, survivor]) {
-        await stage.admin.query(
+        await fixture.admin.query(
           `insert into companies (id, name) values ('${id}', 'Company ${id}')`,
         );
       }
       const merge = `select moderation_merge('company', '${duplicate}', '${survivor}')`;
-      const answers = await atOnce(stage.crowd, [
+      const answers = await sendConcurrently(fixture.connections, [
         ...upTo(24).map((n) => [{ member: memberId(n), sql: follow("company_id", duplicate) }]),
         [{ member: moderator, sql: merge }],
         ...upTo(25).map((n) => [
@@ -67,7 +67,7 @@ export const following: Race[] = [
         ]),
       ]);
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select (select count(*)::int from follows where company_id = '${duplicate}') as left_over,
           (select count(*)::int from follows where company_id = '${survivor}') as moved, merged_into as leads_to
           from companies where id = '${duplicate}'`,

@@ -1,4 +1,4 @@
-import { atOnce, itemId, memberId, rowOf, type Stage } from "./crowd.ts";
+import { type Fixture, itemId, memberId, rowOf, sendConcurrently } from "./fixture.ts";
 import { type Race, upTo } from "./race.ts";
 
 const REQUEST = itemId(80);
@@ -10,7 +10,7 @@ const mark = (n: number, hasHelped = true) => ({
 });
 
 /** A request, and fifty answers of five members to it. */
-async function prepare({ admin }: Stage): Promise<void> {
+async function prepare({ admin }: Fixture): Promise<void> {
   await admin.query(`delete from requests where id = '${REQUEST}'`);
   await admin.query("delete from notifications where type = 'helped'");
   await admin.query("delete from private.quota_usage where action in ('marks', 'comments')");
@@ -27,7 +27,7 @@ const MARKS = `select status,
     (select sum(helped_count)::int from profiles
       where id in (select user_id from responses where request_id = r.id)) as credit,
     (select count(*)::int from notifications as n join responses as a on a.id = n.entity_id
-      where n.type = 'helped' and a.request_id = r.id) as told,
+      where n.type = 'helped' and a.request_id = r.id) as notified,
     (select count(*)::int from responses where request_id = r.id and helped_at is not null) as marked
   from requests as r where id = '${REQUEST}'`;
 
@@ -36,39 +36,43 @@ export const marking: Race[] = [
   {
     title: "R301 fifty marks on one request",
     expected: { ok: 50 },
-    async run(stage) {
-      await prepare(stage);
-      const answers = await atOnce(
-        stage.crowd,
+    async run(fixture) {
+      await prepare(fixture);
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(50).map((n) => [mark(n)]),
       );
-      const counters = await rowOf(stage.admin, MARKS);
-      return { counters, sums: { status: "answered", credit: 50, told: 50, marked: 50 }, answers };
+      const counters = await rowOf(fixture.admin, MARKS);
+      return {
+        counters,
+        sums: { status: "answered", credit: 50, notified: 50, marked: 50 },
+        answers,
+      };
     },
   },
   {
     title: "R301 fifty times the same mark",
     expected: { ok: 50 },
-    async run(stage) {
-      await prepare(stage);
-      const answers = await atOnce(
-        stage.crowd,
+    async run(fixture) {
+      await prepare(fixture);
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(50).map(() => [mark(1)]),
       );
-      const counters = await rowOf(stage.admin, MARKS);
-      return { counters, sums: { status: "answered", credit: 1, told: 1, marked: 1 }, answers };
+      const counters = await rowOf(fixture.admin, MARKS);
+      return { counters, sums: { status: "answered", credit: 1, notified: 1, marked: 1 }, answers };
     },
   },
   {
     title: "R301 marks taken back while others are made, voted on, deleted and answered",
     expected: 100,
-    async run(stage) {
-      await prepare(stage);
+    async run(fixture) {
+      await prepare(fixture);
       for (const n of upTo(10))
-        await stage.admin.query(
+        await fixture.admin.query(
           `update responses set helped_at = now() where id = '${answerId(n)}'`,
         );
-      const answers = await atOnce(stage.crowd, [
+      const answers = await sendConcurrently(fixture.connections, [
         ...upTo(10).map((n) => [mark(n, false)]),
         ...upTo(20).map((n) => [mark(n + 10)]),
         ...upTo(20).map((n) => [
@@ -92,13 +96,13 @@ export const marking: Race[] = [
         ]),
       ]);
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select status, response_count as answers,
           (select sum(helped_count)::int from profiles where id between '${memberId(121)}' and '${memberId(125)}') as credit
           from requests where id = '${REQUEST}'`,
       );
       const sums = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select 'answered' as status, count(*)::int as answers,
           count(helped_at)::int as credit from responses where request_id = '${REQUEST}'`,
       );
@@ -108,18 +112,18 @@ export const marking: Race[] = [
   {
     title: "R304 fifty replies while the comment that they are to is hidden",
     expected: 51,
-    async run(stage) {
+    async run(fixture) {
       const [post, comment] = [itemId(81), itemId(82)];
-      await prepare(stage);
-      await stage.admin.query(
+      await prepare(fixture);
+      await fixture.admin.query(
         `insert into recommendations (id, title, content) values ('${post}', 'T', 'C')`,
       );
-      await stage.admin.query(
+      await fixture.admin.query(
         `insert into comments (id, content, recommendation_id) values ('${comment}', 'C', '${post}')`,
       );
-      await stage.admin.query(`insert into private.moderators (user_id) values ('${memberId(130)}')
+      await fixture.admin.query(`insert into private.moderators (user_id) values ('${memberId(130)}')
         on conflict do nothing`);
-      const answers = await atOnce(stage.crowd, [
+      const answers = await sendConcurrently(fixture.connections, [
         ...upTo(50).map((n) => [
           {
             member: memberId(n),
@@ -128,9 +132,9 @@ export const marking: Race[] = [
         ]),
         [{ member: memberId(130), sql: `select moderation_hide('comment', '${comment}', 'spam')` }],
       ]);
-      await stage.admin.query(`update comments set hidden_for = null where id = '${comment}'`);
+      await fixture.admin.query(`update comments set hidden_for = null where id = '${comment}'`);
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select comment_count as under_post,
           (select reply_count from comments where id = '${comment}') as replies
           from recommendations where id = '${post}'`,

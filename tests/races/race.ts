@@ -1,4 +1,4 @@
-import type { Answers, Stage } from "./crowd.ts";
+import type { Answers, Fixture } from "./fixture.ts";
 
 /** The stored counters, the sums that they must equal, and the results of the requests. */
 export interface Result {
@@ -12,7 +12,7 @@ export interface Race {
   title: string;
   /** How often each answer comes; a number alone where only the total is certain. */
   expected: Answers | number;
-  run(stage: Stage): Promise<Result>;
+  run(fixture: Fixture): Promise<Result>;
 }
 
 /** 1 to n. */

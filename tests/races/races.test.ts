@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ScratchPostgres, startMigratedPostgres } from "../../scripts/scratch-postgres.ts";
 import { defect } from "../db/harness.ts";
-import { deadlocks, gather, type Stage } from "./crowd.ts";
+import { createFixture, deadlocks, type Fixture } from "./fixture.ts";
 import { races } from "./races.ts";
 
 let server: ScratchPostgres;
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
   server = await startMigratedPostgres("strict");
-  stage = await gather(server, 200);
-  await stage.admin.query(defect);
+  fixture = await createFixture(server, 200);
+  await fixture.admin.query(defect);
 });
 
 afterAll(() => server?.stop());
@@ -22,7 +22,7 @@ const timeout = 120_000;
 describe("many at once on a real PostgreSQL", { timeout }, () => {
   for (const { title, run, expected } of races) {
     test(`${title}: every answer is expected, counts are sums`, async () => {
-      const { counters, sums, answers } = await run(stage);
+      const { counters, sums, answers } = await run(fixture);
       expect(counters).toEqual(sums);
       if (typeof expected === "number") {
         expect(Object.values(answers).reduce((sum, n) => sum + n, 0)).toBe(expected);
@@ -33,7 +33,7 @@ describe("many at once on a real PostgreSQL", { timeout }, () => {
   }
 
   test("S01 nobody waited for each other in a circle", async () => {
-    await stage.close();
+    await fixture.close();
     expect(await deadlocks(server)).toBe(0);
   });
 });

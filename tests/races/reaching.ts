@@ -1,7 +1,7 @@
-import { atOnce, itemId, memberId, rowOf, type Stage } from "./crowd.ts";
+import { type Fixture, itemId, memberId, rowOf, sendConcurrently } from "./fixture.ts";
 import { type Race, upTo } from "./race.ts";
 
-const companies = ({ admin }: Stage, ...ids: string[]) =>
+const companies = ({ admin }: Fixture, ...ids: string[]) =>
   admin.query(`insert into companies (id, name)
     select id, 'Reached by ' || id from unnest('{${ids.join(",")}}'::uuid[]) as id`);
 const add = (company: string, kind: string, value: string) =>
@@ -12,11 +12,11 @@ export const reaching: Race[] = [
   {
     title: "R351 forty list one number, by phone at one company and by WhatsApp at another",
     expected: { ok: 1, company_handles_value_key: 39 },
-    async run(stage) {
+    async run(fixture) {
       const [one, other] = [itemId(80), itemId(81)];
-      await companies(stage, one, other);
-      const answers = await atOnce(
-        stage.crowd,
+      await companies(fixture, one, other);
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(40).map((n) => [
           {
             member: memberId(n),
@@ -28,7 +28,7 @@ export const reaching: Race[] = [
         ]),
       );
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select count(*)::int as there, (select coalesce(sum(cardinality(recent)), 0)::int
             from private.quota_usage where action = 'handles') as spent
           from company_handles where company_id in ('${one}', '${other}')`,
@@ -39,17 +39,17 @@ export const reaching: Race[] = [
   {
     title: "R351 thirty contacts for one company",
     expected: { ok: 20, handles_full: 10 },
-    async run(stage) {
+    async run(fixture) {
       const company = itemId(82);
-      await companies(stage, company);
-      const answers = await atOnce(
-        stage.crowd,
+      await companies(fixture, company);
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(30).map((n) => [
           { member: memberId(n), sql: add(company, "website", `n${n}.example`) },
         ]),
       );
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select count(*)::int as there from company_handles where company_id = '${company}'`,
       );
       return { counters, sums: { there: 20 }, answers };
@@ -58,17 +58,17 @@ export const reaching: Race[] = [
   {
     title: "R353 twenty say at once that a number is private, and twenty list it again",
     expected: 40,
-    async run(stage) {
+    async run(fixture) {
       const [company, handle] = [itemId(83), itemId(84)];
-      await companies(stage, company);
-      await stage.admin.query(
+      await companies(fixture, company);
+      await fixture.admin.query(
         `insert into company_handles (id, company_id, kind, value, added_by)
           values ('${handle}', '${company}', 'phone', '+2348000000884', '${memberId(60)}')`,
       );
-      await stage.admin.query(`insert into requests (title, description, category_id, user_id)
+      await fixture.admin.query(`insert into requests (title, description, category_id, user_id)
         select 'T', 'D', 1, user_id from unnest('{${upTo(20).map(memberId).join(",")}}'::uuid[]) as user_id`);
-      const answers = await atOnce(
-        stage.crowd,
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(40).map((n) => [
           {
             member: memberId(n),
@@ -82,15 +82,15 @@ export const reaching: Race[] = [
       // Only requests before the first report could list the number by WhatsApp.
       const before = (answers.ok ?? 0) - 20;
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select
           (select count(*)::int from reports where handle_id = '${handle}') as reports,
           (select count(*)::int from private.moderation_log where item_id = '${handle}') as held,
           (select count(*)::int from notifications where recipient_id = '${memberId(60)}'
-            and entity_id = '${company}') as told,
+            and entity_id = '${company}') as notified,
           (select count(*)::int from company_handles where company_id = '${company}' and kind = 'whatsapp') as again`,
       );
-      return { counters, sums: { reports: 20, held: 1, told: 1, again: before }, answers };
+      return { counters, sums: { reports: 20, held: 1, notified: 1, again: before }, answers };
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { atOnce, itemId, memberId, rowOf } from "./crowd.ts";
+import { itemId, memberId, rowOf, sendConcurrently } from "./fixture.ts";
 import { type Race, upTo } from "./race.ts";
 
 const OWNER = memberId(72);
@@ -11,15 +11,15 @@ export const saving: Race[] = [
   {
     title: "R411 R412 forty taps save one request into one list",
     expected: { ok: 1, list_items_request_key: 39 },
-    async run({ admin, crowd }) {
+    async run({ admin, connections }) {
       const [list, request] = [itemId(3000), itemId(3001)];
       await admin.query(
         `insert into user_lists (id, name, user_id) values ('${list}', 'L', '${OWNER}')`,
       );
       await admin.query(`insert into requests (id, title, description, category_id, user_id)
         values ('${request}', 'T', 'D', 1, '${memberId(73)}')`);
-      const answers = await atOnce(
-        crowd,
+      const answers = await sendConcurrently(
+        connections,
         upTo(40).map(() => [
           {
             member: OWNER,
@@ -33,9 +33,9 @@ export const saving: Race[] = [
   },
   {
     title:
-      "R415 thirty devices arrange one list while four things leave it and three come: one order stands",
+      "R415 thirty devices reorder one list while four things leave it and three come: one order stands",
     expected: { ok: 97 },
-    async run({ admin, crowd }) {
+    async run({ admin, connections }) {
       const list = itemId(3010);
       const items = upTo(12).map((n) => itemId(3020 + n));
       await admin.query(
@@ -48,7 +48,7 @@ export const saving: Race[] = [
         select ('00000000-0000-7000-8000-' || lpad((3020 + n)::text, 12, '0'))::uuid, '${list}',
           ('00000000-0000-7000-8000-' || lpad((3040 + n)::text, 12, '0'))::uuid
         from generate_series(1, 12) as n`);
-      const answers = await atOnce(crowd, [
+      const answers = await sendConcurrently(connections, [
         ...upTo(30).map((n) =>
           upTo(3).map(() => ({
             member: OWNER,

@@ -1,4 +1,11 @@
-import { type Answers, atOnce, itemId, memberId, rowOf, type Stage } from "./crowd.ts";
+import {
+  type Answers,
+  type Fixture,
+  itemId,
+  memberId,
+  rowOf,
+  sendConcurrently,
+} from "./fixture.ts";
 import { type Race, upTo } from "./race.ts";
 
 const post = (id: string, author: string) =>
@@ -11,7 +18,7 @@ const vote = (kind: string, member: string, item: string, type: string) =>
       ${kind}_id = excluded.${kind}_id, vote_type = excluded.vote_type`;
 
 /** The counters of one item and of its author beside the sums over the votes. */
-async function tally({ admin }: Stage, kind: string, item: string, answers: Answers) {
+async function tally({ admin }: Fixture, kind: string, item: string, answers: Answers) {
   const row = await rowOf(
     admin,
     `select upvotes, downvotes, p.reputation_score as reputation, v.up, v.down
@@ -34,11 +41,11 @@ export const voting: Race[] = [
   {
     title: "S01 all but its author, 199, vote, flip and withdraw on one item",
     expected: { ok: 597 },
-    async run(stage) {
+    async run(fixture) {
       const [item, author] = [itemId(1), memberId(200)];
-      await stage.admin.query(post(item, author));
-      const answers = await atOnce(
-        stage.crowd,
+      await fixture.admin.query(post(item, author));
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(199).map((n) => {
           const member = memberId(n);
           const withdrawal = `delete from recommendation_votes where user_id = '${member}'`;
@@ -52,16 +59,16 @@ export const voting: Race[] = [
           ];
         }),
       );
-      const result = await tally(stage, "recommendation", item, answers);
+      const result = await tally(fixture, "recommendation", item, answers);
       return { ...result, sums: { ...result.sums, upvotes: 150, downvotes: 0 } };
     },
   },
   {
     title: "S01 twenty vote on the same fifteen items at once, in every order",
     expected: { ok: 60 },
-    async run(stage) {
+    async run(fixture) {
       const author = memberId(2);
-      await stage.admin.query(`insert into comments (id, content, user_id, recommendation_id)
+      await fixture.admin.query(`insert into comments (id, content, user_id, recommendation_id)
         select ('00000000-0000-7000-8000-' || lpad((2000 + n)::text, 12, '0'))::uuid, 'C' || n,
           '${author}', '${itemId(1)}' from generate_series(1, 15) as n`);
       const bulk = (member: string, order: string, type: string) => ({
@@ -70,8 +77,8 @@ export const voting: Race[] = [
           select '${member}', id, '${type}' from comments where user_id = '${author}' order by ${order}
           on conflict (user_id, comment_id) do update set vote_type = excluded.vote_type`,
       });
-      const answers = await atOnce(
-        stage.crowd,
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(20).map((n) => {
           const member = memberId(n + 2);
           const withdrawal = `delete from comment_votes where user_id = '${member}'`;
@@ -85,7 +92,7 @@ export const voting: Race[] = [
         }),
       );
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select sum(upvotes)::int as upvotes, sum(downvotes)::int as downvotes, min(p.reputation_score) as reputation
           from comments as c join profiles as p on p.id = c.user_id where c.user_id = '${author}'`,
       );
@@ -95,10 +102,10 @@ export const voting: Race[] = [
   {
     title: "S03 fifty vote while the author deletes the item",
     expected: 51,
-    async run(stage) {
+    async run(fixture) {
       const [item, author] = [itemId(3), memberId(60)];
-      await stage.admin.query(post(item, author));
-      const answers = await atOnce(stage.crowd, [
+      await fixture.admin.query(post(item, author));
+      const answers = await sendConcurrently(fixture.connections, [
         ...upTo(50).map((n) => [
           { member: memberId(n), sql: vote("recommendation", memberId(n), item, "upvote") },
         ]),
@@ -109,7 +116,7 @@ export const voting: Race[] = [
           },
         ],
       ]);
-      const { counters, sums } = await tally(stage, "recommendation", item, answers);
+      const { counters, sums } = await tally(fixture, "recommendation", item, answers);
       return {
         counters,
         sums: { ...sums, upvotes: (answers.ok ?? 0) - 1, reputation: 0 },
@@ -120,18 +127,18 @@ export const voting: Race[] = [
   {
     title: "S01 fifty vote while the comment is deleted in another tab",
     expected: 51,
-    async run(stage) {
+    async run(fixture) {
       const [item, author] = [itemId(4), memberId(61)];
-      await stage.admin.query(`insert into comments (id, content, user_id, recommendation_id)
+      await fixture.admin.query(`insert into comments (id, content, user_id, recommendation_id)
         values ('${item}', 'C', '${author}', '${itemId(1)}')`);
-      const answers = await atOnce(stage.crowd, [
+      const answers = await sendConcurrently(fixture.connections, [
         ...upTo(50).map((n) => [
           { member: memberId(n), sql: vote("comment", memberId(n), item, "upvote") },
         ]),
         [{ member: author, sql: `delete from comments where id = '${item}'` }],
       ]);
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select (select count(*)::int from comment_votes where comment_id = '${item}') as votes,
           (select reputation_score from profiles where id = '${author}') as reputation,
           (select comment_count - (select count(*)::int from comments where recommendation_id = r.id)
@@ -143,20 +150,20 @@ export const voting: Race[] = [
   {
     title: "R151 fifty vote while the author's account is erased",
     expected: { ok: 50 },
-    async run(stage) {
+    async run(fixture) {
       const [item, author] = [itemId(5), memberId(199)];
-      await stage.admin.query(post(item, author));
+      await fixture.admin.query(post(item, author));
       const [answers] = await Promise.all([
-        atOnce(
-          stage.crowd,
+        sendConcurrently(
+          fixture.connections,
           upTo(50).map((n) => [
             { member: memberId(n), sql: vote("recommendation", memberId(n), item, "upvote") },
           ]),
         ),
-        stage.admin.query(`select private.erase_account('${author}')`),
+        fixture.admin.query(`select private.erase_account('${author}')`),
       ]);
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select upvotes, (select count(*)::int from profiles where id = '${author}') as authors,
           (select count(*)::int from recommendation_votes where recommendation_id = r.id) as votes
           from recommendations as r where id = '${item}'`,

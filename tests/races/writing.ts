@@ -1,4 +1,4 @@
-import { atOnce, itemId, memberId, rowOf } from "./crowd.ts";
+import { itemId, memberId, rowOf, sendConcurrently } from "./fixture.ts";
 import { type Race, upTo } from "./race.ts";
 
 /** Races for a place, a name or a quota. */
@@ -6,16 +6,16 @@ export const writing: Race[] = [
   {
     title: "S15 fifty additions to one list",
     expected: { ok: 20, list_full: 30 },
-    async run(stage) {
+    async run(fixture) {
       const [list, owner] = [itemId(6), memberId(70)];
-      await stage.admin.query(
+      await fixture.admin.query(
         `insert into user_lists (id, name, user_id) values ('${list}', 'L', '${owner}')`,
       );
-      await stage.admin.query(`insert into recommendations (id, title, content)
+      await fixture.admin.query(`insert into recommendations (id, title, content)
         select ('00000000-0000-7000-8000-' || lpad((1000 + n)::text, 12, '0'))::uuid, 'T' || n, 'C'
         from generate_series(1, 50) as n`);
-      const answers = await atOnce(
-        stage.crowd,
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(50).map((n) => [
           {
             member: owner,
@@ -24,7 +24,7 @@ export const writing: Race[] = [
         ]),
       );
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select item_count, (select count(*)::int from list_items where list_id = l.id) as items
           from user_lists as l where id = '${list}'`,
       );
@@ -34,11 +34,11 @@ export const writing: Race[] = [
   {
     title: "S06 fifty respond while the request closes",
     expected: 51,
-    async run(stage) {
+    async run(fixture) {
       const [request, author] = [itemId(7), memberId(71)];
-      await stage.admin.query(`insert into requests (id, title, description, category_id, user_id)
+      await fixture.admin.query(`insert into requests (id, title, description, category_id, user_id)
         values ('${request}', 'T', 'D', 1, '${author}')`);
-      const answers = await atOnce(stage.crowd, [
+      const answers = await sendConcurrently(fixture.connections, [
         ...upTo(50).map((n) => [
           {
             member: memberId(n),
@@ -54,7 +54,7 @@ export const writing: Race[] = [
         ],
       ]);
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select status, response_count,
           (select count(*)::int from responses where request_id = r.id) as responses
           from requests as r where id = '${request}'`,
@@ -70,9 +70,9 @@ export const writing: Race[] = [
   {
     title: "S11 twenty take one username",
     expected: { ok: 1, profiles_username_key: 19 },
-    async run(stage) {
-      const answers = await atOnce(
-        stage.crowd,
+    async run(fixture) {
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(20).map((n) => [
           {
             member: memberId(n),
@@ -81,7 +81,7 @@ export const writing: Race[] = [
         ]),
       );
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         "select count(*)::int as members from profiles where lower(username) = 'wanted'",
       );
       return { counters, sums: { members: 1 }, answers };
@@ -90,18 +90,18 @@ export const writing: Race[] = [
   {
     title: "F02 one submission sent three times",
     expected: { ok: 1, reviews_pkey: 2 },
-    async run(stage) {
+    async run(fixture) {
       const [id, member] = [itemId(8), memberId(72)];
       const company = `insert into companies (id, name) values ('${itemId(9)}', 'Raced for')`;
-      await stage.admin.query(company);
+      await fixture.admin.query(company);
       const sql = `insert into reviews (id, title, content, rating, company_id, user_id)
         values ('${id}', 'T', 'C', 5, '${itemId(9)}', '${member}')`;
-      const answers = await atOnce(
-        stage.crowd,
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(3).map(() => [{ member, sql }]),
       );
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select review_count, rating_counts[5] as stars,
           (select total_reviews from profiles where id = '${member}') as of_member,
           (select cardinality(recent) from private.quota_usage
@@ -114,13 +114,13 @@ export const writing: Race[] = [
   {
     title: "S21 three reviews of one product, named and anonymous",
     expected: { ok: 1, reviews_one_per_product: 2 },
-    async run(stage) {
+    async run(fixture) {
       const member = memberId(73);
-      await stage.admin.query(
+      await fixture.admin.query(
         `insert into products (id, name) values ('${itemId(10)}', 'Raced for')`,
       );
-      const answers = await atOnce(
-        stage.crowd,
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(3).map((n) => [
           {
             member,
@@ -130,7 +130,7 @@ export const writing: Race[] = [
         ]),
       );
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select review_count, rating_counts[5] as stars from products where id = '${itemId(10)}'`,
       );
       return { counters, sums: { review_count: 1, stars: 1 }, answers };
@@ -139,11 +139,11 @@ export const writing: Race[] = [
   {
     title: "S20 a burst of a newcomer's posts",
     expected: { ok: 5, newcomer_limit: 35 },
-    async run(stage) {
+    async run(fixture) {
       const member = memberId(77);
-      await stage.admin.query("update profiles set created_at = now() where id = $1", [member]);
-      const answers = await atOnce(
-        stage.crowd,
+      await fixture.admin.query("update profiles set created_at = now() where id = $1", [member]);
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(40).map((n) => [
           {
             member,
@@ -152,7 +152,7 @@ export const writing: Race[] = [
         ]),
       );
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select (select count(*)::int from requests where user_id = '${member}') as rows,
           (select sum(cardinality(recent))::int from private.quota_usage
             where subject = '${member}' and action like 'posts%') as spent`,
@@ -163,10 +163,10 @@ export const writing: Race[] = [
   {
     title: "S20 a burst of one member's posts",
     expected: { ok: 6, quota_exceeded: 34 },
-    async run(stage) {
+    async run(fixture) {
       const member = memberId(74);
-      const answers = await atOnce(
-        stage.crowd,
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(40).map((n) => [
           {
             member,
@@ -175,7 +175,7 @@ export const writing: Race[] = [
         ]),
       );
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select total_recommendations as total,
           (select count(*)::int from recommendations where user_id = p.id) as posts
           from profiles as p where id = '${member}'`,
@@ -186,10 +186,10 @@ export const writing: Race[] = [
   {
     title: "S20 the same words from five tabs",
     expected: { ok: 1, duplicate_text: 4 },
-    async run(stage) {
+    async run(fixture) {
       const member = memberId(75);
-      const answers = await atOnce(
-        stage.crowd,
+      const answers = await sendConcurrently(
+        fixture.connections,
         upTo(5).map(() => [
           {
             member,
@@ -199,7 +199,7 @@ export const writing: Race[] = [
         ]),
       );
       const counters = await rowOf(
-        stage.admin,
+        fixture.admin,
         `select count(*)::int as comments from comments where user_id = '${member}'`,
       );
       return { counters, sums: { comments: 1 }, answers };

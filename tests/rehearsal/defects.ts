@@ -104,7 +104,7 @@ export function defectOf(name: string | undefined): HostedDefect | undefined {
  *
  * @throws Error when its text is not in them exactly once.
  */
-export function spoil(migrations: Migration[], defect: HostedDefect | undefined): Migration[] {
+export function withDefect(migrations: Migration[], defect: HostedDefect | undefined): Migration[] {
   if (!defect || "platform" in defect) return migrations;
   if ("sql" in defect) {
     const last = migrations.at(-1);

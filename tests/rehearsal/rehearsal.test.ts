@@ -23,8 +23,8 @@ import {
   recommendations,
   requests,
   reviews,
-} from "../db/world.ts";
-import { defectOf, spoil } from "./defects.ts";
+} from "../db/fixtures.ts";
+import { defectOf, withDefect } from "./defects.ts";
 import { embedsOf, readKeys, relationships } from "./embeds.ts";
 import { unfilteredChanges } from "./unfiltered.ts";
 
@@ -34,7 +34,7 @@ import { unfilteredChanges } from "./unfiltered.ts";
  */
 
 const root = join(import.meta.dirname, "../..");
-const world = join(root, "tests/db/world.sql");
+const fixtures = join(root, "tests/db/fixtures.sql");
 const demo = join(root, "supabase/seed.sql");
 const defect = defectOf(process.env.SHAURI_HOSTED_DEFECT);
 
@@ -129,7 +129,7 @@ describe.each(["strict", "legacy"] satisfies GrantRegime[])("%s grants", (grants
     const migrations = await readMigrations(join(root, "supabase/migrations"));
     await createHostedDatabase(server.connect, grants, grants);
     if (defect && "platform" in defect) await as(grants, "supabase_admin", defect.platform);
-    await push(server.connect, grants, spoil(migrations, defect), [world]);
+    await push(server.connect, grants, withDefect(migrations, defect), [fixtures]);
     await leave(server.connect, grants);
     expect(await owner("select rolsuper from pg_roles where rolname = current_user")).toEqual([
       { rolsuper: false },

@@ -6,9 +6,9 @@ import { setAuthState } from "@/data/session-store";
 import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import Login from "@/routes/login";
 import Signup from "@/routes/signup";
+import { findAlert } from "../messages";
 import { authServer, USER } from "../msw/auth";
 import { MEMBER, renderApp } from "../render";
-import { findAlert } from "../said";
 
 const path = () => screen.getByLabelText("path");
 

@@ -6,6 +6,7 @@ import CompanyScreen from "@/routes/company";
 import ModerationScreen from "@/routes/moderation";
 import ProductScreen from "@/routes/product";
 import { SCREENS } from "@/screens";
+import { findAlert, findFieldError, findToast } from "../messages";
 import {
   callsOf,
   created,
@@ -18,7 +19,6 @@ import {
   saved,
 } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findAlert, findFieldError, findToast } from "../said";
 import { AUTHOR, id, NO_PRODUCTS, product, review } from "../samples";
 
 const REVIEW = review({ id: id(310), title: "Cold tea" });

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import CategoriesScreen from "@/routes/categories";
+import { findAlert } from "../messages";
 import { restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
-import { findAlert } from "../said";
 import { category } from "../samples";
 
 const ALL = Array.from({ length: 14 }, (_, index) =>

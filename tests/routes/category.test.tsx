@@ -55,8 +55,8 @@ describe("R005 a category", () => {
     const trail = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
     expect(trail.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
     expect(trail.getByText("Food & Drink")).toBeVisible();
-    const shelves = within(screen.getByRole("region", { name: "Subcategories" }));
-    const card = shelves.getByRole("listitem");
+    const subcategories = within(screen.getByRole("region", { name: "Subcategories" }));
+    const card = subcategories.getByRole("listitem");
     expect(card).toHaveTextContent("Street FoodWhat is eaten standing.Browse products");
     expect(within(card).getByRole("link", { name: "Street Food" })).toHaveAttribute(
       "href",
@@ -135,7 +135,7 @@ describe("R005 a category", () => {
     });
   });
 
-  test("R262 chips narrow it down in the address, from page 1, and the feed counts", async () => {
+  test("R262 chips filter it in the address, from page 1, and the feed counts", async () => {
     const { calls, user } = open(
       {
         "GET category_feed": ({ query }) => {
@@ -254,7 +254,7 @@ describe("R006 a subcategory", () => {
     website: "https://bidii.example",
   };
 
-  const openShelf = (answers: Parameters<typeof restServer>[0] = {}, at = AT) =>
+  const openSubcategory = (answers: Parameters<typeof restServer>[0] = {}, at = AT) =>
     open(
       {
         "GET subcategories": rows(PAGE),
@@ -266,7 +266,7 @@ describe("R006 a subcategory", () => {
   const filters = () => within(screen.getByRole("group", { name: "Show" }));
 
   test("R074 R075 breadcrumb, everything merged as it came, filters with their counts", async () => {
-    const { calls, user } = openShelf();
+    const { calls, user } = openSubcategory();
     await screen.findByText("Bidii pot");
     const trail = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
     expect(trail.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
@@ -292,8 +292,8 @@ describe("R006 a subcategory", () => {
       .toBe("recommendations");
   });
 
-  test("R262 chips narrow it down by what its kind has, and the feed counts", async () => {
-    const { calls, user } = openShelf(
+  test("R262 chips filter it by what its kind has, and the feed counts", async () => {
+    const { calls, user } = openSubcategory(
       {
         "GET subcategory_feed": ({ query }) =>
           Response.json({
@@ -317,7 +317,7 @@ describe("R006 a subcategory", () => {
   });
 
   test("R076 a product leads to its page and to its own site", async () => {
-    openShelf();
+    openSubcategory();
     await screen.findByText("Bidii pot");
     expect(screen.getByRole("link", { name: "Bidii pot" })).toHaveAttribute(
       "href",
@@ -336,7 +336,7 @@ describe("R006 a subcategory", () => {
       id: id(400 + at),
       description: text,
     }));
-    openShelf({ "GET subcategory_feed": json({ items: pots }) });
+    openSubcategory({ "GET subcategory_feed": json({ items: pots }) });
     expect(await screen.findByText("z".repeat(200))).toBeVisible();
     expect(screen.getByText(`${"z".repeat(200)}…`)).toBeVisible();
     expect(screen.getByText(`${"x".repeat(199)}…`)).toBeVisible();
@@ -349,7 +349,7 @@ describe("R006 a subcategory", () => {
     ["products", "products"],
   ];
   test.each(NOUNS)("R077 nothing of %s says which and offers to add it", async (show, noun) => {
-    openShelf({ "GET subcategory_feed": json({ items: [] }) }, `${AT}?show=${show}`);
+    openSubcategory({ "GET subcategory_feed": json({ items: [] }) }, `${AT}?show=${show}`);
     expect(await screen.findByText(`No ${noun} found in this subcategory yet.`)).toBeVisible();
     expect(screen.getByRole("link", { name: "Add Recommendation or Review" })).toHaveAttribute(
       "href",
@@ -358,7 +358,7 @@ describe("R006 a subcategory", () => {
   });
 
   test("R078 one that is not there, or stands in another category, says so", async () => {
-    const { calls } = openShelf(
+    const { calls } = openSubcategory(
       { "GET subcategories": rows(), "GET subcategory_feed": json({ items: [] }) },
       "/category/transport/street-food",
     );

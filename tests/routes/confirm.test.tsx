@@ -7,9 +7,9 @@ import { getAuthState, setAuthState } from "@/data/session-store";
 import { SESSION_KEY } from "@/lib/constants";
 import { paths } from "@/paths";
 import Confirm from "@/routes/confirm";
+import { findToast } from "../messages";
 import { authServer, lost, refuse, USER } from "../msw/auth";
 import { MEMBER, renderApp } from "../render";
-import { findToast } from "../said";
 
 const path = () => screen.getByLabelText("path");
 const open = (query: string) => renderApp(<Confirm />, { path: `/confirm${query}`, session: null });

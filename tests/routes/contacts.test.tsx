@@ -5,9 +5,9 @@ import type { Handle } from "@/data/subjects";
 import CompanyScreen from "@/routes/company";
 import SearchScreen from "@/routes/search";
 import { SCREENS } from "@/screens";
+import { findAlert, findFieldError, findToast } from "../messages";
 import { callsOf, created, json, lost, refused, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findAlert, findFieldError, findToast } from "../said";
 import { AUTHOR, id, NO_PRODUCTS, product, review, searchResults } from "../samples";
 
 const handle = (

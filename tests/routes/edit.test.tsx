@@ -10,10 +10,10 @@ import SubmitRequest from "@/routes/submit-request";
 import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
 import { EVENTS, FOOD, field, press, put } from "../forms/posting";
+import { findAlert, findFieldError, findToast } from "../messages";
 import { callsOf, json, lost, refused, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
-import { findAlert, findFieldError, findToast } from "../said";
 import { comment, id, recommendation, request, response, review } from "../samples";
 
 const EDITED = "2026-11-20T12:00:00.123+00:00";
@@ -140,8 +140,8 @@ describe("R290 a recommendation of one's own", () => {
     });
     const { user } = open(at);
     await text();
-    const tiles = within(await screen.findByRole("list", { name: "Photos" }));
-    expect(tiles.getByRole("img", { name: "The queue" })).toBeVisible();
+    const photos = within(await screen.findByRole("list", { name: "Photos" }));
+    expect(photos.getByRole("img", { name: "The queue" })).toBeVisible();
     press("Move “Photo 2”").focus();
     await user.keyboard("{End}");
     await user.click(press("More about “Photo 1”"));

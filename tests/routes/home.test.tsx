@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { AuthPromptProvider } from "@/components/auth/auth-dialog";
-import { setHomeSnapshot } from "@/data/home-feed";
+import { setPrerenderedFeed } from "@/data/home-feed";
 import Home from "@/routes/home";
 import { callsOf, json, lost, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
@@ -23,10 +23,10 @@ test("R047 another order is asked for once and shown", async () => {
       feed(query.get("recommendations_by") === "trending" ? "Well liked" : "New"),
   });
   const { user } = renderApp(<Home />);
-  const shelf = within(await section());
-  await shelf.findByText("New");
-  await user.click(shelf.getByRole("button", { name: "Trending" }));
-  await shelf.findByText("Well liked");
+  const posts = within(await section());
+  await posts.findByText("New");
+  await user.click(posts.getByRole("button", { name: "Trending" }));
+  await posts.findByText("Well liked");
   const asked = callsOf(calls, "GET home_feed").map(({ query }) => query);
   expect(asked.map((query) => query.get("recommendations_by"))).toEqual(["recent", "trending"]);
   expect(asked.map((query) => query.get("reviews_by"))).toEqual(["recent", "recent"]);
@@ -45,12 +45,12 @@ test("R031 R046 R047 R048 the tagline, and places for four categories, three of 
   });
   renderApp(<Home />);
   expect(screen.getByText("Save Money. Save Time. Help Others Do the Same.")).toBeVisible();
-  const placesIn = (name: string, place = "[data-skeleton]") =>
-    screen.getByRole("region", { name }).querySelectorAll(place).length;
-  expect(placesIn("Browse by category", "span[aria-hidden]")).toBe(4);
-  expect(placesIn("Recommendations")).toBe(3);
-  expect(placesIn("Reviews")).toBe(3);
-  expect(placesIn("People are asking", "span[aria-hidden]")).toBe(2);
+  const placeholdersIn = (name: string, selector = "[data-skeleton]") =>
+    screen.getByRole("region", { name }).querySelectorAll(selector).length;
+  expect(placeholdersIn("Browse by category", "span[aria-hidden]")).toBe(4);
+  expect(placeholdersIn("Recommendations")).toBe(3);
+  expect(placeholdersIn("Reviews")).toBe(3);
+  expect(placeholdersIn("People are asking", "span[aria-hidden]")).toBe(2);
   held.resolve();
   expect(await screen.findByRole("link", { name: /^Rides/ })).toBeVisible();
   expect(screen.queryByRole("link", { name: /^Tailors/ })).toBeNull();
@@ -86,12 +86,12 @@ test("F20 an order that does not load gives way to the one before, and says so",
       query.get("recommendations_by") === "trending" ? HttpResponse.error() : feed("New"),
   });
   const { user } = renderApp(<Home />);
-  const shelf = within(await section());
-  await shelf.findByText("New");
-  await user.click(shelf.getByRole("button", { name: "Trending" }));
+  const posts = within(await section());
+  await posts.findByText("New");
+  await user.click(posts.getByRole("button", { name: "Trending" }));
   expect(await screen.findByText("This did not load")).toBeVisible();
-  expect(shelf.getByText("New")).toBeVisible();
-  expect(shelf.getByRole("button", { name: "Recent" })).toHaveAttribute("aria-pressed", "true");
+  expect(posts.getByText("New")).toBeVisible();
+  expect(posts.getByRole("button", { name: "Recent" })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("R048 R049 an empty site says what to do first", async () => {
@@ -172,9 +172,9 @@ test("R044 a visitor finds no such thing", async () => {
   expect(screen.queryByRole("link", { name: /^Could you/ })).toBeNull();
 });
 
-/** Sets the snapshot that the page was built with. */
+/** Sets the feed that the page was built with. */
 function builtWith(...titles: string[]) {
-  setHomeSnapshot({
+  setPrerenderedFeed({
     categories: [],
     recommendations: titles.map((title, at) => recommendation({ id: id(700 + at), title })),
     reviews: [],
@@ -195,10 +195,10 @@ test("R046 what was hidden since the page was built is gone as soon as the answe
   expect(screen.getByText("Hidden since")).toBeVisible();
   held.resolve();
   await waitFor(() => expect(screen.queryByText("Hidden since")).toBeNull());
-  const shelf = within(await section());
-  expect(shelf.getByText("Still there")).toBeVisible();
-  await user.click(shelf.getByRole("button", { name: "Trending" }));
-  await shelf.findByText("Still there");
+  const posts = within(await section());
+  expect(posts.getByText("Still there")).toBeVisible();
+  await user.click(posts.getByRole("button", { name: "Trending" }));
+  await posts.findByText("Still there");
   expect(screen.queryByText("Hidden since")).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import ListScreen from "@/routes/list";
 import { toast } from "@/ui/toast-store";
+import { findToast } from "../messages";
 import {
   callsOf,
   created,
@@ -17,7 +18,6 @@ import {
   saved,
 } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findToast } from "../said";
 import { AUTHOR, id, listDetail, listItem } from "../samples";
 
 const LIST = listDetail({ items: [listItem()] });

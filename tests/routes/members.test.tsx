@@ -5,9 +5,9 @@ import { PAGE_SIZE, ROWS_MAX } from "@/lib/constants";
 import UserScreen from "@/routes/user";
 import UserContentScreen from "@/routes/user-content";
 import { SCREENS } from "@/screens";
+import { findToast } from "../messages";
 import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findToast } from "../said";
 import { id, profile } from "../samples";
 
 const OTHER = id(900);

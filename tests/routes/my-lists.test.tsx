@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { AppRoutes } from "@/routes";
 import MyListsScreen from "@/routes/my-lists";
 import { toast } from "@/ui/toast-store";
+import { findAlert, findToast } from "../messages";
 import { callsOf, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findAlert, findToast } from "../said";
 import { id, ownList } from "../samples";
 
 const EVENING = ownList({

@@ -6,9 +6,9 @@ import { NotificationBell } from "@/layouts/notification-bell";
 import NotificationsScreen from "@/routes/notifications";
 import RecommendationScreen from "@/routes/recommendation";
 import { SCREENS } from "@/screens";
+import { findToast } from "../messages";
 import { callsOf, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findToast } from "../said";
 import { id, notification, profile } from "../samples";
 
 const count = (total: number) => () =>
@@ -38,7 +38,7 @@ describe("notifications", () => {
     expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
   });
 
-  test("R487 the head leads to how one is told", async () => {
+  test("R487 the head leads to the notification settings", async () => {
     restServer({
       "HEAD notifications": count(0),
       "GET notification_groups": rows(),
@@ -185,13 +185,13 @@ test("F54 R157 news of a post one may no longer see: its not-found page, and mar
 
 test("R440 R157 R206 what seven did with one thing is one line: opened, all of it is read; deleted, it is gone", async () => {
   const seven = notification({ total: 7, unread: 3, people: 7, names: ["ada", "kwame"] });
-  let told = [seven];
+  let groups = [seven];
   const calls = restServer({
     "HEAD notifications": count(4),
-    "GET notification_groups": () => HttpResponse.json(told),
+    "GET notification_groups": () => HttpResponse.json(groups),
     "PATCH notifications": rows({ id: id(500) }, { id: id(502) }, { id: id(503) }),
     "DELETE notifications": () => {
-      told = [];
+      groups = [];
       return HttpResponse.json([{ id: id(500) }, { id: id(502) }]);
     },
   });

@@ -5,9 +5,9 @@ import RecommendationScreen from "@/routes/recommendation";
 import ReviewScreen from "@/routes/review";
 import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
+import { findToast } from "../messages";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findToast } from "../said";
 import { recommendation } from "../samples";
 
 const MINE = { ...recommendation(), is_mine: true, rating: 4, verified: false };

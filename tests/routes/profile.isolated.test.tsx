@@ -5,10 +5,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { SESSION_KEY } from "@/lib/constants";
 
 import ProfileScreen from "@/routes/profile";
+import { findToast } from "../messages";
 import { session } from "../msw/auth";
 import { callsOf, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findToast } from "../said";
 import { details, id, profile } from "../samples";
 
 const auth = vi.hoisted(() => ({ signOut: vi.fn<() => Promise<{ error: Error | null }>>() }));

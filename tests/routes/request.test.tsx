@@ -1,5 +1,5 @@
 // They come for the author: what is not there must not be on its way.
-import "@/components/members/tell-offer";
+import "@/components/members/notification-offer";
 import "@/components/posts/owner-menu";
 import "@/components/requests/request-status-field";
 import { act, screen, within } from "@testing-library/react";
@@ -9,9 +9,9 @@ import { remarkAnchor } from "@/lib/remark-anchor";
 import RequestScreen from "@/routes/request";
 import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
+import { findToast } from "../messages";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findToast } from "../said";
 import { AUTHOR, id, request, response } from "../samples";
 
 const REQUEST = request();
@@ -83,20 +83,20 @@ describe("R012 R097 what a request says", () => {
     expect(screen.queryByRole("button", { name: "Answer" })).toBeNull();
   });
 
-  test("R157 who comes from a notification lands on what it tells of, lit", async () => {
+  test("R157 who comes from a notification lands on what it is about, lit", async () => {
     const scrollIntoView = vi.fn<(this: Element) => void>();
     const own = Element.prototype.scrollIntoView;
     Element.prototype.scrollIntoView = scrollIntoView;
     onTestFinished(() => {
       Element.prototype.scrollIntoView = own;
     });
-    const told = response({ id: id(801), created_at: "2026-11-20T10:00:00.123456+00:00" });
+    const target = response({ id: id(801), created_at: "2026-11-20T10:00:00.123456+00:00" });
     const other = response({ id: id(802), content: "Another", created_at: "2026-11-20T09:00:00Z" });
-    restServer({ "GET requests": rows(REQUEST), "GET responses": rows(told, other) });
-    openScreen(`#${remarkAnchor({ kind: "response", id: told.id })}`);
-    await screen.findByText(told.content);
+    restServer({ "GET requests": rows(REQUEST), "GET responses": rows(target, other) });
+    openScreen(`#${remarkAnchor({ kind: "response", id: target.id })}`);
+    await screen.findByText(target.content);
     const [lit, ...others] = screen.getAllByRole("listitem");
-    expect(lit).toHaveTextContent(told.content);
+    expect(lit).toHaveTextContent(target.content);
     expect(lit).toHaveClass("animate-lit");
     for (const item of others) expect(item).not.toHaveClass("animate-lit");
     expect(scrollIntoView.mock.contexts).toEqual([lit]);
@@ -107,20 +107,20 @@ describe("R012 R097 what a request says", () => {
     const latest = Array.from({ length: 20 }, (_, n) =>
       response({ id: id(820 - n), content: `Answer ${n + 1}`, created_at: "2026-11-20T10:00:00Z" }),
     );
-    const told = response({ id: id(700), created_at: "2026-11-19T10:00:00.123456+00:00" });
-    let found = [told];
+    const target = response({ id: id(700), created_at: "2026-11-19T10:00:00.123456+00:00" });
+    let found = [target];
     restServer({
       "GET requests": rows(REQUEST),
       "GET responses": (call) => rows(...(call.query.has("id") ? found : latest))(call),
     });
-    const { unmount } = openScreen(`#${remarkAnchor({ kind: "response", id: told.id })}`);
-    const item = (await screen.findByText(told.content)).closest("li");
+    const { unmount } = openScreen(`#${remarkAnchor({ kind: "response", id: target.id })}`);
+    const item = (await screen.findByText(target.content)).closest("li");
     expect(item).toHaveClass("animate-lit");
     const answers = within(screen.getByRole("region", { name: "Answers" }));
     expect(answers.getAllByRole("listitem").at(-1)).toBe(item);
     unmount();
     found = [];
-    openScreen(`#${remarkAnchor({ kind: "response", id: told.id })}`);
+    openScreen(`#${remarkAnchor({ kind: "response", id: target.id })}`);
     expect(await screen.findByText(/^The answer you came for is no longer here\./)).toBeVisible();
   });
 
@@ -338,7 +338,7 @@ describe("its author", () => {
   });
 });
 
-describe("R482 on the page of a question, telling of answers is offered", () => {
+describe("R482 on the page of a question, notifications of answers are offered", () => {
   const DAY = 86_400_000;
   const offer = () => screen.findByRole("heading", { name: /^Shall we tell you/ });
 

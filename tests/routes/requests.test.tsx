@@ -3,9 +3,9 @@ import { HttpResponse } from "msw";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import RequestsScreen from "@/routes/requests";
+import { findFieldError } from "../messages";
 import { callsOf, created, json, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findFieldError } from "../said";
 import { id, request, response } from "../samples";
 
 const OPEN = request();
@@ -65,7 +65,7 @@ describe("R009 R092 the list", () => {
     expect(Object.fromEntries(query)).toEqual({ page: "2", page_size: "12" });
   });
 
-  test("R260 is narrowed down by place, price and verified authors, in a search too", async () => {
+  test("R260 is filtered by place, price and verified authors, in a search too", async () => {
     const calls = restServer({
       ...answers,
       "GET request_feed": json({ items: [OPEN], total: 25 }),

@@ -8,11 +8,11 @@ import { setSavingData } from "@/browser/save-data";
 import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
 import { SCREENS } from "@/screens";
+import { mockIntersectionObserver, resetIntersectionObserver } from "../intersection-observer";
 import { type Answer, callsOf, json, lost, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { renderApp } from "../render";
 import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
-import { leaveScreen, watchScreen } from "../seen";
 
 const FILES = `${API}/storage/v1/object/public/images/reviews/1763690000000-`;
 const address = (name: string) => `${FILES}${name}.jpg#bytes=48000&thumbnail=9000`;
@@ -39,9 +39,9 @@ const POSTS = [
 
 let see: (seen: Element) => void;
 beforeEach(() => {
-  see = watchScreen();
+  see = mockIntersectionObserver();
 });
-afterEach(leaveScreen);
+afterEach(resetIntersectionObserver);
 
 function open(photos: Answer = json(POSTS), shown: object = PRODUCT) {
   const calls = restServer({
@@ -65,8 +65,8 @@ const section = () => screen.findByRole("region", { name: "Photos from reviews" 
 /** Scrolls to where the photos have their place, which is before the reviews. */
 async function scrollThere() {
   const reviews = await screen.findByRole("region", { name: "Customer Reviews" });
-  const place = reviews.previousElementSibling;
-  if (place) see(place);
+  const container = reviews.previousElementSibling;
+  if (container) see(container);
 }
 
 describe("R458 photos from reviews", () => {

@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from "vitest";
 import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
 import { SCREENS } from "@/screens";
+import { findToast } from "../messages";
 import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findToast } from "../said";
 import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
 
 function open(path: string, session: typeof MEMBER | null = null) {
@@ -51,7 +51,7 @@ describe("R015 R116 R117 R119 R187 a product", () => {
     expect(query?.get("reviews.order")).toBe("created_at.desc");
   });
 
-  test("breadcrumb, shelf, tags, website, numbers and the ways to write", async () => {
+  test("breadcrumb, category path, tags, website, numbers and the ways to write", async () => {
     restServer({ "GET products": rows(PRODUCT) });
     open(`/product/${id(400)}`);
     const trail = await screen.findByRole("navigation", { name: "Breadcrumb" });
@@ -174,7 +174,7 @@ describe("R262 the reviews of a product", () => {
   const at = () => screen.getByLabelText("path").textContent;
   const ASKED = { kind: "review", product_id: id(400), page: "1", page_size: "12" };
 
-  test("are narrowed down by a row of the histogram, which leads to them; pressed again it lets go", async () => {
+  test("are filtered by a row of the histogram, which leads to them; pressed again it lets go", async () => {
     const { user, asked } = openReviews();
     const excellent = await screen.findByRole("button", { name: /^Excellent/ });
     expect(excellent).toHaveAttribute("aria-pressed", "false");
@@ -213,7 +213,7 @@ describe("R262 the reviews of a product", () => {
     expect(screen.queryByRole("combobox", { name: "Sort reviews" })).toBeNull();
   });
 
-  test("are sorted and narrowed down by the address, and by chips", async () => {
+  test("are sorted and filtered by the address, and by chips", async () => {
     const { user, asked } = openReviews("?sort=lowest&photos=1");
     expect(await screen.findByRole("link", { name: "Found" })).toBeVisible();
     expect(asked()).toEqual({ ...ASKED, sort: "lowest", has_images: "true" });

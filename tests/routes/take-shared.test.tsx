@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readDraft, removeDraft, writeDraft } from "@/browser/drafts";
 import SubmitPostScreen from "@/routes/submit-post";
+import { findToast } from "../messages";
 import { restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { findToast } from "../said";
 
 const ME = MEMBER.user.id;
 

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
-import { useNarrowing } from "@/routing/use-narrowing";
+import { useFilters } from "@/routing/use-filters";
 import { usePaging, useUrlFilter, useUrlText } from "@/routing/use-paging";
 import { renderApp } from "../render";
 
@@ -11,10 +11,10 @@ const ORDERS = ["newest", "popular"] as const;
 function renderListing(path: string) {
   const read = { current: {} as ReturnType<typeof useListing> };
   function useListing() {
-    const [, narrow] = useNarrowing(["place", "priceBelow", "hasImages"]);
+    const [, changeFilters] = useFilters(["place", "priceBelow", "hasImages"]);
     const [, order] = useUrlFilter("sort", ORDERS, "newest");
     const [, find] = useUrlText("q");
-    return { narrow, order, find, resize: usePaging().setPageSize, go: useNavigate() };
+    return { changeFilters, order, find, resize: usePaging().setPageSize, go: useNavigate() };
   }
   function Listing() {
     read.current = useListing();
@@ -30,13 +30,13 @@ test("R114 R260 C36 what is chosen before the screen shows the choice before it 
   const listing = renderListing("/requests?page=3&place=ng-lagos");
   // Within one `act` nothing is drawn, as on a phone that is slow.
   act(() => {
-    const { narrow, order, find, resize } = listing.current;
-    narrow({ priceBelow: 20_000 });
-    narrow({ hasImages: true });
+    const { changeFilters, order, find, resize } = listing.current;
+    changeFilters({ priceBelow: 20_000 });
+    changeFilters({ hasImages: true });
     order("popular");
     resize(24);
     find("pot");
-    narrow({ place: undefined });
+    changeFilters({ place: undefined });
   });
   expect(address()).toBe("/requests?under=20000&photos=1&sort=popular&size=24&q=pot");
 });
@@ -44,7 +44,7 @@ test("R114 R260 C36 what is chosen before the screen shows the choice before it 
 test("R260 going back leaves the listing, whatever was chosen there", () => {
   const listing = renderListing("/categories");
   act(() => void listing.current.go("/requests"));
-  act(() => listing.current.narrow({ hasImages: true }));
+  act(() => listing.current.changeFilters({ hasImages: true }));
   act(() => listing.current.order("popular"));
   expect(address()).toBe("/requests?photos=1&sort=popular");
   act(() => void listing.current.go(-1));
@@ -53,8 +53,8 @@ test("R260 going back leaves the listing, whatever was chosen there", () => {
 
 test("R260 what was chosen once does not come back with a later choice", () => {
   const listing = renderListing("/requests");
-  act(() => listing.current.narrow({ priceBelow: 20_000 }));
-  act(() => listing.current.narrow({ priceBelow: undefined }));
+  act(() => listing.current.changeFilters({ priceBelow: 20_000 }));
+  act(() => listing.current.changeFilters({ priceBelow: undefined }));
   act(() => listing.current.order("popular"));
   expect(address()).toBe("/requests?sort=popular");
 });

@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type {} from "vitest/jsdom";
 import { SCREEN_ADDRESSES } from "../../e2e/screens.ts";
-import { PATIENCE, settle, type Visit, whereabouts, withSite } from "./site";
+import { currentPath, LOAD_TIMEOUT, type Visit, waitForContent, withSite } from "./site";
 
 // The tests press every control: they make a profile private and delete posts.
 const site = withSite();
@@ -53,7 +53,7 @@ async function press({ user }: Visit, label: string): Promise<void> {
     const found = findControl(label);
     if (!found) throw new Error(`${label} is gone`);
     return found;
-  }, PATIENCE);
+  }, LOAD_TIMEOUT);
   if (!(control instanceof HTMLSelectElement)) return user.click(control);
   const others = Array.from(control.options).filter(({ value, disabled }) => {
     return !disabled && value !== control.value;
@@ -113,7 +113,7 @@ async function follow({ path, presses }: Trail): Promise<Visit> {
   const visit = await site.open(path);
   for (const label of presses) {
     await press(visit, label);
-    await settle(path);
+    await waitForContent(path);
   }
   return visit;
 }
@@ -125,24 +125,26 @@ for (const member of [null, "ada@shauri.example"]) {
     const trails: Trail[] = [...SCREEN_ADDRESSES.values()].map((path) => ({ path, presses: [] }));
     for (let trail = trails.shift(); trail; trail = trails.shift()) {
       let visit = await follow(trail);
-      const start = whereabouts();
+      const start = currentPath();
       for (const label of new Set(findControls().map(labelOf))) {
         if (known.has(label)) continue;
         known.add(label);
         // Opened anew only where the last press led away, opened something or took this control along.
-        const isThere = whereabouts() === start && dialogs().length === trail.presses.length;
+        const isThere = currentPath() === start && dialogs().length === trail.presses.length;
         if (!isThere || !findControl(label)) visit = await follow(trail);
         const { count, stop } = watch();
         await press(visit, label);
         const where = [trail.path, ...trail.presses, label].join(" > ");
-        await waitFor(() => expect(count()).toBeGreaterThan(0), PATIENCE).catch(() => undefined);
+        await waitFor(() => expect(count()).toBeGreaterThan(0), LOAD_TIMEOUT).catch(
+          () => undefined,
+        );
         expect.soft(count(), where).toBeGreaterThan(0);
         stop();
-        await settle(where);
+        await waitForContent(where);
         const opensDialog = dialogs().length > trail.presses.length;
         if (opensDialog) trails.push({ path: trail.path, presses: [...trail.presses, label] });
         // Writes must finish before the next press.
-        await vi.waitFor(() => expect(visit.client.isMutating()).toBe(0), PATIENCE);
+        await vi.waitFor(() => expect(visit.client.isMutating()).toBe(0), LOAD_TIMEOUT);
       }
     }
     // That it got around at all.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { addressOf, SCREEN_ADDRESSES } from "../../e2e/screens.ts";
-import { PATIENCE, settle, withSite } from "./site";
+import { LOAD_TIMEOUT, waitForContent, withSite } from "./site";
 
 /*
  * Members' texts have their own direction: on every screen each one is in an element that takes its direction
@@ -108,13 +108,13 @@ test("F60 each field takes its direction from what is typed", async () => {
   }
   for (const { path, opener } of DIALOGS) {
     const { user, findAllByRole } = await site.open(path);
-    const [button] = await findAllByRole("button", { name: opener }, PATIENCE);
+    const [button] = await findAllByRole("button", { name: opener }, LOAD_TIMEOUT);
     if (button) await user.click(button);
     await vi.waitFor(
       () => expect(document.querySelector("[role=dialog]")).not.toBeNull(),
-      PATIENCE,
+      LOAD_TIMEOUT,
     );
-    await settle(path);
+    await waitForContent(path);
     look(path);
     expect(astray(), `${path} ${opener}`).toEqual([]);
   }

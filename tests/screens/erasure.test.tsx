@@ -5,7 +5,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterAll, expect, test } from "vitest";
 import { readStoredSession } from "@/data/session-store";
 import { API } from "../msw/server";
-import { PATIENCE, withSite } from "./site";
+import { LOAD_TIMEOUT, withSite } from "./site";
 
 const data = await mkdtemp(join(tmpdir(), "shauri-erasure-"));
 afterAll(() => rm(data, { recursive: true, force: true }));
@@ -38,13 +38,13 @@ test("R151 S35 files stay until the account is erased; then a moderator's visit 
   expect(await countFiles()).toBe(4);
 
   const { user } = await site.open("/profile");
-  await user.click(await screen.findByRole("button", { name: "Delete Account" }, PATIENCE));
+  await user.click(await screen.findByRole("button", { name: "Delete Account" }, LOAD_TIMEOUT));
   await user.selectOptions(
-    await screen.findByLabelText("Why do you leave?", {}, PATIENCE),
+    await screen.findByLabelText("Why do you leave?", {}, LOAD_TIMEOUT),
     "other",
   );
   await user.click(screen.getByRole("button", { name: "Delete my account" }));
-  expect(await screen.findByRole("dialog", { name: "Goodbye" }, PATIENCE)).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "Goodbye" }, LOAD_TIMEOUT)).toBeVisible();
   await site.query("select private.erase_due_accounts()");
   expect(await countFiles()).toBe(4);
 
@@ -52,8 +52,8 @@ test("R151 S35 files stay until the account is erased; then a moderator's visit 
   await site.query("select private.erase_due_accounts()");
   expect(await countFiles()).toBe(4);
   // Three seconds after the goodbye, whoever is signed in by then.
-  await waitFor(() => expect(readStoredSession()).toBeNull(), PATIENCE);
+  await waitFor(() => expect(readStoredSession()).toBeNull(), LOAD_TIMEOUT);
   await site.signIn("youssef@shauri.example");
   await site.open("/moderation");
-  await waitFor(async () => expect(await countFiles()).toBe(2), PATIENCE);
+  await waitFor(async () => expect(await countFiles()).toBe(2), LOAD_TIMEOUT);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { isolate } from "@/lib/isolate";
 import { AWAY, INJECTIONS } from "../../e2e/injection-corpus.ts";
 import { addressOf, SCREEN_ADDRESSES } from "../../e2e/screens.ts";
-import { PATIENCE, settle, whereabouts, withSite } from "./site";
+import { currentPath, LOAD_TIMEOUT, waitForContent, withSite } from "./site";
 
 // e2e/injection.spec.ts checks the parts that need a browser: what its policy blocks, and whether a
 // text is laid out within the screen.
@@ -127,9 +127,9 @@ test("C40 S17 whatever an address says, every screen answers and runs none of it
   await site.signIn("ada@shauri.example");
   const go = await site.walk("/");
   for (const [turn, text] of INJECTIONS.entries()) {
-    for (const [place, address] of ADDRESSES.entries()) {
-      // Each text in every third place, each place with every third text.
-      if ((turn + place) % 3 !== 0) continue;
+    for (const [position, address] of ADDRESSES.entries()) {
+      // Each text in every third position, each position with every third text.
+      if ((turn + position) % 3 !== 0) continue;
       const path = address(encodeURIComponent(text));
       await go(path);
       expectHarmless(path);
@@ -165,14 +165,14 @@ for (const { path, opener = "" } of WRITTEN) {
   test(`S17 every field takes every text: ${path} ${opener}`, async () => {
     if (!AS_A_VISITOR.includes(path)) await site.signIn("aminata@shauri.example");
     const { user, findAllByRole } = await site.open(path);
-    const [button] = opener ? await findAllByRole("button", { name: opener }, PATIENCE) : [];
+    const [button] = opener ? await findAllByRole("button", { name: opener }, LOAD_TIMEOUT) : [];
     if (button) await user.click(button);
     const fields = await vi.waitFor(() => {
       const part = document.querySelector("[role=dialog]") ?? document.querySelector("main");
       const found = part?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [];
       expect(found.length).toBeGreaterThan(0);
       return Array.from(found).filter(({ disabled }) => !disabled);
-    }, PATIENCE);
+    }, LOAD_TIMEOUT);
     for (const field of fields) {
       for (const value of [...INJECTIONS, '"><img src=x onerror=wasPwned=1>']) {
         fireEvent.change(field, { target: { value } });
@@ -180,7 +180,7 @@ for (const { path, opener = "" } of WRITTEN) {
       fireEvent.blur(field);
       expectHarmless(path);
     }
-    await settle(path);
+    await waitForContent(path);
     expectHarmless(path);
   });
 }
@@ -194,7 +194,7 @@ test("S18 no search text runs or breaks the search", async () => {
         const said = document.querySelector("main [role=status]:not(form *)")?.textContent ?? "";
         expect(said).toMatch(/^(\d+ results? for|Nothing has all of) “/);
         expect(said).toContain(`“${isolate(text.trim())}”`);
-      }, PATIENCE);
+      }, LOAD_TIMEOUT);
     }
     expect(document.querySelector("[role=alert]"), text).toBeNull();
     expectHarmless(text);
@@ -207,7 +207,7 @@ test("C45 nobody is led away from this site by what `next` says", async () => {
   for (const next of AWAY) {
     for (const path of ["/login", "/signup"]) {
       await go(`${path}?next=${encodeURIComponent(next)}`);
-      await vi.waitFor(() => expect(whereabouts(), next).toBe("/"), PATIENCE);
+      await vi.waitFor(() => expect(currentPath(), next).toBe("/"), LOAD_TIMEOUT);
     }
   }
 });

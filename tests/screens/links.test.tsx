@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { whereabouts, withSite } from "./site";
+import { currentPath, withSite } from "./site";
 
 const site = withSite();
 
@@ -37,7 +37,7 @@ for (const member of [null, "ada@shauri.example"]) {
           path,
         )
         .toEqual([]);
-      const here = new URL(whereabouts(), location.origin);
+      const here = new URL(currentPath(), location.origin);
       const { hash } = new URL(path, location.origin);
       // The hash's target may load on demand.
       if (hash)

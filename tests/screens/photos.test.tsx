@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { removeUnneededFiles } from "@/data/own-files";
 import { readStoredSession } from "@/data/session-store";
 import { API } from "../msw/server";
-import { PATIENCE, withSite } from "./site";
+import { LOAD_TIMEOUT, withSite } from "./site";
 
 const site = withSite();
 
@@ -52,12 +52,12 @@ test("S35 a photo's address answers as long as its post is shown, its thumbnail'
   await site.signIn("youssef@shauri.example");
   await decide("hide");
   await site.open("/moderation");
-  await waitFor(async () => expect(await served()).toEqual(GONE), PATIENCE);
+  await waitFor(async () => expect(await served()).toEqual(GONE), LOAD_TIMEOUT);
   const aside = PHOTO.replace("images/", "hidden/");
   expect((await fetch(`${API}/storage/v1/object/public/${aside}`)).status).toBe(400);
   await decide("restore");
   await site.open("/moderation");
-  await waitFor(async () => expect(await served()).toEqual(THERE), PATIENCE);
+  await waitFor(async () => expect(await served()).toEqual(THERE), LOAD_TIMEOUT);
 
   await site.signIn("kwame@shauri.example");
   await removeUnneededFiles();
@@ -70,5 +70,5 @@ test("S35 a photo's address answers as long as its post is shown, its thumbnail'
   );
   expect(taken.status).toBe(204);
   await site.open("/user-content");
-  await waitFor(async () => expect(await served()).toEqual(GONE), PATIENCE);
+  await waitFor(async () => expect(await served()).toEqual(GONE), LOAD_TIMEOUT);
 });

@@ -16,13 +16,14 @@ import { listQuery, ownListContentsQuery, ownListsQuery } from "@/data/lists";
 import { moderationBoardQuery, ownHidingQuery, voteRingsQuery } from "@/data/moderation";
 import { moderationRecordQuery } from "@/data/moderation-record";
 import { notificationGroupsQuery } from "@/data/notification-groups";
+import { notificationSettingsQuery, pushDevicesQuery } from "@/data/notification-settings";
 import { unreadCountQuery } from "@/data/notifications";
 import { ownReviewQuery } from "@/data/own-review";
 import { placeQuery, placesQuery } from "@/data/places";
-import { findPointedQuery } from "@/data/pointed";
 import { postQuery } from "@/data/post-detail";
 import { ownProfileQuery } from "@/data/profiles";
 import { publicProfileQuery } from "@/data/public-profile";
+import { referableItemsQuery } from "@/data/references";
 import { requestQuery, requestsQuery } from "@/data/requests";
 import { responseQuery, responsesQuery } from "@/data/responses";
 import { saveTargetsQuery } from "@/data/saved";
@@ -34,11 +35,11 @@ import { similarPostsQuery } from "@/data/similar-posts";
 import { findSubjectsQuery, subjectQuery } from "@/data/subject-choices";
 import { subjectPhotosQuery } from "@/data/subject-photos";
 import { subjectDetailQuery } from "@/data/subjects";
-import { toldChoicesQuery, toldDevicesQuery } from "@/data/told";
 import { versionsQuery } from "@/data/versions";
 import { tallyQuery } from "@/data/votes";
 import { seedId } from "../../e2e/seed-id.ts";
 import { withSite } from "./site";
+import { typedAnswers } from "./typed-answers";
 
 /*
  * Every read of the data layer against the real backend. The fake server of other tests answers any select,
@@ -61,7 +62,7 @@ const PRODUCT = seedId("3", 4);
 const LIST = seedId("9", 1);
 const PAGE = { page: 1, pageSize: 6 };
 /** Every filter at once: each is a parameter that the server must know. */
-const NARROWED = { place: "ng", priceBelow: 500_000, isVerified: true };
+const FILTERS = { place: "ng", priceBelow: 500_000, isVerified: true };
 const REMARK = "00000000-0000-4000-8000-0000000000ad";
 
 type Read = (client: QueryClient) => Promise<unknown>;
@@ -78,7 +79,7 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
     ...anyone,
     reads: [
       (c) => c.fetchQuery(categoryFeedQuery("food-drink", PAGE)),
-      (c) => c.fetchQuery(categoryFeedQuery("food-drink", { ...PAGE, ...NARROWED, minRating: 4 })),
+      (c) => c.fetchQuery(categoryFeedQuery("food-drink", { ...PAGE, ...FILTERS, minRating: 4 })),
     ],
   },
   categoryQuery: { ...anyone, reads: [(c) => c.fetchQuery(categoryQuery("food-drink"))] },
@@ -112,7 +113,7 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
   },
   emailStatusQuery: { ...anyone, reads: [(c) => c.fetchQuery(emailStatusQuery(MODERATOR.email))] },
   findHandleQuery: { ...anyone, reads: [(c) => c.fetchQuery(findHandleQuery("0803 123 4567"))] },
-  findPointedQuery: { ...anyone, reads: [(c) => c.fetchQuery(findPointedQuery("market"))] },
+  referableItemsQuery: { ...anyone, reads: [(c) => c.fetchQuery(referableItemsQuery("market"))] },
   findSubjectsQuery: { ...anyone, reads: [(c) => c.fetchQuery(findSubjectsQuery("market"))] },
   followedFeedQuery: { ...member, reads: [(c) => c.fetchInfiniteQuery(followedFeedQuery(ME))] },
   followsQuery: { ...member, reads: [(c) => c.fetchQuery(followsQuery(ME))] },
@@ -158,7 +159,7 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
   postsQuery: {
     ...anyone,
     reads: [
-      (c) => c.fetchQuery(postsQuery("recommendation", { ...PAGE, ...NARROWED, order: "recent" })),
+      (c) => c.fetchQuery(postsQuery("recommendation", { ...PAGE, ...FILTERS, order: "recent" })),
       (c) =>
         c.fetchQuery(
           postsQuery("review", {
@@ -186,7 +187,7 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
   requestsQuery: {
     ...anyone,
     reads: [
-      (c) => c.fetchQuery(requestsQuery({ ...PAGE, ...NARROWED, text: "" })),
+      (c) => c.fetchQuery(requestsQuery({ ...PAGE, ...FILTERS, text: "" })),
       (c) => c.fetchQuery(requestsQuery({ ...PAGE, text: "phone" })),
     ],
   },
@@ -206,7 +207,7 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
       (c) =>
         c.fetchQuery(
           searchQuery({
-            ...NARROWED,
+            ...FILTERS,
             minRating: 4,
             hasImages: true,
             text: "market",
@@ -229,7 +230,7 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
           c.fetchQuery(
             subcategoryFeedQuery({ category: "food-drink", subcategory: "street-food" }, kind, {
               ...PAGE,
-              ...NARROWED,
+              ...FILTERS,
             }),
           ),
     ),
@@ -268,8 +269,11 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
       (c) => c.fetchQuery(tallyQuery("response", seedId("7", 1))),
     ],
   },
-  toldChoicesQuery: { ...member, reads: [(c) => c.fetchQuery(toldChoicesQuery(ME))] },
-  toldDevicesQuery: { ...member, reads: [(c) => c.fetchQuery(toldDevicesQuery(ME))] },
+  notificationSettingsQuery: {
+    ...member,
+    reads: [(c) => c.fetchQuery(notificationSettingsQuery(ME))],
+  },
+  pushDevicesQuery: { ...member, reads: [(c) => c.fetchQuery(pushDevicesQuery(ME))] },
   unreadCountQuery: { ...member, reads: [(c) => c.fetchQuery(unreadCountQuery(ME))] },
   usernameTakenQuery: { ...member, reads: [(c) => c.fetchQuery(usernameTakenQuery("ada"))] },
   versionsQuery: {
@@ -280,16 +284,22 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
 };
 
 /** Queries that never ask the backend. */
-const LOCAL = ["keptThingsQuery", "missingPartQuery", "siteQuery"];
+const LOCAL = ["offlineSnapshotsQuery", "missingPartQuery", "siteQuery"];
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
+/** The module of each query that src/data exports. */
+const MODULES = new Map(
+  Object.entries(import.meta.glob<object>("/src/data/*.ts", { eager: true })).flatMap(
+    ([path, module]) =>
+      Object.keys(module)
+        .filter((name) => /^[a-z]\w*Query$/.test(name))
+        .map((name) => [name, path.replace("/src/", "@/").replace(".ts", "")]),
+  ),
+);
+
 test("every query that src/data exports is asked here", () => {
-  const modules = import.meta.glob<object>("/src/data/*.ts", { eager: true });
-  const queries = Object.values(modules)
-    .flatMap((module) => Object.keys(module))
-    .filter((name) => /^[a-z]\w*Query$/.test(name));
-  expect([...Object.keys(READS), ...LOCAL].sort()).toEqual([...new Set(queries)].sort());
+  expect([...Object.keys(READS), ...LOCAL].sort()).toEqual([...MODULES.keys()].sort());
 });
 
 describe("a member is answered", () => {
@@ -299,8 +309,11 @@ describe("a member is answered", () => {
     expect(getAuthState()).toMatchObject({ user: { id: ME } });
   });
 
-  test.each(Object.entries(READS))("%s", async (_, { reads }) => {
-    for (const read of reads) await expect(read(client())).resolves.toBeDefined();
+  test.each(Object.entries(READS))("%s, as its type says", async (name, { reads }) => {
+    const answers: unknown[] = [];
+    for (const read of reads) answers.push(await read(client()));
+    const file = typedAnswers(name, MODULES.get(name) ?? "", answers);
+    await expect(file).toMatchFileSnapshot(`answers/${name}.ts`);
   });
 });
 

@@ -20,7 +20,7 @@ type Change = (body: unknown) => void;
 export type Visit = ReturnType<typeof renderApp>;
 
 /** How long what is waited for may take, in ms: a screen's code comes with its first visit. */
-export const PATIENCE = { timeout: 20_000 };
+export const LOAD_TIMEOUT = { timeout: 20_000 };
 
 /**
  * A backend of the test file's own. `open` shows an address to whom `signIn` has signed in since the
@@ -54,7 +54,7 @@ export function withSite(data: string | "memory" = "memory") {
     visit?.unmount();
     dismissToast();
     visit = renderApp(app, { path, session });
-    await settle(path);
+    await waitForContent(path);
     return visit;
   };
 
@@ -104,20 +104,20 @@ export function withSite(data: string | "memory" = "memory") {
       await show(<Guide />, path);
       return async (to) => {
         await navigate(to);
-        await settle(to);
+        await waitForContent(to);
       };
     },
   };
 }
 
 /** Waits until a screen shows all of what it asked for. */
-export async function settle(where: string): Promise<void> {
+export async function waitForContent(where: string): Promise<void> {
   await waitFor(() => {
     expect(document.querySelector("h1"), where).not.toBeNull();
     const waiting = document.querySelector(".animate-pulse, [role=status][aria-label^=Loading]");
     expect(waiting, where).toBeNull();
-  }, PATIENCE);
+  }, LOAD_TIMEOUT);
 }
 
 /** The current path and query. */
-export const whereabouts = () => screen.getByLabelText("path").textContent ?? "";
+export const currentPath = () => screen.getByLabelText("path").textContent ?? "";

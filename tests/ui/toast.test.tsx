@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
+import { findToast } from "../messages";
 import { renderApp } from "../render";
-import { findToast } from "../said";
 
 beforeAll(() => import("@/ui/toast"));
 

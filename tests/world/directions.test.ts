@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { messageOf, sentenceOf, type Told } from "@/data/told-words";
+import { messageOf, type NotificationContent, sentenceOf } from "@/data/notification-copy";
 import { isolate } from "@/lib/isolate";
 
 /* Words of every script that runs from right to left, within plain sentences of ours (mastodon 186, lemmy-ui 1446). */
@@ -30,7 +30,7 @@ describe("F60 a member's words in a sentence of ours", () => {
   );
 });
 
-const TOLD: Told = {
+const NOTIFICATION: NotificationContent = {
   type: "like",
   entity_type: "review",
   entity_id: "1",
@@ -43,9 +43,9 @@ const TOLD: Told = {
   commented_on: null,
 };
 
-describe("F60 R474 what is told", () => {
+describe("F60 R474 notification copy", () => {
   test("names and titles stand apart from its words", () => {
-    expect(sentenceOf(TOLD)).toBe(
+    expect(sentenceOf(NOTIFICATION)).toBe(
       "\u2068أمينة\u2069 and Kwame liked your review “\u2068هل هو جيد؟\u2069”",
     );
   });

@@ -44,10 +44,12 @@ const EDGE = 5;
 
 /** A line from median to median, each between the least and the most of its month. */
 function Chart({ months }: { months: readonly PaidMonth[] }) {
-  const known = months.flatMap((month, place) => (isKnown(month) ? [{ ...month, place }] : []));
+  const known = months.flatMap((month, position) =>
+    isKnown(month) ? [{ ...month, position }] : [],
+  );
   const least = Math.min(...known.map(({ lowest }) => lowest));
   const most = Math.max(...known.map(({ highest }) => highest));
-  const x = (place: number) => EDGE + place * STEP;
+  const x = (position: number) => EDGE + position * STEP;
   const y = (amount: number) =>
     most === least
       ? HEIGHT / 2
@@ -66,20 +68,20 @@ function Chart({ months }: { months: readonly PaidMonth[] }) {
       className="text-indigo"
     >
       <path d={`M${EDGE} ${HEIGHT - 1}H${width - EDGE}`} className="stroke-line" />
-      {known.map(({ month, place, lowest, highest }) => (
+      {known.map(({ month, position, lowest, highest }) => (
         <path
           key={month}
-          d={`M${x(place)} ${y(lowest)}V${y(highest)}`}
+          d={`M${x(position)} ${y(lowest)}V${y(highest)}`}
           strokeWidth={6}
           className="opacity-25"
         />
       ))}
       <polyline
-        points={known.map(({ place, median }) => `${x(place)},${y(median)}`).join(" ")}
+        points={known.map(({ position, median }) => `${x(position)},${y(median)}`).join(" ")}
         strokeWidth={2}
       />
-      {known.map(({ month, place, median }) => (
-        <circle key={month} cx={x(place)} cy={y(median)} r={2.5} fill="currentColor" />
+      {known.map(({ month, position, median }) => (
+        <circle key={month} cx={x(position)} cy={y(median)} r={2.5} fill="currentColor" />
       ))}
     </svg>
   );

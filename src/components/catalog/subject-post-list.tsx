@@ -34,7 +34,7 @@ interface SubjectPostListProps {
   /** Controls that sort and filter the posts. */
   choice?: ReactNode;
   /** Set while a filter is on: the matches' noun ("reviews") and rating ("rated Excellent"), and how to clear it. */
-  narrowed?: { noun: string; rated?: string | undefined; onClear: () => void } | undefined;
+  filtered?: { noun: string; rated?: string | undefined; onClear: () => void } | undefined;
 }
 
 /** The beginning of what a post says (R241). */
@@ -70,8 +70,8 @@ export function SubjectPostList(props: SubjectPostListProps) {
   );
 }
 
-function Posts({ kind, business, first, total, filter, narrowed }: SubjectPostListProps) {
-  const isThere = !narrowed && filter.order === "recent";
+function Posts({ kind, business, first, total, filter, filtered }: SubjectPostListProps) {
+  const isThere = !filtered && filter.order === "recent";
   const [wanted, setWanted] = useState("");
   const choice = JSON.stringify(filter);
   const query = postPagesQuery(kind, { ...filter, pageSize: SUBJECT_PAGE }, isThere ? 2 : 1);
@@ -92,9 +92,9 @@ function Posts({ kind, business, first, total, filter, narrowed }: SubjectPostLi
   return (
     <>
       <Matches
-        feed={narrowed || counted?.is_capped ? counted : undefined}
-        noun={narrowed?.noun ?? `${kind}s`}
-        rated={narrowed?.rated}
+        feed={filtered || counted?.is_capped ? counted : undefined}
+        noun={filtered?.noun ?? `${kind}s`}
+        rated={filtered?.rated}
       />
       {posts.size > 0 && (
         <PostGrid>
@@ -111,8 +111,8 @@ function Posts({ kind, business, first, total, filter, narrowed }: SubjectPostLi
         </PostGrid>
       )}
       {posts.size === 0 && asked.isFetching && <PostGridSkeleton count={Math.min(pageable, 6)} />}
-      {posts.size === 0 && !asked.isFetching && !asked.isError && narrowed && (
-        <NoMatches {...narrowed} />
+      {posts.size === 0 && !asked.isFetching && !asked.isError && filtered && (
+        <NoMatches {...filtered} />
       )}
       {asked.isError && (
         <div className="mt-4">

@@ -4,8 +4,8 @@ import { SaveButton } from "@/components/lists/save-button";
 import { ReportButton } from "@/components/moderation/report-button";
 import { Breadcrumb } from "@/components/page/breadcrumb";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
-import { JsonLd } from "@/components/page/json-ld";
 import { Page } from "@/components/page/page";
+import { SchemaOrg } from "@/components/page/schema-org";
 import { ShareButton } from "@/components/page/share-button";
 import type { Shared } from "@/components/page/share-words";
 import { TagList } from "@/components/posts/tag-list";
@@ -16,11 +16,11 @@ import type { SubjectKind } from "@/data/subject-keys";
 import type { CompanyDetail, ProductDetail } from "@/data/subjects";
 import { useSeenFor } from "@/hooks/use-seen-for";
 import { RATINGS } from "@/lib/choices";
-import type { Thing } from "@/lib/json-ld";
+import type { SchemaOrgThing } from "@/lib/schema-org";
 import { hostname, safeUrl } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import { isNarrowed, useNarrowing } from "@/routing/use-narrowing";
+import { hasFilters, useFilters } from "@/routing/use-filters";
 import { useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
 import { ChipSelect } from "@/ui/chip";
@@ -64,7 +64,7 @@ interface SubjectScreenProps {
   /** After it: for who runs it. */
   business?: ReactNode;
   /** The same in the words of schema.org. */
-  thing: Thing;
+  schemaOrg: SchemaOrgThing;
   /** The same as it is sent. */
   shared: Shared;
 }
@@ -93,7 +93,7 @@ export function SubjectScreen({
   isClaimedByMe = false,
   products,
   business,
-  thing,
+  schemaOrg,
   shared,
 }: SubjectScreenProps) {
   const { id, name, category, description } = subject;
@@ -112,8 +112,8 @@ export function SubjectScreen({
     ({ images }) => photosOf(images)[0]?.thumbnail,
   );
   const [order, setOrder] = useUrlFilter<ReviewOrder>("sort", ORDER_VALUES, "recent");
-  const [narrowing, narrow] = useNarrowing(FILTERS);
-  const words = RATINGS.find(({ value }) => value === narrowing.rating)?.label;
+  const [filters, changeFilters] = useFilters(FILTERS);
+  const words = RATINGS.find(({ value }) => value === filters.rating)?.label;
   return (
     <Page
       title={name}
@@ -122,7 +122,7 @@ export function SubjectScreen({
       }}
       hasOwnHeading
     >
-      <JsonLd thing={thing} />
+      <SchemaOrg data={schemaOrg} />
       <Breadcrumb
         trail={[
           { to: paths.home(), label: "Home" },
@@ -226,9 +226,9 @@ export function SubjectScreen({
             ratingClassName="max-lg:hidden"
             {...(hasChoice && {
               choice: {
-                chosen: narrowing.rating,
+                chosen: filters.rating,
                 onChoose: (rating: number | undefined) => {
-                  narrow({ rating });
+                  changeFilters({ rating });
                   if (rating) document.getElementById(REVIEWS)?.scrollIntoView();
                 },
               },
@@ -249,10 +249,10 @@ export function SubjectScreen({
         }}
         first={subject.reviews.map((post): Post => ({ ...post, kind: "review" }))}
         total={counts.reviews}
-        filter={{ ...of, ...narrowing, order }}
+        filter={{ ...of, ...filters, order }}
         choice={
           hasChoice && (
-            <FilterChips filters={FILTERS} narrowing={narrowing} onChange={narrow}>
+            <FilterChips names={FILTERS} filters={filters} onChange={changeFilters}>
               <ChipSelect
                 isOn={order !== "recent"}
                 aria-label="Sort reviews"
@@ -270,12 +270,12 @@ export function SubjectScreen({
             </FilterChips>
           )
         }
-        narrowed={
-          isNarrowed(narrowing)
+        filtered={
+          hasFilters(filters)
             ? {
                 noun: "reviews",
                 rated: words && `rated ${words}`,
-                onClear: () => narrow(NOTHING),
+                onClear: () => changeFilters(NOTHING),
               }
             : undefined
         }
@@ -303,12 +303,12 @@ export function SubjectScreen({
 
 /** Has its place from the start, and asks for nothing before it is seen. */
 function Photos(of: { kind: SubjectKind; id: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isSeen = useSeenFor(place, 0);
+  const container = useRef<HTMLDivElement>(null);
+  const isSeen = useSeenFor(container, 0);
   const [wasSeen, setWasSeen] = useState(false);
   if (isSeen && !wasSeen) setWasSeen(true);
   return (
-    <div ref={place} className="mt-6 sm:mt-10" style={{ minHeight: "9rem" }}>
+    <div ref={container} className="mt-6 sm:mt-10" style={{ minHeight: "9rem" }}>
       {wasSeen && <SubjectPhotos {...of} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { type Rated, ratingsOf } from "./ratings";
 
 type Subject = Rated & Pick<Tables<"products">, "created_at">;
 
-/** The stars that the posts below are narrowed down to, and how to choose others (R262). */
+/** The stars that the posts below are filtered by, and how to choose others (R262). */
 export interface StarChoice {
   chosen: number | undefined;
   onChoose: (rating: number | undefined) => void;

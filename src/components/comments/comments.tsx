@@ -8,9 +8,9 @@ import { plural } from "@/lib/format";
 import { useHashTarget } from "@/routing/use-hash-target";
 import { MessageSquare } from "@/ui/icons";
 import { Skeleton } from "@/ui/skeleton";
+import { LinkedRemark } from "./linked-remark";
 import { MoreRemarks } from "./more-remarks";
 import { Thread } from "./thread";
-import { ToldRemark } from "./told-remark";
 
 interface CommentsProps {
   kind: PostKind;
@@ -51,7 +51,7 @@ export function Comments({ kind, postId }: CommentsProps) {
           No comments yet. Add what you know.
         </p>
       )}
-      <ToldRemark
+      <LinkedRemark
         kind="comment"
         shown={shown}
         queryOf={(id) => commentQuery(kind, postId, id)}

@@ -30,9 +30,9 @@ const EditRemarkForm = onDemand(
 
 /** Whether its author is editing it: they chose to, or a draft of theirs is not sent yet. */
 function useEditing({ id, is_mine: isMine }: RemarkProps["remark"]) {
-  const isHeld = () => isMine && hasDraft(editDraft(id));
-  const [isEditing, setIsEditing] = useState(isHeld);
-  const open = useEffectEvent(() => isHeld() && setIsEditing(true));
+  const hasOwnDraft = () => isMine && hasDraft(editDraft(id));
+  const [isEditing, setIsEditing] = useState(hasOwnDraft);
+  const open = useEffectEvent(() => hasOwnDraft() && setIsEditing(true));
   useEffect(() => onDraftRestored(() => open()), []);
   return [isEditing, setIsEditing] as const;
 }

@@ -7,7 +7,7 @@ import { LoadFailure } from "@/components/page/load-failure";
 import { WaitingEntries } from "@/components/page/waiting-entries";
 import { type RepliedKind, type Reply, repliesQuery, useDeleteComment } from "@/data/comments";
 import { authorName } from "@/data/names";
-import { once } from "@/data/remark-pages";
+import { uniqueById } from "@/data/remark-pages";
 import { useReplyCount } from "@/data/reply-count";
 import { useUserId } from "@/data/session-store";
 import { useIntent } from "@/forms/base/use-intent";
@@ -109,7 +109,7 @@ function Replies({
   const [isOpen, setIsOpen] = useState(false);
   const wantsAll = isOpen || isLacking;
   const all = useInfiniteQuery({ ...repliesQuery(kind, id), enabled: wantsAll });
-  const shown = (wantsAll && all.data && once(all.data.pages).reverse()) || latest;
+  const shown = (wantsAll && all.data && uniqueById(all.data.pages).reverse()) || latest;
   return (
     <>
       {wantsAll && all.isError && !all.data && (

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
-import { Screen } from "@/components/page/screen";
+import { QueryBoundary } from "@/components/page/query-boundary";
 import { FormSkeleton } from "@/forms/base/form-skeleton";
 import { useLastKnown } from "@/hooks/use-last-known";
 import { useWaitingEdit, WaitingEdit } from "./waiting-edit";
@@ -34,9 +34,9 @@ export function ToEdit<Row extends { id: string; is_mine: boolean; hidden_for: s
       />
     );
     return (
-      <Screen query={query} skeleton={<FormSkeleton />} missing={missing}>
+      <QueryBoundary query={query} skeleton={<FormSkeleton />} missing={missing}>
         {() => missing}
-      </Screen>
+      </QueryBoundary>
     );
   }
   return (

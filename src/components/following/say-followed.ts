@@ -6,7 +6,7 @@ import { toast } from "@/ui/toast-store";
 
 /** Says that something is followed, or no more, or will be. */
 export function sayFollowed(name: string, isFollowed: boolean, delivery: Delivery): void {
-  if (delivery === "kept") {
+  if (delivery === "queued") {
     toast.info(
       isFollowed
         ? `You will follow ${isolate(name)}.`

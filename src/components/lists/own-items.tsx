@@ -1,19 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { PostGrid } from "@/components/posts/post-grid";
 import { explain } from "@/data/errors";
-import { type ListDetail, type ListItem, listKeys, showItems, useArrangeList } from "@/data/lists";
+import { type ListDetail, type ListItem, listKeys, showItems, useReorderList } from "@/data/lists";
 import { REMOVAL_REFETCH } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { iconButtonClass } from "@/ui/button";
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, ListChecks, X } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { toast } from "@/ui/toast-store";
-import { useArranging } from "@/ui/use-arranging";
+import { useReordering } from "@/ui/use-reordering";
 import { ListItemCard, summarise } from "./list-item-card";
 import { chooseLists } from "./save-choice";
 import { removeWithUndo } from "./saving";
 
-const HELP = "arranging-help";
+const HELP = "reordering-help";
 
 interface OwnItemsProps {
   list: ListDetail;
@@ -25,10 +25,10 @@ interface OwnItemsProps {
 /** Items of a member's own list: reordered by drag, by key or from a menu, and removed with Undo (R415, R416). */
 export function OwnItems({ list, shown, before }: OwnItemsProps) {
   const client = useQueryClient();
-  const { mutate } = useArrangeList(list.id);
+  const { mutate } = useReorderList(list.id);
   const ids = list.items.map(({ id }) => id);
   const names = new Map(list.items.map((item) => [item.id, summarise(item).name]));
-  const arranging = useArranging({
+  const reordering = useReordering({
     ids,
     nameOf: (id) => names.get(id) ?? "",
     helpId: HELP,
@@ -44,7 +44,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
 
   const remove = async (item: ListItem) => {
     const { kind, name } = summarise(item);
-    arranging.passFocus(item.id);
+    reordering.passFocus(item.id);
     await client.cancelQueries({ queryKey: listKeys.detail(list.id) });
     showItems(client, list.id, (items) => items.filter(({ id }) => id !== item.id));
     const isOut = await removeWithUndo(
@@ -63,19 +63,19 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
         Drag to another place, or use the arrow keys.
       </p>
       <p role="status" className="sr-only">
-        {arranging.said}
+        {reordering.said}
       </p>
       <PostGrid>
         {shown.map((item, index) => {
           const { kind, name, isThere } = summarise(item);
-          const place = before + index;
+          const position = before + index;
           return (
             <div
               key={item.id}
-              {...arranging.itemProps(item.id)}
+              {...reordering.itemProps(item.id)}
               className={cx(
                 "grid grid-cols-1",
-                arranging.isDragged(item.id) && "relative z-10 *:raised",
+                reordering.isDragged(item.id) && "relative z-10 *:raised",
               )}
             >
               <ListItemCard
@@ -84,7 +84,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
                   <>
                     <button
                       type="button"
-                      {...arranging.handleProps(item.id)}
+                      {...reordering.handleProps(item.id)}
                       className={iconButtonClass("ml-auto cursor-grab touch-none")}
                     >
                       <GripVertical aria-hidden="true" size={20} />
@@ -94,21 +94,21 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
                       trigger={<Ellipsis aria-hidden="true" size={20} />}
                       triggerClassName={iconButtonClass("-mr-3")}
                     >
-                      {place > 0 && (
+                      {position > 0 && (
                         <button
                           type="button"
                           className={menuItemClass}
-                          onClick={() => arranging.move(item.id, place - 1)}
+                          onClick={() => reordering.move(item.id, position - 1)}
                         >
                           <ArrowUp aria-hidden="true" size={20} />
                           Move up
                         </button>
                       )}
-                      {place < ids.length - 1 && (
+                      {position < ids.length - 1 && (
                         <button
                           type="button"
                           className={menuItemClass}
-                          onClick={() => arranging.move(item.id, place + 1)}
+                          onClick={() => reordering.move(item.id, position + 1)}
                         >
                           <ArrowDown aria-hidden="true" size={20} />
                           Move down

@@ -34,7 +34,7 @@ function noticeOf(
   removed: readonly { name: string }[],
   isNoted: boolean,
 ): SaveReport["notice"] {
-  if (saves.some(({ result }) => result === "kept")) return KEPT;
+  if (saves.some(({ result }) => result === "queued")) return QUEUED;
   const added = saves.filter(({ result }) => result === "added").length;
   if (added === 0 && removed.length > 0) {
     const names = removed.map(({ name }) => isolate(name)).join(", ");
@@ -45,7 +45,7 @@ function noticeOf(
   return notice(added, duplicates, removed.length);
 }
 
-const KEPT: SaveReport["notice"] = {
+const QUEUED: SaveReport["notice"] = {
   tone: "info",
   title: "Saved on your phone",
   description: "It goes into your list as soon as there is a network.",

@@ -69,17 +69,17 @@ export async function tapSave(
       act: choose,
     });
   if (list) return say(list);
-  const place = listToUse(userId, lists);
-  if (!place) return choose();
-  const outcome = await saveTo(client, item, { ...place, entryId: uuidv7() });
+  const target = listToUse(userId, lists);
+  if (!target) return choose();
+  const outcome = await saveTo(client, item, { ...target, entryId: uuidv7() });
   if (outcome.result === "full") return choose();
   if (outcome.result === "failed") {
     toast.error(...failureOf(outcome));
     return;
   }
   say(
-    place.list,
-    outcome.result === "kept" ? "On your phone for now, until there is a network." : undefined,
+    target.list,
+    outcome.result === "queued" ? "On your phone for now, until there is a network." : undefined,
   );
 }
 

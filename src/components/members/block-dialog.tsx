@@ -17,7 +17,7 @@ export default function BlockDialog({ id, name, onClose }: BlockDialogProps) {
   const block = () =>
     change.mutateAsync("block").then(
       (delivery) => {
-        if (delivery === "kept")
+        if (delivery === "queued")
           toast.info("The block waits.", "It is sent as soon as there is a network.");
         else toast.success(`${isolate(name)} is blocked`, "Your profile lists whom you blocked.");
         onClose();

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { isGone, messageOf, targetOf, titleOf, whoOf } from "@/data/notification-copy";
 import type { NotificationGroup } from "@/data/notification-groups";
-import { isGone, messageOf, targetOf, titleOf, whoOf } from "@/data/told-words";
 import { cx } from "@/lib/cx";
 import { formatDate, formatRelativeTime } from "@/lib/format";
 import { Link } from "@/routing/link";

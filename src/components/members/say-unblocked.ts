@@ -4,7 +4,7 @@ import { toast } from "@/ui/toast-store";
 
 /** Says that a block is taken back, or will be. */
 export function sayUnblocked(name: string, delivery: Delivery): void {
-  if (delivery === "kept") {
+  if (delivery === "queued") {
     toast.info(
       `${isolate(name)} stays blocked for now.`,
       "It is sent as soon as there is a network.",

@@ -70,7 +70,7 @@ export function ModerationItem({
   const name = item.title ?? item.kind;
   const isHeld = item.hidden_for !== null && reports.length > 0;
   const { proposal } = item;
-  const [place, isTarget] = useLanding<HTMLLIElement>(item.id);
+  const [container, isTarget] = useLanding<HTMLLIElement>(item.id);
 
   const decide = (decision: Decision) => {
     if (isPending) return;
@@ -93,7 +93,7 @@ export function ModerationItem({
   };
 
   return (
-    <li ref={place} id={item.id} className={cx("rounded-card", isTarget && "animate-lit")}>
+    <li ref={container} id={item.id} className={cx("rounded-card", isTarget && "animate-lit")}>
       <article aria-labelledby={`${item.id}-title`} className="card grid gap-3 p-4">
         <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
           <Badge>{nameOfKind(item.kind)}</Badge>

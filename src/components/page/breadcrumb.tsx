@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "@/routing/link";
-import { JsonLd } from "./json-ld";
-import { breadcrumbData } from "./structured-data";
+import { SchemaOrg } from "./schema-org";
+import { breadcrumbSchemaOrg } from "./schema-org-items";
 
 /** Breadcrumb trail: links to the parent screens, then this screen's own name. */
 export function Breadcrumb({
@@ -13,7 +13,7 @@ export function Breadcrumb({
 }) {
   return (
     <nav aria-label="Breadcrumb" className="text-md text-muted">
-      <JsonLd thing={breadcrumbData(trail, current)} />
+      <SchemaOrg data={breadcrumbSchemaOrg(trail, current)} />
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ to, label }) => (
           <Fragment key={to}>

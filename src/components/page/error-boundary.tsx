@@ -90,7 +90,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed
       return;
     }
     // The app will not hydrate the page any more: queued clicks need not wait for it.
-    globalThis.shauri?.letGo();
+    globalThis.shauri?.replayClick();
   }
 
   override render() {

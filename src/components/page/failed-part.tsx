@@ -4,7 +4,7 @@ import { isMissingCode } from "@/browser/missing-code";
 import { loadNewVersion } from "@/browser/new-version";
 import { growingPause, missingPartQuery } from "@/data/missing-part";
 import { ErrorState } from "@/ui/states";
-import KeptThings from "./kept-things";
+import OfflineSnapshots from "./offline-snapshots";
 
 export interface FailedPartProps {
   error: unknown;
@@ -53,7 +53,7 @@ function MissingPart({ error, tries, onRetry }: FailedPartProps & { error: Error
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
-        <KeptThings />
+        <OfflineSnapshots />
       </>
     );
   }

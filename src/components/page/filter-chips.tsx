@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { readHere, rememberHere } from "@/browser/here";
+import { readNearMePlace, rememberNearMePlace } from "@/browser/near-me-place";
 import { type Place, placeQuery } from "@/data/places";
-import type { NarrowedBy } from "@/data/search";
+import type { TypedFilters } from "@/data/search";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { PRICES } from "@/lib/choices";
 import { GOOD_RATING } from "@/lib/constants";
 import { formatPrice } from "@/lib/format";
-import { isNarrowed, type NarrowingName, type UrlNarrowing } from "@/routing/use-narrowing";
+import { type FilterName, hasFilters, type UrlFilters } from "@/routing/use-filters";
 import { Chip, ChipRow, ChipSelect } from "@/ui/chip";
 import { ChevronDown, MapPin, X } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -16,14 +16,14 @@ const PlaceDialog = onDemand(() => import("./place-dialog"));
 
 interface FilterChipsProps {
   /** Filters that the listing has. */
-  filters: readonly NarrowingName[];
-  narrowing: UrlNarrowing;
-  onChange: (change: UrlNarrowing) => void;
+  names: readonly FilterName[];
+  filters: UrlFilters;
+  onChange: (change: UrlFilters) => void;
   /** The text that is searched for, and the filters that its words already stand for. */
   typed?: {
     text: string;
     onChange: (text: string) => void;
-    narrowedBy: NarrowedBy | undefined;
+    filters: TypedFilters | undefined;
   };
   /** First in the line: the sort control. */
   children?: ReactNode;
@@ -33,28 +33,28 @@ interface FilterChipsProps {
  * Filters of a listing, in one line that scrolls (R260). "Near me" is a place that the person chose once, stored on
  * the device; the device's own position is never requested.
  */
-export function FilterChips({ filters, narrowing, onChange, typed, children }: FilterChipsProps) {
+export function FilterChips({ names, filters, onChange, typed, children }: FilterChipsProps) {
   const client = useQueryClient();
   const isHydrated = useHydrated();
-  const [chosenHere, setHere] = useState<Place | null>(null);
-  const here = chosenHere ?? (isHydrated ? readHere() : null);
-  const [choosing, setChoosing] = useState<"place" | "here" | null>(null);
-  const { place = "", priceBelow, minRating, hasImages, isVerified } = narrowing;
-  const isHere = here !== null && place === here.id;
+  const [chosenNearMe, setNearMe] = useState<Place | null>(null);
+  const nearMe = chosenNearMe ?? (isHydrated ? readNearMePlace() : null);
+  const [choosing, setChoosing] = useState<"place" | "nearMe" | null>(null);
+  const { place = "", priceBelow, minRating, hasImages, isVerified } = filters;
+  const isNearMe = nearMe !== null && place === nearMe.id;
   const known = useQuery({
     ...placeQuery(place),
-    ...(isHere && { initialData: here }),
+    ...(isNearMe && { initialData: nearMe }),
   });
-  const name = isHere ? here.name : known.data?.name;
-  const said = typed ? saidIn(typed.text, typed.narrowedBy) : [];
-  const has = (filter: NarrowingName) =>
-    filters.includes(filter) && !said.some(({ instead }) => instead === filter);
+  const name = isNearMe ? nearMe.name : known.data?.name;
+  const said = typed ? saidIn(typed.text, typed.filters) : [];
+  const has = (filter: FilterName) =>
+    names.includes(filter) && !said.some(({ instead }) => instead === filter);
 
   const choose = (chosen: Place | null) => {
     if (chosen) client.setQueryData(placeQuery(chosen.id).queryKey, chosen);
-    if (chosen && choosing === "here") {
-      rememberHere(chosen);
-      setHere(chosen);
+    if (chosen && choosing === "nearMe") {
+      rememberNearMePlace(chosen);
+      setNearMe(chosen);
     }
     setChoosing(null);
     onChange({ place: chosen?.id });
@@ -73,21 +73,21 @@ export function FilterChips({ filters, narrowing, onChange, typed, children }: F
         {has("place") && (
           <>
             <Chip
-              isOn={isHere}
+              isOn={isNearMe}
               onClick={() => {
-                if (here) onChange({ place: isHere ? undefined : here.id });
-                else setChoosing("here");
+                if (nearMe) onChange({ place: isNearMe ? undefined : nearMe.id });
+                else setChoosing("nearMe");
               }}
             >
               <MapPin aria-hidden="true" size={18} />
-              {here ? `Near me: ${here.name}` : "Near me"}
+              {nearMe ? `Near me: ${nearMe.name}` : "Near me"}
             </Chip>
             <Chip
-              isOn={place !== "" && !isHere}
+              isOn={place !== "" && !isNearMe}
               aria-haspopup="dialog"
               onClick={() => setChoosing("place")}
             >
-              {place !== "" && !isHere ? `In ${name ?? "…"}` : "Place"}
+              {place !== "" && !isNearMe ? `In ${name ?? "…"}` : "Place"}
               <ChevronDown aria-hidden="true" size={18} />
             </Chip>
           </>
@@ -125,7 +125,7 @@ export function FilterChips({ filters, narrowing, onChange, typed, children }: F
             Verified
           </Chip>
         )}
-        {isNarrowed(narrowing) && (
+        {hasFilters(filters) && (
           <button
             type="button"
             className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-medium text-indigo text-sm"
@@ -138,11 +138,11 @@ export function FilterChips({ filters, narrowing, onChange, typed, children }: F
       </ChipRow>
       {choosing && (
         <PlaceDialog
-          isHere={choosing === "here"}
-          here={here}
+          isNearMe={choosing === "nearMe"}
+          nearMe={nearMe}
           isAnywhere={place === ""}
           onChoose={choose}
-          onChangeHere={() => setChoosing("here")}
+          onChangeNearMe={() => setChoosing("nearMe")}
           onClose={() => setChoosing(null)}
         />
       )}
@@ -155,11 +155,11 @@ interface Said {
   /** The words of the text that state the filter. */
   words: string;
   /** The filter that they stand in for. */
-  instead: NarrowingName;
+  instead: FilterName;
 }
 
 /** Filters that the words of a text state; words from the response to an earlier text are left out. */
-function saidIn(text: string, { place, price }: NarrowedBy = {}): Said[] {
+function saidIn(text: string, { place, price }: TypedFilters = {}): Said[] {
   const said: Said[] = [];
   if (place) said.push({ label: `In ${place.name}`, words: place.said, instead: "place" });
   if (price) {
@@ -174,7 +174,7 @@ const without = (text: string, words: string) =>
   text.replace(words, " ").replace(/\s+/g, " ").trim();
 
 /** The change that clears every filter. */
-export const NOTHING: UrlNarrowing = {
+export const NOTHING: UrlFilters = {
   place: undefined,
   priceBelow: undefined,
   minRating: undefined,

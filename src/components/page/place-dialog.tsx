@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Here } from "@/browser/here";
+import type { NearMePlace } from "@/browser/near-me-place";
 import type { Place } from "@/data/places";
 import { PlaceList } from "@/forms/base/place-list";
 import { usePlaces } from "@/forms/base/use-places";
@@ -10,21 +10,21 @@ import { Field, Input } from "@/ui/field";
 
 interface PlaceDialogProps {
   /** Whether it is asked where one is, to be kept on the device, and not where to look. */
-  isHere: boolean;
-  here: Here | null;
+  isNearMe: boolean;
+  nearMe: NearMePlace | null;
   isAnywhere: boolean;
   onChoose: (place: Place | null) => void;
-  onChangeHere: () => void;
+  onChangeNearMe: () => void;
   onClose: () => void;
 }
 
 /** A sheet in which one types to find a place. */
 export default function PlaceDialog({
-  isHere,
-  here,
+  isNearMe,
+  nearMe,
   isAnywhere,
   onChoose,
-  onChangeHere,
+  onChangeNearMe,
   onClose,
 }: PlaceDialogProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
@@ -32,9 +32,9 @@ export default function PlaceDialog({
   const { places, isSearching, isError } = usePlaces(text);
   return (
     <Dialog
-      title={isHere ? "Where are you?" : "Choose a place"}
+      title={isNearMe ? "Where are you?" : "Choose a place"}
       description={
-        isHere
+        isNearMe
           ? "Your city or your part of it. It is kept on this device and stands first from now on."
           : "A country, a city or a part of one. What is in it is found too."
       }
@@ -77,14 +77,14 @@ export default function PlaceDialog({
         </p>
         {text === "" && (
           <div className="mt-4 grid justify-items-start gap-3">
-            {!isAnywhere && !isHere && (
+            {!isAnywhere && !isNearMe && (
               <Button variant="quiet" onClick={() => onChoose(null)}>
                 Anywhere
               </Button>
             )}
-            {here && !isHere && (
-              <Button variant="quiet" onClick={onChangeHere}>
-                Near me is {here.name}: change
+            {nearMe && !isNearMe && (
+              <Button variant="quiet" onClick={onChangeNearMe}>
+                Near me is {nearMe.name}: change
               </Button>
             )}
           </div>

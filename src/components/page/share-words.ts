@@ -98,7 +98,7 @@ function factsOf(thing: Shared): (string | null | undefined | false)[] {
     }
     case "response":
       return [
-        ...pointedAt(thing),
+        ...referenceOf(thing),
         quoted(thing.content),
         `Answer to ${quoted(thing.request.title)}`,
       ];
@@ -140,7 +140,7 @@ const ratedOf = (subject: SharedSubject) => [
 ];
 
 /** The item that an answer refers to: the asker is looking for it. */
-function pointedAt({ recommendation, product, company }: SharedAnswer) {
+function referenceOf({ recommendation, product, company }: SharedAnswer) {
   if (recommendation) {
     const { title, pricing, location } = recommendation;
     return [title, pricing && formatPrice(pricing), location];

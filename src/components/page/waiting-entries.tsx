@@ -20,9 +20,9 @@ export function WaitingEntries({ of }: { of: (entry: OutboxEntry) => boolean }) 
 }
 
 function WaitingEntry({ row, title, failure }: Pick<OutboxEntry, "row" | "title" | "failure">) {
-  const [place] = useLanding<HTMLLIElement>(row.id, row.id);
+  const [container] = useLanding<HTMLLIElement>(row.id, row.id);
   return (
-    <li ref={place} className="rounded-card border border-line border-dashed px-4 py-3">
+    <li ref={container} className="rounded-card border border-line border-dashed px-4 py-3">
       <p dir="auto" className="prose-text line-clamp-4">
         {title}
       </p>

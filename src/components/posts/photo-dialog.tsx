@@ -75,18 +75,18 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
             className="flex flex-1 overflow-x-auto [scrollbar-width:none]"
             style={{ minHeight: "50dvh", scrollSnapType: "x mandatory" }}
           >
-            {photos.map((photo, place) => (
+            {photos.map((photo, position) => (
               <div
                 key={`${photo.post?.to} ${photo.url}`}
-                ref={place === start ? showFirst : null}
+                ref={position === start ? showFirst : null}
                 className="w-full shrink-0"
                 style={{ scrollSnapAlign: "center", scrollSnapStop: "always" }}
               >
                 <Slide
                   photo={photo}
                   alt={altOf(photo)}
-                  isCurrent={place === at}
-                  isTapped={place === start}
+                  isCurrent={position === at}
+                  isTapped={position === start}
                 />
               </div>
             ))}

@@ -34,11 +34,11 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
   const picture = photos[at];
   if (!picture) return null;
   const alt = picture.text ?? `Photo of ${title}`;
-  const place = photos[1] && `${at + 1} of ${photos.length}`;
+  const position = photos[1] && `${at + 1} of ${photos.length}`;
   const frame = {
     className:
       "relative block aspect-4/3 w-full shrink-0 overflow-hidden rounded-card border border-line bg-sunk",
-    style: place ? BESIDE_OTHERS : undefined,
+    style: position ? BESIDE_OTHERS : undefined,
   };
   if (isBroken) {
     return (
@@ -61,7 +61,7 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
         ? { onClick: () => setIsShown(true) }
         : {
             "aria-haspopup": "dialog",
-            "aria-label": `Enlarge picture${place ? ` ${place}` : ""}: ${alt}`,
+            "aria-label": `Enlarge picture${position ? ` ${position}` : ""}: ${alt}`,
             className: `${frame.className} cursor-zoom-in`,
             onClick: () => onEnlarge(at),
           })}
@@ -79,9 +79,9 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
           onError={() => preview || setIsBroken(true)}
         />
       )}
-      {place && (
+      {position && (
         <span className="absolute right-0 bottom-0 p-2">
-          <Badge>{place}</Badge>
+          <Badge>{position}</Badge>
         </span>
       )}
     </button>

@@ -57,10 +57,10 @@ export function PostCard({
   const paid = price
     ? formatPrice(price)
     : post.price_paid && `Paid ${formatPrice(`${post.price_paid}`)}`;
-  const shelf = !isInCategory && (post.category?.name ?? "General");
+  const categoryName = !isInCategory && (post.category?.name ?? "General");
   // The post's place, never its author's home (R071).
   const place = (post.kind === "recommendation" && post.location) || post.company?.location;
-  const where = [shelf, place && isolate(place)].filter(Boolean).join(" · ");
+  const where = [categoryName, place && isolate(place)].filter(Boolean).join(" · ");
   return (
     <Card>
       <CardHeader>

@@ -12,7 +12,7 @@ import type { PostKind, PostOrder } from "@/data/posts";
 import { PAGE_SIZE } from "@/lib/constants";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import { isNarrowed, useNarrowing } from "@/routing/use-narrowing";
+import { hasFilters, useFilters } from "@/routing/use-filters";
 import { usePaging, useUrlFilter } from "@/routing/use-paging";
 import { useUrlQuery } from "@/routing/use-url-query";
 import { buttonClass } from "@/ui/button";
@@ -33,7 +33,7 @@ const TEXTS = {
     title: "All Recommendations",
     description: "What people across Africa recommend to each other, newest or best liked first.",
     noun: "recommendations",
-    filters: ["place", "priceBelow", "hasImages", "isVerified"],
+    filterNames: ["place", "priceBelow", "hasImages", "isVerified"],
     add: { to: paths.submitRecommendation(), noun: "Recommendation" },
     empty: {
       title: "No recommendations found",
@@ -44,14 +44,14 @@ const TEXTS = {
     title: "All Reviews",
     description: "What people across Africa say about what they bought and whom they trusted.",
     noun: "reviews",
-    filters: ["place", "minRating", "hasImages", "isVerified"],
+    filterNames: ["place", "minRating", "hasImages", "isVerified"],
     add: { to: paths.submitReview(), noun: "Review" },
     empty: { title: "No reviews found", text: "Be the first to share a review!" },
   },
 } as const satisfies Record<PostKind, object>;
 
-/** Asks for what a listing begins with: its first page, and the categories to choose from. */
-export function readListingAhead(client: QueryClient, kind: PostKind): Promise<void>[] {
+/** Prefetches what a listing begins with: its first page, and the categories to choose from. */
+export function prefetchListing(client: QueryClient, kind: PostKind): Promise<void>[] {
   return [
     client.prefetchQuery(postsQuery(kind, { order: "recent", page: 1, pageSize: PAGE_SIZE })),
     client.prefetchQuery(categoriesQuery()),
@@ -60,15 +60,15 @@ export function readListingAhead(client: QueryClient, kind: PostKind): Promise<v
 
 /** All recommendations or all reviews: order, category, pages (R108–R114). */
 export function PostListing({ kind }: { kind: PostKind }) {
-  const { title, description, noun, filters, add, empty } = TEXTS[kind];
+  const { title, description, noun, filterNames, add, empty } = TEXTS[kind];
   const { page, pageSize, setPageSize } = usePaging();
   const [order, setOrder] = useUrlFilter<PostOrder>("sort", ["recent", "trending"], "recent");
   const [categoryId, setCategoryId] = useCategoryFilter();
-  const [narrowing, narrow] = useNarrowing(filters);
-  const posts = useQuery(postsQuery(kind, { order, categoryId, page, pageSize, ...narrowing }));
+  const [filters, changeFilters] = useFilters(filterNames);
+  const posts = useQuery(postsQuery(kind, { order, categoryId, page, pageSize, ...filters }));
   const categories = useQuery(categoriesQuery());
-  const isChosen = isNarrowed(narrowing);
-  // Counted by the feed where it is narrowed down, else by the counters of each category.
+  const isChosen = hasFilters(filters);
+  // Counted by the feed where it is filtered, else by the counters of each category.
   const total = isChosen
     ? posts.data?.total
     : categories.data && countPosts(categories.data, kind, categoryId);
@@ -110,7 +110,7 @@ export function PostListing({ kind }: { kind: PostKind }) {
           </Select>
         </div>
       </div>
-      <FilterChips filters={filters} narrowing={narrowing} onChange={narrow} />
+      <FilterChips names={filterNames} filters={filters} onChange={changeFilters} />
       <h2 className="sr-only">Results</h2>
       {page === 1 && <WaitingEntries of={(entry) => entry.kind === kind} />}
       <Matches feed={isChosen ? posts.data : undefined} noun={noun} />
@@ -119,7 +119,7 @@ export function PostListing({ kind }: { kind: PostKind }) {
         skeleton={<PostGridSkeleton />}
         empty={
           isChosen ? (
-            <NoMatches noun={noun} onClear={() => narrow(NOTHING)} />
+            <NoMatches noun={noun} onClear={() => changeFilters(NOTHING)} />
           ) : (
             <EmptyState {...empty} />
           )

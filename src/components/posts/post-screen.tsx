@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router-dom";
-import { Shelf } from "@/components/catalog/shelf";
+import { CategoryPath } from "@/components/catalog/category-path";
 import { Comments } from "@/components/comments/comments";
 import { WaitingEdit } from "@/components/edits/waiting-edit";
 import { ErrorBoundary } from "@/components/page/error-boundary";
-import { JsonLd } from "@/components/page/json-ld";
 import { Page } from "@/components/page/page";
+import { SchemaOrg } from "@/components/page/schema-org";
+import { postSchemaOrg } from "@/components/page/schema-org-items";
 import { ShareButton } from "@/components/page/share-button";
-import { postData } from "@/components/page/structured-data";
 import { useRuns } from "@/data/own-profile";
 import { photosOf } from "@/data/photos";
 import { useDeletePost } from "@/data/post-detail";
@@ -19,7 +19,7 @@ import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { AuthorCard } from "./author-card";
 import { PostBody } from "./post-body";
-import { PostTitle, ShelfLine } from "./post-text";
+import { CategoryLine, PostTitle } from "./post-text";
 
 const OwnerMenu = onDemand(() => import("./owner-menu"), <span className="size-11" />);
 const ReviewReply = onDemand(() => import("@/components/business/review-reply"));
@@ -60,10 +60,10 @@ export function PostScreen({ post }: { post: Post }) {
       back={{ to: toListing({ page: readPage(params.get("page")) }), label: listing }}
       hasOwnHeading
     >
-      <JsonLd thing={postData(post)} />
+      <SchemaOrg data={postSchemaOrg(post)} />
       <div className="grid grid-cols-1 lg:gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article className="min-w-0">
-          <ShelfLine
+          <CategoryLine
             menu={
               post.is_mine &&
               !post.hidden_for && (
@@ -77,8 +77,8 @@ export function PostScreen({ post }: { post: Post }) {
               )
             }
           >
-            <Shelf of={post} />
-          </ShelfLine>
+            <CategoryPath of={post} />
+          </CategoryLine>
           <PostTitle>{post.title}</PostTitle>
           {post.is_mine && <WaitingEdit id={post.id} />}
           {post.hidden_for && <HiddenNotice item={post} reason={post.hidden_for} />}

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "@/ui/skeleton";
 
-interface ShelfLineProps {
+interface CategoryLineProps {
   /** Category and subcategory. */
   children: ReactNode;
   menu?: ReactNode;
 }
 
 /** Category path of a post or request, above its title. */
-export function ShelfLine({ children, menu }: ShelfLineProps) {
+export function CategoryLine({ children, menu }: CategoryLineProps) {
   return (
     <div className="flex items-center gap-2 text-md">
       <p className="min-w-0 flex-1">{children}</p>
@@ -49,9 +49,9 @@ export function PostOutline({ category, title, facts, text }: PostOutlineProps) 
   return (
     <>
       <Skeleton className="my-3 h-5 w-40" />
-      <ShelfLine>
+      <CategoryLine>
         <span className="text-indigo">{category}</span>
-      </ShelfLine>
+      </CategoryLine>
       <PostTitle>{title}</PostTitle>
       <Skeleton className="h-11 w-48" />
       {facts}

@@ -11,8 +11,8 @@ import { useSeenFor } from "@/hooks/use-seen-for";
 import { cx } from "@/lib/cx";
 import { formatCount, plural } from "@/lib/format";
 import { isolate } from "@/lib/isolate";
+import { AnimatedCount } from "@/ui/animated-count";
 import { ArrowBigDown, ArrowBigUp } from "@/ui/icons";
-import { Rolling } from "@/ui/rolling";
 import { toast } from "@/ui/toast-store";
 
 /** A control counts as looked at, and its counts are followed live, after this long on screen (ms). */
@@ -52,7 +52,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
     const isWithdrawal = tally.myVote === choice;
     toggle(choice, {
       success: (delivery) => {
-        if (delivery === "kept") toast.info("Your vote waits.", WAITS);
+        if (delivery === "queued") toast.info("Your vote waits.", WAITS);
         else if (!isWithdrawal) toast.success("Thank you! Your vote has been recorded.");
       },
       error: (error) =>
@@ -85,7 +85,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
       <>
         <Icon aria-hidden="true" size={18} fill={isChosen ? "currentColor" : "none"} />
         {/* Room for "4,321" in a card, for "321" elsewhere, which may come at any time: nothing beside it moves. */}
-        <Rolling
+        <AnimatedCount
           count={formatCount(count)}
           className={cx("text-left", isInCard ? "min-w-[4.6ch]" : "min-w-[3ch]")}
         />

@@ -13,7 +13,10 @@ import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast-store";
 
-const PointedCard = onDemand(() => import("./pointed-card"), <Skeleton className="mt-2 h-14" />);
+const ReferenceCard = onDemand(
+  () => import("./reference-card"),
+  <Skeleton className="mt-2 h-14" />,
+);
 
 export type AskedRequest = Pick<
   RequestCard,
@@ -28,14 +31,14 @@ interface AnswerProps extends Pick<RemarkProps, "remove"> {
 /** One answer to a request: what helped stands out, and whoever asked says so (R098, R301). */
 export function Answer({ answer, request, remove }: AnswerProps) {
   const { hasHelped, isSaving, mark } = useMark(answer);
-  const pointedAt = answer.recommendation_id ?? answer.product_id ?? answer.company_id;
+  const referencedId = answer.recommendation_id ?? answer.product_id ?? answer.company_id;
   const isHidden = answer.hidden_for || request.hidden_for;
   const name = request.author && displayName(request.author);
   const toggle = () => {
     if (isSaving) return;
     mark(!hasHelped, {
       onSuccess: (delivery) => {
-        if (delivery === "kept") toast.info("Your mark waits.", "It is sent with a network.");
+        if (delivery === "queued") toast.info("Your mark waits.", "It is sent with a network.");
         else if (hasHelped) toast.success("Taken back");
         else toast.success("Thank you for saying so", "Your request is answered.");
       },
@@ -57,7 +60,7 @@ export function Answer({ answer, request, remove }: AnswerProps) {
           </p>
         )
       }
-      card={pointedAt && <PointedCard answer={answer} />}
+      card={referencedId && <ReferenceCard answer={answer} />}
       actions={
         request.is_mine &&
         !answer.is_mine && (

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { LinkedRemark } from "@/components/comments/linked-remark";
 import { MoreRemarks } from "@/components/comments/more-remarks";
-import { ToldRemark } from "@/components/comments/told-remark";
 import { LoadFailure } from "@/components/page/load-failure";
 import { WaitingEntries } from "@/components/page/waiting-entries";
-import { once } from "@/data/remark-pages";
+import { uniqueById } from "@/data/remark-pages";
 import {
   type AnswerOrder,
   type Response,
@@ -33,7 +33,7 @@ export function ResponseList({ request }: { request: AskedRequest }) {
   const [order, setOrder] = useOrder();
   const responses = useInfiniteQuery(responsesQuery(id, order));
   const remove = useDeleteResponse();
-  const shown = responses.data && once(responses.data.pages);
+  const shown = responses.data && uniqueById(responses.data.pages);
   const item = (answer: Response) => (
     <Answer key={answer.id} answer={answer} request={request} remove={remove} />
   );
@@ -76,7 +76,7 @@ export function ResponseList({ request }: { request: AskedRequest }) {
       {isMine && shown?.some(({ helped_at: at }) => at !== null) && <ListMarked requestId={id} />}
       {shown && shown.length > 0 && <ul className="mt-1">{shown.map(item)}</ul>}
       <MoreRemarks query={responses} noun="more answers" />
-      <ToldRemark
+      <LinkedRemark
         kind="response"
         shown={shown}
         queryOf={(responseId) => responseQuery(id, responseId)}

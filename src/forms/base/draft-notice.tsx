@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { formatMoment } from "@/lib/format";
 import { useLeaveGuard } from "@/routing/use-leave-guard";
 import { onDemand } from "@/ui/on-demand";
-import type { DraftState } from "./unsent";
+import type { DraftState } from "./draft-store";
 
 const loadLeaveDialog = () => import("./leave-dialog");
 const LeaveDialog = onDemand(loadLeaveDialog);
 
-/** At the head of a form: says that a draft is back, or cannot be kept; asks before it is left (F29, F47). */
+/** At the head of a form: says that a draft is back, or cannot be stored; asks before it is left (F29, F47). */
 export function DraftNotice({ draft }: { draft: DraftState }) {
-  const { savedAt, lostPhotos, isDirty, isKept, discard } = draft;
+  const { savedAt, lostPhotos, isDirty, isPersisted, discard } = draft;
   return (
     <>
       <div role="status" className="grid gap-2 empty:hidden">
@@ -30,18 +30,18 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
             </button>
           </div>
         )}
-        {!isKept && (
+        {!isPersisted && (
           <p className="rounded-field bg-sunk px-4 py-2.5 text-md">
             Drafts cannot be kept on this device. Send this before you close the page.
           </p>
         )}
       </div>
-      <LeaveGuard isDirty={isDirty} isKept={isKept} />
+      <LeaveGuard isDirty={isDirty} isPersisted={isPersisted} />
     </>
   );
 }
 
-function LeaveGuard({ isDirty, isKept }: Pick<DraftState, "isDirty" | "isKept">) {
+function LeaveGuard({ isDirty, isPersisted }: Pick<DraftState, "isDirty" | "isPersisted">) {
   const { isAsking, stay, leave } = useLeaveGuard(isDirty);
   const [isLoaded, setIsLoaded] = useState(false);
   const leaveUnasked = useEffectEvent(leave);
@@ -53,5 +53,7 @@ function LeaveGuard({ isDirty, isKept }: Pick<DraftState, "isDirty" | "isKept">)
       () => isAsking && leaveUnasked(),
     );
   }, [isDirty, isLoaded, isAsking]);
-  return isAsking && isLoaded && <LeaveDialog isKept={isKept} onStay={stay} onLeave={leave} />;
+  return (
+    isAsking && isLoaded && <LeaveDialog isPersisted={isPersisted} onStay={stay} onLeave={leave} />
+  );
 }

@@ -3,18 +3,18 @@ import { Dialog } from "@/ui/dialog";
 
 interface LeaveDialogProps {
   /** Whether what was typed comes back. */
-  isKept: boolean;
+  isPersisted: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Asks whoever leaves something half-written (F47). */
-export default function LeaveDialog({ isKept, onStay, onLeave }: LeaveDialogProps) {
+export default function LeaveDialog({ isPersisted, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       title="Leave this page?"
       description={
-        isKept
+        isPersisted
           ? "What you typed is kept on this device and comes back when you return."
           : "What you typed cannot be kept on this device and will be lost."
       }
@@ -24,7 +24,7 @@ export default function LeaveDialog({ isKept, onStay, onLeave }: LeaveDialogProp
         <Button variant="quiet" onClick={onStay}>
           Stay
         </Button>
-        <Button variant={isKept ? "primary" : "danger"} onClick={onLeave}>
+        <Button variant={isPersisted ? "primary" : "danger"} onClick={onLeave}>
           Leave
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { formatAge } from "@/lib/format";
 import { Button } from "@/ui/button";
-import type { DraftState } from "./unsent";
+import type { DraftState } from "./draft-store";
 
 /**
  * Whether the item was changed since the edit began, to something other than what is typed. Equal words are the

@@ -27,7 +27,7 @@ export function useDelivery() {
       noteWritten(entry.row.id);
       const delivery = await mutateAsync(entry, onError && { onError }).catch(() => null);
       if (delivery === null) noteWritten("");
-      if (delivery === "kept") {
+      if (delivery === "queued") {
         toast.info(
           navigator.onLine ? `We cannot reach ${APP_NAME}.` : "You are offline.",
           "This waits on your phone and is sent when you are back.",

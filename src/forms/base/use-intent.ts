@@ -8,12 +8,12 @@ import { getAuthState, useUserId } from "@/data/session-store";
  */
 export function useIntent(
   start: string,
-  place: RefObject<Element | null>,
+  target: RefObject<Element | null>,
   act: (rest: string) => void,
 ): void {
   const userId = useUserId();
   const fulfil = useEffectEvent((rest: string) => {
-    place.current?.scrollIntoView({ block: "center" });
+    target.current?.scrollIntoView({ block: "center" });
     act(rest);
   });
   useEffect(() => {

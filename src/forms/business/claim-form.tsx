@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type DataError, explain } from "@/data/errors";
 import { DraftNotice } from "@/forms/base/draft-notice";
+import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { rulesOf } from "@/forms/base/rules";
-import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { CLAIM_MAX } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
@@ -38,8 +38,10 @@ interface ClaimFormProps {
 /** Claims a business for the person who runs it; the moderators decide (R380). */
 export default function ClaimForm({ company, userId, onDone }: ClaimFormProps) {
   const name = `claim:${company.id}`;
-  const [store] = useState(() => unsent(name, () => ({ id: uuidv7(), statement: "", proof: "" })));
-  const { form, draft } = useUnsentForm({ store, rules, userId, first: "statement" });
+  const [store] = useState(() =>
+    createDraftStore(name, () => ({ id: uuidv7(), statement: "", proof: "" })),
+  );
+  const { form, draft } = useDraftForm({ store, rules, userId, first: "statement" });
   const { register, handleSubmit, watch, formState } = form;
   const { errors } = formState;
   const { error, isPending, prepare, deliver } = useDelivery();

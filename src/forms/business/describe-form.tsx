@@ -3,11 +3,11 @@ import { Controller } from "react-hook-form";
 import { useDescribe } from "@/data/businesses";
 import { type DataError, explain } from "@/data/errors";
 import { DraftNotice } from "@/forms/base/draft-notice";
+import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { PlaceInput } from "@/forms/base/place-input";
 import { rulesOf } from "@/forms/base/rules";
-import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { COMPANY_DESCRIPTION_MAX, HOURS_MAX, LOCATION_MAX } from "@/lib/constants";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -41,13 +41,13 @@ interface DescribeFormProps {
 /** An owner's description of their business (R383). */
 export default function DescribeForm({ company, userId, onDone }: DescribeFormProps) {
   const [store] = useState(() =>
-    unsent(`describe:${company.id}`, () => ({
+    createDraftStore(`describe:${company.id}`, () => ({
       description: company.description ?? "",
       location: company.location ?? "",
       hours: company.hours ?? "",
     })),
   );
-  const { form, draft } = useUnsentForm({ store, rules, userId, first: "description" });
+  const { form, draft } = useDraftForm({ store, rules, userId, first: "description" });
   const { register, handleSubmit, watch, formState } = form;
   const { errors } = formState;
   const describe = useDescribe(company.id);

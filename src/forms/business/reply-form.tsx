@@ -4,10 +4,10 @@ import { type DataError, explain } from "@/data/errors";
 import type { Reply } from "@/data/posts";
 import { useUserId } from "@/data/session-store";
 import { DraftNotice } from "@/forms/base/draft-notice";
+import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { rulesOf } from "@/forms/base/rules";
-import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { REPLY_MAX } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
@@ -42,9 +42,9 @@ interface ReplyFormProps {
 export default function ReplyForm({ review, reply, business, onDone }: ReplyFormProps) {
   const name = `reply:${review.id}`;
   const [store] = useState(() =>
-    unsent(name, () => ({ id: reply?.id ?? uuidv7(), content: reply?.content ?? "" })),
+    createDraftStore(name, () => ({ id: reply?.id ?? uuidv7(), content: reply?.content ?? "" })),
   );
-  const { form, draft } = useUnsentForm({ store, rules, userId: useUserId(), first: "content" });
+  const { form, draft } = useDraftForm({ store, rules, userId: useUserId(), first: "content" });
   const { register, handleSubmit, setFocus, watch, formState } = form;
   // Opened by a tap, or by a link that leads here past the box for comments.
   useEffect(() => setFocus("content"), [setFocus]);

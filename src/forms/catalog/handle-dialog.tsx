@@ -3,10 +3,10 @@ import { useState } from "react";
 import { type DataError, explain } from "@/data/errors";
 import { findHandleQuery } from "@/data/find-handle";
 import { DraftNotice } from "@/forms/base/draft-notice";
+import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
-import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { HANDLE_VALUE_MAX, HANDLES_MAX } from "@/lib/constants";
 import { HANDLE_NAMES } from "@/lib/handle-links";
@@ -69,14 +69,14 @@ const kindOf = (input: unknown): HandleKind =>
 const handleDraft = (companyId: string) => `handle:${companyId}`;
 
 /** The draft of a new contact of a company. */
-function unsentHandle(companyId: string) {
+function handleDraftStore(companyId: string) {
   const empty = (): InputOf<typeof rules> => ({
     id: uuidv7(),
     kind: "phone",
     country: HOME_COUNTRY,
     value: "",
   });
-  return unsent(handleDraft(companyId), empty, {
+  return createDraftStore(handleDraft(companyId), empty, {
     guards: { kind: isKind },
     given: () => ["kind", "country"],
   });
@@ -92,8 +92,8 @@ interface HandleDialogProps {
 export default function HandleDialog({ company, userId, onClose }: HandleDialogProps) {
   const { error, isPending, prepare, deliver } = useDelivery();
   const [sent, setSent] = useState("");
-  const [store] = useState(() => unsentHandle(company.id));
-  const { form, draft } = useUnsentForm({ store, rules, userId, first: "value" });
+  const [store] = useState(() => handleDraftStore(company.id));
+  const { form, draft } = useDraftForm({ store, rules, userId, first: "value" });
   const { register, setValue, watch, formState, handleSubmit } = form;
   const { errors, isSubmitting } = formState;
   const kind = watch("kind");

@@ -20,7 +20,7 @@ const rules = remarkRules(RESPONSE_MAX);
 
 const QUESTION = "What would you tell a friend?";
 
-const PointerField = onDemand(() => import("./pointer-field"), <Skeleton className="h-18" />);
+const ReferenceField = onDemand(() => import("./reference-field"), <Skeleton className="h-18" />);
 
 /** Why a response was not taken (R102, R197, R233). */
 function failureText(error: DataError): string {
@@ -49,26 +49,26 @@ export default function MemberResponseForm({
   const { error, isPending, prepare, deliver } = useDelivery();
   const { form, draft } = useRemarkForm(rules, requestId, userId);
   const { register, handleSubmit, setValue, watch, formState } = form;
-  const [content, pointsAt] = watch(["content", "pointsAt"]);
-  const [isPointing, setIsPointing] = useState(false);
+  const [content, reference] = watch(["content", "reference"]);
+  const [isAddingReference, setIsAddingReference] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
-  const isOpen = isExpected || isTouched || content !== "" || Boolean(pointsAt);
+  const isOpen = isExpected || isTouched || content !== "" || Boolean(reference);
 
-  const submit = handleSubmit(async ({ id, content, pointsAt: pointer }) => {
+  const submit = handleSubmit(async ({ id, content, reference }) => {
     if (isPending) return;
     const delivery = await deliver({
       kind: "response",
-      row: { id, content, requestId, pointsAt: pointer },
+      row: { id, content, requestId, reference },
       title: content,
       draft: {
         name: remarkDraft(requestId),
         path: paths.request(requestId),
-        input: { id, content, pointsAt: pointer },
+        input: { id, content, reference },
       },
     });
     if (delivery === null) return;
     draft.clear();
-    setIsPointing(false);
+    setIsAddingReference(false);
     if (delivery === "sent") toast.success("Response Submitted!");
     onSubmitted?.();
   });
@@ -94,16 +94,16 @@ export default function MemberResponseForm({
         )}
       </Field>
       {isOpen &&
-        (isPointing || pointsAt ? (
-          <PointerField
-            value={pointsAt}
-            onChange={(pointer) => setValue("pointsAt", pointer, { shouldDirty: true })}
+        (isAddingReference || reference ? (
+          <ReferenceField
+            value={reference}
+            onChange={(value) => setValue("reference", value, { shouldDirty: true })}
           />
         ) : (
           <Button
             variant="ghost"
             className="justify-self-start px-3 text-indigo"
-            onClick={() => setIsPointing(true)}
+            onClick={() => setIsAddingReference(true)}
           >
             <Link2 aria-hidden="true" size={20} />
             Point at what you mean

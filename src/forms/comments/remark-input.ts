@@ -2,9 +2,14 @@ import { useState } from "react";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import { editDraft } from "@/browser/drafts";
 import type { Comment } from "@/data/comments";
-import type { Pointer } from "@/data/outgoing";
+import type { Reference } from "@/data/outgoing";
+import {
+  createDraftStore,
+  type DraftState,
+  type DraftStore,
+  useDraftForm,
+} from "@/forms/base/draft-store";
 import { rulesOf } from "@/forms/base/rules";
-import { type DraftState, type Unsent, unsent, useUnsentForm } from "@/forms/base/unsent";
 import { uuidv7 } from "@/lib/uuid";
 import { remarkDraft } from "./remark";
 
@@ -15,17 +20,17 @@ interface RemarkInput {
   /** When the version was written that is edited here; empty of what never was edited. */
   editedAt: string;
   /** Of an answer that is new. */
-  pointsAt: Pointer | null;
+  reference: Reference | null;
 }
 
-const isPointer = (value: unknown): value is Pointer | null =>
+const isReference = (value: unknown): value is Reference | null =>
   value === null ||
   (typeof value === "object" && "kind" in value && "id" in value && "name" in value);
 
 /** The comment or response that was typed and not yet sent, under the name of its draft. */
-function unsentRemark(draftName: string): Unsent<RemarkInput> {
-  const empty = (): RemarkInput => ({ id: uuidv7(), content: "", editedAt: "", pointsAt: null });
-  return unsent(draftName, empty, { guards: { pointsAt: isPointer } });
+function remarkDraftStore(draftName: string): DraftStore<RemarkInput> {
+  const empty = (): RemarkInput => ({ id: uuidv7(), content: "", editedAt: "", reference: null });
+  return createDraftStore(draftName, empty, { guards: { reference: isReference } });
 }
 
 /** The rules of a comment or response of up to `max` characters. */
@@ -35,7 +40,7 @@ export function remarkRules(max: number): Resolver<RemarkInput, unknown, RemarkI
       id: z.string(),
       editedAt: z.string(),
       content: z.requiredText("Write something first.", max),
-      pointsAt: z.nullable(z.custom<Pointer>()),
+      reference: z.nullable(z.custom<Reference>()),
     }),
   );
 }
@@ -45,27 +50,27 @@ export const remarkInputOf = ({ id, content, edited_at: editedAt }: EditedRemark
   id,
   content,
   editedAt: editedAt ?? "",
-  pointsAt: null,
+  reference: null,
 });
 export type EditedRemark = Pick<Comment, "id" | "content" | "edited_at">;
 
-/** The form for one that is there, with what its author had left unsent. */
+/** The form for one that is there, with its author's draft. */
 export function useRemarkEdit(
   rules: ReturnType<typeof remarkRules>,
   remark: EditedRemark,
   userId: string | null,
 ): { form: UseFormReturn<RemarkInput, unknown, RemarkInput>; draft: DraftState } {
-  const [store] = useState(() => unsentRemark(editDraft(remark.id)));
+  const [store] = useState(() => remarkDraftStore(editDraft(remark.id)));
   const base = () => remarkInputOf(remark);
-  return useUnsentForm({ store, rules, userId, first: "content", base });
+  return useDraftForm({ store, rules, userId, first: "content", base });
 }
 
-/** The form of one comment or response, which starts with what its author had left unsent. */
+/** The form of one comment or response, which starts with its author's draft. */
 export function useRemarkForm(
   rules: ReturnType<typeof remarkRules>,
   parentId: string,
   userId: string | null,
 ): { form: UseFormReturn<RemarkInput, unknown, RemarkInput>; draft: DraftState } {
-  const [store] = useState(() => unsentRemark(remarkDraft(parentId)));
-  return useUnsentForm({ store, rules, userId, first: "content" });
+  const [store] = useState(() => remarkDraftStore(remarkDraft(parentId)));
+  return useDraftForm({ store, rules, userId, first: "content" });
 }

@@ -3,9 +3,9 @@ import { type ContactMessage, useSendMessage } from "@/data/contact";
 import { type DataError, explain } from "@/data/errors";
 import { useAuthState } from "@/data/session-store";
 import { DraftNotice } from "@/forms/base/draft-notice";
+import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
-import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { CONTACT_CATEGORIES } from "@/lib/choices";
 import {
   CONTACT_MESSAGE_MAX,
@@ -64,7 +64,7 @@ const emptyMessage = (): ContactInput => ({
   message: "",
 });
 
-const unsentMessage = unsent("contact", emptyMessage, {
+const messageDraftStore = createDraftStore("contact", emptyMessage, {
   guards: {
     category: (value): value is ContactInput["category"] =>
       value === "" || CONTACT_CATEGORIES.some((category) => category === value),
@@ -109,8 +109,8 @@ function MessageForm({ category, onSent }: MessageFormProps) {
   const auth = useAuthState();
   const member = auth.status === "signed-in" ? auth.user : null;
   const send = useSendMessage();
-  const { form, draft } = useUnsentForm<ContactInput>({
-    store: unsentMessage,
+  const { form, draft } = useDraftForm<ContactInput>({
+    store: messageDraftStore,
     rules,
     userId: member?.id ?? null,
     first: "subject",

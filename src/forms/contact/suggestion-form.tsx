@@ -4,9 +4,9 @@ import { parentCategoriesQuery, useSuggestCategory } from "@/data/contact";
 import { explain } from "@/data/errors";
 import { useUserId } from "@/data/session-store";
 import { DraftNotice } from "@/forms/base/draft-notice";
+import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
-import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { SUGGESTION_TYPES } from "@/lib/choices";
 import {
   EMAIL_MAX,
@@ -63,7 +63,7 @@ const emptySuggestion = (): SuggestionInput => ({
   email: "",
 });
 
-const unsentSuggestion = unsent("suggestion", emptySuggestion, {
+const suggestionDraftStore = createDraftStore("suggestion", emptySuggestion, {
   guards: {
     type: (value): value is SuggestionInput["type"] =>
       SUGGESTION_TYPES.some((type) => type === value),
@@ -93,8 +93,8 @@ export function SuggestionForm() {
 
 function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
   const suggest = useSuggestCategory();
-  const { form, draft } = useUnsentForm({
-    store: unsentSuggestion,
+  const { form, draft } = useDraftForm({
+    store: suggestionDraftStore,
     rules,
     userId: useUserId(),
     first: "name",

@@ -3,10 +3,10 @@ import { explain } from "@/data/errors";
 import type { ListInput } from "@/data/lists";
 import { useUserId } from "@/data/session-store";
 import { DraftNotice } from "@/forms/base/draft-notice";
+import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
-import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
 import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
@@ -25,14 +25,14 @@ const rules = rulesOf((z) =>
 type ListFormInput = InputOf<typeof rules>;
 
 /** The draft of a new list, or of changes to the given one. */
-function unsentList(list: (ListInput & { id: string }) | undefined) {
+function listDraftStore(list: (ListInput & { id: string }) | undefined) {
   const empty = (): ListFormInput => ({
     id: list?.id ?? uuidv7(),
     name: list?.name ?? "",
     description: list?.description ?? "",
     is_public: list?.is_public ?? false,
   });
-  return unsent(list ? `list:${list.id}` : "list", empty);
+  return createDraftStore(list ? `list:${list.id}` : "list", empty);
 }
 
 interface ListFormProps {
@@ -59,8 +59,8 @@ export function ListForm({
   onCancel,
 }: ListFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const [store] = useState(() => unsentList(list));
-  const { form, draft } = useUnsentForm({ store, rules, userId: useUserId(), first: "name" });
+  const [store] = useState(() => listDraftStore(list));
+  const { form, draft } = useDraftForm({ store, rules, userId: useUserId(), first: "name" });
   const { register, handleSubmit, setFocus, watch, formState } = form;
   useEffect(() => {
     if (takesFocus) setFocus("name");

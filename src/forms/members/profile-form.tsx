@@ -14,9 +14,9 @@ import { explain, toDataError } from "@/data/errors";
 import { displayName } from "@/data/names";
 import type { Profile } from "@/data/profiles";
 import { DraftNotice } from "@/forms/base/draft-notice";
+import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";
 import { PlaceInput } from "@/forms/base/place-input";
-import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { useDebounced } from "@/hooks/use-debounced";
 import { GENDER_LABELS, GENDERS } from "@/lib/choices";
 import { AVAILABILITY_DEBOUNCE, BIO_MAX } from "@/lib/constants";
@@ -39,8 +39,8 @@ const TAKEN = "Username not available";
 const NOT_YOURS = "Name not available. It is somebody’s username, the site’s own or an address.";
 
 /** The draft of changes to the profile. */
-function unsentProfile(before: ProfileInput) {
-  return unsent("profile", () => before, {
+function profileDraftStore(before: ProfileInput) {
+  return createDraftStore("profile", () => before, {
     guards: {
       gender: (value): value is ProfileInput["gender"] =>
         value === "" || GENDERS.some((gender) => gender === value),
@@ -69,8 +69,8 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
   const [failure, setFailure] = useState<[title: string, detail: string | null] | null>(null);
   const client = useQueryClient();
   const save = useSaveProfile(profile.id);
-  const [store] = useState(() => unsentProfile(before));
-  const { form, draft } = useUnsentForm({
+  const [store] = useState(() => profileDraftStore(before));
+  const { form, draft } = useDraftForm({
     store,
     rules: profileRules,
     userId: profile.id,

@@ -16,7 +16,7 @@ import { FormFailure } from "@/ui/form-failure";
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Trash2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { Spinner } from "@/ui/spinner";
-import { useArranging } from "@/ui/use-arranging";
+import { useReordering } from "@/ui/use-reordering";
 import { withChosen } from "./photo-choice";
 import type { PostInput, PostPhoto } from "./post-input";
 
@@ -59,7 +59,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
 
   const ids = photos.map(({ id }) => id);
   const nameOf = (id: string) => nameAt(photos, ids.indexOf(id));
-  const arranging = useArranging({
+  const reordering = useReordering({
     ids,
     nameOf,
     helpId,
@@ -69,7 +69,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
 
   const remove = (id: string) => {
     setSaid(`“${nameOf(id)}” is removed.`);
-    arranging.passFocus(id);
+    reordering.passFocus(id);
     change(getValues("photos").filter((photo) => photo.id !== id));
     if (ids.length === 1) onEmpty();
   };
@@ -83,16 +83,16 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
         {working && `${STEPS[step]} ${nameOf(working)}`}
       </p>
       <p role="status" className="sr-only">
-        {arranging.said || said}
+        {reordering.said || said}
       </p>
       <ol aria-label="Photos" className="grid gap-3">
         {photos.map((photo, at) => (
           <li
             key={photo.id}
-            {...arranging.itemProps(photo.id)}
+            {...reordering.itemProps(photo.id)}
             className={cx(
               "grid gap-3 rounded-field border border-line bg-card p-2",
-              arranging.isDragged(photo.id) && "relative z-10 raised",
+              reordering.isDragged(photo.id) && "relative z-10 raised",
             )}
           >
             <Chosen
@@ -107,7 +107,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
                   <>
                     <button
                       type="button"
-                      {...arranging.handleProps(photo.id)}
+                      {...reordering.handleProps(photo.id)}
                       className={iconButtonClass("cursor-grab touch-none")}
                     >
                       <GripVertical aria-hidden="true" size={20} />
@@ -121,7 +121,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
                         <button
                           type="button"
                           className={menuItemClass}
-                          onClick={() => arranging.move(photo.id, at - 1)}
+                          onClick={() => reordering.move(photo.id, at - 1)}
                         >
                           <ArrowUp aria-hidden="true" size={20} />
                           Move up
@@ -131,7 +131,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
                         <button
                           type="button"
                           className={menuItemClass}
-                          onClick={() => arranging.move(photo.id, at + 1)}
+                          onClick={() => reordering.move(photo.id, at + 1)}
                         >
                           <ArrowDown aria-hidden="true" size={20} />
                           Move down

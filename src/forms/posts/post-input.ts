@@ -3,8 +3,8 @@ import type { UseFormReturn } from "react-hook-form";
 import type { ImageProblem } from "@/data/image-problem";
 import type { PostKind } from "@/data/posts";
 import type { Subject } from "@/data/subject-choices";
+import { createDraftStore, type DraftState, useDraftForm } from "@/forms/base/draft-store";
 import { type InputOf, rulesOf, type Zod } from "@/forms/base/rules";
-import { type DraftState, unsent, useUnsentForm } from "@/forms/base/unsent";
 import { amountOf } from "@/lib/amounts";
 import {
   CONTENT_MAX,
@@ -160,8 +160,8 @@ export const emptyPost = (): PostInput => ({
 });
 
 /** The draft of a post, shared by both forms. */
-const unsentPost = (name: string) =>
-  unsent(name, emptyPost, {
+const postDraftStore = (name: string) =>
+  createDraftStore(name, emptyPost, {
     guards: { subject: isSubject, rating: isRating, photos: arePhotos },
     given: ({ subject, presetId }) =>
       subject?.id === presetId
@@ -194,9 +194,9 @@ export function useNamedForm(
   draftName: string,
   base: () => PostInput = emptyPost,
 ): PostWriting {
-  const store = useMemo(() => unsentPost(draftName), [draftName]);
-  const unsentForm = useUnsentForm({ store, rules: RULES[kind], userId, first: "title", base });
-  return { ...unsentForm, draftName };
+  const store = useMemo(() => postDraftStore(draftName), [draftName]);
+  const draftForm = useDraftForm({ store, rules: RULES[kind], userId, first: "title", base });
+  return { ...draftForm, draftName };
 }
 
 function isSubject(value: unknown): value is Subject | null {

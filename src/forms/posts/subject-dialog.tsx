@@ -6,11 +6,11 @@ import { useUserId } from "@/data/session-store";
 import type { Subject } from "@/data/subject-choices";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
+import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { PlaceInput } from "@/forms/base/place-input";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
-import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import {
   CATALOG_NAME_MAX,
   CATALOG_NAME_MIN,
@@ -41,7 +41,7 @@ const rules = rulesOf((z) =>
 type SubjectInput = InputOf<typeof rules>;
 
 /** The draft of a new product or business, by the name that was searched for. */
-function unsentSubject(known: Pick<SubjectInput, "name" | "categoryId" | "subcategoryId">) {
+function subjectDraftStore(known: Pick<SubjectInput, "name" | "categoryId" | "subcategoryId">) {
   const empty = (): SubjectInput => ({
     id: uuidv7(),
     kind: "product",
@@ -49,7 +49,7 @@ function unsentSubject(known: Pick<SubjectInput, "name" | "categoryId" | "subcat
     website: "",
     ...known,
   });
-  return unsent(`subject:${known.name.toLowerCase()}`, empty, {
+  return createDraftStore(`subject:${known.name.toLowerCase()}`, empty, {
     guards: {
       kind: (value): value is SubjectInput["kind"] => KINDS.some((kind) => kind.value === value),
     },
@@ -78,8 +78,8 @@ export default function SubjectDialog({
   onClose,
 }: SubjectDialogProps) {
   const add = useAddSubject();
-  const [store] = useState(() => unsentSubject({ name, categoryId, subcategoryId }));
-  const { form, draft } = useUnsentForm({ store, rules, userId: useUserId(), first: "name" });
+  const [store] = useState(() => subjectDraftStore({ name, categoryId, subcategoryId }));
+  const { form, draft } = useDraftForm({ store, rules, userId: useUserId(), first: "name" });
   const { register, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 

@@ -6,6 +6,7 @@ import type { RequestCard } from "@/data/feeds";
 import type { Outgoing } from "@/data/outgoing";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
+import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
 import { PlaceInput } from "@/forms/base/place-input";
@@ -13,7 +14,6 @@ import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
 import { AS_POSTED, editFailure, toSend, useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
-import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { useIntent } from "@/forms/base/use-intent";
 import { BUDGETS, CONTENT_MAX, LOCATION_MAX, TITLE_MAX } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
@@ -115,8 +115,8 @@ const pathOf = ({ title, categoryId, subcategoryId }: RequestStart) =>
 export function RequestForm({ userId, start, edited = null }: RequestFormProps) {
   const navigate = useNavigate();
   const draftName = edited ? editDraft(edited.id) : draftOf(start);
-  const [store] = useState(() => unsent(draftName, () => emptyRequest(start)));
-  const { form, draft } = useUnsentForm({
+  const [store] = useState(() => createDraftStore(draftName, () => emptyRequest(start)));
+  const { form, draft } = useDraftForm({
     store,
     rules,
     userId,
@@ -146,7 +146,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
       navigate(wayOut);
       return;
     }
-    if (delivery === "kept") {
+    if (delivery === "queued") {
       // The one screen that is there without a network.
       navigate(paths.home());
       return;

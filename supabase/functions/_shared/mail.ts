@@ -1,4 +1,9 @@
-import { sentenceOf, type Told, targetOf, titleOf } from "../../../src/data/told-words.ts";
+import {
+  type NotificationContent,
+  sentenceOf,
+  targetOf,
+  titleOf,
+} from "../../../src/data/notification-copy.ts";
 import { SCREENS } from "../../../src/screens.ts";
 import { type Outcome, post } from "./web-push.ts";
 
@@ -28,16 +33,22 @@ const SUBJECT_MAX = 150;
  * @param token the member's token for ending mails.
  */
 export function writeMail(
-  { email, told, token }: { email: string; told: Told[]; token: string },
+  {
+    email,
+    notifications,
+    token,
+  }: { email: string; notifications: NotificationContent[]; token: string },
   { siteUrl, unsubscribeUrl }: MailSite,
 ): Mail {
-  const [first] = told;
+  const [first] = notifications;
   const subject =
-    first && told.length === 1
+    first && notifications.length === 1
       ? `${titleOf(first)}: ${sentenceOf(first)}`
-      : `${told.length} new things on Shauri`;
-  const lines = told.slice(0, MOST).map((one) => `${sentenceOf(one)}\n${siteUrl}${targetOf(one)}`);
-  const more = told.length - MOST;
+      : `${notifications.length} new things on Shauri`;
+  const lines = notifications
+    .slice(0, MOST)
+    .map((one) => `${sentenceOf(one)}\n${siteUrl}${targetOf(one)}`);
+  const more = notifications.length - MOST;
   if (more > 0) lines.push(`And ${more} more.`);
   const text = `${lines.join("\n\n")}
 

@@ -1,4 +1,9 @@
-import { sentenceOf, type Told, targetOf, titleOf } from "../../../src/data/told-words.ts";
+import {
+  type NotificationContent,
+  sentenceOf,
+  targetOf,
+  titleOf,
+} from "../../../src/data/notification-copy.ts";
 import { type Mail, type MailSite, writeMail } from "./mail.ts";
 import { type Outcome, type PushSender, type Subscription, sendPush } from "./web-push.ts";
 
@@ -6,7 +11,7 @@ import { type Outcome, type PushSender, type Subscription, sendPush } from "./we
 export interface Due {
   deliveries: string[];
   channel: "push" | "mail";
-  told: Told[];
+  told: NotificationContent[];
   unread: number;
   /** Of a push. */
   subscriptions?: Subscription[];
@@ -52,19 +57,19 @@ export interface PushPayload {
 const BODY_MAX = 400;
 
 /** A push in words (R474). */
-export function payloadOf(told: Told, unread: number): PushPayload {
+export function payloadOf(notification: NotificationContent, unread: number): PushPayload {
   return {
-    title: titleOf(told),
-    body: Array.from(sentenceOf(told)).slice(0, BODY_MAX).join(""),
-    path: targetOf(told),
-    tag: `${told.type}:${told.group_id}`,
+    title: titleOf(notification),
+    body: Array.from(sentenceOf(notification)).slice(0, BODY_MAX).join(""),
+    path: targetOf(notification),
+    tag: `${notification.type}:${notification.group_id}`,
     unread,
   };
 }
 
 async function settlePush(due: Due, { push, queue }: Sender): Promise<void> {
-  const { deliveries, told, unread, subscriptions = [] } = due;
-  const [first] = told;
+  const { deliveries, told: notifications, unread, subscriptions = [] } = due;
+  const [first] = notifications;
   const again: string[] = [];
   const gone: string[] = [];
   if (push && first) {
@@ -82,8 +87,8 @@ async function settlePush(due: Due, { push, queue }: Sender): Promise<void> {
 }
 
 async function settleMail(due: Due, { mail, site, queue }: Sender): Promise<void> {
-  const { deliveries, told, email = "", token = "" } = due;
-  const outcome = await mail?.(writeMail({ email, told, token }, site));
+  const { deliveries, told: notifications, email = "", token = "" } = due;
+  const outcome = await mail?.(writeMail({ email, notifications, token }, site));
   await queue.settle({ deliveries, again: outcome === "again", again_to: null, gone: [] });
 }
 

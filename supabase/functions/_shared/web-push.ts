@@ -178,7 +178,7 @@ export async function post(
 const KEPT_FOR = 24 * 60 * 60;
 
 /**
- * Tells one browser.
+ * Sends a push to one browser.
  *
  * @param topic what takes the place of what waits at the push service under the same one; of any length.
  * @param service where it is posted to in the place of the subscription's own service.

@@ -4,9 +4,9 @@
  * Until: tests/local/storage.test.ts "owner" passes without this file.
  */
 import { verifyToken } from "../jwt.ts";
-import type { Turnstile } from "./one-at-a-time.ts";
 import { decoded } from "./public-objects.ts";
 import type { LocalConnection } from "./request-transaction.ts";
+import type { SerialQueue } from "./serial-queue.ts";
 
 const route = /^\/storage\/v1\/object\/info\/(?:(?:authenticated|public)\/)?([^/]+)\/(.+)$/;
 
@@ -19,15 +19,15 @@ const readable = `select id, name, version, bucket_id, metadata -> 'size' as siz
 /** Answers what is asked about a file, or passes (undefined). */
 export async function answerObjectInfo(
   request: Request,
-  parts: { connection: LocalConnection; turnstile: Turnstile; jwtSecret: string },
+  parts: { connection: LocalConnection; serialQueue: SerialQueue; jwtSecret: string },
 ): Promise<Response | undefined> {
   const [, bucket = "", path = ""] = route.exec(new URL(request.url).pathname) ?? [];
   if (request.method !== "GET" || !bucket) return undefined;
 
-  const { connection, turnstile, jwtSecret } = parts;
+  const { connection, serialQueue, jwtSecret } = parts;
   const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
   const jwt = verifyToken(token, jwtSecret);
-  const { rows } = await turnstile.run(() =>
+  const { rows } = await serialQueue.run(() =>
     connection.withContext({ auth: { role: jwt?.role ?? "anon", jwt } }, () =>
       connection.driver.query(readable, [bucket, decoded(path)]),
     ),

@@ -4,8 +4,8 @@
  * Until: tests/local/storage.test.ts "seen again" passes without this file.
  */
 import type { Blobs } from "../blobs.ts";
-import type { Turnstile } from "./one-at-a-time.ts";
 import type { LocalConnection } from "./request-transaction.ts";
+import type { SerialQueue } from "./serial-queue.ts";
 import { storageAdapter } from "./storage-adapter.ts";
 
 const route = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;
@@ -13,7 +13,7 @@ const route = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;
 /** Answers a public object that is there, or passes (undefined): the rest are the server's. */
 export async function answerPublicObject(
   request: Request,
-  parts: { connection: LocalConnection; turnstile: Turnstile; blobs: Blobs },
+  parts: { connection: LocalConnection; serialQueue: SerialQueue; blobs: Blobs },
 ): Promise<Response | undefined> {
   const [, bucket, path] = route.exec(new URL(request.url).pathname) ?? [];
   const isRead = request.method === "GET" || request.method === "HEAD";
@@ -21,8 +21,8 @@ export async function answerPublicObject(
 
   const name = decoded(path);
   if (name === undefined) return undefined;
-  const { connection, turnstile, blobs } = parts;
-  const { rows } = await turnstile.run(() =>
+  const { connection, serialQueue, blobs } = parts;
+  const { rows } = await serialQueue.run(() =>
     connection.driver.query(
       `select from storage.objects o join storage.buckets b on b.id = o.bucket_id
        where b.id = $1 and b.public and o.name = $2`,

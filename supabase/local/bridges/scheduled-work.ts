@@ -3,10 +3,11 @@
  * asked for it, and does what comes round at night.
  * Until: PGlite has pg_cron; tests/local/scheduled-work.test.ts shows the same effect.
  */
-import type { Turnstile } from "./one-at-a-time.ts";
-import type { LocalConnection } from "./request-transaction.ts";
 
-type Parts = { connection: LocalConnection; turnstile: Turnstile };
+import type { LocalConnection } from "./request-transaction.ts";
+import type { SerialQueue } from "./serial-queue.ts";
+
+type Parts = { connection: LocalConnection; serialQueue: SerialQueue };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,7 +29,7 @@ export const SCHEDULED_WORK: Record<string, number> = {
  * @returns a function that stops it.
  */
 export async function startScheduledWork(
-  { connection, turnstile }: Parts,
+  { connection, serialQueue }: Parts,
   works = SCHEDULED_WORK,
 ): Promise<() => void> {
   const timers: NodeJS.Timeout[] = [];
@@ -38,7 +39,7 @@ export async function startScheduledWork(
     );
     if (!rows[0]?.there) continue;
     const run = () => {
-      turnstile
+      serialQueue
         .run(() => connection.driver.query(`select ${work}()`))
         .catch((error: Error) => console.error(`${work}: ${error.message}`));
     };

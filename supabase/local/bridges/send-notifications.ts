@@ -1,18 +1,18 @@
 /*
- * Deviation: there are no Edge Functions and no timer that calls one, by which a hosted project sends what is due to be
- * told. The same sender runs in this process, and mails land in the mailbox. Pushes go to the browsers' push services,
- * or all of them to SHAURI_PUSH_SERVICE, "http://127.0.0.1:9100" say, with the path of the subscription.
+ * Deviation: there are no Edge Functions and no timer that calls one, by which a hosted project sends due
+ * notifications. The same sender runs in this process, and mails land in the mailbox. Pushes go to the browsers' push
+ * services, or all of them to SHAURI_PUSH_SERVICE, "http://127.0.0.1:9100" say, with the path of the subscription.
  * Until: PGlite has pg_cron and pg_net; tests/local/send-notifications.test.ts shows the same effect.
  */
 import { type Queue, sendDue } from "../../functions/_shared/sender.ts";
 import type { Mailbox } from "../mailbox.ts";
 import { localPushKeys } from "../push-keys.ts";
-import type { Turnstile } from "./one-at-a-time.ts";
 import type { LocalConnection } from "./request-transaction.ts";
+import type { SerialQueue } from "./serial-queue.ts";
 
 type Parts = {
   connection: LocalConnection;
-  turnstile: Turnstile;
+  serialQueue: SerialQueue;
   mailbox: Pick<Mailbox, "add">;
   /** The site's own address, for the links of mails. */
   siteUrl: () => string;
@@ -24,9 +24,9 @@ type Parts = {
 const EVERY = 2000;
 
 /** The queue as this process reaches it. */
-export function localQueue({ connection, turnstile }: Pick<Parts, "connection" | "turnstile">) {
+export function localQueue({ connection, serialQueue }: Pick<Parts, "connection" | "serialQueue">) {
   const ask = <Row>(sql: string, values: unknown[]) =>
-    turnstile.run(() => connection.driver.query<Row>(sql, values));
+    serialQueue.run(() => connection.driver.query<Row>(sql, values));
   const queue: Queue = {
     async take() {
       const sql = "select public.take_deliveries() as due";
@@ -65,7 +65,7 @@ export async function startSender(parts: Parts, every = EVERY): Promise<() => Pr
         return "sent";
       },
     })
-      .catch((error: Error) => console.error(`telling: ${error.message}`))
+      .catch((error: Error) => console.error(`send-notifications: ${error.message}`))
       .finally(() => {
         round = undefined;
       });

@@ -1,5 +1,5 @@
-import type { Turnstile } from "../bridges/one-at-a-time.ts";
 import type { LocalConnection } from "../bridges/request-transaction.ts";
+import type { SerialQueue } from "../bridges/serial-queue.ts";
 import type { Claims } from "../jwt.ts";
 
 /** A subscriber's rights on a topic, by the policies on realtime.messages. */
@@ -20,12 +20,12 @@ const become = `select
 export function accessTo(
   topic: string,
   claims: Claims,
-  parts: { connection: LocalConnection; turnstile: Turnstile },
+  parts: { connection: LocalConnection; serialQueue: SerialQueue },
 ): Promise<Access> {
   const { driver } = parts.connection;
   const role = claims.role === "authenticated" ? "authenticated" : "anon";
 
-  return parts.turnstile.run(async () => {
+  return parts.serialQueue.run(async () => {
     await driver.query("begin");
     try {
       const [message] = (await driver.query<{ id: string }>(probe, [topic])).rows;

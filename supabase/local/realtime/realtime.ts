@@ -8,14 +8,14 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Turnstile } from "../bridges/one-at-a-time.ts";
 import type { LocalConnection } from "../bridges/request-transaction.ts";
+import type { SerialQueue } from "../bridges/serial-queue.ts";
 import { type Claims, verifyToken } from "../jwt.ts";
 import { LOCAL_ANON_KEY } from "../keys.ts";
 import { accessTo } from "./access.ts";
 import { Client, type Hub, type Message } from "./client.ts";
 
-type Parts = { connection: LocalConnection; turnstile: Turnstile; jwtSecret: string };
+type Parts = { connection: LocalConnection; serialQueue: SerialQueue; jwtSecret: string };
 
 type Row = { topic: string; isPrivate: boolean; event: string | null; payload: unknown };
 
@@ -92,7 +92,7 @@ export class Realtime {
   #announce(id: string): void {
     this.#announced.push(id);
     if (this.#announced.length > 1) return;
-    this.#parts.turnstile
+    this.#parts.serialQueue
       .run(async () => {
         const ids = this.#announced;
         this.#announced = [];

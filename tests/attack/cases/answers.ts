@@ -2,23 +2,23 @@ import type { Attack } from "../attack.ts";
 import { unique } from "./others.ts";
 
 /** An answer of the attacker's to the owner's request, with a fresh count of what they did. */
-async function answer({ attacker, things, arrange }: Parameters<Attack["attack"]>[0]) {
-  await arrange("delete from private.quota_usage");
-  await arrange(`update public.requests set status = 'open' where id = '${things.request}'`);
+async function answer({ attacker, ids, asAdmin }: Parameters<Attack["attack"]>[0]) {
+  await asAdmin("delete from private.quota_usage");
+  await asAdmin(`update public.requests set status = 'open' where id = '${ids.request}'`);
   const { data } = await attacker.client
     .from("responses")
-    .insert({ user_id: attacker.id, request_id: things.request, content: unique("Ask Musa") })
+    .insert({ user_id: attacker.id, request_id: ids.request, content: unique("Ask Musa") })
     .select("id");
   return `${data?.[0]?.id}`;
 }
 
 /** The asker marks an answer as helpful; the answer is deleted and the request reopened afterwards. */
-const markRight: Attack["control"] = async (stage) => {
-  const id = await answer(stage);
-  const { owner, things, arrange } = stage;
+const markRight: Attack["control"] = async (fixture) => {
+  const id = await answer(fixture);
+  const { owner, ids, asAdmin } = fixture;
   const said = await owner.client.rpc("mark_answer", { answer: id, has_helped: true });
-  await arrange(`delete from public.responses where id = '${id}'`);
-  await arrange(`update public.requests set status = 'open' where id = '${things.request}'`);
+  await asAdmin(`delete from public.responses where id = '${id}'`);
+  await asAdmin(`update public.requests set status = 'open' where id = '${ids.request}'`);
   return said;
 };
 
@@ -26,10 +26,13 @@ const markRight: Attack["control"] = async (stage) => {
 export const answers: Attack[] = [
   {
     name: "an author marks their own answer to another's request",
-    attack: async (stage) => {
-      const id = await answer(stage);
-      const said = await stage.attacker.client.rpc("mark_answer", { answer: id, has_helped: true });
-      await stage.arrange(`delete from public.responses where id = '${id}'`);
+    attack: async (fixture) => {
+      const id = await answer(fixture);
+      const said = await fixture.attacker.client.rpc("mark_answer", {
+        answer: id,
+        has_helped: true,
+      });
+      await fixture.asAdmin(`delete from public.responses where id = '${id}'`);
       return said;
     },
     refused: "42501 not_your_request",
@@ -38,12 +41,12 @@ export const answers: Attack[] = [
   },
   {
     name: "an author writes into their answer that it helped",
-    attack: ({ attacker, things }) =>
+    attack: ({ attacker, ids }) =>
       attacker.client
         .from("responses")
         .insert({
           user_id: attacker.id,
-          request_id: things.request,
+          request_id: ids.request,
           content: unique("Best"),
           helped_at: "2026-01-01",
         })
@@ -62,48 +65,48 @@ export const answers: Attack[] = [
   },
   {
     name: "a visitor marks an answer",
-    attack: ({ visitor, things }) =>
-      visitor.rpc("mark_answer", { answer: things.response, has_helped: true }),
+    attack: ({ visitor, ids }) =>
+      visitor.rpc("mark_answer", { answer: ids.response, has_helped: true }),
     refused: "42501",
     watch: "responses",
     control: markRight,
   },
   {
     name: "a member makes a list of what helped another",
-    attack: ({ attacker, things }) =>
-      attacker.client.rpc("list_marked_answers", { request: things.request }),
+    attack: ({ attacker, ids }) =>
+      attacker.client.rpc("list_marked_answers", { request: ids.request }),
     refused: "42501 not_your_request",
     watch: "user_lists",
     control: markRight,
   },
   {
     name: "a member replies to a hidden comment",
-    attack: ({ attacker, things }) =>
+    attack: ({ attacker, ids }) =>
       attacker.client
         .from("comments")
-        .insert({ user_id: attacker.id, content: unique("Why"), reply_to: things.hiddenComment })
+        .insert({ user_id: attacker.id, content: unique("Why"), reply_to: ids.hiddenComment })
         .select(),
     refused: "42501",
     watch: "comments",
-    control: ({ attacker, things }) =>
+    control: ({ attacker, ids }) =>
       attacker.client
         .from("comments")
-        .insert({ user_id: attacker.id, content: unique("Why"), reply_to: things.comment })
+        .insert({ user_id: attacker.id, content: unique("Why"), reply_to: ids.comment })
         .select(),
   },
   {
     name: "a member replies in another's name",
-    attack: ({ attacker, owner, things }) =>
+    attack: ({ attacker, owner, ids }) =>
       attacker.client
         .from("comments")
-        .insert({ user_id: owner.id, content: unique("Me"), response_id: things.response })
+        .insert({ user_id: owner.id, content: unique("Me"), response_id: ids.response })
         .select(),
     refused: "42501",
     watch: "comments",
-    control: ({ attacker, things }) =>
+    control: ({ attacker, ids }) =>
       attacker.client
         .from("comments")
-        .insert({ user_id: attacker.id, content: unique("Me"), response_id: things.response })
+        .insert({ user_id: attacker.id, content: unique("Me"), response_id: ids.response })
         .select(),
   },
 ];

@@ -1,12 +1,12 @@
 import type { Attack } from "../attack.ts";
-import { type Answer, idOf, type Person, type Stage } from "../stage.ts";
+import { type Answer, type Fixture, idOf, type Person } from "../fixture.ts";
 import { putRow, rowOf, unique } from "./others.ts";
 
 const paid = { price_paid: 500, paid_in: "2026-10-01" };
 /** This month, as the database counts. */
 const lately = () => ({ price_paid: 500, paid_in: `${new Date().toISOString().slice(0, 7)}-01` });
 
-const newProduct = ({ owner }: Stage) =>
+const newProduct = ({ owner }: Fixture) =>
   idOf(
     "products",
     owner.client
@@ -15,8 +15,8 @@ const newProduct = ({ owner }: Stage) =>
       .select("id"),
   );
 
-const pay = (stage: Stage, by: Person, product: string) =>
-  putRow(stage, "recommendations", by, { ...lately(), product_id: product });
+const pay = (fixture: Fixture, by: Person, product: string) =>
+  putRow(fixture, "recommendations", by, { ...lately(), product_id: product });
 
 const payUnseen = (by: Person, product: string) =>
   by.client.from("recommendations").insert({
@@ -24,61 +24,62 @@ const payUnseen = (by: Person, product: string) =>
     ...{ ...lately(), is_anonymous: true, user_id: null },
   });
 
-async function pricesOf({ visitor }: Stage, product: string): Promise<Answer> {
+async function pricesOf({ visitor }: Fixture, product: string): Promise<Answer> {
   const { data, error } = await visitor.from("products").select("prices_paid").eq("id", product);
   return { data: data?.[0]?.prices_paid ?? null, error };
 }
 
 /** The prices paid for a new product, after `write` has added some. */
 const pricesAfter =
-  (write: (stage: Stage, product: string) => Promise<unknown>): Attack["attack"] =>
-  async (stage) => {
-    await stage.arrange("delete from private.quota_usage");
-    const product = await newProduct(stage);
-    await write(stage, product);
-    return pricesOf(stage, product);
+  (write: (fixture: Fixture, product: string) => Promise<unknown>): Attack["attack"] =>
+  async (fixture) => {
+    await fixture.asAdmin("delete from private.quota_usage");
+    const product = await newProduct(fixture);
+    await write(fixture, product);
+    return pricesOf(fixture, product);
   };
 
-const ofThree = pricesAfter(async (stage, product) => {
-  for (const by of [stage.owner, stage.attacker, stage.stranger]) await pay(stage, by, product);
+const ofThree = pricesAfter(async (fixture, product) => {
+  for (const by of [fixture.owner, fixture.attacker, fixture.stranger])
+    await pay(fixture, by, product);
 });
 
-async function similar(stage: Stage, typed: string, id: string): Promise<Answer> {
-  const { data, error } = await stage.attacker.client.rpc("similar_posts", { typed });
+async function similar(fixture: Fixture, typed: string, id: string): Promise<Answer> {
+  const { data, error } = await fixture.attacker.client.rpc("similar_posts", { typed });
   return { data: data?.filter((post: { id: string }) => post.id === id) ?? null, error };
 }
 
-const titleOf = async ({ arrange }: Stage, id: string) => {
-  const rows = await arrange(`select title from public.recommendations where id = '${id}'`);
+const titleOf = async ({ asAdmin }: Fixture, id: string) => {
+  const rows = await asAdmin(`select title from public.recommendations where id = '${id}'`);
   return Array.isArray(rows) ? String(rows[0]?.title) : "";
 };
 
 const finds =
-  (thing: "recommendation" | "hidden" | "deleted"): Attack["attack"] =>
-  async (stage) => {
-    const id = stage.things[thing];
-    return similar(stage, await titleOf(stage, id), id);
+  (name: "recommendation" | "hidden" | "deleted"): Attack["attack"] =>
+  async (fixture) => {
+    const id = fixture.ids[name];
+    return similar(fixture, await titleOf(fixture, id), id);
   };
 
 const writesPaid =
-  (who: (stage: Stage) => Person, columns: object): Attack["attack"] =>
-  (stage) =>
-    who(stage)
+  (who: (fixture: Fixture) => Person, columns: object): Attack["attack"] =>
+  (fixture) =>
+    who(fixture)
       .client.from("recommendations")
       .update(columns)
-      .eq("id", stage.things.recommendation)
+      .eq("id", fixture.ids.recommendation)
       .select();
 
 const addsPaid =
   (columns: object): Attack["attack"] =>
-  (stage) =>
-    stage.attacker.client
+  (fixture) =>
+    fixture.attacker.client
       .from("reviews")
-      .insert({ user_id: stage.attacker.id, ...rowOf.reviews?.(stage), ...columns })
+      .insert({ user_id: fixture.attacker.id, ...rowOf.reviews?.(fixture), ...columns })
       .select();
 
-const attacker = ({ attacker }: Stage) => attacker;
-const owner = ({ owner }: Stage) => owner;
+const attacker = ({ attacker }: Fixture) => attacker;
+const owner = ({ owner }: Fixture) => owner;
 
 /** Attacks on similar posts and on the prices that people paid. */
 export const asking: Attack[] = [
@@ -91,8 +92,8 @@ export const asking: Attack[] = [
   },
   {
     name: "a visitor changes what somebody paid",
-    attack: ({ visitor, things }) =>
-      visitor.from("recommendations").update(paid).eq("id", things.recommendation).select(),
+    attack: ({ visitor, ids }) =>
+      visitor.from("recommendations").update(paid).eq("id", ids.recommendation).select(),
     refused: "42501",
     watch: "recommendations",
     control: writesPaid(owner, paid),
@@ -116,9 +117,9 @@ export const asking: Attack[] = [
   ),
   {
     name: "one member makes a median alone",
-    attack: pricesAfter(async (stage, product) => {
-      for (let time = 0; time < 4; time++) await pay(stage, stage.attacker, product);
-      await pay(stage, stage.owner, product);
+    attack: pricesAfter(async (fixture, product) => {
+      for (let time = 0; time < 4; time++) await pay(fixture, fixture.attacker, product);
+      await pay(fixture, fixture.owner, product);
     }),
     refused: "nothing",
     watch: "user_lists",
@@ -126,11 +127,11 @@ export const asking: Attack[] = [
   },
   {
     name: "a median tells whether the anonymous one is one of two others",
-    attack: pricesAfter(async (stage, product) => {
-      await pay(stage, stage.owner, product);
-      await pay(stage, stage.stranger, product);
-      await payUnseen(stage.hermit, product);
-      await payUnseen(stage.owner, product);
+    attack: pricesAfter(async (fixture, product) => {
+      await pay(fixture, fixture.owner, product);
+      await pay(fixture, fixture.stranger, product);
+      await payUnseen(fixture.hermit, product);
+      await payUnseen(fixture.owner, product);
     }),
     refused: "nothing",
     watch: "user_lists",
@@ -138,8 +139,8 @@ export const asking: Attack[] = [
   },
   {
     name: "a median counts who is asked for by ids",
-    attack: ({ attacker, things }) =>
-      attacker.client.rpc("prices_paid", { product: things.product, company: null }),
+    attack: ({ attacker, ids }) =>
+      attacker.client.rpc("prices_paid", { product: ids.product, company: null }),
     refused: "PGRST202",
     watch: "user_lists",
     control: ofThree,

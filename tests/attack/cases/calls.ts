@@ -1,11 +1,11 @@
 import type { Attack } from "../attack.ts";
-import type { Answer, Stage } from "../stage.ts";
+import type { Answer, Fixture } from "../fixture.ts";
 import { found } from "./reads.ts";
 
 /** Functions with what they are not made for. */
 const called: [
   name: string,
-  attack: (stage: Stage) => PromiseLike<Answer>,
+  attack: (fixture: Fixture) => PromiseLike<Answer>,
   refused: string,
   control: Attack["control"],
 ][] = [

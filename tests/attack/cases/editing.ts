@@ -1,5 +1,5 @@
 import type { Attack } from "../attack.ts";
-import type { Stage } from "../stage.ts";
+import type { Fixture } from "../fixture.ts";
 import { putRow, unique } from "./others.ts";
 
 const NAMES = ["recommendation", "review", "request", "response", "comment"] as const;
@@ -15,12 +15,12 @@ const KINDS: Record<Kind, { table: string; body: string }> = {
 const all = NAMES.map((kind) => ({ kind, ...KINDS[kind] }));
 
 /** Changes words of the owner's own, as the owner. */
-const edit = ({ owner, things }: Stage, kind: Kind, patch: object) =>
-  owner.client.from(KINDS[kind].table).update(patch).eq("id", things[kind]).select("id");
+const edit = ({ owner, ids }: Fixture, kind: Kind, patch: object) =>
+  owner.client.from(KINDS[kind].table).update(patch).eq("id", ids[kind]).select("id");
 const words = (kind: Kind) => ({ [KINDS[kind].body]: unique("Other words") });
 
 /** Columns of a row that even its author may not change. */
-const fixed: [kind: Kind, column: string, value: (stage: Stage) => unknown][] = [
+const fixed: [kind: Kind, column: string, value: (fixture: Fixture) => unknown][] = [
   ...all.flatMap(({ kind }): typeof fixed => [
     [kind, "user_id", ({ stranger }) => stranger.id],
     [kind, "created_at", () => "2020-01-01"],
@@ -30,9 +30,9 @@ const fixed: [kind: Kind, column: string, value: (stage: Stage) => unknown][] = 
   ["recommendation", "product_id", () => null],
   ["review", "verified", () => true],
   ["review", "earlier_ratings", () => null],
-  ["review", "company_id", ({ things }) => things.company],
-  ["response", "request_id", ({ things }) => things.request],
-  ["comment", "recommendation_id", ({ things }) => things.recommendation],
+  ["review", "company_id", ({ ids }) => ids.company],
+  ["response", "request_id", ({ ids }) => ids.request],
+  ["comment", "recommendation_id", ({ ids }) => ids.recommendation],
 ];
 
 /** Attacks by way of edits. */
@@ -40,74 +40,74 @@ export const editing: Attack[] = [
   ...fixed.map(
     ([kind, column, value]): Attack => ({
       name: `an edit of one's own ${kind} takes its ${column} along`,
-      attack: (stage) => edit(stage, kind, { ...words(kind), [column]: value(stage) }),
+      attack: (fixture) => edit(fixture, kind, { ...words(kind), [column]: value(fixture) }),
       refused: "42501",
       watch: KINDS[kind].table,
-      control: (stage) => edit(stage, kind, words(kind)),
+      control: (fixture) => edit(fixture, kind, words(kind)),
     }),
   ),
   ...all.flatMap(({ kind, table }): Attack[] => [
     {
       name: `a member reads what another's ${kind} said before`,
-      attack: async (stage) => {
-        await edit(stage, kind, words(kind));
-        return stage.attacker.client.rpc("earlier_versions", { kind, item: stage.things[kind] });
+      attack: async (fixture) => {
+        await edit(fixture, kind, words(kind));
+        return fixture.attacker.client.rpc("earlier_versions", { kind, item: fixture.ids[kind] });
       },
       refused: "nothing",
       watch: "products",
-      control: (stage) =>
-        stage.owner.client.rpc("earlier_versions", { kind, item: stage.things[kind] }),
+      control: (fixture) =>
+        fixture.owner.client.rpc("earlier_versions", { kind, item: fixture.ids[kind] }),
     },
     {
       name: `an older ${kind} is written over a newer one`,
-      attack: async (stage) => {
-        await stage.arrange(
-          `update public.${table} set edited_at = '2026-01-01' where id = '${stage.things[kind]}' and edited_at is null`,
+      attack: async (fixture) => {
+        await fixture.asAdmin(
+          `update public.${table} set edited_at = '2026-01-01' where id = '${fixture.ids[kind]}' and edited_at is null`,
         );
-        return edit(stage, kind, { ...words(kind), edited_at: "2025-12-31" });
+        return edit(fixture, kind, { ...words(kind), edited_at: "2025-12-31" });
       },
       refused: "edited_meanwhile",
       watch: "products",
-      control: async (stage) => {
-        const { data } = await stage.owner.client
+      control: async (fixture) => {
+        const { data } = await fixture.owner.client
           .from(table)
           .select("edited_at")
-          .eq("id", stage.things[kind])
+          .eq("id", fixture.ids[kind])
           .single();
-        return edit(stage, kind, { ...words(kind), edited_at: data?.edited_at });
+        return edit(fixture, kind, { ...words(kind), edited_at: data?.edited_at });
       },
     },
   ]),
   {
     name: "a visitor reads what a review said before",
-    attack: ({ visitor, things }) =>
-      visitor.rpc("earlier_versions", { kind: "review", item: things.review }),
+    attack: ({ visitor, ids }) =>
+      visitor.rpc("earlier_versions", { kind: "review", item: ids.review }),
     refused: "42501",
     watch: "products",
-    control: async (stage) => {
-      await edit(stage, "review", words("review"));
-      return stage.owner.client.rpc("earlier_versions", {
+    control: async (fixture) => {
+      await edit(fixture, "review", words("review"));
+      return fixture.owner.client.rpc("earlier_versions", {
         kind: "review",
-        item: stage.things.review,
+        item: fixture.ids.review,
       });
     },
   },
   {
     name: "a member finds who wrote an anonymous post by its versions",
-    attack: async ({ owner, attacker, things }) => {
+    attack: async ({ owner, attacker, ids }) => {
       await owner.client
         .from("recommendations")
         .update({ content: unique("Quiet") })
-        .eq("id", things.anonymous);
+        .eq("id", ids.anonymous);
       return attacker.client.rpc("earlier_versions", {
         kind: "recommendation",
-        item: things.anonymous,
+        item: ids.anonymous,
       });
     },
     refused: "nothing",
-    watch: (eyes) => eyes.from("recommendations").select("user_id"),
-    control: ({ owner, things }) =>
-      owner.client.rpc("earlier_versions", { kind: "recommendation", item: things.anonymous }),
+    watch: (viewer) => viewer.from("recommendations").select("user_id"),
+    control: ({ owner, ids }) =>
+      owner.client.rpc("earlier_versions", { kind: "recommendation", item: ids.anonymous }),
   },
   {
     name: "the table of versions is read",
@@ -118,24 +118,28 @@ export const editing: Attack[] = [
   },
   {
     name: "an author edits what moderators hid",
-    attack: ({ owner, things }) =>
+    attack: ({ owner, ids }) =>
       owner.client
         .from("comments")
         .update({ content: unique("Harmless") })
-        .eq("id", things.hiddenComment)
+        .eq("id", ids.hiddenComment)
         .select("id"),
     refused: "nothing",
     watch: "comments",
-    control: (stage) => edit(stage, "comment", words("comment")),
+    control: (fixture) => edit(fixture, "comment", words("comment")),
   },
   {
     name: "stars out of range",
-    attack: (stage) => edit(stage, "review", { rating: 6 }),
+    attack: (fixture) => edit(fixture, "review", { rating: 6 }),
     refused: "23514",
     watch: "reviews",
-    control: async (stage) => {
-      const review = await putRow(stage, "reviews", stage.owner);
-      return stage.owner.client.from("reviews").update({ rating: 1 }).eq("id", review).select("id");
+    control: async (fixture) => {
+      const review = await putRow(fixture, "reviews", fixture.owner);
+      return fixture.owner.client
+        .from("reviews")
+        .update({ rating: 1 })
+        .eq("id", review)
+        .select("id");
     },
   },
   {
@@ -148,6 +152,6 @@ export const editing: Attack[] = [
         .select("id"),
     refused: "suspended",
     watch: "recommendations",
-    control: (stage) => edit(stage, "recommendation", words("recommendation")),
+    control: (fixture) => edit(fixture, "recommendation", words("recommendation")),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Attack } from "../attack.ts";
-import { type Person, pixel, type Stage } from "../stage.ts";
+import { type Fixture, type Person, pixel } from "../fixture.ts";
 import { rowOf } from "./others.ts";
 
 const webp = { contentType: "image/webp" };
@@ -8,7 +8,7 @@ const path = () => {
   count += 1;
   return `recommendations/${Date.now()}-pan-${count}.webp`;
 };
-const bucket = (who: { client: Stage["visitor"] }, name = "images") =>
+const bucket = (who: { client: Fixture["visitor"] }, name = "images") =>
   who.client.storage.from(name);
 
 /** An upload as the site sends it. */
@@ -19,60 +19,61 @@ const uploadRight: Attack["control"] = ({ stranger }) =>
 const served: Attack["watch"] = async (_, { picture, send, origin }) =>
   send(picture.address.replace(origin, ""));
 
-const refusedUploads: [what: string, upload: (stage: Stage) => ReturnType<Attack["attack"]>][] = [
+const refusedUploads: [what: string, upload: (fixture: Fixture) => ReturnType<Attack["attack"]>][] =
   [
-    "uploads as nobody",
-    ({ visitor }) => visitor.storage.from("images").upload(path(), pixel, webp),
-  ],
-  [
-    "uploads another's face",
-    ({ attacker, owner }) => bucket(attacker, "avatars").upload(`${owner.id}.webp`, pixel, webp),
-  ],
-  [
-    "uploads a page",
-    ({ attacker }) =>
-      bucket(attacker).upload(path().replace(".webp", ".html"), "<script>", {
-        contentType: "text/html",
-      }),
-  ],
-  [
-    "uploads a page that is called a picture",
-    ({ attacker }) => bucket(attacker).upload(path(), "<script>", { contentType: "text/html" }),
-  ],
-  [
-    "uploads a drawing that can hold scripts",
-    ({ attacker }) =>
-      bucket(attacker).upload(path().replace(".webp", ".svg"), "<svg/>", {
-        contentType: "image/svg+xml",
-      }),
-  ],
-  [
-    "uploads more than half a megabyte",
-    ({ attacker }) => bucket(attacker).upload(path(), new Uint8Array(600_000), webp),
-  ],
-  [
-    "uploads outside of the folders",
-    ({ attacker }) => bucket(attacker).upload("elsewhere/1763690000001-a.webp", pixel, webp),
-  ],
-  [
-    "uploads to a path that climbs",
-    ({ attacker }) =>
-      bucket(attacker).upload("recommendations/../avatars/1763690000001-a.webp", pixel, webp),
-  ],
-  [
-    "uploads among the hidden",
-    ({ attacker }) => bucket(attacker, "hidden").upload(path(), pixel, webp),
-  ],
-  [
-    "uploads into a bucket that is not there",
-    ({ attacker }) => bucket(attacker, "mine").upload(path(), pixel, webp),
-  ],
-  [
-    "asks for an address to upload to later",
-    ({ attacker }) => bucket(attacker).createSignedUploadUrl(path()),
-  ],
-  ["uploads while suspended", ({ suspended }) => bucket(suspended).upload(path(), pixel, webp)],
-];
+    [
+      "uploads as nobody",
+      ({ visitor }) => visitor.storage.from("images").upload(path(), pixel, webp),
+    ],
+    [
+      "uploads another's face",
+      ({ attacker, owner }) => bucket(attacker, "avatars").upload(`${owner.id}.webp`, pixel, webp),
+    ],
+    [
+      "uploads a page",
+      ({ attacker }) =>
+        bucket(attacker).upload(path().replace(".webp", ".html"), "<script>", {
+          contentType: "text/html",
+        }),
+    ],
+    [
+      "uploads a page that is called a picture",
+      ({ attacker }) => bucket(attacker).upload(path(), "<script>", { contentType: "text/html" }),
+    ],
+    [
+      "uploads a drawing that can hold scripts",
+      ({ attacker }) =>
+        bucket(attacker).upload(path().replace(".webp", ".svg"), "<svg/>", {
+          contentType: "image/svg+xml",
+        }),
+    ],
+    [
+      "uploads more than half a megabyte",
+      ({ attacker }) => bucket(attacker).upload(path(), new Uint8Array(600_000), webp),
+    ],
+    [
+      "uploads outside of the folders",
+      ({ attacker }) => bucket(attacker).upload("elsewhere/1763690000001-a.webp", pixel, webp),
+    ],
+    [
+      "uploads to a path that climbs",
+      ({ attacker }) =>
+        bucket(attacker).upload("recommendations/../avatars/1763690000001-a.webp", pixel, webp),
+    ],
+    [
+      "uploads among the hidden",
+      ({ attacker }) => bucket(attacker, "hidden").upload(path(), pixel, webp),
+    ],
+    [
+      "uploads into a bucket that is not there",
+      ({ attacker }) => bucket(attacker, "mine").upload(path(), pixel, webp),
+    ],
+    [
+      "asks for an address to upload to later",
+      ({ attacker }) => bucket(attacker).createSignedUploadUrl(path()),
+    ],
+    ["uploads while suspended", ({ suspended }) => bucket(suspended).upload(path(), pixel, webp)],
+  ];
 
 const uploads = refusedUploads.map(
   ([what, attack]): Attack => ({
@@ -85,13 +86,13 @@ const uploads = refusedUploads.map(
 );
 
 /** A post with a picture that was reported before its author deleted it; says where the picture lies. */
-async function deleteReported(stage: Stage, author: Person): Promise<string> {
+async function deleteReported(fixture: Fixture, author: Person): Promise<string> {
   const at = path();
   await bucket(author).upload(at, pixel, webp);
   const images = [bucket(author).getPublicUrl(at).data.publicUrl];
-  const row = { user_id: author.id, ...rowOf.reviews?.(stage), images };
+  const row = { user_id: author.id, ...rowOf.reviews?.(fixture), images };
   const { data } = await author.client.from("reviews").insert(row).select("id").single();
-  await stage.owner.client.from("reports").insert({ review_id: data?.id, reason: "abuse" });
+  await fixture.owner.client.from("reports").insert({ review_id: data?.id, reason: "abuse" });
   await author.client.from("reviews").update({ is_deleted: true }).eq("id", data?.id);
   return at;
 }
@@ -99,7 +100,7 @@ async function deleteReported(stage: Stage, author: Person): Promise<string> {
 const toHidden = { destinationBucket: "hidden" };
 
 /** A post with two photos that moderators have hidden; says where they lie. */
-async function hideTwo({ moderator }: Stage, author: Person) {
+async function hideTwo({ moderator }: Fixture, author: Person) {
   const [harmless, harmful] = [path(), path()];
   for (const at of [harmless, harmful]) await bucket(author).upload(at, pixel, webp);
   const images = [harmless, harmful].map((at) => bucket(author).getPublicUrl(at).data.publicUrl);
@@ -132,11 +133,11 @@ const againstFiles: Attack[] = [
     attack: ({ attacker, picture }) => bucket(attacker).remove([picture.path]),
     refused: "nothing",
     watch: served,
-    control: async (stage) => {
+    control: async (fixture) => {
       const own = path();
-      await bucket(stage.stranger).upload(own, pixel, webp);
-      await stage.arrange("update storage.objects set created_at = now() - interval '1 hour'");
-      return bucket(stage.stranger).remove([own]);
+      await bucket(fixture.stranger).upload(own, pixel, webp);
+      await fixture.asAdmin("update storage.objects set created_at = now() - interval '1 hour'");
+      return bucket(fixture.stranger).remove([own]);
     },
   },
   {
@@ -236,31 +237,31 @@ const againstFiles: Attack[] = [
   },
   {
     name: "an author makes a face of the picture that moderators have to look at",
-    attack: async (stage) => {
-      const { attacker } = stage;
-      const at = await deleteReported(stage, attacker);
+    attack: async (fixture) => {
+      const { attacker } = fixture;
+      const at = await deleteReported(fixture, attacker);
       const to = { destinationBucket: "avatars" };
       return bucket(attacker).move(at, `${attacker.id}.webp`, to);
     },
     refused: "4",
     watch: served,
-    control: async (stage) => {
-      const at = await deleteReported(stage, stage.stranger);
-      return bucket(stage.stranger).move(at, at, { destinationBucket: "hidden" });
+    control: async (fixture) => {
+      const at = await deleteReported(fixture, fixture.stranger);
+      return bucket(fixture.stranger).move(at, at, { destinationBucket: "hidden" });
     },
   },
   {
     name: "an author keeps a hidden photo in public by another one in its place",
-    attack: async (stage) => {
-      const { attacker } = stage;
-      const { harmless, harmful } = await hideTwo(stage, attacker);
+    attack: async (fixture) => {
+      const { attacker } = fixture;
+      const { harmless, harmful } = await hideTwo(fixture, attacker);
       return bucket(attacker).move(harmless, harmful, toHidden);
     },
     refused: "4",
     watch: served,
-    control: async (stage) => {
-      const { harmless } = await hideTwo(stage, stage.stranger);
-      return bucket(stage.stranger).move(harmless, harmless, toHidden);
+    control: async (fixture) => {
+      const { harmless } = await hideTwo(fixture, fixture.stranger);
+      return bucket(fixture.stranger).move(harmless, harmless, toHidden);
     },
   },
   {
@@ -268,15 +269,15 @@ const againstFiles: Attack[] = [
     attack: ({ visitor }) => visitor.rpc("unneeded_files"),
     refused: "42501",
     watch: served,
-    control: async (stage) => {
-      const { stranger, arrange } = stage;
+    control: async (fixture) => {
+      const { stranger, asAdmin } = fixture;
       const own = path();
       await bucket(stranger).upload(own, pixel, webp);
       const images = [bucket(stranger).getPublicUrl(own).data.publicUrl];
-      const row = { user_id: stranger.id, ...rowOf.reviews?.(stage), images };
+      const row = { user_id: stranger.id, ...rowOf.reviews?.(fixture), images };
       const { data } = await stranger.client.from("reviews").insert(row).select("id").single();
       await stranger.client.from("reviews").update({ is_deleted: true }).eq("id", data?.id);
-      await arrange("update storage.objects set created_at = created_at - interval '2 days'");
+      await asAdmin("update storage.objects set created_at = created_at - interval '2 days'");
       return stranger.client.rpc("unneeded_files");
     },
   },

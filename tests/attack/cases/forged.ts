@@ -1,10 +1,10 @@
 import type { Attack } from "../attack.ts";
-import type { Stage } from "../stage.ts";
+import type { Fixture } from "../fixture.ts";
 import { putRow, rowOf, unique } from "./others.ts";
 
 interface Own {
   table: string;
-  row: (stage: Stage) => object;
+  row: (fixture: Fixture) => object;
   /** Columns that the owner may change, as shown by the control. */
   right: () => object;
   /** Columns that nobody may change. */
@@ -17,7 +17,7 @@ const longAgo = "2020-01-01T00:00:00Z";
 const owned: Own[] = [
   {
     table: "recommendations",
-    row: ({ things }) => ({ id: things.recommendation }),
+    row: ({ ids }) => ({ id: ids.recommendation }),
     right: () => ({ title: unique("Pot") }),
     wrong: {
       id: someone,
@@ -34,7 +34,7 @@ const owned: Own[] = [
   },
   {
     table: "reviews",
-    row: ({ things }) => ({ id: things.review }),
+    row: ({ ids }) => ({ id: ids.review }),
     right: () => ({ title: unique("Kettle") }),
     wrong: {
       user_id: someone,
@@ -47,7 +47,7 @@ const owned: Own[] = [
   },
   {
     table: "requests",
-    row: ({ things }) => ({ id: things.request }),
+    row: ({ ids }) => ({ id: ids.request }),
     right: () => ({ title: unique("Plumber") }),
     wrong: { user_id: someone, response_count: 99, comment_count: 9, created_at: longAgo },
   },
@@ -66,7 +66,7 @@ const owned: Own[] = [
   },
   {
     table: "user_lists",
-    row: ({ things }) => ({ id: things.publicList }),
+    row: ({ ids }) => ({ id: ids.publicList }),
     right: () => ({ name: unique("Shown") }),
     wrong: { user_id: someone, created_at: longAgo },
   },
@@ -87,15 +87,16 @@ const owned: Own[] = [
 const updates: Attack[] = owned.flatMap(({ table, row, right, wrong }) =>
   Object.entries(wrong).map(([column, value]) => ({
     name: `a member changes ${column} of their own row of ${table}`,
-    attack: (stage) =>
-      stage.owner.client
+    attack: (fixture) =>
+      fixture.owner.client
         .from(table)
         .update({ [column]: value })
-        .match(row(stage))
+        .match(row(fixture))
         .select(),
     refused: "42501",
     watch: table,
-    control: (stage) => stage.owner.client.from(table).update(right()).match(row(stage)).select(),
+    control: (fixture) =>
+      fixture.owner.client.from(table).update(right()).match(row(fixture)).select(),
   })),
 );
 
@@ -116,16 +117,16 @@ const refusedAtBirth: [table: string, column: string, value: unknown][] = [
 
 const born: Attack[] = refusedAtBirth.map(([table, column, value]) => ({
   name: `a new row of ${table} comes with ${column}`,
-  attack: (stage) =>
-    stage.attacker.client
+  attack: (fixture) =>
+    fixture.attacker.client
       .from(table)
-      .insert({ user_id: stage.attacker.id, ...rowOf[table]?.(stage), [column]: value }),
+      .insert({ user_id: fixture.attacker.id, ...rowOf[table]?.(fixture), [column]: value }),
   refused: "42501",
   watch: table,
-  control: (stage) =>
-    stage.attacker.client
+  control: (fixture) =>
+    fixture.attacker.client
       .from(table)
-      .insert({ user_id: stage.attacker.id, ...rowOf[table]?.(stage) })
+      .insert({ user_id: fixture.attacker.id, ...rowOf[table]?.(fixture) })
       .select(),
 }));
 
@@ -143,18 +144,18 @@ const pinned: Attack[] = overruled.map(([table, column, value]) => {
     visitor.from(table).select(column).eq(column, value).eq("user_id", attacker.id);
   return {
     name: `a new row of ${table} brings its own ${column}`,
-    attack: async (stage) => {
-      await putRow(stage, table, stage.attacker, { [column]: value });
-      return withIt(stage);
+    attack: async (fixture) => {
+      await putRow(fixture, table, fixture.attacker, { [column]: value });
+      return withIt(fixture);
     },
     refused: "nothing",
-    watch: (_, stage) => withIt(stage),
-    control: (stage) =>
-      stage.attacker.client
+    watch: (_, fixture) => withIt(fixture),
+    control: (fixture) =>
+      fixture.attacker.client
         .from(table)
         .insert({
-          user_id: stage.attacker.id,
-          ...rowOf[table]?.(stage),
+          user_id: fixture.attacker.id,
+          ...rowOf[table]?.(fixture),
           [column]: typeof value === "number" ? 0 : false,
         })
         .select(),

@@ -1,18 +1,18 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Attack } from "../attack.ts";
-import type { Stage } from "../stage.ts";
+import type { Fixture } from "../fixture.ts";
 import { unique } from "./others.ts";
 
 /** The company's page, which lists its contacts. */
-const shown = (eyes: SupabaseClient, { things }: Stage) =>
-  eyes.rpc("company_page", { company: things.company });
-const find = ({ visitor, things }: Stage) => visitor.rpc("find_handle", { typed: things.number });
+const shown = (viewer: SupabaseClient, { ids }: Fixture) =>
+  viewer.rpc("company_page", { company: ids.company });
+const find = ({ visitor, ids }: Fixture) => visitor.rpc("find_handle", { typed: ids.number });
 const word = () => unique("x").replaceAll(/\W/g, "_").toLowerCase().slice(0, 15);
 /** A contact as a member adds one. */
-const added: Attack["control"] = ({ stranger, things }) =>
+const added: Attack["control"] = ({ stranger, ids }) =>
   stranger.client
     .from("company_handles")
-    .insert({ company_id: things.company, kind: "tiktok", value: word() })
+    .insert({ company_id: ids.company, kind: "tiktok", value: word() })
     .select("id");
 
 /** How companies are reached: who reads it, whose it is, and who has it taken away. */
@@ -36,7 +36,7 @@ export const handles: Attack[] = [
     attack: ({ visitor }) => visitor.from("companies").select("name,company_handles(value)"),
     refused: "42501",
     watch: shown,
-    control: ({ visitor, things }) => visitor.rpc("company_page", { company: things.company }),
+    control: ({ visitor, ids }) => visitor.rpc("company_page", { company: ids.company }),
   },
   {
     name: "a member embeds the numbers in a list of companies",
@@ -59,56 +59,56 @@ export const handles: Attack[] = [
   },
   {
     name: "a visitor looks numbers up by how they begin",
-    attack: ({ visitor, things }) =>
-      visitor.rpc("find_handle", { typed: `${things.number.slice(0, -2)}%` }),
+    attack: ({ visitor, ids }) =>
+      visitor.rpc("find_handle", { typed: `${ids.number.slice(0, -2)}%` }),
     refused: "nothing",
     watch: shown,
     control: find,
   },
   {
     name: "a visitor asks the private function for all",
-    attack: ({ visitor, things }) => visitor.rpc("handles_of", { company: things.company }),
+    attack: ({ visitor, ids }) => visitor.rpc("handles_of", { company: ids.company }),
     refused: "PGRST202",
     watch: shown,
     control: find,
   },
   {
     name: "a member adds a contact in another's name",
-    attack: ({ attacker, owner, things }) =>
+    attack: ({ attacker, owner, ids }) =>
       attacker.client
         .from("company_handles")
-        .insert({ company_id: things.company, kind: "x", value: word(), added_by: owner.id }),
+        .insert({ company_id: ids.company, kind: "x", value: word(), added_by: owner.id }),
     refused: "42501",
     watch: shown,
     control: added,
   },
   {
     name: "a member adds a contact of last year",
-    attack: ({ attacker, things }) =>
+    attack: ({ attacker, ids }) =>
       attacker.client
         .from("company_handles")
-        .insert({ company_id: things.company, kind: "x", value: word(), created_at: "2020-01-01" }),
+        .insert({ company_id: ids.company, kind: "x", value: word(), created_at: "2020-01-01" }),
     refused: "42501",
     watch: shown,
     control: added,
   },
   {
     name: "a member turns a company's number into their own",
-    attack: ({ attacker, things }) =>
+    attack: ({ attacker, ids }) =>
       attacker.client
         .from("company_handles")
         .update({ value: "+2348000000999" })
-        .eq("id", things.handle),
+        .eq("id", ids.handle),
     refused: "42501",
     watch: shown,
     control: added,
   },
   {
     name: "a member upserts a company's number",
-    attack: ({ attacker, things }) =>
+    attack: ({ attacker, ids }) =>
       attacker.client.from("company_handles").upsert({
-        id: things.handle,
-        company_id: things.company,
+        id: ids.handle,
+        company_id: ids.company,
         kind: "phone",
         value: "+2348000000999",
       }),
@@ -118,22 +118,22 @@ export const handles: Attack[] = [
   },
   {
     name: "a member takes away what another added",
-    attack: ({ attacker, things }) =>
-      attacker.client.from("company_handles").delete().eq("id", things.handle).select(),
+    attack: ({ attacker, ids }) =>
+      attacker.client.from("company_handles").delete().eq("id", ids.handle).select(),
     refused: "nothing",
     watch: shown,
-    control: async (stage) => {
-      await added(stage);
-      return stage.stranger.client
+    control: async (fixture) => {
+      await added(fixture);
+      return fixture.stranger.client
         .from("company_handles")
         .delete()
-        .eq("added_by", stage.stranger.id)
+        .eq("added_by", fixture.stranger.id)
         .select("id");
     },
   },
   {
     name: "a member has a company's number at another, by WhatsApp",
-    attack: async ({ attacker, things }) => {
+    attack: async ({ attacker, ids }) => {
       const { data } = await attacker.client
         .from("companies")
         .insert({ name: unique("Impostor") })
@@ -141,7 +141,7 @@ export const handles: Attack[] = [
         .single();
       return attacker.client
         .from("company_handles")
-        .insert({ company_id: data?.id, kind: "whatsapp", value: things.number });
+        .insert({ company_id: data?.id, kind: "whatsapp", value: ids.number });
     },
     refused: "number_of_another",
     watch: shown,
@@ -149,19 +149,19 @@ export const handles: Attack[] = [
   },
   {
     name: "a member adds a link that runs",
-    attack: ({ attacker, things }) =>
+    attack: ({ attacker, ids }) =>
       attacker.client
         .from("company_handles")
-        .insert({ company_id: things.company, kind: "website", value: "javascript:alert(1)//a.b" }),
+        .insert({ company_id: ids.company, kind: "website", value: "javascript:alert(1)//a.b" }),
     refused: "23514",
     watch: shown,
     control: added,
   },
   {
     name: "a member adds a link that begins with another's name",
-    attack: ({ attacker, things }) =>
+    attack: ({ attacker, ids }) =>
       attacker.client.from("company_handles").insert({
-        company_id: things.company,
+        company_id: ids.company,
         kind: "website",
         value: "https://bank.example@a.example",
       }),
@@ -171,31 +171,31 @@ export const handles: Attack[] = [
   },
   {
     name: "a suspended member adds a contact",
-    attack: ({ suspended, things }) =>
+    attack: ({ suspended, ids }) =>
       suspended.client
         .from("company_handles")
-        .insert({ company_id: things.company, kind: "x", value: word() }),
+        .insert({ company_id: ids.company, kind: "x", value: word() }),
     refused: "suspended",
     watch: shown,
     control: added,
   },
   {
     name: "a competitor without an account has a number hidden that has stood for long",
-    attack: ({ visitor, things }) =>
-      visitor.rpc("ask_removal", { handle: things.handle, note: "It is mine." }),
+    attack: ({ visitor, ids }) =>
+      visitor.rpc("ask_removal", { handle: ids.handle, note: "It is mine." }),
     refused: "nothing",
     watch: shown,
     control: find,
   },
   {
     name: "a competitor who came today has it hidden as private",
-    attack: async ({ attacker, things, arrange }) => {
-      await arrange(`delete from public.reports where handle_id = '${things.handle}'`);
-      await arrange(`update public.profiles set created_at = now() where id = '${attacker.id}'`);
+    attack: async ({ attacker, ids, asAdmin }) => {
+      await asAdmin(`delete from public.reports where handle_id = '${ids.handle}'`);
+      await asAdmin(`update public.profiles set created_at = now() where id = '${attacker.id}'`);
       const answer = await attacker.client
         .from("reports")
-        .insert({ handle_id: things.handle, reason: "private_data" });
-      await arrange(
+        .insert({ handle_id: ids.handle, reason: "private_data" });
+      await asAdmin(
         `update public.profiles set created_at = now() - interval '90 days' where id = '${attacker.id}'`,
       );
       return answer;
@@ -206,20 +206,20 @@ export const handles: Attack[] = [
   },
   {
     name: "a member asks as a visitor would",
-    attack: ({ attacker, things }) => attacker.client.rpc("ask_removal", { handle: things.handle }),
+    attack: ({ attacker, ids }) => attacker.client.rpc("ask_removal", { handle: ids.handle }),
     refused: "42501",
     watch: shown,
     control: find,
   },
   {
     name: "a member lists again what was taken away as private",
-    attack: async ({ attacker, things, arrange }) => {
-      await arrange(`insert into public.company_handles (company_id, kind, value, hidden_for)
-        select '${things.company}', 'phone', '+2348000000777', 'private_data'
+    attack: async ({ attacker, ids, asAdmin }) => {
+      await asAdmin(`insert into public.company_handles (company_id, kind, value, hidden_for)
+        select '${ids.company}', 'phone', '+2348000000777', 'private_data'
         where not exists (select from public.company_handles where value = '+2348000000777')`);
       return attacker.client
         .from("company_handles")
-        .insert({ company_id: things.company, kind: "whatsapp", value: "0800 000 0777" });
+        .insert({ company_id: ids.company, kind: "whatsapp", value: "0800 000 0777" });
     },
     refused: "handle_removed",
     watch: shown,

@@ -1,36 +1,36 @@
 import type { Attack } from "../attack.ts";
-import type { Answer, Stage } from "../stage.ts";
+import type { Answer, Fixture } from "../fixture.ts";
 import { putRow, rowOf, unique } from "./others.ts";
 
 /** Runs a call as on the attacker's first day, when the newcomer limits apply. */
-async function asNewcomer(stage: Stage, what: () => PromiseLike<Answer>): Promise<Answer> {
-  const { arrange, attacker } = stage;
-  await arrange(`update public.profiles set created_at = now() where id = '${attacker.id}'`);
+async function asNewcomer(fixture: Fixture, what: () => PromiseLike<Answer>): Promise<Answer> {
+  const { asAdmin, attacker } = fixture;
+  await asAdmin(`update public.profiles set created_at = now() where id = '${attacker.id}'`);
   const answer = await what();
-  await arrange(
+  await asAdmin(
     `update public.profiles set created_at = now() - interval '90 days' where id = '${attacker.id}'`,
   );
   return answer;
 }
 
-const posts = (stage: Stage, many: number, row: object = {}) =>
+const posts = (fixture: Fixture, many: number, row: object = {}) =>
   Array.from({ length: many }, () => ({
-    user_id: stage.attacker.id,
-    ...rowOf.recommendations?.(stage),
+    user_id: fixture.attacker.id,
+    ...rowOf.recommendations?.(fixture),
     ...row,
   }));
 
 /** The attacker has used up what there is of something. */
-const useUp = ({ arrange, attacker }: Stage, action: string) =>
-  arrange(`insert into private.quota_usage (subject, action, recent)
+const useUp = ({ asAdmin, attacker }: Fixture, action: string) =>
+  asAdmin(`insert into private.quota_usage (subject, action, recent)
     select '${attacker.id}', q.action, array_fill(now(), array[q.most]) from private.quotas as q
     where q.action = '${action}'
     on conflict (subject, action) do update set recent = excluded.recent`);
 
-const postRight: Attack["control"] = (stage) =>
-  stage.stranger.client
+const postRight: Attack["control"] = (fixture) =>
+  fixture.stranger.client
     .from("recommendations")
-    .insert({ user_id: stage.stranger.id, ...rowOf.recommendations?.(stage) })
+    .insert({ user_id: fixture.stranger.id, ...rowOf.recommendations?.(fixture) })
     .select();
 
 /** Each table with a limit in a time, by its action. */
@@ -46,13 +46,13 @@ const spent: [table: string, action: string][] = [
 const overdone = spent.map(
   ([table, action]): Attack => ({
     name: `a member writes one more into ${table} than there may be in a time`,
-    attack: async (stage) => {
-      await useUp(stage, action);
-      const { client, id } = stage.attacker;
+    attack: async (fixture) => {
+      await useUp(fixture, action);
+      const { client, id } = fixture.attacker;
       const row: Record<string, unknown> =
         table === "companies"
           ? { name: unique("Smithy") }
-          : { user_id: id, ...rowOf[table]?.(stage) };
+          : { user_id: id, ...rowOf[table]?.(fixture) };
       return client.from(table).insert(row);
     },
     refused: "quota_exceeded",
@@ -65,59 +65,59 @@ export const limits: Attack[] = [
   ...overdone,
   {
     name: "a member posts seven times in one request",
-    attack: (stage) => stage.attacker.client.from("recommendations").insert(posts(stage, 7)),
+    attack: (fixture) => fixture.attacker.client.from("recommendations").insert(posts(fixture, 7)),
     refused: "quota_exceeded",
     watch: "recommendations",
     control: postRight,
   },
   {
     name: "a newcomer posts six times in one request",
-    attack: (stage) =>
-      asNewcomer(stage, () =>
-        stage.attacker.client.from("recommendations").insert(posts(stage, 6)),
+    attack: (fixture) =>
+      asNewcomer(fixture, () =>
+        fixture.attacker.client.from("recommendations").insert(posts(fixture, 6)),
       ),
     refused: "newcomer_limit",
     watch: "recommendations",
-    control: (stage) =>
-      stage.stranger.client
+    control: (fixture) =>
+      fixture.stranger.client
         .from("recommendations")
-        .insert(posts(stage, 6).map((row) => ({ ...row, user_id: stage.stranger.id })))
+        .insert(posts(fixture, 6).map((row) => ({ ...row, user_id: fixture.stranger.id })))
         .select(),
   },
   {
     name: "a newcomer's post has two links",
-    attack: (stage) =>
-      asNewcomer(stage, () =>
-        stage.attacker.client
+    attack: (fixture) =>
+      asNewcomer(fixture, () =>
+        fixture.attacker.client
           .from("recommendations")
-          .insert(posts(stage, 1, { links: ["https://a.example", "https://b.example"] })),
+          .insert(posts(fixture, 1, { links: ["https://a.example", "https://b.example"] })),
       ),
     refused: "newcomer_limit",
     watch: "recommendations",
-    control: async (stage) => {
-      await stage.arrange("delete from private.quota_usage");
-      return asNewcomer(stage, () =>
-        stage.attacker.client
+    control: async (fixture) => {
+      await fixture.asAdmin("delete from private.quota_usage");
+      return asNewcomer(fixture, () =>
+        fixture.attacker.client
           .from("recommendations")
-          .insert(posts(stage, 1, { links: ["https://a.example"] }))
+          .insert(posts(fixture, 1, { links: ["https://a.example"] }))
           .select(),
       );
     },
   },
   {
     name: "a newcomer's comment hides its links in the text",
-    attack: (stage) =>
-      asNewcomer(stage, () =>
-        stage.attacker.client.from("comments").insert({
-          user_id: stage.attacker.id,
-          review_id: stage.things.review,
+    attack: (fixture) =>
+      asNewcomer(fixture, () =>
+        fixture.attacker.client.from("comments").insert({
+          user_id: fixture.attacker.id,
+          review_id: fixture.ids.review,
           content: unique("www.a.example and HTTPS://b.example"),
         }),
       ),
     refused: "newcomer_limit",
     watch: "comments",
-    control: (stage) =>
-      putRow(stage, "comments", stage.attacker).then((data) => ({ data, error: null })),
+    control: (fixture) =>
+      putRow(fixture, "comments", fixture.attacker).then((data) => ({ data, error: null })),
   },
   {
     name: "a member becomes an old one by their profile",
@@ -132,9 +132,9 @@ export const limits: Attack[] = [
   },
   {
     name: "a member edits without end",
-    attack: async (stage) => {
-      await useUp(stage, "edits");
-      const { client, id } = stage.attacker;
+    attack: async (fixture) => {
+      await useUp(fixture, "edits");
+      const { client, id } = fixture.attacker;
       return client.from("profiles").update({ bio: "Once more" }).eq("id", id).select();
     },
     refused: "quota_exceeded",
@@ -166,11 +166,11 @@ export const limits: Attack[] = [
   },
   {
     name: "a member asks for ten thousand rows at once",
-    attack: async ({ attacker, arrange }) => {
-      await arrange(`insert into public.comments (content, review_id)
+    attack: async ({ attacker, asAdmin }) => {
+      await asAdmin(`insert into public.comments (content, review_id)
         select 'Row ' || n, '00000000-0000-7000-8000-000000000201' from generate_series(1, 250) as n`);
       const { data, error } = await attacker.client.from("comments").select("id").limit(10_000);
-      await arrange("delete from public.comments where content like 'Row %'");
+      await asAdmin("delete from public.comments where content like 'Row %'");
       return { data: (data?.length ?? 0) > 200, error };
     },
     refused: "nothing",

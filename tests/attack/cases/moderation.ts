@@ -1,19 +1,19 @@
 import type { Attack } from "../attack.ts";
-import { type Answer, idOf, type Person, type Stage } from "../stage.ts";
+import { type Answer, type Fixture, idOf, type Person } from "../fixture.ts";
 import { putRow, rowOf, unique } from "./others.ts";
 
-const board = async (stage: Stage) => {
-  const { data, error } = await stage.moderator.client.rpc("moderation_board");
+const board = async (fixture: Fixture) => {
+  const { data, error } = await fixture.moderator.client.rpc("moderation_board");
   return { data: JSON.stringify(data?.newest_decisions ?? data), error };
 };
 
 /** Each decision, with what only a moderator may say. */
-const decisions = (stage: Stage): [name: string, args: object][] => [
-  ["moderation_hide", { kind: "review", item: stage.things.review, reason: "spam" }],
-  ["moderation_restore", { kind: "recommendation", item: stage.things.hidden }],
-  ["moderation_dismiss", { kind: "review", item: stage.things.review }],
-  ["moderation_suspend", { kind: "review", item: stage.things.review, reason: "spam", days: 3 }],
-  ["moderation_lift", { kind: "review", item: stage.things.review }],
+const decisions = (fixture: Fixture): [name: string, args: object][] => [
+  ["moderation_hide", { kind: "review", item: fixture.ids.review, reason: "spam" }],
+  ["moderation_restore", { kind: "recommendation", item: fixture.ids.hidden }],
+  ["moderation_dismiss", { kind: "review", item: fixture.ids.review }],
+  ["moderation_suspend", { kind: "review", item: fixture.ids.review, reason: "spam", days: 3 }],
+  ["moderation_lift", { kind: "review", item: fixture.ids.review }],
 ];
 
 const decided = [
@@ -23,29 +23,29 @@ const decided = [
   "moderation_suspend",
   "moderation_lift",
 ];
-const decide = (name: string, stage: Stage, client: Person["client"]) => {
-  const args = decisions(stage).find(([one]) => one === name)?.[1] ?? {};
+const decide = (name: string, fixture: Fixture, client: Person["client"]) => {
+  const args = decisions(fixture).find(([one]) => one === name)?.[1] ?? {};
   return client.rpc(name, args);
 };
 
 const byMembers: Attack[] = decided.flatMap((name): Attack[] => {
-  const control: Attack["control"] = async (stage) => {
-    const id = await putRow(stage, "comments", stage.stranger);
-    const { moderator } = stage;
+  const control: Attack["control"] = async (fixture) => {
+    const id = await putRow(fixture, "comments", fixture.stranger);
+    const { moderator } = fixture;
     await moderator.client.rpc("moderation_hide", { kind: "comment", item: id, reason: "spam" });
-    return board(stage);
+    return board(fixture);
   };
   return [
     {
       name: `a member calls ${name}`,
-      attack: (stage) => decide(name, stage, stage.attacker.client),
+      attack: (fixture) => decide(name, fixture, fixture.attacker.client),
       refused: "moderators_only",
       watch: "reviews",
       control,
     },
     {
       name: `a visitor calls ${name}`,
-      attack: (stage) => decide(name, stage, stage.visitor),
+      attack: (fixture) => decide(name, fixture, fixture.visitor),
       refused: "42501",
       watch: "recommendations",
       control,
@@ -53,15 +53,15 @@ const byMembers: Attack[] = decided.flatMap((name): Attack[] => {
   ];
 });
 
-const report = (stage: Stage, row: object, by = stage.attacker) =>
+const report = (fixture: Fixture, row: object, by = fixture.attacker) =>
   by.client.from("reports").insert({ reporter_id: by.id, reason: "spam", ...row });
 
 /** A report as it should be, seen by its arrival on the board. */
-const reportRight: Attack["control"] = async (stage) => {
-  const item = await putRow(stage, "comments", stage.stranger);
-  const { error } = await report(stage, { comment_id: item });
+const reportRight: Attack["control"] = async (fixture) => {
+  const item = await putRow(fixture, "comments", fixture.stranger);
+  const { error } = await report(fixture, { comment_id: item });
   if (error) return { data: null, error };
-  return board(stage);
+  return board(fixture);
 };
 
 /** A member's suspension, as `by` reads it from the profile. */
@@ -74,53 +74,54 @@ async function suspensionOf(member: Person, by: Person): Promise<Answer> {
 const reports: Attack[] = [
   {
     name: "a member reports in another's name",
-    attack: (stage) =>
-      report(stage, { review_id: stage.things.review, reporter_id: stage.stranger.id }),
+    attack: (fixture) =>
+      report(fixture, { review_id: fixture.ids.review, reporter_id: fixture.stranger.id }),
     refused: "42501",
     watch: "reports",
     control: reportRight,
   },
   {
     name: "a member closes a report as it is made",
-    attack: (stage) => report(stage, { review_id: stage.things.review, resolved_at: "2026-01-01" }),
+    attack: (fixture) =>
+      report(fixture, { review_id: fixture.ids.review, resolved_at: "2026-01-01" }),
     refused: "42501",
     watch: "reports",
     control: reportRight,
   },
   {
     name: "a report brings evidence of its own making",
-    attack: (stage) =>
-      report(stage, { review_id: stage.things.review, body: "They never wrote this" }),
+    attack: (fixture) =>
+      report(fixture, { review_id: fixture.ids.review, body: "They never wrote this" }),
     refused: "42501",
     watch: "reports",
     control: reportRight,
   },
   {
     name: "a report is about two things",
-    attack: (stage) =>
-      report(stage, { review_id: stage.things.review, request_id: stage.things.request }),
+    attack: (fixture) =>
+      report(fixture, { review_id: fixture.ids.review, request_id: fixture.ids.request }),
     refused: "23514",
     watch: "reports",
     control: reportRight,
   },
   {
     name: "a member reports their own post",
-    attack: (stage) => report(stage, { review_id: stage.things.review }, stage.owner),
+    attack: (fixture) => report(fixture, { review_id: fixture.ids.review }, fixture.owner),
     refused: "own_content",
     watch: "reports",
     control: reportRight,
   },
   {
     name: "a member finds out by a report that a hidden post is there",
-    attack: (stage) => report(stage, { recommendation_id: stage.things.hidden }),
+    attack: (fixture) => report(fixture, { recommendation_id: fixture.ids.hidden }),
     refused: "item_deleted",
     watch: "recommendations",
     control: reportRight,
   },
   {
     name: "a visitor reports",
-    attack: (stage) =>
-      stage.visitor.from("reports").insert({ review_id: stage.things.review, reason: "spam" }),
+    attack: (fixture) =>
+      fixture.visitor.from("reports").insert({ review_id: fixture.ids.review, reason: "spam" }),
     refused: "42501",
     watch: "reports",
     control: reportRight,
@@ -173,25 +174,25 @@ const reports: Attack[] = [
   },
   {
     name: "a moderator decides about their own post",
-    attack: async (stage) => {
-      const { moderator } = stage;
+    attack: async (fixture) => {
+      const { moderator } = fixture;
       const { data } = await moderator.client
         .from("reviews")
         .select("id")
         .eq("user_id", moderator.id);
-      const item = data?.[0]?.id ?? (await putRow(stage, "reviews", moderator));
+      const item = data?.[0]?.id ?? (await putRow(fixture, "reviews", moderator));
       return moderator.client.rpc("moderation_dismiss", { kind: "review", item });
     },
     refused: "own_content",
-    watch: (eyes, { owner }) => eyes.from("reviews").select().eq("user_id", owner.id),
+    watch: (viewer, { owner }) => viewer.from("reviews").select().eq("user_id", owner.id),
     control: board,
   },
   {
     name: "a moderator suspends for longer than a year",
-    attack: ({ moderator, things }) =>
+    attack: ({ moderator, ids }) =>
       moderator.client.rpc("moderation_suspend", {
         kind: "review",
-        item: things.review,
+        item: ids.review,
         reason: "spam",
         days: 3650,
       }),
@@ -201,17 +202,17 @@ const reports: Attack[] = [
   },
   {
     name: "somebody else answers for the author of what is hidden",
-    attack: ({ attacker, things }) =>
+    attack: ({ attacker, ids }) =>
       attacker.client.rpc("answer_moderation", {
         kind: "recommendation",
-        item: things.hidden,
+        item: ids.hidden,
         answer: "It was right",
       }),
     refused: "nothing_to_answer",
     watch: "recommendations",
-    control: async (stage) => {
-      const { owner, moderator } = stage;
-      const item = await putRow(stage, "comments", owner);
+    control: async (fixture) => {
+      const { owner, moderator } = fixture;
+      const item = await putRow(fixture, "comments", owner);
       const reason = "spam";
       await moderator.client.rpc("moderation_hide", { kind: "comment", item, reason });
       const answer = unique("It was right");
@@ -221,8 +222,8 @@ const reports: Attack[] = [
   },
   {
     name: "a member reads what an author answered",
-    attack: ({ attacker, things }) =>
-      attacker.client.rpc("my_hiding", { kind: "recommendation", item: things.hidden }),
+    attack: ({ attacker, ids }) =>
+      attacker.client.rpc("my_hiding", { kind: "recommendation", item: ids.hidden }),
     refused: "nothing",
     watch: "recommendations",
     control: board,
@@ -246,32 +247,31 @@ const reports: Attack[] = [
   },
   {
     name: "an author takes a hidden post back to where it was",
-    attack: ({ owner, things }) =>
+    attack: ({ owner, ids }) =>
       owner.client
         .from("recommendations")
         .update({ is_deleted: false })
-        .eq("id", things.hidden)
+        .eq("id", ids.hidden)
         .select(),
     refused: "nothing",
     watch: "recommendations",
-    control: ({ owner, things }) =>
-      owner.client.from("recommendations").select().eq("id", things.hidden),
+    control: ({ owner, ids }) => owner.client.from("recommendations").select().eq("id", ids.hidden),
   },
   {
     name: "an author changes what is hidden",
-    attack: ({ owner, things }) =>
+    attack: ({ owner, ids }) =>
       owner.client
         .from("recommendations")
         .update({ content: "Nothing was wrong here" })
-        .eq("id", things.hidden)
+        .eq("id", ids.hidden)
         .select(),
     refused: "nothing",
     watch: "recommendations",
-    control: ({ owner, things }) =>
+    control: ({ owner, ids }) =>
       owner.client
         .from("recommendations")
         .update({ content: unique("It lasts") })
-        .eq("id", things.recommendation)
+        .eq("id", ids.recommendation)
         .select(),
   },
 ];
@@ -279,16 +279,16 @@ const reports: Attack[] = [
 const together: Attack[] = [
   {
     name: "a moderator hides by themselves what another moderator wrote",
-    attack: async (stage) => {
-      const { moderator, hermit, arrange } = stage;
-      await arrange("delete from private.quota_usage");
-      await arrange(`insert into private.moderators (user_id) values ('${hermit.id}')`);
-      const item = await putRow(stage, "comments", hermit);
+    attack: async (fixture) => {
+      const { moderator, hermit, asAdmin } = fixture;
+      await asAdmin("delete from private.quota_usage");
+      await asAdmin(`insert into private.moderators (user_id) values ('${hermit.id}')`);
+      const item = await putRow(fixture, "comments", hermit);
       const args = { kind: "comment", item, reason: "spam" };
       for (let once = 0; once < 2; once += 1) await moderator.client.rpc("moderation_hide", args);
-      const { data, error } = await stage.visitor.from("comments").select("id").eq("id", item);
+      const { data, error } = await fixture.visitor.from("comments").select("id").eq("id", item);
       await hermit.client.from("comments").delete().eq("id", item);
-      await arrange(`delete from private.moderators where user_id = '${hermit.id}'`);
+      await asAdmin(`delete from private.moderators where user_id = '${hermit.id}'`);
       return { data: data?.length === 0, error };
     },
     refused: "nothing",
@@ -297,15 +297,15 @@ const together: Attack[] = [
   },
   {
     name: "three who have just come have a post hidden by reports",
-    attack: async (stage) => {
-      const { attacker, hermit, moderator, visitor, things, arrange } = stage;
-      await arrange("update public.profiles set created_at = now()");
+    attack: async (fixture) => {
+      const { attacker, hermit, moderator, visitor, ids, asAdmin } = fixture;
+      await asAdmin("update public.profiles set created_at = now()");
       for (const by of [attacker, hermit, moderator]) {
-        await report(stage, { review_id: things.review }, by);
+        await report(fixture, { review_id: ids.review }, by);
       }
-      await arrange("update public.profiles set created_at = now() - interval '90 days'");
-      await arrange("delete from public.reports");
-      const { data, error } = await visitor.from("reviews").select("id").eq("id", things.review);
+      await asAdmin("update public.profiles set created_at = now() - interval '90 days'");
+      await asAdmin("delete from public.reports");
+      const { data, error } = await visitor.from("reviews").select("id").eq("id", ids.review);
       return { data: data?.length === 0, error };
     },
     refused: "nothing",
@@ -324,10 +324,10 @@ const together: Attack[] = [
   },
   {
     name: "a visitor learns from the public record whose post was hidden",
-    attack: async ({ visitor, owner, things }) => {
+    attack: async ({ visitor, owner, ids }) => {
       const { data, error } = await visitor.rpc("moderation_record");
       const told = JSON.stringify(data);
-      return { data: [owner.id, things.hidden, "Scam"].some((part) => told.includes(part)), error };
+      return { data: [owner.id, ids.hidden, "Scam"].some((part) => told.includes(part)), error };
     },
     refused: "nothing",
     watch: "recommendations",
@@ -337,29 +337,33 @@ const together: Attack[] = [
 
 const silenced: Attack[] = [...Object.keys(rowOf), "companies", "reports", "review_votes"].map(
   (table) => {
-    const row = (stage: Stage, who: Person): Record<string, unknown> => {
+    const row = (fixture: Fixture, who: Person): Record<string, unknown> => {
       if (table === "companies") return { name: unique("Smithy") };
-      const { review } = stage.things;
+      const { review } = fixture.ids;
       if (table === "reports") return { reporter_id: who.id, reason: "spam", review_id: review };
       const own = { user_id: who.id };
       if (table === "review_votes") return { ...own, review_id: review, vote_type: "upvote" };
-      return { ...own, ...rowOf[table]?.(stage) };
+      return { ...own, ...rowOf[table]?.(fixture) };
     };
     return {
       name: `a suspended member writes into ${table}`,
-      attack: (stage) => stage.suspended.client.from(table).insert(row(stage, stage.suspended)),
+      attack: (fixture) =>
+        fixture.suspended.client.from(table).insert(row(fixture, fixture.suspended)),
       refused: "suspended",
       watch: table,
-      control: async (stage) => {
-        if (table === "reports") return reportRight(stage);
+      control: async (fixture) => {
+        if (table === "reports") return reportRight(fixture);
         if (table === "review_votes") {
-          return stage.stranger.client.from(table).upsert(row(stage, stage.stranger)).select();
+          return fixture.stranger.client
+            .from(table)
+            .upsert(row(fixture, fixture.stranger))
+            .select();
         }
         const id = await idOf(
           table,
-          stage.stranger.client.from(table).insert(row(stage, stage.stranger)).select("id"),
+          fixture.stranger.client.from(table).insert(row(fixture, fixture.stranger)).select("id"),
         );
-        return stage.stranger.client.from(table).select().eq("id", id);
+        return fixture.stranger.client.from(table).select().eq("id", id);
       },
     };
   },

@@ -1,17 +1,17 @@
 import type { Attack } from "../attack.ts";
-import { idOf, type Person, type Stage } from "../stage.ts";
+import { type Fixture, idOf, type Person } from "../fixture.ts";
 
 /** The least that each table takes from a member, besides who it is. */
-export const rowOf: Record<string, (stage: Stage, by?: Person) => object> = {
+export const rowOf: Record<string, (fixture: Fixture, by?: Person) => object> = {
   recommendations: () => ({ title: unique("Griddle"), content: unique("It lasts") }),
   reviews: () => ({ title: unique("Stool"), content: unique("It stands"), rating: 3 }),
   requests: () => ({ title: unique("Carpenter"), description: unique("A door"), category_id: 2 }),
   // Nobody answers their own request.
-  responses: ({ things, owner }, by) => ({
-    request_id: by === owner ? things.strangersRequest : things.request,
+  responses: ({ ids, owner }, by) => ({
+    request_id: by === owner ? ids.strangersRequest : ids.request,
     content: unique("Ask Sade"),
   }),
-  comments: ({ things }) => ({ recommendation_id: things.recommendation, content: unique("Nice") }),
+  comments: ({ ids }) => ({ recommendation_id: ids.recommendation, content: unique("Nice") }),
   user_lists: () => ({ name: unique("Markets") }),
 };
 
@@ -23,21 +23,21 @@ export function unique(words: string): string {
 }
 
 /** Puts a new row there as somebody, and answers with its id. */
-export const putRow = (stage: Stage, table: string, by: Person, row: object = {}) =>
+export const putRow = (fixture: Fixture, table: string, by: Person, row: object = {}) =>
   idOf(
     table,
     by.client
       .from(table)
-      .insert({ user_id: by.id, ...rowOf[table]?.(stage, by), ...row })
+      .insert({ user_id: by.id, ...rowOf[table]?.(fixture, by), ...row })
       .select("id"),
   );
 
-const changed: [table: string, what: (stage: Stage) => object, patch: object][] = [
-  ["recommendations", ({ things }) => ({ id: things.recommendation }), { title: "Taken over" }],
-  ["reviews", ({ things }) => ({ id: things.review }), { content: "Taken over" }],
-  ["requests", ({ things }) => ({ id: things.request }), { title: "Taken over" }],
-  ["user_lists", ({ things }) => ({ id: things.publicList }), { name: "Taken over" }],
-  ["user_lists", ({ things }) => ({ id: things.privateList }), { description: "Taken over" }],
+const changed: [table: string, what: (fixture: Fixture) => object, patch: object][] = [
+  ["recommendations", ({ ids }) => ({ id: ids.recommendation }), { title: "Taken over" }],
+  ["reviews", ({ ids }) => ({ id: ids.review }), { content: "Taken over" }],
+  ["requests", ({ ids }) => ({ id: ids.request }), { title: "Taken over" }],
+  ["user_lists", ({ ids }) => ({ id: ids.publicList }), { name: "Taken over" }],
+  ["user_lists", ({ ids }) => ({ id: ids.privateList }), { description: "Taken over" }],
   ["profiles", ({ owner }) => ({ id: owner.id }), { bio: "Taken over" }],
   ["profile_details", ({ owner }) => ({ user_id: owner.id }), { phone: "+234 803 123 4567" }],
   ["notifications", ({ owner }) => ({ recipient_id: owner.id }), { is_read: true }],
@@ -45,20 +45,20 @@ const changed: [table: string, what: (stage: Stage) => object, patch: object][] 
 
 const updates: Attack[] = changed.flatMap(([table, what, patch]) => {
   const words = `${Object.keys(patch)} of another's row of ${table}${"description" in patch ? " that is private" : ""}`;
-  const updateAs = (client: Person["client"], stage: Stage) =>
-    client.from(table).update(patch).match(what(stage)).select();
-  const control: Attack["control"] = (stage) => updateAs(stage.owner.client, stage);
+  const updateAs = (client: Person["client"], fixture: Fixture) =>
+    client.from(table).update(patch).match(what(fixture)).select();
+  const control: Attack["control"] = (fixture) => updateAs(fixture.owner.client, fixture);
   return [
     {
       name: `a member changes ${words}`,
-      attack: (stage) => updateAs(stage.attacker.client, stage),
+      attack: (fixture) => updateAs(fixture.attacker.client, fixture),
       refused: "nothing",
       watch: table,
       control,
     },
     {
       name: `a visitor changes ${words}`,
-      attack: (stage) => updateAs(stage.visitor, stage),
+      attack: (fixture) => updateAs(fixture.visitor, fixture),
       refused: "42501",
       watch: table,
       control,
@@ -69,7 +69,7 @@ const updates: Attack[] = changed.flatMap(([table, what, patch]) => {
 const everyRow: Attack[] = ["recommendations", "reviews", "requests", "user_lists", "profiles"].map(
   (table) => ({
     name: `a member changes every row of ${table} at once`,
-    attack: async (stage) => {
+    attack: async (fixture) => {
       const column = table === "profiles" ? "id" : "user_id";
       const patch =
         table === "profiles"
@@ -77,37 +77,37 @@ const everyRow: Attack[] = ["recommendations", "reviews", "requests", "user_list
           : table === "user_lists"
             ? { name: "Mine" }
             : { title: "Mine" };
-      const { data, error } = await stage.attacker.client
+      const { data, error } = await fixture.attacker.client
         .from(table)
         .update(patch)
-        .neq(column, stage.attacker.id)
+        .neq(column, fixture.attacker.id)
         .select(column);
       return { data, error };
     },
     refused: "nothing",
     watch: table,
-    control: (stage) => stage.attacker.client.from(table).select().limit(1),
+    control: (fixture) => fixture.attacker.client.from(table).select().limit(1),
   }),
 );
 
 const deletions: Attack[] = (["responses", "comments", "user_lists"] as const).flatMap((table) => {
-  const things = { responses: "response", comments: "comment", user_lists: "publicList" } as const;
-  const control: Attack["control"] = async (stage) => {
-    const id = await putRow(stage, table, stage.owner);
-    return stage.owner.client.from(table).delete().eq("id", id).select();
+  const keys = { responses: "response", comments: "comment", user_lists: "publicList" } as const;
+  const control: Attack["control"] = async (fixture) => {
+    const id = await putRow(fixture, table, fixture.owner);
+    return fixture.owner.client.from(table).delete().eq("id", id).select();
   };
   return [
     {
       name: `a member deletes another's row of ${table}`,
-      attack: (stage) =>
-        stage.attacker.client.from(table).delete().eq("id", stage.things[things[table]]).select(),
+      attack: (fixture) =>
+        fixture.attacker.client.from(table).delete().eq("id", fixture.ids[keys[table]]).select(),
       refused: "nothing",
       watch: table,
       control,
     },
     {
       name: `a visitor deletes a row of ${table}`,
-      attack: (stage) => stage.visitor.from(table).delete().eq("id", stage.things[things[table]]),
+      attack: (fixture) => fixture.visitor.from(table).delete().eq("id", fixture.ids[keys[table]]),
       refused: "42501",
       watch: table,
       control,
@@ -118,116 +118,119 @@ const deletions: Attack[] = (["responses", "comments", "user_lists"] as const).f
 const keptForever: Attack[] = ["recommendations", "reviews", "requests"].flatMap((table) =>
   (["owner", "attacker"] as const).map((who) => ({
     name: `${who === "owner" ? "the author" : "a member"} deletes a row of ${table} for good`,
-    attack: (stage) =>
-      stage[who].client.from(table).delete().eq("user_id", stage.owner.id).select(),
+    attack: (fixture) =>
+      fixture[who].client.from(table).delete().eq("user_id", fixture.owner.id).select(),
     refused: "42501",
     watch: table,
-    control: async (stage) => {
-      const id = await putRow(stage, table, stage.owner);
-      return stage.owner.client.from(table).update({ is_deleted: true }).eq("id", id).select("id");
+    control: async (fixture) => {
+      const id = await putRow(fixture, table, fixture.owner);
+      return fixture.owner.client
+        .from(table)
+        .update({ is_deleted: true })
+        .eq("id", id)
+        .select("id");
     },
   })),
 );
 
 const inAnothersName: Attack[] = Object.keys(rowOf).map((table) => ({
   name: `a member writes into ${table} in another's name`,
-  attack: (stage) =>
-    stage.attacker.client
+  attack: (fixture) =>
+    fixture.attacker.client
       .from(table)
-      .insert({ ...rowOf[table]?.(stage), user_id: stage.owner.id })
+      .insert({ ...rowOf[table]?.(fixture), user_id: fixture.owner.id })
       .select(),
   refused: "42501",
   watch: table,
-  control: (stage) =>
-    stage.attacker.client
+  control: (fixture) =>
+    fixture.attacker.client
       .from(table)
-      .insert({ ...rowOf[table]?.(stage), user_id: stage.attacker.id })
+      .insert({ ...rowOf[table]?.(fixture), user_id: fixture.attacker.id })
       .select(),
 }));
 
 const byVisitors: Attack[] = Object.keys(rowOf).map((table) => ({
   name: `a visitor writes into ${table}`,
-  attack: (stage) =>
-    stage.visitor.from(table).insert({ ...rowOf[table]?.(stage), user_id: stage.owner.id }),
+  attack: (fixture) =>
+    fixture.visitor.from(table).insert({ ...rowOf[table]?.(fixture), user_id: fixture.owner.id }),
   refused: "42501",
   watch: table,
-  control: (stage) =>
-    stage.stranger.client
+  control: (fixture) =>
+    fixture.stranger.client
       .from(table)
-      .insert({ ...rowOf[table]?.(stage), user_id: stage.stranger.id })
+      .insert({ ...rowOf[table]?.(fixture), user_id: fixture.stranger.id })
       .select(),
 }));
 
 const over: Attack[] = ["recommendations", "reviews", "requests", "user_lists"].map((table) => ({
   name: `a member writes a row of ${table} over another's by its id`,
-  attack: (stage) => {
+  attack: (fixture) => {
     const id = {
-      recommendations: stage.things.recommendation,
-      reviews: stage.things.review,
-      requests: stage.things.request,
-      user_lists: stage.things.privateList,
+      recommendations: fixture.ids.recommendation,
+      reviews: fixture.ids.review,
+      requests: fixture.ids.request,
+      user_lists: fixture.ids.privateList,
     }[table];
-    return stage.attacker.client
+    return fixture.attacker.client
       .from(table)
-      .upsert({ id, ...rowOf[table]?.(stage), user_id: stage.attacker.id })
+      .upsert({ id, ...rowOf[table]?.(fixture), user_id: fixture.attacker.id })
       .select();
   },
   refused: "42501",
   watch: table,
-  control: (stage) =>
-    stage.attacker.client
+  control: (fixture) =>
+    fixture.attacker.client
       .from(table)
-      .insert({ id: crypto.randomUUID(), ...rowOf[table]?.(stage), user_id: stage.attacker.id })
+      .insert({ id: crypto.randomUUID(), ...rowOf[table]?.(fixture), user_id: fixture.attacker.id })
       .select(),
 }));
 
 const lists: Attack[] = [
   {
     name: "a member puts something into another's list",
-    attack: ({ attacker, things }) =>
+    attack: ({ attacker, ids }) =>
       attacker.client
         .from("list_items")
-        .insert({ list_id: things.publicList, product_id: things.product }),
+        .insert({ list_id: ids.publicList, product_id: ids.product }),
     refused: "42501",
     watch: "list_items",
-    control: async (stage) => {
-      const list_id = await putRow(stage, "user_lists", stage.attacker);
-      return stage.attacker.client
+    control: async (fixture) => {
+      const list_id = await putRow(fixture, "user_lists", fixture.attacker);
+      return fixture.attacker.client
         .from("list_items")
-        .insert({ list_id, product_id: stage.things.product })
+        .insert({ list_id, product_id: fixture.ids.product })
         .select();
     },
   },
   {
     name: "a member takes something out of another's public list",
-    attack: ({ attacker, things }) =>
-      attacker.client.from("list_items").delete().eq("id", things.listItem).select(),
+    attack: ({ attacker, ids }) =>
+      attacker.client.from("list_items").delete().eq("id", ids.listItem).select(),
     refused: "nothing",
     watch: "list_items",
-    control: async ({ owner, things }) => {
-      const row = { list_id: things.publicList, company_id: things.company };
+    control: async ({ owner, ids }) => {
+      const row = { list_id: ids.publicList, company_id: ids.company };
       const id = await idOf("an item", owner.client.from("list_items").insert(row).select("id"));
       return owner.client.from("list_items").delete().eq("id", id).select();
     },
   },
   {
     name: "a member moves another's item into a list of their own",
-    attack: async (stage) => {
-      const list_id = await putRow(stage, "user_lists", stage.attacker);
-      await stage.arrange("delete from private.quota_usage");
-      const { client } = stage.attacker;
+    attack: async (fixture) => {
+      const list_id = await putRow(fixture, "user_lists", fixture.attacker);
+      await fixture.asAdmin("delete from private.quota_usage");
+      const { client } = fixture.attacker;
       const answer = await client
         .from("list_items")
         .update({ list_id })
-        .eq("id", stage.things.listItem)
+        .eq("id", fixture.ids.listItem)
         .select();
       await client.from("user_lists").delete().eq("id", list_id);
       return answer;
     },
     refused: "42501",
     watch: "list_items",
-    control: ({ owner, things }) =>
-      owner.client.from("list_items").select().eq("id", things.listItem),
+    control: ({ owner, ids }) => owner.client.from("list_items").select().eq("id", ids.listItem),
   },
   {
     name: "a member deletes another's notifications",
@@ -235,11 +238,11 @@ const lists: Attack[] = [
       attacker.client.from("notifications").delete().eq("recipient_id", owner.id).select(),
     refused: "nothing",
     watch: "notifications",
-    control: async (stage) => {
-      const { owner, stranger, things } = stage;
+    control: async (fixture) => {
+      const { owner, stranger, ids } = fixture;
       await stranger.client.from("comments").insert({
         user_id: stranger.id,
-        review_id: things.review,
+        review_id: ids.review,
         content: unique("Does it whistle"),
       });
       return owner.client.from("notifications").select().eq("type", "comment");

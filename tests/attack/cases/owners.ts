@@ -1,22 +1,22 @@
 import type { Attack } from "../attack.ts";
-import type { Person, Stage } from "../stage.ts";
+import type { Fixture, Person } from "../fixture.ts";
 import { unique } from "./others.ts";
 
 /** A company of its own for each try, with a review by the owner of everything else, named or not. */
-async function business({ arrange, owner }: Stage, runs: Person | null, isAnonymous = false) {
+async function business({ asAdmin, owner }: Fixture, runs: Person | null, isAnonymous = false) {
   const [company, review] = [crypto.randomUUID(), crypto.randomUUID()];
-  await arrange(
+  await asAdmin(
     `insert into public.companies (id, name) values ('${company}', '${unique("Smithy")}')`,
   );
-  await arrange(`insert into public.reviews (id, title, content, rating, company_id, user_id, is_anonymous)
+  await asAdmin(`insert into public.reviews (id, title, content, rating, company_id, user_id, is_anonymous)
     values ('${review}', '${unique("Nail")}', 'It holds.', 3, '${company}', ${isAnonymous ? "null" : `'${owner.id}'`}, ${isAnonymous})`);
   if (isAnonymous) {
-    await arrange(`insert into private.review_authors values ('${review}', '${owner.id}')`);
+    await asAdmin(`insert into private.review_authors values ('${review}', '${owner.id}')`);
   }
   if (runs) {
-    await arrange(`insert into private.company_owners values ('${company}', '${runs.id}')`);
+    await asAdmin(`insert into private.company_owners values ('${company}', '${runs.id}')`);
   }
-  await arrange("delete from private.quota_usage");
+  await asAdmin("delete from private.quota_usage");
   return { company, review };
 }
 
@@ -28,33 +28,33 @@ const answer = (by: Person, review: string) =>
     .select("id");
 
 /** A claim that is right, which its member reads. */
-const claimRight: Attack["control"] = async (stage) => {
-  const { company } = await business(stage, null);
-  return stage.stranger.client
+const claimRight: Attack["control"] = async (fixture) => {
+  const { company } = await business(fixture, null);
+  return fixture.stranger.client
     .from("company_claims")
-    .insert({ company_id: company, user_id: stage.stranger.id, ...words() })
+    .insert({ company_id: company, user_id: fixture.stranger.id, ...words() })
     .select("id");
 };
 
 /** A business that answers a review of it. */
-const answerRight: Attack["control"] = async (stage) => {
-  const { review } = await business(stage, stage.attacker);
-  return answer(stage.attacker, review);
+const answerRight: Attack["control"] = async (fixture) => {
+  const { review } = await business(fixture, fixture.attacker);
+  return answer(fixture.attacker, review);
 };
 
-const claims = async (stage: Stage) => {
-  const { data, error } = await stage.moderator.client.rpc("moderation_claims");
+const claims = async (fixture: Fixture) => {
+  const { data, error } = await fixture.moderator.client.rpc("moderation_claims");
   return { data: JSON.stringify(data), error };
 };
 
 export const owners: Attack[] = [
   {
     name: "a member claims a company in another's name",
-    attack: async (stage) => {
-      const { company } = await business(stage, null);
-      return stage.attacker.client
+    attack: async (fixture) => {
+      const { company } = await business(fixture, null);
+      return fixture.attacker.client
         .from("company_claims")
-        .insert({ company_id: company, user_id: stage.owner.id, ...words() });
+        .insert({ company_id: company, user_id: fixture.owner.id, ...words() });
     },
     refused: "42501",
     watch: "company_claims",
@@ -62,9 +62,9 @@ export const owners: Attack[] = [
   },
   {
     name: "a claim comes approved",
-    attack: async (stage) => {
-      const { company } = await business(stage, null);
-      return stage.attacker.client
+    attack: async (fixture) => {
+      const { company } = await business(fixture, null);
+      return fixture.attacker.client
         .from("company_claims")
         .insert({ company_id: company, status: "approved", ...words() });
     },
@@ -74,9 +74,9 @@ export const owners: Attack[] = [
   },
   {
     name: "a visitor claims a company",
-    attack: async (stage) => {
-      const { company } = await business(stage, null);
-      return stage.visitor.from("company_claims").insert({ company_id: company, ...words() });
+    attack: async (fixture) => {
+      const { company } = await business(fixture, null);
+      return fixture.visitor.from("company_claims").insert({ company_id: company, ...words() });
     },
     refused: "42501",
     watch: "company_claims",
@@ -99,35 +99,35 @@ export const owners: Attack[] = [
   },
   {
     name: "a member asks what another runs",
-    attack: async (stage) => {
-      await business(stage, stage.owner);
-      const { data, error } = await stage.attacker.client
+    attack: async (fixture) => {
+      await business(fixture, fixture.owner);
+      const { data, error } = await fixture.attacker.client
         .from("profiles")
         .select("businesses")
-        .eq("id", stage.owner.id);
+        .eq("id", fixture.owner.id);
       return { data: data?.[0]?.businesses, error };
     },
     refused: "nothing",
     watch: "company_claims",
-    control: async (stage) => {
-      await business(stage, stage.owner);
-      const { data, error } = await stage.owner.client
+    control: async (fixture) => {
+      await business(fixture, fixture.owner);
+      const { data, error } = await fixture.owner.client
         .from("profiles")
         .select("businesses")
-        .eq("id", stage.owner.id);
+        .eq("id", fixture.owner.id);
       return { data: data?.[0]?.businesses, error };
     },
   },
   {
     name: "a member approves their own claim",
-    attack: async (stage) => {
-      const { company } = await business(stage, null);
-      const { data } = await stage.attacker.client
+    attack: async (fixture) => {
+      const { company } = await business(fixture, null);
+      const { data } = await fixture.attacker.client
         .from("company_claims")
-        .insert({ company_id: company, user_id: stage.attacker.id, ...words() })
+        .insert({ company_id: company, user_id: fixture.attacker.id, ...words() })
         .select("id")
         .single();
-      return stage.attacker.client.rpc("moderation_decide_claim", {
+      return fixture.attacker.client.rpc("moderation_decide_claim", {
         claim: data?.id,
         is_approved: true,
       });
@@ -138,11 +138,11 @@ export const owners: Attack[] = [
   },
   {
     name: "a member takes a company from who runs it",
-    attack: async (stage) => {
-      const { company } = await business(stage, stage.owner);
-      return stage.attacker.client.rpc("moderation_withdraw_company", {
+    attack: async (fixture) => {
+      const { company } = await business(fixture, fixture.owner);
+      return fixture.attacker.client.rpc("moderation_withdraw_company", {
         company,
-        member: stage.owner.id,
+        member: fixture.owner.id,
         answer: "Mine now",
       });
     },
@@ -152,9 +152,9 @@ export const owners: Attack[] = [
   },
   {
     name: "a member answers for a business that is not theirs",
-    attack: async (stage) => {
-      const { review } = await business(stage, stage.owner);
-      return answer(stage.attacker, review);
+    attack: async (fixture) => {
+      const { review } = await business(fixture, fixture.owner);
+      return answer(fixture.attacker, review);
     },
     refused: "42501",
     watch: "review_replies",
@@ -162,9 +162,9 @@ export const owners: Attack[] = [
   },
   {
     name: "a business answers with the time and mark of another",
-    attack: async (stage) => {
-      const { review } = await business(stage, stage.attacker);
-      return stage.attacker.client
+    attack: async (fixture) => {
+      const { review } = await business(fixture, fixture.attacker);
+      return fixture.attacker.client
         .from("review_replies")
         .insert({ review_id: review, content: unique("Sorry"), created_at: "2020-01-01" });
     },
@@ -174,10 +174,10 @@ export const owners: Attack[] = [
   },
   {
     name: "a member changes what a business answered",
-    attack: async (stage) => {
-      const { review } = await business(stage, stage.owner);
-      const { data } = await answer(stage.owner, review);
-      return stage.attacker.client
+    attack: async (fixture) => {
+      const { review } = await business(fixture, fixture.owner);
+      const { data } = await answer(fixture.owner, review);
+      return fixture.attacker.client
         .from("review_replies")
         .update({ content: "We cheat" })
         .eq("id", data?.[0]?.id)
@@ -185,10 +185,10 @@ export const owners: Attack[] = [
     },
     refused: "nothing",
     watch: "user_lists",
-    control: async (stage) => {
-      const { review } = await business(stage, stage.attacker);
-      const { data } = await answer(stage.attacker, review);
-      return stage.attacker.client
+    control: async (fixture) => {
+      const { review } = await business(fixture, fixture.attacker);
+      const { data } = await answer(fixture.attacker, review);
+      return fixture.attacker.client
         .from("review_replies")
         .update({ content: unique("Sorry again") })
         .eq("id", data?.[0]?.id)
@@ -197,9 +197,9 @@ export const owners: Attack[] = [
   },
   {
     name: "a member describes a business that is not theirs",
-    attack: async (stage) => {
-      const { company } = await business(stage, stage.owner);
-      return stage.attacker.client
+    attack: async (fixture) => {
+      const { company } = await business(fixture, fixture.owner);
+      return fixture.attacker.client
         .from("companies")
         .update({ description: "Closed for good" })
         .eq("id", company)
@@ -207,9 +207,9 @@ export const owners: Attack[] = [
     },
     refused: "nothing",
     watch: "review_replies",
-    control: async (stage) => {
-      const { company } = await business(stage, stage.attacker);
-      return stage.attacker.client
+    control: async (fixture) => {
+      const { company } = await business(fixture, fixture.attacker);
+      return fixture.attacker.client
         .from("companies")
         .update({ hours: "Always" })
         .eq("id", company)
@@ -218,9 +218,9 @@ export const owners: Attack[] = [
   },
   {
     name: "an owner gives their business five stars",
-    attack: async (stage) => {
-      const { company } = await business(stage, stage.attacker);
-      return stage.attacker.client
+    attack: async (fixture) => {
+      const { company } = await business(fixture, fixture.attacker);
+      return fixture.attacker.client
         .from("companies")
         .update({ rating_counts: [0, 0, 0, 0, 99] })
         .eq("id", company)
@@ -232,9 +232,9 @@ export const owners: Attack[] = [
   },
   {
     name: "an owner reviews their business without a name",
-    attack: async (stage) => {
-      const { company } = await business(stage, stage.attacker);
-      return stage.attacker.client.from("reviews").insert({
+    attack: async (fixture) => {
+      const { company } = await business(fixture, fixture.attacker);
+      return fixture.attacker.client.from("reviews").insert({
         title: unique("Best"),
         content: unique("Ever"),
         rating: 5,
@@ -248,11 +248,11 @@ export const owners: Attack[] = [
   },
   {
     name: "an owner votes down what is said of their business",
-    attack: async (stage) => {
-      const { review } = await business(stage, stage.attacker);
-      return stage.attacker.client
+    attack: async (fixture) => {
+      const { review } = await business(fixture, fixture.attacker);
+      return fixture.attacker.client
         .from("review_votes")
-        .insert({ user_id: stage.attacker.id, review_id: review, vote_type: "downvote" });
+        .insert({ user_id: fixture.attacker.id, review_id: review, vote_type: "downvote" });
     },
     refused: "P0001 own_company",
     watch: "company_claims",
@@ -260,10 +260,10 @@ export const owners: Attack[] = [
   },
   {
     name: "an owner finds out by their answer who wrote anonymously",
-    attack: async (stage) => {
-      const { company, review } = await business(stage, stage.attacker, true);
-      const { data: said } = await answer(stage.attacker, review);
-      const { client } = stage.attacker;
+    attack: async (fixture) => {
+      const { company, review } = await business(fixture, fixture.attacker, true);
+      const { data: said } = await answer(fixture.attacker, review);
+      const { client } = fixture.attacker;
       const seen = await Promise.all([
         client.from("review_replies").select().eq("id", said?.[0]?.id),
         client.from("reviews").select("*,reply").eq("id", review),
@@ -273,14 +273,14 @@ export const owners: Attack[] = [
         client.rpc("export_account"),
       ]);
       const told = JSON.stringify(seen.slice(0, 5).map(({ data }) => data));
-      return { data: told.includes(stage.owner.id), error: null };
+      return { data: told.includes(fixture.owner.id), error: null };
     },
     refused: "nothing",
     watch: "company_claims",
-    control: async (stage) => {
-      const { review } = await business(stage, stage.attacker, true);
-      await answer(stage.attacker, review);
-      return stage.owner.client
+    control: async (fixture) => {
+      const { review } = await business(fixture, fixture.attacker, true);
+      await answer(fixture.attacker, review);
+      return fixture.owner.client
         .from("notifications")
         .select()
         .eq("type", "owner_reply")
@@ -290,10 +290,10 @@ export const owners: Attack[] = [
   ...["member", "visitor"].map(
     (who): Attack => ({
       name: `a ${who} merges two companies`,
-      attack: async (stage) => {
-        const one = await business(stage, null);
-        const other = await business(stage, null);
-        const client = who === "member" ? stage.attacker.client : stage.visitor;
+      attack: async (fixture) => {
+        const one = await business(fixture, null);
+        const other = await business(fixture, null);
+        const client = who === "member" ? fixture.attacker.client : fixture.visitor;
         return client.rpc("moderation_merge", {
           kind: "company",
           duplicate: one.company,
@@ -302,15 +302,15 @@ export const owners: Attack[] = [
       },
       refused: "42501",
       watch: "company_claims",
-      control: async (stage) => {
-        const one = await business(stage, null);
-        const other = await business(stage, null);
-        await stage.moderator.client.rpc("moderation_merge", {
+      control: async (fixture) => {
+        const one = await business(fixture, null);
+        const other = await business(fixture, null);
+        await fixture.moderator.client.rpc("moderation_merge", {
           kind: "company",
           duplicate: one.company,
           survivor: other.company,
         });
-        return stage.visitor
+        return fixture.visitor
           .from("companies")
           .select("merged_into")
           .eq("id", one.company)

@@ -1,5 +1,5 @@
 import type { Attack } from "../attack.ts";
-import type { Person } from "../stage.ts";
+import type { Person } from "../fixture.ts";
 import { putRow } from "./others.ts";
 
 const block = (by: Person, whom: Person, as = by) =>
@@ -46,34 +46,35 @@ const VERSIONS = ["xmin", "xmax", "ctid"];
 export const people: Attack[] = [
   {
     name: "a member reads who blocked them",
-    attack: (stage) => whileBlocked(stage, () => stage.attacker.client.from("blocks").select()),
+    attack: (fixture) =>
+      whileBlocked(fixture, () => fixture.attacker.client.from("blocks").select()),
     refused: "nothing",
     watch: "profiles",
-    control: (stage) => whileBlocked(stage, () => stage.owner.client.from("blocks").select()),
+    control: (fixture) => whileBlocked(fixture, () => fixture.owner.client.from("blocks").select()),
   },
   {
     name: "a member finds by an embed who blocked them",
-    attack: (stage) =>
-      whileBlocked(stage, () =>
-        stage.attacker.client
+    attack: (fixture) =>
+      whileBlocked(fixture, () =>
+        fixture.attacker.client
           .from("profiles")
           .select("id,blocks!blocks_blocker_id_fkey!inner(blocked_id)"),
       ),
     refused: "nothing",
     watch: "profiles",
-    control: (stage) =>
-      whileBlocked(stage, () =>
-        stage.owner.client
+    control: (fixture) =>
+      whileBlocked(fixture, () =>
+        fixture.owner.client
           .from("profiles")
           .select("id,blocks!blocks_blocker_id_fkey!inner(blocked_id)"),
       ),
   },
   {
     name: "a visitor reads who blocked whom",
-    attack: (stage) => whileBlocked(stage, () => stage.visitor.from("blocks").select()),
+    attack: (fixture) => whileBlocked(fixture, () => fixture.visitor.from("blocks").select()),
     refused: "42501",
     watch: "profiles",
-    control: (stage) => whileBlocked(stage, () => stage.owner.client.from("blocks").select()),
+    control: (fixture) => whileBlocked(fixture, () => fixture.owner.client.from("blocks").select()),
   },
   {
     name: "a member blocks in another's name",
@@ -88,64 +89,64 @@ export const people: Attack[] = [
   },
   {
     name: "a blocked member takes the block back",
-    attack: (stage) =>
-      whileBlocked(stage, () => unblock(stage.owner, stage.attacker, stage.attacker)),
+    attack: (fixture) =>
+      whileBlocked(fixture, () => unblock(fixture.owner, fixture.attacker, fixture.attacker)),
     refused: "nothing",
     watch: "blocks",
-    control: (stage) => whileBlocked(stage, () => unblock(stage.owner, stage.attacker)),
+    control: (fixture) => whileBlocked(fixture, () => unblock(fixture.owner, fixture.attacker)),
   },
   {
     name: "a member asks the database whom somebody blocked",
     attack: ({ attacker }) => attacker.client.schema("private").rpc("blocked_ids"),
     refused: "PGRST106",
     watch: "blocks",
-    control: (stage) => whileBlocked(stage, () => stage.owner.client.from("blocks").select()),
+    control: (fixture) => whileBlocked(fixture, () => fixture.owner.client.from("blocks").select()),
   },
   {
     name: "a blocked member reads what the other commented",
-    attack: (stage) =>
-      whileBlocked(stage, () =>
-        stage.attacker.client.from("comments").select().eq("user_id", stage.owner.id),
+    attack: (fixture) =>
+      whileBlocked(fixture, () =>
+        fixture.attacker.client.from("comments").select().eq("user_id", fixture.owner.id),
       ),
     refused: "nothing",
     watch: "comments",
-    control: (stage) =>
-      whileBlocked(stage, () =>
-        stage.stranger.client.from("comments").select().eq("user_id", stage.owner.id),
+    control: (fixture) =>
+      whileBlocked(fixture, () =>
+        fixture.stranger.client.from("comments").select().eq("user_id", fixture.owner.id),
       ),
   },
   {
     name: "a blocked member reads what the other answered, through the question",
-    attack: (stage) =>
-      whileBlocked(stage, () =>
-        stage.attacker.client
+    attack: (fixture) =>
+      whileBlocked(fixture, () =>
+        fixture.attacker.client
           .from("requests")
           .select("id,responses!inner(content)")
-          .eq("responses.user_id", stage.owner.id),
+          .eq("responses.user_id", fixture.owner.id),
       ),
     refused: "nothing",
     watch: "responses",
-    control: (stage) =>
-      whileBlocked(stage, () =>
-        stage.stranger.client
+    control: (fixture) =>
+      whileBlocked(fixture, () =>
+        fixture.stranger.client
           .from("requests")
           .select("id,responses!inner(content)")
-          .eq("responses.user_id", stage.owner.id),
+          .eq("responses.user_id", fixture.owner.id),
       ),
   },
   {
     name: "a blocked member rings the other's bell",
-    attack: (stage) =>
-      whileBlocked(stage, async () => {
-        const { attacker, owner } = stage;
-        await putRow(stage, "comments", attacker);
+    attack: (fixture) =>
+      whileBlocked(fixture, async () => {
+        const { attacker, owner } = fixture;
+        await putRow(fixture, "comments", attacker);
         return owner.client.from("notifications").select().eq("actor_id", attacker.id);
       }),
     refused: "nothing",
     watch: "notifications",
-    control: async (stage) => {
-      const { attacker, owner } = stage;
-      await putRow(stage, "comments", attacker);
+    control: async (fixture) => {
+      const { attacker, owner } = fixture;
+      await putRow(fixture, "comments", attacker);
       return owner.client.from("notifications").select().eq("actor_id", attacker.id);
     },
   },
@@ -177,35 +178,37 @@ export const people: Attack[] = [
   ),
   {
     name: "a member reads who follows them",
-    attack: (stage) => whileFollowed(stage, () => stage.attacker.client.from("follows").select()),
+    attack: (fixture) =>
+      whileFollowed(fixture, () => fixture.attacker.client.from("follows").select()),
     refused: "nothing",
     watch: "follows",
-    control: (stage) => whileFollowed(stage, () => stage.owner.client.from("follows").select()),
+    control: (fixture) =>
+      whileFollowed(fixture, () => fixture.owner.client.from("follows").select()),
   },
   {
     name: "a member finds by an embed who follows them",
-    attack: (stage) =>
-      whileFollowed(stage, () =>
-        stage.attacker.client
+    attack: (fixture) =>
+      whileFollowed(fixture, () =>
+        fixture.attacker.client
           .from("profiles")
           .select("id,follows!follows_member_id_fkey!inner(user_id)"),
       ),
     refused: "nothing",
     watch: "follows",
-    control: (stage) =>
-      whileFollowed(stage, () =>
-        stage.owner.client
+    control: (fixture) =>
+      whileFollowed(fixture, () =>
+        fixture.owner.client
           .from("profiles")
           .select("id,follows!follows_member_id_fkey!inner(user_id)"),
       ),
   },
   {
     name: "a member ends what another follows",
-    attack: (stage) =>
-      whileFollowed(stage, () => unfollow(stage.attacker, stage.attacker, stage.owner)),
+    attack: (fixture) =>
+      whileFollowed(fixture, () => unfollow(fixture.attacker, fixture.attacker, fixture.owner)),
     refused: "nothing",
     watch: "follows",
-    control: (stage) => whileFollowed(stage, () => unfollow(stage.owner, stage.attacker)),
+    control: (fixture) => whileFollowed(fixture, () => unfollow(fixture.owner, fixture.attacker)),
   },
   {
     name: "a member follows in another's name",

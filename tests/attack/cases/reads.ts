@@ -1,27 +1,32 @@
 import type { Attack } from "../attack.ts";
-import type { Answer, Person, Stage } from "../stage.ts";
+import type { Answer, Fixture, Person } from "../fixture.ts";
 
 type Read = [
   name: string,
-  attack: (stage: Stage) => PromiseLike<Answer>,
+  attack: (fixture: Fixture) => PromiseLike<Answer>,
   refused: string,
   watch: Attack["watch"],
-  control: (stage: Stage) => PromiseLike<Answer>,
+  control: (fixture: Fixture) => PromiseLike<Answer>,
 ];
 
 const by =
-  (who: (stage: Stage) => Person, table: string, column: string, id: (stage: Stage) => string) =>
-  (stage: Stage) =>
-    who(stage).client.from(table).select().eq(column, id(stage));
+  (
+    who: (fixture: Fixture) => Person,
+    table: string,
+    column: string,
+    id: (fixture: Fixture) => string,
+  ) =>
+  (fixture: Fixture) =>
+    who(fixture).client.from(table).select().eq(column, id(fixture));
 /** The search results of one kind. */
 export async function found(by: Person, query: string, kind: string): Promise<Answer> {
   const { data, error } = await by.client.rpc("search_content", { query });
   return { data: data?.[kind], error };
 }
 
-const attacker = ({ attacker }: Stage) => attacker;
-const owner = ({ owner }: Stage) => owner;
-const ownersId = ({ owner }: Stage) => owner.id;
+const attacker = ({ attacker }: Fixture) => attacker;
+const owner = ({ owner }: Fixture) => owner;
+const ownersId = ({ owner }: Fixture) => owner.id;
 
 /** Tables of which each row is its owner's alone. */
 const secret: Read[] = (
@@ -44,12 +49,12 @@ const votes: Read[] = (
   ({ attacker }) => attacker.client.from(table).select("user_id").neq("user_id", attacker.id),
   "nothing",
   table,
-  async (stage) => {
+  async (fixture) => {
     const [kind] = table.split("_");
-    const item = Object.entries(stage.things).find(([name]) => name === kind)?.[1];
-    const row = { user_id: stage.stranger.id, vote_type: "upvote", [`${kind}_id`]: item };
-    await stage.stranger.client.from(table).upsert(row);
-    return stage.stranger.client.from(table).select();
+    const item = Object.entries(fixture.ids).find(([name]) => name === kind)?.[1];
+    const row = { user_id: fixture.stranger.id, vote_type: "upvote", [`${kind}_id`]: item };
+    await fixture.stranger.client.from(table).upsert(row);
+    return fixture.stranger.client.from(table).select();
   },
 ]);
 
@@ -108,15 +113,15 @@ const foreign: Read[] = (
 
 const single =
   (
-    thing: keyof Stage["things"],
+    name: keyof Fixture["ids"],
     table: string,
-  ): Pick<Stage, never> & ((stage: Stage) => PromiseLike<Answer>) =>
-  ({ attacker, things }) =>
-    attacker.client.from(table).select().eq("id", things[thing]);
+  ): Pick<Fixture, never> & ((fixture: Fixture) => PromiseLike<Answer>) =>
+  ({ attacker, ids }) =>
+    attacker.client.from(table).select().eq("id", ids[name]);
 const asOwner =
-  (thing: keyof Stage["things"], table: string) =>
-  ({ owner, things }: Stage) =>
-    owner.client.from(table).select().eq("id", things[thing]);
+  (name: keyof Fixture["ids"], table: string) =>
+  ({ owner, ids }: Fixture) =>
+    owner.client.from(table).select().eq("id", ids[name]);
 
 const gone: Read[] = [
   [
@@ -156,19 +161,19 @@ const gone: Read[] = [
   ],
   [
     "a member reads the items of a private list through what is in it",
-    ({ attacker, things }) =>
+    ({ attacker, ids }) =>
       attacker.client
         .from("recommendations")
         .select("id, list_items!inner(id)")
-        .eq("id", things.recommendation)
-        .eq("list_items.list_id", things.privateList),
+        .eq("id", ids.recommendation)
+        .eq("list_items.list_id", ids.privateList),
     "nothing",
     "list_items",
-    ({ owner, things }) =>
+    ({ owner, ids }) =>
       owner.client
         .from("recommendations")
         .select("id, list_items!inner(id)")
-        .eq("list_items.list_id", things.privateList),
+        .eq("list_items.list_id", ids.privateList),
   ],
   [
     "a member counts deleted and hidden posts",
@@ -216,21 +221,21 @@ const gone: Read[] = [
 const unnamed: Read[] = [
   [
     "a member asks for the author of an anonymous post",
-    async ({ attacker, things }) => {
+    async ({ attacker, ids }) => {
       const { data, error } = await attacker.client
         .from("recommendations")
         .select("user_id")
-        .eq("id", things.anonymous)
+        .eq("id", ids.anonymous)
         .not("user_id", "is", null);
       return { data, error };
     },
     "nothing",
     "recommendations",
-    ({ owner, things }) =>
+    ({ owner, ids }) =>
       owner.client
         .from("recommendations")
         .select("is_mine")
-        .eq("id", things.anonymous)
+        .eq("id", ids.anonymous)
         .eq("is_anonymous", true),
   ],
   [
@@ -248,33 +253,33 @@ const unnamed: Read[] = [
   ],
   [
     "a member embeds the author of an anonymous post",
-    async ({ attacker, things }) => {
+    async ({ attacker, ids }) => {
       const { data, error } = await attacker.client
         .from("recommendations")
         .select("id, author:profiles!recommendations_user_id_fkey!inner(id)")
-        .eq("id", things.anonymous);
+        .eq("id", ids.anonymous);
       return { data, error };
     },
     "nothing",
     "recommendations",
-    ({ attacker, things }) =>
+    ({ attacker, ids }) =>
       attacker.client
         .from("recommendations")
         .select("id, author:profiles!recommendations_user_id_fkey!inner(id)")
-        .eq("id", things.recommendation),
+        .eq("id", ids.recommendation),
   ],
   [
     "a member asks for what an anonymous post is to its author",
-    ({ attacker, things }) =>
+    ({ attacker, ids }) =>
       attacker.client
         .from("recommendations")
         .select("id")
-        .eq("id", things.anonymous)
+        .eq("id", ids.anonymous)
         .eq("is_mine", true),
     "nothing",
     "recommendations",
-    ({ owner, things }) =>
-      owner.client.from("recommendations").select("id, is_mine").eq("id", things.anonymous),
+    ({ owner, ids }) =>
+      owner.client.from("recommendations").select("id, is_mine").eq("id", ids.anonymous),
   ],
   [
     "a member sees an author change when an anonymous post is written",
@@ -316,9 +321,9 @@ const language: Read[] = [
   ],
   [
     "a member asks with a condition inside of a condition for private rows",
-    ({ send, attacker, things }) =>
+    ({ send, attacker, ids }) =>
       send(
-        `/rest/v1/user_lists?or=(is_public.eq.false,id.eq.${things.privateList})&user_id=neq.${attacker.id}`,
+        `/rest/v1/user_lists?or=(is_public.eq.false,id.eq.${ids.privateList})&user_id=neq.${attacker.id}`,
         {
           as: attacker,
         },

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Attack } from "../attack.ts";
-import { type Answer, clientAt, password, type Stage } from "../stage.ts";
+import { type Answer, clientAt, type Fixture, password } from "../fixture.ts";
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 const soon = () => Math.floor(Date.now() / 1000) + 3600;
@@ -11,11 +11,12 @@ function forge(claims: object, header: object = { alg: "HS256", typ: "JWT" }, se
   return `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
 }
 
-const readAs = (token: string) => (stage: Stage) => stage.send("/rest/v1/notifications", { token });
+const readAs = (token: string) => (fixture: Fixture) =>
+  fixture.send("/rest/v1/notifications", { token });
 const readRight: Attack["control"] = ({ send, owner }) =>
   send("/rest/v1/notifications", { as: owner });
 
-const forgeries: [what: string, token: (stage: Stage) => string][] = [
+const forgeries: [what: string, token: (fixture: Fixture) => string][] = [
   [
     "without a signature",
     ({ owner }) =>
@@ -58,20 +59,20 @@ const forgeries: [what: string, token: (stage: Stage) => string][] = [
 
 const tokens: Attack[] = forgeries.map(([what, token]) => ({
   name: `somebody comes with a token ${what}`,
-  attack: (stage) => readAs(token(stage))(stage),
+  attack: (fixture) => readAs(token(fixture))(fixture),
   refused: "401",
   watch: "notifications",
   control: readRight,
 }));
 
 const auth = (
-  stage: Stage,
+  fixture: Fixture,
   method: string,
   path: string,
   body?: object,
   token?: string,
 ): PromiseLike<Answer> =>
-  stage.send(`/auth/v1/${path}`, { method, ...(body && { body }), ...(token && { token }) });
+  fixture.send(`/auth/v1/${path}`, { method, ...(body && { body }), ...(token && { token }) });
 
 const whoAmI: Attack["control"] = async ({ attacker }) => {
   const { data, error } = await attacker.client.auth.getUser();
@@ -87,59 +88,61 @@ const signInRight: Attack["control"] = async ({ owner, origin }) => {
 
 const doors: [
   name: string,
-  attack: (stage: Stage) => PromiseLike<Answer>,
+  attack: (fixture: Fixture) => PromiseLike<Answer>,
   refused: string,
   control: Attack["control"],
 ][] = [
   [
     "a member lists all accounts",
-    (s) => auth(s, "GET", "admin/users", undefined, s.attacker.token),
+    (fixture) => auth(fixture, "GET", "admin/users", undefined, fixture.attacker.token),
     "40",
     whoAmI,
   ],
   [
     "a member reads another's account",
-    (s) => auth(s, "GET", `admin/users/${s.owner.id}`, undefined, s.attacker.token),
+    (fixture) =>
+      auth(fixture, "GET", `admin/users/${fixture.owner.id}`, undefined, fixture.attacker.token),
     "40",
     whoAmI,
   ],
   [
     "a member deletes another's account",
-    (s) => auth(s, "DELETE", `admin/users/${s.owner.id}`, undefined, s.attacker.token),
+    (fixture) =>
+      auth(fixture, "DELETE", `admin/users/${fixture.owner.id}`, undefined, fixture.attacker.token),
     "40",
     whoAmI,
   ],
   [
     "a member makes an account that is confirmed",
-    (s) =>
+    (fixture) =>
       auth(
-        s,
+        fixture,
         "POST",
         "admin/users",
         { email: "x@evil.example", password, email_confirm: true },
-        s.attacker.token,
+        fixture.attacker.token,
       ),
     "40",
     whoAmI,
   ],
   [
     "a member makes a link to sign in as another",
-    (s) =>
+    (fixture) =>
       auth(
-        s,
+        fixture,
         "POST",
         "admin/generate_link",
-        { type: "magiclink", email: s.owner.email },
-        s.attacker.token,
+        { type: "magiclink", email: fixture.owner.email },
+        fixture.attacker.token,
       ),
     "40",
     whoAmI,
   ],
   [
     "somebody signs in with a wrong password",
-    (s) =>
-      auth(s, "POST", "token?grant_type=password", {
-        email: s.owner.email,
+    (fixture) =>
+      auth(fixture, "POST", "token?grant_type=password", {
+        email: fixture.owner.email,
         password: "Wrong-Password-1",
       }),
     "400",
@@ -147,84 +150,105 @@ const doors: [
   ],
   [
     "somebody signs in with no password",
-    (s) => auth(s, "POST", "token?grant_type=password", { email: s.owner.email }),
+    (fixture) => auth(fixture, "POST", "token?grant_type=password", { email: fixture.owner.email }),
     "400",
     signInRight,
   ],
   [
     "somebody signs in with a name that is a condition",
-    (s) => auth(s, "POST", "token?grant_type=password", { email: "' or 1=1 --", password }),
+    (fixture) =>
+      auth(fixture, "POST", "token?grant_type=password", { email: "' or 1=1 --", password }),
     "400",
     signInRight,
   ],
-  ["somebody signs in without an account", (s) => auth(s, "POST", "signup", {}), "42", signInRight],
+  [
+    "somebody signs in without an account",
+    (fixture) => auth(fixture, "POST", "signup", {}),
+    "42",
+    signInRight,
+  ],
   [
     "somebody signs up with a password of four letters",
-    (s) => auth(s, "POST", "signup", { email: "short@evil.example", password: "abcd" }),
+    (fixture) => auth(fixture, "POST", "signup", { email: "short@evil.example", password: "abcd" }),
     "422",
     signInRight,
   ],
   [
     "somebody signs up with a password that is cut",
-    (s) =>
-      auth(s, "POST", "signup", { email: "long@evil.example", password: `Aa1${"x".repeat(70)}` }),
+    (fixture) =>
+      auth(fixture, "POST", "signup", {
+        email: "long@evil.example",
+        password: `Aa1${"x".repeat(70)}`,
+      }),
     "4",
     signInRight,
   ],
   [
     "somebody confirms with a guessed code",
-    (s) => auth(s, "POST", "verify", { type: "signup", email: s.owner.email, token: "000000" }),
+    (fixture) =>
+      auth(fixture, "POST", "verify", {
+        type: "signup",
+        email: fixture.owner.email,
+        token: "000000",
+      }),
     "403",
     signInRight,
   ],
   [
     "somebody resets a password with a guessed code",
-    (s) => auth(s, "POST", "verify", { type: "recovery", email: s.owner.email, token: "123456" }),
+    (fixture) =>
+      auth(fixture, "POST", "verify", {
+        type: "recovery",
+        email: fixture.owner.email,
+        token: "123456",
+      }),
     "403",
     signInRight,
   ],
   [
     "somebody renews a session with a guess",
-    (s) => auth(s, "POST", "token?grant_type=refresh_token", { refresh_token: "aaaaaaaaaaaa" }),
+    (fixture) =>
+      auth(fixture, "POST", "token?grant_type=refresh_token", { refresh_token: "aaaaaaaaaaaa" }),
     "400",
     signInRight,
   ],
   [
     "a visitor changes an account",
-    (s) => auth(s, "PUT", "user", { data: { full_name: "X" } }),
+    (fixture) => auth(fixture, "PUT", "user", { data: { full_name: "X" } }),
     "40",
     whoAmI,
   ],
   [
     "a member changes the password without the one there is",
-    (s) => auth(s, "PUT", "user", { password: "Another-Pass-2026" }, s.owner.token),
+    (fixture) =>
+      auth(fixture, "PUT", "user", { password: "Another-Pass-2026" }, fixture.owner.token),
     "4",
     signInRight,
   ],
   [
     "a member changes the password with a wrong one",
-    (s) =>
+    (fixture) =>
       auth(
-        s,
+        fixture,
         "PUT",
         "user",
         { password: "Another-Pass-2026", current_password: "Wrong-Password-1" },
-        s.owner.token,
+        fixture.owner.token,
       ),
     "4",
     signInRight,
   ],
   [
     "a member writes into what only Auth may write",
-    async (s) => {
+    async (fixture) => {
       const { error } = await auth(
-        s,
+        fixture,
         "PUT",
         "user",
         { app_metadata: { role: "admin" }, role: "service_role" },
-        s.attacker.token,
+        fixture.attacker.token,
       );
-      const { data } = await s.attacker.client.auth.getUser();
+      const { data } = await fixture.attacker.client.auth.getUser();
       return {
         data:
           JSON.stringify(data.user?.app_metadata).includes("admin") ||
@@ -237,11 +261,18 @@ const doors: [
   ],
   [
     "somebody has a mail sent whose link leads elsewhere",
-    async (s) => {
-      await auth(s, "POST", `recover?redirect_to=${encodeURIComponent("https://evil.example/")}`, {
-        email: s.stranger.email,
-      });
-      const mails = await s.send(`/mailbox.json?to=${encodeURIComponent(s.stranger.email)}`);
+    async (fixture) => {
+      await auth(
+        fixture,
+        "POST",
+        `recover?redirect_to=${encodeURIComponent("https://evil.example/")}`,
+        {
+          email: fixture.stranger.email,
+        },
+      );
+      const mails = await fixture.send(
+        `/mailbox.json?to=${encodeURIComponent(fixture.stranger.email)}`,
+      );
       return { data: JSON.stringify(mails.data).includes("evil.example"), error: null };
     },
     "nothing",
@@ -249,9 +280,9 @@ const doors: [
   ],
   [
     "somebody is sent from the site to another by a link",
-    async (s) => {
+    async (fixture) => {
       const response = await fetch(
-        `${s.origin}/auth/v1/verify?type=signup&token=x&redirect_to=https://evil.example/`,
+        `${fixture.origin}/auth/v1/verify?type=signup&token=x&redirect_to=https://evil.example/`,
         { redirect: "manual" },
       );
       return {

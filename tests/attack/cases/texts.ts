@@ -1,11 +1,11 @@
 import type { Attack } from "../attack.ts";
-import type { Stage } from "../stage.ts";
+import type { Fixture } from "../fixture.ts";
 import { rowOf, unique } from "./others.ts";
 
-const put = (stage: Stage, table: string, row: object) =>
-  stage.attacker.client
+const put = (fixture: Fixture, table: string, row: object) =>
+  fixture.attacker.client
     .from(table)
-    .insert({ user_id: stage.attacker.id, ...rowOf[table]?.(stage), ...row })
+    .insert({ user_id: fixture.attacker.id, ...rowOf[table]?.(fixture), ...row })
     .select();
 
 /** Written into a new row: what is wrong with it, and what of the same kind is right. */
@@ -78,14 +78,14 @@ const written: [what: string, table: string, wrong: object, right: object, refus
 
 const rows: Attack[] = written.map(([what, table, wrong, right, refused = "23514"]) => ({
   name: `a member writes ${what} into ${table}`,
-  attack: (stage) => put(stage, table, wrong),
+  attack: (fixture) => put(fixture, table, wrong),
   refused,
   watch: table,
-  control: (stage) => put(stage, table, right),
+  control: (fixture) => put(fixture, table, right),
 }));
 
 /** Pictures of which somebody else would learn who reads here, or that are not pictures. */
-const shown: [what: string, address: (stage: Stage) => string, refused: string][] = [
+const shown: [what: string, address: (fixture: Fixture) => string, refused: string][] = [
   ["on another host", () => "https://evil.example/pixel.webp", "23514"],
   [
     "on another host by a path like ours",
@@ -105,16 +105,16 @@ const shown: [what: string, address: (stage: Stage) => string, refused: string][
 const pictures = shown.map(
   ([what, address, refused]): Attack => ({
     name: `a post shows a picture ${what}`,
-    attack: (stage) => put(stage, "recommendations", { images: [address(stage)] }),
+    attack: (fixture) => put(fixture, "recommendations", { images: [address(fixture)] }),
     refused,
     watch: "recommendations",
-    control: (stage) =>
-      stage.owner.client
+    control: (fixture) =>
+      fixture.owner.client
         .from("recommendations")
         .insert({
-          user_id: stage.owner.id,
-          ...rowOf.recommendations?.(stage),
-          images: [stage.picture.address],
+          user_id: fixture.owner.id,
+          ...rowOf.recommendations?.(fixture),
+          images: [fixture.picture.address],
         })
         .select(),
   }),
@@ -123,7 +123,7 @@ const pictures = shown.map(
 /** Set in one's own profile. */
 const profile: [
   what: string,
-  wrong: object | ((stage: Stage) => object),
+  wrong: object | ((fixture: Fixture) => object),
   right: object,
   refused: string,
 ][] = [
@@ -173,17 +173,17 @@ const profile: [
 
 const profiles: Attack[] = profile.map(([what, wrong, right, refused]) => ({
   name: `a member gives themselves ${what}`,
-  attack: async (stage) => {
-    const { attacker, owner } = stage;
+  attack: async (fixture) => {
+    const { attacker, owner } = fixture;
     await owner.client
       .from("profiles")
       .update({ username: `keeper_${owner.id.slice(-6)}` })
       .eq("id", owner.id);
-    const row = typeof wrong === "function" ? wrong(stage) : wrong;
+    const row = typeof wrong === "function" ? wrong(fixture) : wrong;
     return attacker.client.from("profiles").update(row).eq("id", attacker.id).select();
   },
   refused,
-  watch: (eyes, { attacker }) => eyes.from("profiles").select().eq("id", attacker.id),
+  watch: (viewer, { attacker }) => viewer.from("profiles").select().eq("id", attacker.id),
   control: ({ attacker }) =>
     attacker.client.from("profiles").update(right).eq("id", attacker.id).select(),
 }));

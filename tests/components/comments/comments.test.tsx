@@ -112,17 +112,17 @@ function comeTo(commentId: string, found: readonly ReturnType<typeof comment>[])
 
 test("R157 who comes to a comment older than the latest twenty sees it above them, lit, for one more request", async () => {
   const landings = recordLandings();
-  const [told] = ALL.slice(22);
-  if (!told) throw new Error("No such comment");
-  const { calls, user } = comeTo(told.id, [told]);
-  const item = (await screen.findByText(told.content)).closest("li");
+  const [target] = ALL.slice(22);
+  if (!target) throw new Error("No such comment");
+  const { calls, user } = comeTo(target.id, [target]);
+  const item = (await screen.findByText(target.content)).closest("li");
   expect(item).toHaveClass("animate-lit");
   expect(landings).toEqual([item]);
-  expect(texts()).toEqual([told.content, ...numbers(6, 25)]);
+  expect(texts()).toEqual([target.content, ...numbers(6, 25)]);
   const [, asked, ...others] = callsOf(calls, "GET comments");
   expect(others).toEqual([]);
   expect(asked?.query.get("review_id")).toBe(`eq.${id(301)}`);
-  expect(asked?.query.get("id")).toBe(`eq.${told.id}`);
+  expect(asked?.query.get("id")).toBe(`eq.${target.id}`);
 
   // Those between it and the latest take it in.
   restServer({ "GET comments": rows(...ALL.slice(20)) });

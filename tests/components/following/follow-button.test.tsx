@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepIntent } from "@/browser/intent";
 import { Follow } from "@/components/following/follow";
 import type { Followed } from "@/data/follow-keys";
+import { findToast } from "../../messages";
 import { callsOf, lost, type RestCall, refused, restServer, rows, saved } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { findToast } from "../../said";
 import { id, profile } from "../../samples";
 
 const OWN = {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import SaveToListDialog from "@/components/lists/save-to-list-dialog";
 import { toast } from "@/ui/toast-store";
+import { findAlert, findToast } from "../../messages";
 import { callsOf, created, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { findAlert, findToast } from "../../said";
 import { id, saveTarget } from "../../samples";
 
 const newList = z.object({ id: z.string(), name: z.string() });

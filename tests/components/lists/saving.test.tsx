@@ -11,9 +11,9 @@ import { listKeys } from "@/data/lists";
 import type { Savable } from "@/data/saved";
 import { NotificationBell } from "@/layouts/notification-bell";
 import { toast } from "@/ui/toast-store";
+import { findToast } from "../../messages";
 import { type Answer, callsOf, created, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { findToast } from "../../said";
 import { id, profile, saveTarget } from "../../samples";
 
 const SUYA: Savable = { kind: "recommendation", id: id(300), title: "Suya" };

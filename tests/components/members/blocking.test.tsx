@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { Comments } from "@/components/comments/comments";
 import BlockedDialog from "@/components/members/blocked-dialog";
 import { ResponseList } from "@/components/requests/response-list";
+import { findToast } from "../../messages";
 import { callsOf, lost, refused, restServer, rows, saved } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { findToast } from "../../said";
 import { AUTHOR, comment, id, request, response } from "../../samples";
 
 describe("R344 blocking from an answer or a comment", () => {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { NotificationItem } from "@/components/members/notification-item";
-import { targetOf } from "@/data/told-words";
+import { targetOf } from "@/data/notification-copy";
 import { DAY, HOUR } from "@/lib/constants";
 import { renderApp } from "../../render";
 import { AUTHOR, id, notification } from "../../samples";

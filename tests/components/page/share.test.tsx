@@ -11,9 +11,9 @@ import RequestScreen from "@/routes/request";
 import ReviewScreen from "@/routes/review";
 import UserScreen from "@/routes/user";
 import { SCREENS } from "@/screens";
+import { findToast } from "../../messages";
 import { callsOf, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { findToast } from "../../said";
 import {
   id,
   listDetail,

@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSavingData } from "@/browser/save-data";
 import { Photos } from "@/components/posts/photos";
+import { mockIntersectionObserver, resetIntersectionObserver } from "../../intersection-observer";
 import { renderApp } from "../../render";
-import { leaveScreen, watchScreen } from "../../seen";
 
 const photo = (n: number, text: string | null = null) => ({
   url: `/${n}.jpg`,
@@ -21,9 +21,9 @@ const ALTS = ["The fire, and six skewers", "Photo of Suya", "The queue at noon"]
 const WIDTH = 360;
 let see: (seen: Element) => void;
 
-afterEach(leaveScreen);
+afterEach(resetIntersectionObserver);
 beforeEach(() => {
-  see = watchScreen();
+  see = mockIntersectionObserver();
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
   Element.prototype.scrollTo = vi.fn(function (this: Element, to) {
     if (typeof to !== "object") return;

@@ -165,7 +165,7 @@ test("of a photo a card shows the thumbnail alone; where there is none it says o
   expect(without.querySelector("img")).toBeNull();
 });
 
-test("R409 without a photo a card has a tile in its category's colour, and no face of its author", () => {
+test("R409 without a photo a card has a placeholder in its category's colour, and no face of its author", () => {
   const author = {
     ...AUTHOR,
     avatar_url: `${API}/storage/v1/object/public/avatars/${AUTHOR.id}.webp`,
@@ -176,8 +176,8 @@ test("R409 without a photo a card has a tile in its category's colour, and no fa
       <PostCard post={recommendation({ author, category })} />,
     );
     expect(container.querySelector("img")).toBeNull();
-    const tile = container.querySelector<HTMLElement>(".cloth");
-    const colour = tile?.style.backgroundColor;
+    const placeholder = container.querySelector<HTMLElement>(".pattern");
+    const colour = placeholder?.style.backgroundColor;
     unmount();
     return colour;
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
-import { forgetHere } from "@/browser/here";
+import { forgetNearMePlace } from "@/browser/near-me-place";
 import RecommendationScreen from "@/routes/recommendation";
 import RecommendationsScreen from "@/routes/recommendations";
 import ReviewScreen from "@/routes/review";
@@ -96,7 +96,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     await card();
   });
 
-  test("R260 chips narrow it down in the address, from page 1, and the feed counts", async () => {
+  test("R260 chips filter it in the address, from page 1, and the feed counts", async () => {
     const { user, asked } = open(`/${noun}?page=3&sort=trending`, [POST], { total: 30 });
     await card();
     await user.click(screen.getByRole("button", { name: "With photos" }));
@@ -178,7 +178,7 @@ describe("R260 by place", () => {
     expect(path()).toBe("/recommendations?place=ng-lagos");
     // Its name is known.
     expect(callsOf(calls, "GET places")).toHaveLength(0);
-    forgetHere();
+    forgetNearMePlace();
   });
 
   test("another place is found by typing, with the keyboard alone", async () => {

@@ -3,10 +3,10 @@ import { HttpResponse, http } from "msw";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { VoteControl } from "@/components/posts/vote-control";
 import { receiveCounts } from "@/data/live-counts";
+import { findToast } from "../../messages";
 import { refused, restServer } from "../../msw/rest";
 import { API, server } from "../../msw/server";
 import { MEMBER, renderApp } from "../../render";
-import { findToast } from "../../said";
 
 const ROW = {
   id: "0198c0de-0000-7000-8000-000000000001",

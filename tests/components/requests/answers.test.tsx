@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
-import { targetOf } from "@/data/told-words";
+import { targetOf } from "@/data/notification-copy";
 import { remarkAnchor, remarkOf } from "@/lib/remark-anchor";
 import RequestScreen from "@/routes/request";
 import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
+import { findToast } from "../../messages";
 import { callsOf, created, json, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { findToast } from "../../said";
 import { comment, id, request, response } from "../../samples";
 
 const MINE = request({ is_mine: true, user_id: MEMBER.user.id, response_count: 2 });
@@ -196,15 +196,15 @@ test("R304 who deletes an answer is told that its replies go too, only where the
   const replied = response({ is_mine: true, reply_count: 2, replies: [REPLY] });
   restServer({ "GET requests": rows(request()), "GET responses": rows(replied, alone) });
   const { user } = openScreen();
-  const told = [
+  const descriptions = [
     "It disappears for everyone, with what was replied to it, and cannot be brought back.",
     "It disappears for everyone and cannot be brought back.",
   ];
   const buttons = await screen.findAllByRole("button", { name: "Delete answer" });
-  expect(buttons).toHaveLength(told.length);
+  expect(buttons).toHaveLength(descriptions.length);
   for (const [index, button] of buttons.entries()) {
     await user.click(button);
-    expect(await screen.findByRole("dialog")).toHaveAccessibleDescription(told[index]);
+    expect(await screen.findByRole("dialog")).toHaveAccessibleDescription(descriptions[index]);
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   }
@@ -239,16 +239,23 @@ test("R157 R305 the place of a reply has all of them asked for, and says when it
 });
 
 test("R157 R301 R305 a mark leads to the answer, a reply to itself, and what is gone to nowhere", () => {
-  const told = { entity_type: "comment", entity_id: id(70) } as const;
-  const place = { kind: "request" as const, id: id(1) };
+  const notification = { entity_type: "comment", entity_id: id(70) } as const;
+  const commentedOn = { kind: "request" as const, id: id(1) };
   const parent = { kind: "response", id: id(71) } as const;
-  expect(targetOf({ ...told, type: "helped", entity_type: "response", commented_on: place })).toBe(
-    `/request/${id(1)}#response-${id(70)}`,
+  expect(
+    targetOf({
+      ...notification,
+      type: "helped",
+      entity_type: "response",
+      commented_on: commentedOn,
+    }),
+  ).toBe(`/request/${id(1)}#response-${id(70)}`);
+  expect(
+    targetOf({ ...notification, type: "comment_reply", commented_on: { ...commentedOn, parent } }),
+  ).toBe(`/request/${id(1)}#response-${id(71)}_comment-${id(70)}`);
+  expect(targetOf({ ...notification, type: "comment_reply", commented_on: null })).toBe(
+    "/notifications",
   );
-  expect(targetOf({ ...told, type: "comment_reply", commented_on: { ...place, parent } })).toBe(
-    `/request/${id(1)}#response-${id(71)}_comment-${id(70)}`,
-  );
-  expect(targetOf({ ...told, type: "comment_reply", commented_on: null })).toBe("/notifications");
 });
 
 test("R402 R404 an answer is sent from its menu, with the way to it; one's own beside pencil and bin", async () => {

@@ -1,4 +1,4 @@
-import { ada, claim, fresh, kitchen, repairs, reply, reviews } from "../world.ts";
+import { ada, claim, fresh, kitchen, repairs, reply, reviews } from "../fixtures.ts";
 import { type Cell, cellsOf, everyone, forbidden } from "./cell.ts";
 
 const claiming = (columns: string, values: string) =>

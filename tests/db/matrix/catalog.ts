@@ -1,4 +1,4 @@
-import { ada, devices, fresh, handles, kitchen, phone, repairs } from "../world.ts";
+import { ada, devices, fresh, handles, kitchen, phone, repairs } from "../fixtures.ts";
 import { cellsOf, everyone, forbidden, type Outcomes } from "./cell.ts";
 
 const members: Outcomes = ["42501", "ok", "ok"];

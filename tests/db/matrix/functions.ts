@@ -15,7 +15,7 @@ import {
   responses,
   reviews,
   thabo,
-} from "../world.ts";
+} from "../fixtures.ts";
 
 /** The answers of one exposed function to a visitor, Ada and Kwame: text, null or a SQLSTATE. */
 export interface Call {

@@ -1,4 +1,4 @@
-import { ada, message, suggestion, thabo, wanjiku } from "../world.ts";
+import { ada, message, suggestion, thabo, wanjiku } from "../fixtures.ts";
 import { cellsOf, everyone, forbidden } from "./cell.ts";
 
 export const members = [

@@ -11,7 +11,7 @@ import {
   reply,
   reports,
   reviews,
-} from "../world.ts";
+} from "../fixtures.ts";
 import { cellsOf, forbidden } from "./cell.ts";
 
 const report = (columns: string, values: string) =>

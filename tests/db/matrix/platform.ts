@@ -1,4 +1,4 @@
-import { ada, files, fresh, kwame } from "../world.ts";
+import { ada, files, fresh, kwame } from "../fixtures.ts";
 import { cellsOf, type Outcomes } from "./cell.ts";
 
 const asAda: Outcomes = ["42501", "ok", "42501"];

@@ -1,4 +1,4 @@
-import { ada, fresh, kwame, recommendations, requests, reviews } from "../world.ts";
+import { ada, fresh, kwame, recommendations, requests, reviews } from "../fixtures.ts";
 import { type Cell, cellsOf, everyone, forbidden, type Outcomes } from "./cell.ts";
 
 const authorOnly: Outcomes = ["42501", "ok", "none"];

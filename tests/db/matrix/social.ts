@@ -13,7 +13,7 @@ import {
   responses,
   reviews,
   thabo,
-} from "../world.ts";
+} from "../fixtures.ts";
 import { type Cell, cellsOf, everyone, forbidden, type Line, type Outcomes } from "./cell.ts";
 
 const ownerOnly: Outcomes = ["42501", "ok", "none"];

@@ -5,9 +5,9 @@ import { loadAuth } from "@/data/auth-client";
 import { setAuthState, useAuthState } from "@/data/session-store";
 import { ChangeEmailForm } from "@/forms/auth/change-email-form";
 import { SESSION_KEY } from "@/lib/constants";
+import { findAlert, findFieldError } from "../../messages";
 import { authServer, lost, refuse, session, USER } from "../../msw/auth";
 import { MEMBER, renderApp } from "../../render";
-import { findAlert, findFieldError } from "../../said";
 
 const onChanged = vi.fn();
 const fresh = "fresh@shauri.example";

@@ -6,9 +6,9 @@ import { loadAuth } from "@/data/auth-client";
 import { getAuthState, setAuthState } from "@/data/session-store";
 import { SESSION_KEY } from "@/lib/constants";
 import ChangePassword from "@/routes/change-password";
+import { findAlert, findFieldError, findToast } from "../../messages";
 import { authServer, lost, refuse, session } from "../../msw/auth";
 import { MEMBER, renderApp } from "../../render";
-import { findAlert, findFieldError, findToast } from "../../said";
 
 const OLD = "Karibu-Zamani-2025";
 const NEW = "Karibu-Mpya-2026";

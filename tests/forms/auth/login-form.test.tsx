@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import Login from "@/routes/login";
 import Signup from "@/routes/signup";
+import { findAlert, findToast } from "../../messages";
 import { authServer, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
-import { findAlert, findToast } from "../../said";
 
 const WRONG = "Login failed: Wrong password or email. Kindly check and try again.";
 const field = (name: string) => screen.getByLabelText(name);

@@ -5,9 +5,9 @@ import { getAuthState } from "@/data/session-store";
 import { forgetAuthDraft, keepSentCode, readSentCode } from "@/forms/auth/auth-draft";
 import { SESSION_KEY } from "@/lib/constants";
 import Login from "@/routes/login";
+import { findAlert } from "../../messages";
 import { authServer, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
-import { findAlert } from "../../said";
 
 const PASSWORD = "Karibu-Tena-2026";
 const code = () => screen.getByLabelText("6-digit code");

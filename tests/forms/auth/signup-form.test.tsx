@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import Login from "@/routes/login";
 import Signup from "@/routes/signup";
+import { findAlert, findFieldError } from "../../messages";
 import { authServer, emailIs, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
-import { findAlert, findFieldError } from "../../said";
 
 const PASSWORD = "Karibu-Mpya-2026";
 const Screen = () => (

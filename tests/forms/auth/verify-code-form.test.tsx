@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getAuthState } from "@/data/session-store";
 import { forgetAuthDraft, keepSentCode, readSentCode } from "@/forms/auth/auth-draft";
 import Signup from "@/routes/signup";
+import { findAlert, findFieldError, findToast } from "../../messages";
 import { authServer, emailIs, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
-import { findAlert, findFieldError, findToast } from "../../said";
 
 const Screen = () => (
   <Routes>

@@ -3,10 +3,10 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SimilarPost } from "@/data/similar-posts";
 import { toast } from "@/ui/toast-store";
+import { findToast } from "../../messages";
 import { API, server } from "../../msw/server";
-import { findToast } from "../../said";
 import { id } from "../../samples";
-import { backend, field, put, renderPosting, whereabouts } from "../posting";
+import { backend, field, locationProbe, put, renderPosting } from "../posting";
 
 const QUESTION: SimilarPost = {
   kind: "request",
@@ -69,7 +69,7 @@ describe("R393 while a title is typed", () => {
     await put(user, "Description", "For my mother.");
     await user.click(field("Title"));
     await user.click(await screen.findByRole("button", { name: /^This answers it: A caterer/ }));
-    expect(whereabouts()).toHaveTextContent(`/request/${QUESTION.id}`);
+    expect(locationProbe()).toHaveTextContent(`/request/${QUESTION.id}`);
     await findToast("Your words are kept", "They wait in the form, should you want them.");
     unmount();
     renderPosting("/submit-request");
@@ -86,7 +86,7 @@ describe("R393 while a title is typed", () => {
     await user.tab();
     expect(screen.getByRole("button", { name: /Jollof for a crowd/ })).toHaveFocus();
     await user.keyboard("{Enter}");
-    expect(whereabouts()).toHaveTextContent(`/recommendation/${ADVICE.id}`);
+    expect(locationProbe()).toHaveTextContent(`/recommendation/${ADVICE.id}`);
   });
 
   test("two letters ask nothing, and take away what was there", async () => {

@@ -3,9 +3,9 @@ import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { CommentForm } from "@/forms/comments/comment-form";
 import { COMMENT_MAX } from "@/lib/constants";
+import { findAlert, findFieldError, findToast } from "../../messages";
 import { created, lost, refused, restServer } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { findAlert, findFieldError, findToast } from "../../said";
 import { id } from "../../samples";
 
 const REVIEW = { kind: "review", postId: id(301) } as const;

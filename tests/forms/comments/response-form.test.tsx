@@ -2,9 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ResponseForm } from "@/forms/comments/response-form";
 import { toast } from "@/ui/toast-store";
+import { findAlert, findFieldError, findToast } from "../../messages";
 import { created, lost, refused, restServer } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { findAlert, findFieldError, findToast } from "../../said";
 import { id } from "../../samples";
 
 const REQUEST = { id: id(1), status: "open" };

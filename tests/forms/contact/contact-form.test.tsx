@@ -3,9 +3,9 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ContactForm } from "@/forms/contact/contact-form";
 import { toast } from "@/ui/toast-store";
+import { findAlert, findToast } from "../../messages";
 import { API, server } from "../../msw/server";
 import { MEMBER, renderApp } from "../../render";
-import { findAlert, findToast } from "../../said";
 
 const MESSAGES = `${API}/rest/v1/contact_messages`;
 const button = () => screen.getByRole("button", { name: "Send message" });

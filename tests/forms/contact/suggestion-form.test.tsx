@@ -3,9 +3,9 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { SuggestionForm } from "@/forms/contact/suggestion-form";
 import { toast } from "@/ui/toast-store";
+import { findAlert, findFieldError, findToast } from "../../messages";
 import { API, server } from "../../msw/server";
 import { renderApp } from "../../render";
-import { findAlert, findFieldError, findToast } from "../../said";
 
 const SUGGESTIONS = `${API}/rest/v1/category_suggestions`;
 const CATEGORIES = `${API}/rest/v1/categories`;

@@ -2,9 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import ListDialog, { type ListWish } from "@/components/lists/list-dialog";
 import { toast } from "@/ui/toast-store";
+import { findAlert, findFieldError, findToast } from "../../messages";
 import { callsOf, created, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { findAlert, findFieldError, findToast } from "../../said";
 import { ownList } from "../../samples";
 
 const LIST = ownList();

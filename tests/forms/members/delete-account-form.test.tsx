@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { DeleteAccountForm } from "@/forms/members/delete-account-form";
+import { findAlert, findFieldError } from "../../messages";
 import { lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { findAlert, findFieldError } from "../../said";
 
 const { id, email } = MEMBER.user;
 

@@ -3,9 +3,9 @@ import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ImageError } from "@/data/image-problem";
 import { ProfileForm } from "@/forms/members/profile-form";
+import { findAlert, findFieldError, findToast } from "../../messages";
 import { callsOf, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { findAlert, findFieldError, findToast } from "../../said";
 import { details, profile } from "../../samples";
 
 const images = vi.hoisted(() => ({

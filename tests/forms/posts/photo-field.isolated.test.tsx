@@ -7,9 +7,9 @@ import { redraw } from "@/data/redraw";
 import { type Sending, tellSending } from "@/data/sending";
 import { PhotoSending } from "@/forms/posts/chosen-photos";
 import { toast } from "@/ui/toast-store";
+import { findAlert, findFieldError } from "../../messages";
 import { API, server } from "../../msw/server";
 import { MEMBER, renderApp } from "../../render";
-import { findAlert, findFieldError } from "../../said";
 import { backend, created, field, press, put, refused, renderPosting, type User } from "../posting";
 
 vi.mock("@/data/redraw", { spy: true });
@@ -64,9 +64,9 @@ async function choose(user: User, ...files: File[]) {
 const png = (name: string) => new File([name], `${name}.png`, { type: "image/png" });
 const preview = (name = "stall") =>
   screen.findByRole("img", { name: `Your choice, ${name}.jpg` }, { timeout: 3000 });
-const tiles = () => within(screen.getByRole("list", { name: "Photos" })).getAllByRole("listitem");
+const items = () => within(screen.getByRole("list", { name: "Photos" })).getAllByRole("listitem");
 const shownOrder = () =>
-  tiles().map((tile) => within(tile).queryByRole("img")?.getAttribute("alt")?.slice(13));
+  items().map((item) => within(item).queryByRole("img")?.getAttribute("alt")?.slice(13));
 
 async function write(user: User) {
   await put(user, "Title", "Amala worth the trip");
@@ -154,7 +154,7 @@ describe("R450 several photos", () => {
     const { user } = renderPosting("/submit-recommendation");
     await choose(user, png("a"), png("b"), png("c"));
     await screen.findByText("Making your photo smaller… a.png");
-    expect(tiles()).toHaveLength(3);
+    expect(items()).toHaveLength(3);
     expect(drawn).toHaveBeenCalledOnce();
     // Taken as they are, six would fill the memory of a phone.
     expect(screen.queryByRole("img", { name: /Your choice/ })).toBeNull();
@@ -179,8 +179,8 @@ describe("R450 several photos", () => {
     await waitFor(() => expect(finish).toHaveLength(2));
     for (const done of finish) done();
     await preview("b");
-    expect(tiles()).toHaveLength(1);
-    expect(tiles()[0]).toContainElement(document.querySelector(":focus"));
+    expect(items()).toHaveLength(1);
+    expect(items()[0]).toContainElement(document.querySelector(":focus"));
   });
 
   test("the seventh is left out by its name beside where it was chosen, and the others stay", async () => {
@@ -194,7 +194,7 @@ describe("R450 several photos", () => {
       "“g.png”, “h.png” are left out. To add another, remove one first.",
     );
     await preview("f");
-    expect(tiles()).toHaveLength(6);
+    expect(items()).toHaveLength(6);
     expect(screen.queryByLabelText(/Add (more )?photos/)).toBeNull();
     await user.click(press("More about “a.jpg”"));
     await user.click(press("Remove photo"));
@@ -222,14 +222,14 @@ describe("R450 several photos", () => {
       "“d.png” is left out. To add another, remove one first.",
     );
     await preview("c");
-    expect(tiles()).toHaveLength(3);
+    expect(items()).toHaveLength(3);
     expect(screen.queryByLabelText(/Add (more )?photos/)).toBeNull();
     expect(screen.getByText(/^Up to three/)).toHaveFocus();
     joined(73);
     await screen.findByText(/^Up to six, of any kind/);
     await choose(user, png("d"));
     await preview("d");
-    expect(tiles()).toHaveLength(4);
+    expect(items()).toHaveLength(4);
   });
 
   test("R451 are put in order by key and from a menu, which is said, and go in that order", async () => {

@@ -2,20 +2,20 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { setAuthState } from "@/data/session-store";
 import { toast } from "@/ui/toast-store";
+import { findAlert, findFieldError, findToast } from "../../messages";
 import { MEMBER } from "../../render";
-import { findAlert, findFieldError, findToast } from "../../said";
 import {
   arrival,
   backend,
   created,
   field,
+  locationProbe,
   lost,
   press,
   put,
   refused,
   renderPosting,
   type User,
-  whereabouts,
 } from "../posting";
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe("R007 R080 the tabs", () => {
     await put(user, /Price/, "₦2,500 a plate");
     await user.click(field(/Post anonymously/));
     await user.click(screen.getByRole("tab", { name: "Review" }));
-    expect(whereabouts()).toHaveTextContent("/submit-review?from=x");
+    expect(locationProbe()).toHaveTextContent("/submit-review?from=x");
     expect(field("Title")).toHaveValue("Amala worth the trip");
     expect(field(/How was it/)).toHaveValue("Go before noon.");
     expect(field(/Post anonymously/)).toBeChecked();
@@ -84,7 +84,7 @@ describe("R007 R080 the tabs", () => {
     const { user } = renderPosting("/submit-recommendation");
     await user.click(screen.getByRole("tab", { name: "Recommendation" }));
     await user.keyboard("{ArrowRight}{Enter}");
-    expect(whereabouts()).toHaveTextContent("/submit-review");
+    expect(locationProbe()).toHaveTextContent("/submit-review");
     expect(screen.getByRole("tab", { name: "Review" })).toHaveFocus();
   });
 
@@ -93,7 +93,7 @@ describe("R007 R080 the tabs", () => {
     const { user, unmount } = renderPosting("/submit-review");
     await fillReview(user);
     await user.click(press("Cancel"));
-    expect(whereabouts()).toHaveTextContent(/^\/$/);
+    expect(locationProbe()).toHaveTextContent(/^\/$/);
     unmount();
     renderPosting("/submit-review");
     expect(field("Title")).toHaveValue("");
@@ -347,7 +347,7 @@ describe("R194 R232 a recommendation that is taken", () => {
     await user.click(field(/Post anonymously/));
     await user.click(sendRecommendation());
     await findToast("Recommendation Submitted");
-    expect(whereabouts()).toHaveTextContent(`/recommendation/${rows[0]?.id}`);
+    expect(locationProbe()).toHaveTextContent(`/recommendation/${rows[0]?.id}`);
     expect(arrival()).toEqual({ isNew: true });
     expect(rows).toMatchObject([
       {
@@ -378,7 +378,7 @@ describe("R194 R232 a recommendation that is taken", () => {
     await fillReview(user);
     await user.click(press("Submit Review"));
     await findToast("Review Submitted");
-    expect(whereabouts()).toHaveTextContent(`/review/${rows[0]?.id}`);
+    expect(locationProbe()).toHaveTextContent(`/review/${rows[0]?.id}`);
     expect(arrival()).toEqual({ isNew: true });
     expect(rows[0]).not.toHaveProperty("location");
     expect(rows[0]).not.toHaveProperty("pricing");
@@ -511,7 +511,7 @@ describe("a post that is not taken keeps every word", () => {
     expect(field("Title")).toHaveValue("Amala worth the trip");
     await user.click(sendRecommendation());
     await findToast("Authentication Required", "Please sign in to submit a recommendation.");
-    expect(whereabouts()).toHaveTextContent("/login?next=%2Fsubmit-recommendation");
+    expect(locationProbe()).toHaveTextContent("/login?next=%2Fsubmit-recommendation");
     expect(rows).toEqual([]);
     unmount();
     renderPosting("/submit-recommendation");
@@ -525,7 +525,7 @@ describe("a post that is not taken keeps every word", () => {
     act(() => setAuthState(null));
     await user.click(press("Submit Review"));
     await findToast("Authentication Required", "Please sign in to submit a review.");
-    expect(whereabouts()).toHaveTextContent("/login?next=%2Fsubmit-review");
+    expect(locationProbe()).toHaveTextContent("/login?next=%2Fsubmit-review");
   });
 
   test("F27 somebody else who signs in does not see them", async () => {

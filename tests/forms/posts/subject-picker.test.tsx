@@ -131,14 +131,14 @@ describe("C20 R090 finding the product or business", () => {
     ["Sokoni Power Works", /Add “Sokoni Power Works”/, 0],
   ])(
     "“%s”: adding stands first where no name begins alike, else last",
-    async (name, add, place) => {
+    async (name, add, position) => {
       backend("reviews");
       catalogue();
       const { user } = renderPosting("/submit-review");
       await type(user, name);
       await screen.findByRole("option", { name: /Zuma Power Bank/ });
       const list = () => screen.getByRole("listbox", { name: "Products and companies" });
-      expect(within(list()).getAllByRole("option").at(place)).toHaveAccessibleName(add);
+      expect(within(list()).getAllByRole("option").at(position)).toHaveAccessibleName(add);
       await user.keyboard("{ArrowDown}");
       expect(within(list()).getAllByRole("option")[0]).toHaveAttribute("aria-selected", "true");
     },

@@ -3,21 +3,21 @@ import { http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { setAuthState } from "@/data/session-store";
 import { toast } from "@/ui/toast-store";
+import { findAlert, findFieldError, findToast } from "../../messages";
 import { API, server } from "../../msw/server";
 import { MEMBER } from "../../render";
-import { findAlert, findFieldError, findToast } from "../../said";
 import {
   arrival,
   backend,
   created,
   field,
+  locationProbe,
   lost,
   press,
   put,
   refused,
   renderPosting,
   type User,
-  whereabouts,
 } from "../posting";
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ describe("R275 a visitor writes the question", () => {
     await fill(user);
     await user.click(press("Ask"));
     await findToast("Nearly there", "Sign up, and your request is sent as you wrote it.");
-    expect(whereabouts()).toHaveTextContent("/signup?next=%2Fsubmit-request%3Ftitle%3Dinverter");
+    expect(locationProbe()).toHaveTextContent("/signup?next=%2Fsubmit-request%3Ftitle%3Dinverter");
     unmount();
   }
 
@@ -76,7 +76,7 @@ describe("R275 a visitor writes the question", () => {
         user_id: MEMBER.user.id,
       },
     ]);
-    expect(whereabouts()).toHaveTextContent(`/request/${rows[0]?.id}`);
+    expect(locationProbe()).toHaveTextContent(`/request/${rows[0]?.id}`);
     expect(arrival()).toEqual({ isNew: true });
     unmount();
     renderPosting(ADDRESS);
@@ -90,7 +90,7 @@ describe("R275 a visitor writes the question", () => {
     const { user, unmount } = renderPosting(ADDRESS, null);
     await user.click(press("Ask"));
     await findFieldError(field("Description"), "Tell a little more, so that others can help.");
-    expect(whereabouts()).toHaveTextContent(ADDRESS);
+    expect(locationProbe()).toHaveTextContent(ADDRESS);
     await put(user, "Description", "For a small flat.");
     unmount();
     renderPosting(ADDRESS);
@@ -189,7 +189,7 @@ test("R082 R196 R232 R405 one that is taken says so and leads to it", async () =
     "Request Submitted!",
     "Your recommendation request has been posted. The community will help you soon!",
   );
-  expect(whereabouts()).toHaveTextContent(`/request/${rows[0]?.id}`);
+  expect(locationProbe()).toHaveTextContent(`/request/${rows[0]?.id}`);
   expect(arrival()).toEqual({ isNew: true });
   expect(rows).toMatchObject([
     {
@@ -261,7 +261,7 @@ describe("one that is not taken keeps every word", () => {
     act(() => setAuthState(null));
     await user.click(press("Ask"));
     await findToast("Authentication Required", "Please sign in to submit a request.");
-    expect(whereabouts()).toHaveTextContent("/login?next=%2Fsubmit-request");
+    expect(locationProbe()).toHaveTextContent("/login?next=%2Fsubmit-request");
     unmount();
     renderPosting("/submit-request");
     expect(field("Description")).toHaveValue("For a small flat.");

@@ -30,7 +30,7 @@ export const answers: Defect[] = [
     [
       "they point at two things",
       "alter table public.responses drop constraint responses_one_card",
-      "pointing",
+      "references",
     ],
   ]),
   ...statements("profiles", [
@@ -53,7 +53,7 @@ export const answers: Defect[] = [
     [
       "an answer twice",
       "alter table public.list_items drop constraint list_items_response_key",
-      "pointing",
+      "references",
     ],
   ]),
   ...edits("items", [
@@ -282,21 +282,21 @@ export const answers: Defect[] = [
       "they point at a deleted recommendation",
       "where r.id = new.recommendation_id and r.is_deleted\n  ) then",
       "where r.id = new.recommendation_id and false\n  ) then",
-      "pointing",
+      "references",
     ],
     [
       "list_marked_answers",
       "the answers to anybody's request",
       "r.user_id = auth.uid() and not r.is_deleted",
       "not r.is_deleted",
-      "pointing",
+      "references",
     ],
     [
       "list_marked_answers",
       "a list that was made private stays so",
       "do update set is_public = true",
       "do update set is_public = user_lists.is_public",
-      "pointing",
+      "references",
     ],
   ]),
 ];

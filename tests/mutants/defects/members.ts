@@ -319,7 +319,7 @@ export const members: Defect[] = [
       subject: table,
       name: "texts that nobody sees",
       sql: `alter table public.${table} drop constraint ${column}_clean`,
-      suspect: "honest-text",
+      expectedTest: "honest-text",
     };
   }),
   ...statements("every function", [

@@ -200,7 +200,7 @@ export const moderation: Defect[] = [
     ],
     [
       "products",
-      "a hidden product is on its shelf",
+      "a hidden product is in its subcategory",
       "case kind when 'product' then 'hidden_for is null' else",
       "case kind when 'product' then 'true' else",
       "moderation",

@@ -1,6 +1,6 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** Places, and listings that are narrowed down. */
+/** Places, and listings that are filtered. */
 export const places: Defect[] = [
   ...edits("feeds", [
     [
@@ -175,7 +175,7 @@ export const places: Defect[] = [
     ["listings", "what is deleted matches", "private.shown_of(wanted.kind),\n", "\n", "filters"],
     [
       "listings",
-      "a category's shelf is every one",
+      "a category's listing is every row",
       "select private.on_shelf(shelf, shelf_id) as condition",
       "select null as condition",
       "filters",

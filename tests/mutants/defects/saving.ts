@@ -44,7 +44,7 @@ export const saving: Defect[] = [
       "alter table public.list_items drop constraint list_items_rank_range",
       "saving",
     ],
-    ["arranged without end", "drop trigger spend_edit on public.list_items", "saving"],
+    ["reordered without end", "drop trigger spend_edit on public.list_items", "saving"],
     [
       "each of twenty is a change",
       `drop trigger spend_edit on public.list_items;

@@ -1,8 +1,8 @@
-import { type SourceDefect, slips } from "../source-defect.ts";
+import { edits, type SourceDefect } from "../source-defect.ts";
 
 /** When something is so and when it is not; how far a number goes, and how it is rounded. */
 export const conditions: SourceDefect[] = [
-  ...slips("src/forms/posts/subject-search.tsx", [
+  ...edits("src/forms/posts/subject-search.tsx", [
     [
       "subjects",
       "adding stands below what is called otherwise",
@@ -11,7 +11,7 @@ export const conditions: SourceDefect[] = [
       "forms/posts/subject-picker",
     ],
   ]),
-  ...slips("src/lib/fold.ts", [
+  ...edits("src/lib/fold.ts", [
     [
       "search",
       "hyphens are not read over",
@@ -21,7 +21,7 @@ export const conditions: SourceDefect[] = [
     ],
     ["search", "marks stay", 'replace(MARKS, "")', 'replace(/$^/, "")', "world/search"],
   ]),
-  ...slips("src/browser/translated-text.ts", [
+  ...edits("src/browser/translated-text.ts", [
     [
       "translation",
       "the second translation of a text is nobody's",
@@ -58,7 +58,7 @@ export const conditions: SourceDefect[] = [
       "world/translated",
     ],
   ]),
-  ...slips("src/forms/base/form.tsx", [
+  ...edits("src/forms/base/form.tsx", [
     [
       "forms",
       "a field that was filled without an event is empty",
@@ -75,7 +75,7 @@ export const conditions: SourceDefect[] = [
     ],
     ["forms", "an empty field is missing at once", "&& (isSent || isFilled)", "", "world/filled"],
   ]),
-  ...slips("src/components/page/error-boundary.tsx", [
+  ...edits("src/components/page/error-boundary.tsx", [
     [
       "page",
       "a part that failed is not drawn again",
@@ -84,7 +84,7 @@ export const conditions: SourceDefect[] = [
       "components/page/error-boundary",
     ],
   ]),
-  ...slips("src/ui/stars.tsx", [
+  ...edits("src/ui/stars.tsx", [
     ["stars", "heard to the last digit", "Number(rating.toFixed(1))", "rating", "ui/stars"],
     ["stars", "whole ones alone", "Math.round(2 * rating) / 2", "Math.round(rating)", "ui/stars"],
     [
@@ -95,16 +95,16 @@ export const conditions: SourceDefect[] = [
       "ui/stars",
     ],
   ]),
-  ...slips("src/data/home-feed.ts", [
+  ...edits("src/data/home-feed.ts", [
     [
       "home",
       "what was hidden since the build comes back",
-      "        snapshot = undefined;\n",
+      "        prerenderedFeed = undefined;\n",
       "",
       "routes/home",
     ],
   ]),
-  ...slips("src/data/tallies.ts", [
+  ...edits("src/data/tallies.ts", [
     [
       "votes",
       "a flip leaves the one before",
@@ -120,7 +120,7 @@ export const conditions: SourceDefect[] = [
       "components/posts/vote-control",
     ],
   ]),
-  ...slips("src/data/votes.ts", [
+  ...edits("src/data/votes.ts", [
     [
       "votes",
       "the same again stays",
@@ -143,7 +143,7 @@ export const conditions: SourceDefect[] = [
       "components/posts/vote-control",
     ],
   ]),
-  ...slips("src/components/posts/vote-control.tsx", [
+  ...edits("src/components/posts/vote-control.tsx", [
     [
       "votes",
       "one's own has buttons",
@@ -166,7 +166,7 @@ export const conditions: SourceDefect[] = [
       "components/posts/vote-control",
     ],
   ]),
-  ...slips("src/data/names.ts", [
+  ...edits("src/data/names.ts", [
     [
       "authors",
       "the full name before the username",
@@ -182,7 +182,7 @@ export const conditions: SourceDefect[] = [
       "data/profiles-names",
     ],
   ]),
-  ...slips("src/components/posts/byline.tsx", [
+  ...edits("src/components/posts/byline.tsx", [
     [
       "authors",
       "everybody is verified",
@@ -198,7 +198,7 @@ export const conditions: SourceDefect[] = [
       "components/posts/post-screen",
     ],
   ]),
-  ...slips("src/components/members/profile-head.tsx", [
+  ...edits("src/components/members/profile-head.tsx", [
     [
       "profile",
       "everybody is verified",
@@ -207,7 +207,7 @@ export const conditions: SourceDefect[] = [
       "routes/members",
     ],
   ]),
-  ...slips("src/components/posts/post-card.tsx", [
+  ...edits("src/components/posts/post-card.tsx", [
     [
       "cards",
       "any purchase is verified",
@@ -230,7 +230,7 @@ export const conditions: SourceDefect[] = [
       "components/posts/post-card",
     ],
   ]),
-  ...slips("src/lib/pages.ts", [
+  ...edits("src/lib/pages.ts", [
     [
       "pages",
       "the ellipsis stands where nothing is left out",
@@ -255,7 +255,7 @@ export const conditions: SourceDefect[] = [
       "lib/pages",
     ],
   ]),
-  ...slips("src/components/page/pagination.tsx", [
+  ...edits("src/components/page/pagination.tsx", [
     [
       "pages",
       "a size beyond the range is taken",
@@ -278,7 +278,7 @@ export const conditions: SourceDefect[] = [
       "routes/categories",
     ],
   ]),
-  ...slips("src/browser/drafts.ts", [
+  ...edits("src/browser/drafts.ts", [
     [
       "drafts",
       "one that is too old comes back",
@@ -308,7 +308,7 @@ export const conditions: SourceDefect[] = [
       "browser/drafts",
     ],
   ]),
-  ...slips("src/forms/posts/post-input.ts", [
+  ...edits("src/forms/posts/post-input.ts", [
     [
       "drafts",
       "opens under another product",
@@ -333,7 +333,7 @@ export const conditions: SourceDefect[] = [
       "forms/posts/post-form",
     ],
   ]),
-  ...slips("src/forms/base/category-fields.tsx", [
+  ...edits("src/forms/base/category-fields.tsx", [
     [
       "categories",
       "another one keeps the subcategory",
@@ -349,7 +349,7 @@ export const conditions: SourceDefect[] = [
       "forms/posts/post-form",
     ],
   ]),
-  ...slips("src/forms/comments/comment-form.tsx", [
+  ...edits("src/forms/comments/comment-form.tsx", [
     [
       "remarks",
       "a visitor has a form",
@@ -358,7 +358,7 @@ export const conditions: SourceDefect[] = [
       "forms/comments/comment-form",
     ],
   ]),
-  ...slips("src/components/comments/remark.tsx", [
+  ...edits("src/components/comments/remark.tsx", [
     [
       "remarks",
       "anybody may delete",
@@ -374,7 +374,7 @@ export const conditions: SourceDefect[] = [
       "components/comments/comments",
     ],
   ]),
-  ...slips("src/lib/password.ts", [
+  ...edits("src/lib/password.ts", [
     [
       "password",
       "no symbol is needed",
@@ -397,7 +397,7 @@ export const conditions: SourceDefect[] = [
       "lib/password",
     ],
   ]),
-  ...slips("src/forms/auth/email-availability.tsx", [
+  ...edits("src/forms/auth/email-availability.tsx", [
     [
       "sign-up",
       "asks without an @",
@@ -413,7 +413,7 @@ export const conditions: SourceDefect[] = [
       "forms/auth/signup-form",
     ],
   ]),
-  ...slips("src/forms/members/profile-fields.ts", [
+  ...edits("src/forms/members/profile-fields.ts", [
     [
       "profile",
       "dashes in a username",
@@ -430,7 +430,7 @@ export const conditions: SourceDefect[] = [
     ],
     ["profile", "born tomorrow", " && date <= today()", "", "forms/members/profile-form"],
   ]),
-  ...slips("src/data/profiles.ts", [
+  ...edits("src/data/profiles.ts", [
     [
       "profile",
       "made with the whole e-mail for a name",
@@ -439,7 +439,7 @@ export const conditions: SourceDefect[] = [
       "data/profiles",
     ],
   ]),
-  ...slips("src/data/public-profile.ts", [
+  ...edits("src/data/public-profile.ts", [
     [
       "profile",
       "a private one is asked for",
@@ -455,7 +455,7 @@ export const conditions: SourceDefect[] = [
       "routes/members",
     ],
   ]),
-  ...slips("src/data/content.ts", [
+  ...edits("src/data/content.ts", [
     [
       "a member's items",
       "a stranger's private lists",
@@ -464,7 +464,7 @@ export const conditions: SourceDefect[] = [
       "routes/members",
     ],
   ]),
-  ...slips("src/browser/app-shell.ts", [
+  ...edits("src/browser/app-shell.ts", [
     [
       "install offer",
       "a page of a visit is a visit",
@@ -473,80 +473,80 @@ export const conditions: SourceDefect[] = [
       "layouts/install-offer",
     ],
   ]),
-  ...slips("src/browser/app-shell.ts", [
+  ...edits("src/browser/app-shell.ts", [
     [
-      "told here",
-      "a visit without a session goes on being told",
+      "push subscription",
+      "a visit without a session keeps the subscription",
       "if (localStore.getItem(SESSION_KEY) === null)",
       "if (localStore.getItem(SESSION_KEY) === undefined)",
-      "data/told-here",
+      "data/push-subscription",
     ],
     [
-      "told here",
+      "push subscription",
       "what was shown stays after signing out",
       "notification.close();",
       "void notification;",
-      "data/told-here",
+      "data/push-subscription",
     ],
   ]),
-  ...slips("src/data/auth-service.ts", [
+  ...edits("src/data/auth-service.ts", [
     [
-      "told here",
-      "a session that was refused goes on being told",
+      "push subscription",
+      "a refused session keeps the subscription",
       'if (event !== "SIGNED_OUT") return;',
       'if (event !== "PASSWORD_RECOVERY") return;',
-      "data/told-here",
+      "data/push-subscription",
     ],
   ]),
-  ...slips("src/data/sign-out.ts", [
+  ...edits("src/data/sign-out.ts", [
     [
-      "told here",
-      "who signs out is told",
-      "    void endToldHere();\n",
+      "push subscription",
+      "signing out keeps the subscription",
+      "    void unsubscribeFromPush();\n",
       "",
       "layouts/sign-out-dialog",
     ],
   ]),
-  ...slips("src/data/told-here.ts", [
+  ...edits("src/data/push-subscription.ts", [
     [
-      "told here",
-      "the next member is told of the former's",
-      "if (mark.userId !== userId) {",
-      "if (mark.userId === null) {",
-      "data/told-here",
+      "push subscription",
+      "the next member gets the former's",
+      "if (registration.userId !== userId) {",
+      "if (registration.userId === null) {",
+      "data/push-subscription",
     ],
     [
-      "told here",
+      "push subscription",
       "each start asks the server",
-      "if (subscription.endpoint !== mark.endpoint) await",
+      "if (subscription.endpoint !== registration.endpoint)\n      await",
       "await",
-      "data/told-here",
+      "data/push-subscription",
     ],
     [
-      "told here",
+      "push subscription",
       "asked again after leave was taken back",
       "pushSender.key && isPushAllowed()",
       "pushSender.key",
-      "data/told-here",
+      "data/push-subscription",
     ],
     [
-      "told here",
+      "push subscription",
       "the row stays",
-      'db.from("push_subscriptions").delete().eq("endpoint", mark.endpoint).then()',
+      'db.from("push_subscriptions").delete().eq("endpoint", registration.endpoint).then()',
       "null",
-      "data/told-here",
+      "data/push-subscription",
     ],
   ]),
-  ...slips("src/browser/push.ts", [
+  ...edits("src/browser/push.ts", [
     [
-      "told here",
+      "push subscription",
       "another sender's subscription stays in the way",
       "    await (await pushManager.getSubscription())?.unsubscribe();\n",
       "",
-      "data/told-here",
+      "data/push-subscription",
     ],
   ]),
-  ...slips("src/worker/push.ts", [
+  ...edits("src/worker/push.ts", [
     [
       "a push",
       "is shown to who looks at the app",
@@ -578,7 +578,7 @@ export const conditions: SourceDefect[] = [
       "worker/push",
     ],
   ]),
-  ...slips("src/browser/news.ts", [
+  ...edits("src/browser/news.ts", [
     [
       "a push",
       "a page never says that it goes",
@@ -587,7 +587,7 @@ export const conditions: SourceDefect[] = [
       "layouts/news",
     ],
   ]),
-  ...slips("src/layouts/use-news.ts", [
+  ...edits("src/layouts/use-news.ts", [
     [
       "a push",
       "a page does not ask for news",
@@ -596,88 +596,88 @@ export const conditions: SourceDefect[] = [
       "layouts/news",
     ],
   ]),
-  ...slips("src/components/members/tell-offer.tsx", [
+  ...edits("src/components/members/notification-offer.tsx", [
     [
-      "the offer to tell",
-      "to whoever is told already",
-      " && !(readToldMark()?.userId === userId && isPushAllowed())",
+      "notification offer",
+      "to whoever has them already",
+      " && !(readPushRegistration()?.userId === userId && isPushAllowed())",
       "",
-      "components/members/tell-offer",
+      "components/members/notification-offer",
     ],
     [
-      "the offer to tell",
+      "notification offer",
       "mails to whoever has them",
-      'if (outcome === null && way !== "open" && isTold(choices.mail)) return null;',
+      'if (outcome === null && way !== "open" && includesAnswers(settings.mail)) return null;',
       "",
-      "components/members/tell-offer",
+      "components/members/notification-offer",
     ],
     [
-      "the offer to tell",
+      "notification offer",
       "other kinds are forgotten",
-      "[...choices.push, ANSWERS]",
+      "[...settings.push, ANSWERS]",
       "[ANSWERS]",
-      "components/members/tell-offer",
+      "components/members/notification-offer",
     ],
   ]),
-  ...slips("src/routes/request.tsx", [
+  ...edits("src/routes/request.tsx", [
     [
-      "the offer to tell",
+      "notification offer",
       "for ever",
-      "Date.now() - Date.parse(request.created_at) < DAY && <TellOffer />",
-      "<TellOffer />",
+      "Date.now() - Date.parse(request.created_at) < DAY && <NotificationOffer />",
+      "<NotificationOffer />",
       "routes/request",
     ],
   ]),
-  ...slips("src/data/told.ts", [
+  ...edits("src/data/notification-settings.ts", [
     [
-      "how one is told",
+      "notification settings",
       "what was refused stays",
       "client.setQueryData(queryKey, before);",
       "void before;",
-      "components/members/how-told",
+      "components/members/notification-settings-dialog",
     ],
     [
-      "how one is told",
+      "notification settings",
       "a clock that nobody knows",
       'zone && zone !== "Etc/Unknown" ?',
       "zone ?",
-      "components/members/how-told",
+      "components/members/notification-settings-dialog",
     ],
     [
-      "how one is told",
+      "notification settings",
       "this device ends too",
-      '.neq("endpoint", readToldMark()?.endpoint ?? "")',
+      '.neq("endpoint", readPushRegistration()?.endpoint ?? "")',
       '.neq("endpoint", "")',
-      "components/members/how-told",
+      "components/members/notification-settings-dialog",
     ],
     [
-      "how one is told",
+      "notification settings",
       "likes by themselves",
       'push: ["answers", "replies"],',
       'push: ["answers", "replies", "likes"],',
-      "components/members/how-told",
+      "components/members/notification-settings-dialog",
     ],
   ]),
-  ...slips("src/components/members/how-told.tsx", [
+  ...edits("src/components/members/notification-settings-dialog.tsx", [
     [
-      "how one is told",
+      "notification settings",
       "a night without an end",
       "HOURS.filter((hour) => hour !== other)",
       "HOURS",
-      "components/members/how-told",
+      "components/members/notification-settings-dialog",
     ],
     [
-      "how one is told",
+      "notification settings",
       "other kinds are forgotten",
-      "one === kind ? isOn : choices[channel].includes(one),",
+      "one === kind ? isOn : settings[channel].includes(one),",
       "one === kind && isOn,",
-      "components/members/how-told",
+      "components/members/notification-settings-dialog",
     ],
   ]),
-  ...slips("src/data/mails.ts", [
+  ...edits("src/data/mails.ts", [
     ["mails", "any word is asked about", "isUuid(token) && ", "", "routes/stop-mails"],
   ]),
-  ...slips("src/browser/install-offer.ts", [
+  ...edits("src/browser/install-offer.ts", [
     ["install offer", "on arrival", "    hasComeBack() &&\n", "", "layouts/install-offer"],
     [
       "install offer",
@@ -687,7 +687,7 @@ export const conditions: SourceDefect[] = [
       "layouts/install-offer",
     ],
   ]),
-  ...slips("src/forms/posts/shared-input.ts", [
+  ...edits("src/forms/posts/shared-input.ts", [
     ["sharing", "anything is a link", ".filter(isTaken)", "", "forms/posts/shared-input"],
     [
       "sharing",
@@ -704,7 +704,7 @@ export const conditions: SourceDefect[] = [
       "forms/posts/shared-input",
     ],
   ]),
-  ...slips("src/lib/plain-text.ts", [
+  ...edits("src/lib/plain-text.ts", [
     [
       "numbers",
       "rows of digits that touch",
@@ -714,7 +714,7 @@ export const conditions: SourceDefect[] = [
     ],
     ["numbers", "marks that nobody sees stay", '.replace(/\\p{DI}/gu, "")', "", "world/phones"],
   ]),
-  ...slips("src/lib/amounts.ts", [
+  ...edits("src/lib/amounts.ts", [
     [
       "numbers",
       "a price that may mean two is one",
@@ -730,7 +730,7 @@ export const conditions: SourceDefect[] = [
       "world/numbers",
     ],
   ]),
-  ...slips("src/ui/code-input.tsx", [
+  ...edits("src/ui/code-input.tsx", [
     [
       "numbers",
       "a code in ASCII alone",
@@ -739,7 +739,7 @@ export const conditions: SourceDefect[] = [
       "world/typed-digits",
     ],
   ]),
-  ...slips("src/lib/web-address.ts", [
+  ...edits("src/lib/web-address.ts", [
     [
       "addresses",
       "a link's own bracket is cut off",
@@ -755,7 +755,7 @@ export const conditions: SourceDefect[] = [
       "world/links",
     ],
   ]),
-  ...slips("src/forms/posts/photo-choice.ts", [
+  ...edits("src/forms/posts/photo-choice.ts", [
     [
       "photos",
       "as many as there are",
@@ -771,7 +771,7 @@ export const conditions: SourceDefect[] = [
       "forms/posts/photo-field",
     ],
   ]),
-  ...slips("src/forms/posts/post-input.ts", [
+  ...edits("src/forms/posts/post-input.ts", [
     [
       "photos",
       "posted without those that cannot be used",
@@ -780,7 +780,7 @@ export const conditions: SourceDefect[] = [
       "forms/posts/photo-field",
     ],
   ]),
-  ...slips("src/forms/posts/chosen-photos.tsx", [
+  ...edits("src/forms/posts/chosen-photos.tsx", [
     [
       "photos",
       "shown before they are small",
@@ -796,7 +796,7 @@ export const conditions: SourceDefect[] = [
       "forms/posts/photo-field",
     ],
   ]),
-  ...slips("src/data/uploads.ts", [
+  ...edits("src/data/uploads.ts", [
     [
       "photos",
       "those that are stored are sent again",
@@ -833,7 +833,7 @@ export const conditions: SourceDefect[] = [
       "data/uploads",
     ],
   ]),
-  ...slips("src/data/outbox.ts", [
+  ...edits("src/data/outbox.ts", [
     [
       "photos",
       "a closed tab loses what it was sending",
@@ -844,7 +844,7 @@ export const conditions: SourceDefect[] = [
     [
       "photos",
       "what the form says has failed is sent later",
-      "if (isKept) await change(() => store.remove(entry.row.id));",
+      "if (isStored) await change(() => store.remove(entry.row.id));",
       "",
       "data/outbox",
     ],
@@ -856,7 +856,7 @@ export const conditions: SourceDefect[] = [
       "data/outbox",
     ],
   ]),
-  ...slips("src/routes/submit-post/take-shared.tsx", [
+  ...edits("src/routes/submit-post/take-shared.tsx", [
     [
       "sharing",
       "nobody is asked about the draft",
@@ -865,7 +865,7 @@ export const conditions: SourceDefect[] = [
       "routes/take-shared",
     ],
   ]),
-  ...slips("src/layouts/notification-bell.tsx", [
+  ...edits("src/layouts/notification-bell.tsx", [
     [
       "unread",
       "the icon counts for whoever signed out",
@@ -882,10 +882,10 @@ export const conditions: SourceDefect[] = [
       "routes/notifications",
     ],
   ]),
-  ...slips("src/layouts/offline-banner.tsx", [
+  ...edits("src/layouts/offline-banner.tsx", [
     ["offline", "not said", "!isOnline || isStalled", "isStalled", "layouts/offline-banner"],
   ]),
-  ...slips("src/data/query-client.ts", [
+  ...edits("src/data/query-client.ts", [
     [
       "reads",
       "tried again",
@@ -912,14 +912,14 @@ export const conditions: SourceDefect[] = [
       "what failed stays so with the network",
       'addEventListener("online", followNetwork);\n',
       "",
-      "data/kept-queries",
+      "data/query-persister",
     ],
   ]),
-  ...slips("src/data/photos.ts", [
+  ...edits("src/data/photos.ts", [
     ["photos", "drawn from any host", "env.supabaseUrl + path", "String(address)", "data/photos"],
     ["photos", "out of its folder", "public\\/[\\w/-]+", "public\\/[\\w./-]+", "data/photos"],
   ]),
-  ...slips("src/data/redraw.ts", [
+  ...edits("src/data/redraw.ts", [
     [
       "photos",
       "as large as it was",
@@ -944,7 +944,7 @@ export const conditions: SourceDefect[] = [
     ],
     ["photos", "lies on its side", "FIRST_LYING = 5", "FIRST_LYING = 6", "data/redraw"],
   ]),
-  ...slips("src/lib/image-header.ts", [
+  ...edits("src/lib/image-header.ts", [
     [
       "photos",
       "a WebP's note beyond a picture of an odd length",
@@ -960,7 +960,7 @@ export const conditions: SourceDefect[] = [
       "lib/image-header",
     ],
   ]),
-  ...slips("src/browser/written.ts", [
+  ...edits("src/browser/written.ts", [
     [
       "remarks",
       "gone to again and again",
@@ -969,7 +969,7 @@ export const conditions: SourceDefect[] = [
       "components/comments/comments",
     ],
   ]),
-  ...slips("src/data/images.ts", [
+  ...edits("src/data/images.ts", [
     [
       "photos",
       "one that is just small enough is refused",
@@ -978,7 +978,7 @@ export const conditions: SourceDefect[] = [
       "data/images",
     ],
   ]),
-  ...slips("src/components/page/back-to-top.tsx", [
+  ...edits("src/components/page/back-to-top.tsx", [
     [
       "back to top",
       "always there",
@@ -987,7 +987,7 @@ export const conditions: SourceDefect[] = [
       "routes/category",
     ],
   ]),
-  ...slips("src/hooks/use-debounced.ts", [
+  ...edits("src/hooks/use-debounced.ts", [
     [
       "typing",
       "asked with each key",
@@ -996,7 +996,7 @@ export const conditions: SourceDefect[] = [
       "forms/base/place-input",
     ],
   ]),
-  ...slips("src/lib/text.ts", [
+  ...edits("src/lib/text.ts", [
     [
       "links",
       "any address is one",
@@ -1005,7 +1005,7 @@ export const conditions: SourceDefect[] = [
       "lib/text",
     ],
   ]),
-  ...slips("src/browser/intent.ts", [
+  ...edits("src/browser/intent.ts", [
     [
       "sign-in",
       "what was tapped long ago is done",
@@ -1014,7 +1014,7 @@ export const conditions: SourceDefect[] = [
       "components/posts/vote-control",
     ],
   ]),
-  ...slips("src/data/auth-service.ts", [
+  ...edits("src/data/auth-service.ts", [
     [
       "session",
       "of somebody who was banned goes on",
@@ -1037,7 +1037,7 @@ export const conditions: SourceDefect[] = [
       "world/renewals",
     ],
   ]),
-  ...slips("src/data/access-token.ts", [
+  ...edits("src/data/access-token.ts", [
     [
       "session",
       "a renewal that did not come through ends it",
@@ -1046,7 +1046,7 @@ export const conditions: SourceDefect[] = [
       "world/renewals",
     ],
   ]),
-  ...slips("src/data/supabase.ts", [
+  ...edits("src/data/supabase.ts", [
     [
       "session",
       "a firewall's 401 has it renewed",
@@ -1055,40 +1055,46 @@ export const conditions: SourceDefect[] = [
       "world/renewals",
     ],
     [
-      "kept copies",
+      "offline snapshots",
       "a 404 of something in between says that it is gone",
       "isEmpty || isLost ?",
       "isEmpty ?",
-      "world/kept-copies",
+      "world/offline-snapshots",
     ],
     [
-      "kept copies",
+      "offline snapshots",
       "an empty answer says that it is gone",
       "isEmpty || isLost ?",
       "isLost ?",
-      "world/kept-copies",
+      "world/offline-snapshots",
     ],
   ]),
-  ...slips("src/data/kept-queries.ts", [
+  ...edits("src/data/query-persister.ts", [
     [
-      "kept copies",
+      "offline snapshots",
       "what is hidden is shown again",
       '"not-found", "forbidden",',
       '"not-found",',
-      "world/kept-copies",
+      "world/offline-snapshots",
     ],
     [
-      "kept copies",
+      "offline snapshots",
       "one more page that fails is none",
       " || query.state.fetchMeta?.fetchMore",
       "",
       "routes/following",
     ],
   ]),
-  ...slips("src/browser/first-screen.ts", [
-    ["kept copies", "of what was left soon", "MOMENT = 500", "MOMENT = 4000", "world/kept-copies"],
+  ...edits("src/browser/first-screen.ts", [
+    [
+      "offline snapshots",
+      "of what was left soon",
+      "MOMENT = 500",
+      "MOMENT = 4000",
+      "world/offline-snapshots",
+    ],
   ]),
-  ...slips("src/lib/text.ts", [
+  ...edits("src/lib/text.ts", [
     [
       "text",
       "a cut goes through an emoji",
@@ -1097,7 +1103,7 @@ export const conditions: SourceDefect[] = [
       "world/cut-text",
     ],
   ]),
-  ...slips("src/browser/in-app-browser.ts", [
+  ...edits("src/browser/in-app-browser.ts", [
     [
       "in-app",
       "Android's web view counts as a browser",
@@ -1106,7 +1112,7 @@ export const conditions: SourceDefect[] = [
       "world/in-app-browsers",
     ],
   ]),
-  ...slips("src/components/page/share-sheet.tsx", [
+  ...edits("src/components/page/share-sheet.tsx", [
     [
       "share",
       "a second tap counts as a failure",

@@ -1,23 +1,23 @@
-import { type SourceDefect, slips } from "../source-defect.ts";
+import { edits, type SourceDefect } from "../source-defect.ts";
 
 /** Another value for a constant, which is the subject. */
-const otherwise = (
-  lines: [constant: string, value: string, other: string, suspect: string][],
+const otherValues = (
+  lines: [constant: string, value: string, other: string, expectedTest: string][],
 ): SourceDefect[] =>
-  slips(
+  edits(
     "src/lib/constants.ts",
-    lines.map(([constant, value, other, suspect]) => [
+    lines.map(([constant, value, other, expectedTest]) => [
       constant,
       `${other} for ${value}`,
       `const ${constant} = ${value}`,
       `const ${constant} = ${other}`,
-      suspect,
+      expectedTest,
     ]),
   );
 
 /** Every constant that is a time, a number or a text of the specification, a little off. */
 export const constants: SourceDefect[] = [
-  ...otherwise([
+  ...otherValues([
     ["APP_NAME", '"Shauri"', '"Shaury"', "routes/static-pages"],
     ["TAGLINE", '"Save Money. Save Time. ', '"Save Money and Time. ', "routes/home"],
     ["FOOTER_TAGLINE", '"Made for Africa."', '"Made in Africa."', "layouts/footer"],
@@ -26,7 +26,7 @@ export const constants: SourceDefect[] = [
     ["MINIMUM_AGE", "13", "16", "routes/static-pages"],
     ["CACHE_FRESH", "5 * MINUTE", "6 * MINUTE", "data/query-client"],
     ["CACHE_FRESH", "5 * MINUTE", "4 * MINUTE", "data/query-client"],
-    ["CACHE_KEPT", "10 * MINUTE", "9 * MINUTE", "data/query-client"],
+    ["CACHE_LIFETIME", "10 * MINUTE", "9 * MINUTE", "data/query-client"],
     ["PROFILE_FRESH", "5 * MINUTE", "10 * MINUTE", "data/query-client"],
     ["LISTS_FRESH", "30 * SECOND", "5 * MINUTE", "data/query-client"],
     ["NOTIFICATION_POLL", "30 * SECOND", "20 * SECOND", "data/notifications"],
@@ -38,7 +38,7 @@ export const constants: SourceDefect[] = [
     ["AUTH_TIMEOUT", "20 * SECOND", "60 * SECOND", "data/auth"],
     ["RENEWAL_PATIENCE", "2 * SECOND", "20 * SECOND", "data/supabase"],
     ["RENEWAL_REST", "10 * SECOND", "1 * SECOND", "world/renewals"],
-    ["OFFLINE_PATIENCE", "1 * SECOND", "20 * SECOND", "data/kept-queries"],
+    ["OFFLINE_PATIENCE", "1 * SECOND", "20 * SECOND", "data/query-persister"],
     [
       "RECONNECT_PAUSES",
       "[1 * SECOND, 4 * SECOND]",
@@ -54,23 +54,23 @@ export const constants: SourceDefect[] = [
     ["OUTBOX_PAUSES", "[5 * SECOND, 5 * MINUTE]", "[5 * MINUTE, 5 * MINUTE]", "layouts/outbox"],
     ["OUTBOX_PAUSES", "[5 * SECOND, 5 * MINUTE]", "[5 * SECOND, 5 * SECOND]", "layouts/outbox"],
     ["CAPTCHA_TIMEOUT", "20 * SECOND", "200 * SECOND", "forms/auth/captcha"],
-    ["PUSH_TIMEOUT", "30 * SECOND", "300 * SECOND", "data/told-here"],
+    ["PUSH_TIMEOUT", "30 * SECOND", "300 * SECOND", "data/push-subscription"],
     ["CODE_COOLDOWN", "60 * SECOND", "30 * SECOND", "forms/auth/verify-code-form"],
     ["CODE_LIFETIME", "HOUR", "2 * HOUR", "forms/auth/verify-code-form"],
     ["INTENT_LIFETIME", "HOUR", "DAY", "components/posts/vote-control"],
     ["INSTALL_OFFER_PAUSE", "90 * DAY", "9 * DAY", "layouts/install-offer"],
     ["INSTALL_OFFER_PAUSE", "90 * DAY", "900 * DAY", "layouts/install-offer"],
     [
-      "TELL_OFFER_PAUSES",
+      "NOTIFICATION_OFFER_PAUSES",
       "[10 * DAY, 365 * DAY]",
       "[20 * DAY, 365 * DAY]",
-      "components/members/tell-offer",
+      "components/members/notification-offer",
     ],
     [
-      "TELL_OFFER_PAUSES",
+      "NOTIFICATION_OFFER_PAUSES",
       "[10 * DAY, 365 * DAY]",
       "[10 * DAY, 730 * DAY]",
-      "components/members/tell-offer",
+      "components/members/notification-offer",
     ],
     ["DRAFT_LIFETIME", "30 * DAY", "300 * DAY", "browser/drafts"],
     ["UPLOAD_TIMEOUT", "60 * SECOND", "600 * SECOND", "data/supabase"],
@@ -186,7 +186,7 @@ export const constants: SourceDefect[] = [
     ["DEFAULT_CATEGORY_ID", "1", "2", "forms/posts/post-form"],
     ["DEFAULT_RATING", "5", "4", "forms/posts/post-form"],
   ]),
-  ...slips("src/lib/constants.ts", [
+  ...edits("src/lib/constants.ts", [
     [
       "DESCRIPTION",
       "in other words",

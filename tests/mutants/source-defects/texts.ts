@@ -1,8 +1,8 @@
-import { type SourceDefect, slips } from "../source-defect.ts";
+import { edits, type SourceDefect } from "../source-defect.ts";
 
 /** Defects of texts on screen: toasts, boxes, empty states, words for a number or a time. */
 export const texts: SourceDefect[] = [
-  ...slips("src/components/posts/vote-control.tsx", [
+  ...edits("src/components/posts/vote-control.tsx", [
     [
       "votes",
       "no thanks",
@@ -47,7 +47,7 @@ export const texts: SourceDefect[] = [
     ],
     ["votes", "on nothing", "Vote on ${isolate(name)}", "Vote", "components/posts/vote-control"],
   ]),
-  ...slips("src/data/errors.ts", [
+  ...edits("src/data/errors.ts", [
     [
       "errors",
       "a lost network is a slow one",
@@ -71,7 +71,7 @@ export const texts: SourceDefect[] = [
     ],
     ["errors", "seconds for minutes", "if (seconds < 90)", "if (seconds < 900)", "data/errors"],
   ]),
-  ...slips("src/lib/format.ts", [
+  ...edits("src/lib/format.ts", [
     [
       "times",
       "an hour is just now",
@@ -97,7 +97,7 @@ export const texts: SourceDefect[] = [
     ],
     ["counts", "short from a thousand on", "value < 10_000", "value < 1000", "lib/format"],
   ]),
-  ...slips("src/components/lists/save-outcomes.ts", [
+  ...edits("src/components/lists/save-outcomes.ts", [
     [
       "saving to lists",
       "duplicates are not told of",
@@ -120,7 +120,7 @@ export const texts: SourceDefect[] = [
       "components/lists/save-outcomes",
     ],
   ]),
-  ...slips("src/components/lists/save-to-list-dialog.tsx", [
+  ...edits("src/components/lists/save-to-list-dialog.tsx", [
     [
       "saving to lists",
       "a full one can be chosen",
@@ -143,7 +143,7 @@ export const texts: SourceDefect[] = [
       "components/lists/save-to-list-dialog",
     ],
   ]),
-  ...slips("src/forms/base/submission.ts", [
+  ...edits("src/forms/base/submission.ts", [
     [
       "submitting",
       "a refusal in other words",
@@ -173,7 +173,7 @@ export const texts: SourceDefect[] = [
       "forms/posts/post-form",
     ],
   ]),
-  ...slips("src/forms/comments/member-comment-form.tsx", [
+  ...edits("src/forms/comments/member-comment-form.tsx", [
     [
       "comments",
       "no word of one that was added",
@@ -189,7 +189,7 @@ export const texts: SourceDefect[] = [
       "forms/comments/comment-form",
     ],
   ]),
-  ...slips("src/forms/comments/member-response-form.tsx", [
+  ...edits("src/forms/comments/member-response-form.tsx", [
     [
       "answers",
       "another word of one that was sent",
@@ -198,7 +198,7 @@ export const texts: SourceDefect[] = [
       "forms/comments/response-form",
     ],
   ]),
-  ...slips("src/forms/auth/login-form.tsx", [
+  ...edits("src/forms/auth/login-form.tsx", [
     [
       "log-in",
       "which of the two was wrong",
@@ -214,7 +214,7 @@ export const texts: SourceDefect[] = [
       "forms/auth/login-form",
     ],
   ]),
-  ...slips("src/forms/auth/email-availability.tsx", [
+  ...edits("src/forms/auth/email-availability.tsx", [
     [
       "sign-up",
       "a free address is not said to be",
@@ -230,7 +230,7 @@ export const texts: SourceDefect[] = [
       "forms/auth/signup-form",
     ],
   ]),
-  ...slips("src/layouts/sign-out-dialog.tsx", [
+  ...edits("src/layouts/sign-out-dialog.tsx", [
     ["sign-out", "not said", 'toast.success("Signed Out");', "", "layouts/sign-out-dialog"],
     [
       "sign-out",
@@ -240,7 +240,7 @@ export const texts: SourceDefect[] = [
       "layouts/sign-out-dialog",
     ],
   ]),
-  ...slips("src/components/posts/owner-menu.tsx", [
+  ...edits("src/components/posts/owner-menu.tsx", [
     ["one's own posts", "a deletion is not said", 'toast.success("Deleted");', "", "routes/post"],
     [
       "one's own posts",
@@ -250,7 +250,7 @@ export const texts: SourceDefect[] = [
       "routes/post",
     ],
   ]),
-  ...slips("src/routes/notifications.tsx", [
+  ...edits("src/routes/notifications.tsx", [
     [
       "notifications",
       "empty in other words",
@@ -273,7 +273,7 @@ export const texts: SourceDefect[] = [
       "routes/notifications",
     ],
   ]),
-  ...slips("src/data/told-words.ts", [
+  ...edits("src/data/notification-copy.ts", [
     [
       "notifications",
       "nobody is called nobody",
@@ -282,7 +282,7 @@ export const texts: SourceDefect[] = [
       "components/members/notification-item",
     ],
   ]),
-  ...slips("src/components/members/notification-item.tsx", [
+  ...edits("src/components/members/notification-item.tsx", [
     [
       "notifications",
       "what is read is new",
@@ -291,7 +291,7 @@ export const texts: SourceDefect[] = [
       "components/members/notification-item",
     ],
   ]),
-  ...slips("src/components/posts/post-listing.tsx", [
+  ...edits("src/components/posts/post-listing.tsx", [
     [
       "listings",
       "empty in other words",
@@ -307,7 +307,7 @@ export const texts: SourceDefect[] = [
       "components/posts/post-listing",
     ],
   ]),
-  ...slips("src/routes/home/sections.tsx", [
+  ...edits("src/routes/home/sections.tsx", [
     [
       "home",
       "no reviews in other words",
@@ -323,7 +323,7 @@ export const texts: SourceDefect[] = [
       "routes/home",
     ],
   ]),
-  ...slips("src/routes/list.tsx", [
+  ...edits("src/routes/list.tsx", [
     [
       "lists",
       "empty in other words",
@@ -340,7 +340,7 @@ export const texts: SourceDefect[] = [
     ],
     ["lists", "not found in other words", "List Not Found", "Not Found", "routes/list"],
   ]),
-  ...slips("src/routes/profile.tsx", [
+  ...edits("src/routes/profile.tsx", [
     [
       "profile",
       "a visitor is not denied",
@@ -349,7 +349,7 @@ export const texts: SourceDefect[] = [
       "routes/profile",
     ],
   ]),
-  ...slips("src/routes/not-found.tsx", [
+  ...edits("src/routes/not-found.tsx", [
     [
       "not found",
       "another title",
@@ -358,7 +358,7 @@ export const texts: SourceDefect[] = [
       "routes",
     ],
   ]),
-  ...slips("src/forms/base/category-fields.tsx", [
+  ...edits("src/forms/base/category-fields.tsx", [
     [
       "categories",
       "none came in other words",
@@ -367,7 +367,7 @@ export const texts: SourceDefect[] = [
       "forms/requests/request-form",
     ],
   ]),
-  ...slips("src/components/requests/status-pill.tsx", [
+  ...edits("src/components/requests/status-pill.tsx", [
     [
       "requests",
       "an underscore in the status",
@@ -383,7 +383,7 @@ export const texts: SourceDefect[] = [
       "routes/request",
     ],
   ]),
-  ...slips("src/lib/choices.ts", [
+  ...edits("src/lib/choices.ts", [
     [
       "ratings",
       "two words swapped",

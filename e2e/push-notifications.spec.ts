@@ -1,0 +1,181 @@
+import { chromium, type Page } from "@playwright/test";
+import { wholeBrowserToLaunch } from "../scripts/browser";
+import { expectAccessibleDialog } from "./accessible";
+import { readRows, readSession } from "./backend";
+import {
+  test as base,
+  DEMO_MEMBERS,
+  type DemoMember,
+  expect,
+  freePort,
+  readPublicKey,
+  signIn,
+  startPreview,
+} from "./fixtures";
+import { expectPosted, field, main, press } from "./page";
+import { type PushService, startPushService } from "./push-service";
+
+/* Globals of the service worker, in addition to those of a page. */
+declare global {
+  var registration: ServiceWorkerRegistration;
+  var shownNotifications: unknown[][];
+}
+
+/** As src/browser/first-screen.ts has it (ms). */
+const LONG_AFTER = 4000;
+
+const test = base.extend<object, { service: PushService }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const service = await startPushService();
+      await use(service);
+      service.close();
+    },
+    { scope: "worker" },
+  ],
+  origin: [
+    async ({ service }, use) => {
+      const port = await freePort();
+      const origin = `http://localhost:${port}`;
+      const server = await startPreview(port, origin, { SHAURI_PUSH_SERVICE: service.origin });
+      await use(origin);
+      server.kill();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  // Pushes are taken by a whole browser alone, and by none that forgets everything when it is closed.
+  context: async ({ service, launchOptions }, use) => {
+    const context = await chromium.launchPersistentContext("", {
+      ...wholeBrowserToLaunch(),
+      args: [...(launchOptions.args ?? []), ...service.browserArgs],
+    });
+    await use(context);
+    await context.close();
+  },
+});
+
+test.use({ serviceWorkers: "allow" });
+
+/** Hurries what comes late. */
+function prepare(long: number) {
+  const { setTimeout } = window;
+  Object.assign(window, {
+    setTimeout: (run: TimerHandler, delay?: number, ...given: unknown[]) =>
+      setTimeout(run, delay === long ? 0 : delay, ...given),
+  });
+}
+
+/** Push endpoint of this browser. */
+const endpoint = (page: Page) =>
+  page.evaluate(async () => {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    return (await pushManager.getSubscription())?.endpoint;
+  });
+
+test("R480 R481 R482 R483 R485 whoever asks is told of answers while the app is closed, as they choose", async ({
+  page,
+  context,
+  service,
+  signInAs,
+  origin,
+}) => {
+  await context.grantPermissions(["notifications"], { origin });
+  await context.addInitScript(prepare, LONG_AFTER);
+  await signInAs(page, "thabo");
+  // So that nothing asks for news by itself.
+  await page.evaluate(() => localStorage.setItem("shauri-save-data", "on"));
+  await page.goto("/submit-request");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const session = await readSession(page);
+  const read = (query: string) => readRows(origin, query, session?.access_token);
+  const sheet = page.getByRole("dialog", { name: "How you are told" });
+  /** Recorded calls of showNotification: a browser without a desktop may drop its own list. */
+  const shown = () => context.serviceWorkers()[0]?.evaluate(() => shownNotifications);
+
+  await test.step("after asking, one tap", async () => {
+    await field(page, "Title").fill("Who mends a kettle in Durban?");
+    await field(page, "Description").fill("The old one leaks, and I am fond of it.");
+    await main(page).getByLabel("Category", { exact: true }).selectOption({ index: 1 });
+    await press(page, "Ask");
+    await expectPosted(page, "request");
+    await main(page).getByRole("button", { name: "Tell me" }).tap();
+    await expect(main(page).getByText(/^We tell you on this phone/)).toBeFocused();
+    expect(await read("push_subscriptions?select=endpoint")).toEqual([
+      { endpoint: await endpoint(page) },
+    ]);
+  });
+
+  await test.step("the settings, by keyboard", async () => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(sheet.getByRole("switch", { name: "On this phone" })).toBeChecked();
+    await expectAccessibleDialog(page, "How you are told");
+    await sheet.getByRole("switch", { name: "Answers on your phone" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(sheet.getByRole("switch", { name: "Answers by mail" })).toBeFocused();
+    await page.keyboard.press("Space");
+    await sheet.getByRole("switch", { name: "Quiet at night" }).press("Space");
+    await expect
+      .poll(() => read("notification_preferences?select=push,mail,quiet_from,time_zone"))
+      .toEqual([
+        {
+          push: ["answers", "replies"],
+          mail: ["answers"],
+          quiet_from: null,
+          time_zone: "Africa/Lagos",
+        },
+      ]);
+    await page.keyboard.press("Escape");
+    await expect(main(page).getByRole("button", { name: "How you are told" })).toBeFocused();
+  });
+
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    const show = registration.showNotification.bind(registration);
+    globalThis.shownNotifications = [];
+    registration.showNotification = (title, options) => {
+      shownNotifications.push([title, options?.body, options?.data]);
+      return show(title, options);
+    };
+  });
+  const { pathname } = new URL(page.url());
+  const answer = async (member: DemoMember, content: string) => {
+    const { access_token } = JSON.parse(await signIn(origin, DEMO_MEMBERS[member]));
+    const response = await fetch(`${origin}/rest/v1/responses`, {
+      method: "POST",
+      headers: {
+        apikey: await readPublicKey(origin),
+        authorization: `Bearer ${access_token}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ request_id: pathname.split("/").at(-1), content }),
+    });
+    expect(response.status).toBe(201);
+  };
+
+  await test.step("who looks at the app is shown nothing, and sees the answer at once", async () => {
+    await answer("ada", "Try Mama Zola in Umbilo.");
+    await expect(main(page).getByText("Try Mama Zola in Umbilo.")).toBeVisible();
+    expect(service.posted()).toBe(1);
+    expect(await shown()).toEqual([]);
+  });
+
+  await test.step("whoever does not is shown it, and where it leads", async () => {
+    await page.goto("about:blank");
+    await answer("efua", "The one at the station.");
+    await expect
+      .poll(shown)
+      .toEqual([
+        ["New answers", expect.stringContaining("efua"), expect.stringContaining(pathname)],
+      ]);
+  });
+
+  await test.step("signing out ends push notifications", async () => {
+    await page.goto("/notifications");
+    await page.getByRole("button", { name: /Me$/ }).tap();
+    await page.getByRole("button", { name: "Sign Out" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).tap();
+    await expect.poll(() => read("push_subscriptions?select=endpoint")).toEqual([]);
+    expect(await endpoint(page)).toBeUndefined();
+  });
+});

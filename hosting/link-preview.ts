@@ -1,0 +1,120 @@
+import { APP_NAME, DESCRIPTION, DESCRIPTION_EXCERPT } from "../src/lib/constants.ts";
+import { toJsonLd } from "../src/lib/schema-org.ts";
+import { oneLine, truncate } from "../src/lib/text.ts";
+import { type Api, type PageHead, readHead } from "./page-head.ts";
+
+/** How long a page waits for its head, and how long that is remembered (ms). */
+const PATIENCE = 300;
+const MEMORY = 3 * 60_000;
+/** More pages than this are not remembered at once. */
+const REMEMBERED = 1000;
+
+interface Settings {
+  api: Api;
+  /** The site's own address, without a slash at its end; where it is not known, that of the request. */
+  siteUrl?: string;
+}
+
+interface CachedHead {
+  head: Promise<PageHead | null>;
+  until: number;
+}
+
+/**
+ * Puts the link preview of its address into a page of the site. Waits 300 ms for it at most: after that, and where the
+ * API fails, the page goes out as it is.
+ *
+ * @returns a function that takes a request, and the page that answers it as it was built
+ */
+export function linkPreviewMiddleware({ api, siteUrl }: Settings) {
+  const memory = new Map<string, CachedHead>();
+
+  const ask = (address: URL): Promise<PageHead | null> => {
+    const { href } = address;
+    const known = memory.get(href);
+    if (known && known.until > Date.now()) return known.head;
+    const patience = AbortSignal.timeout(PATIENCE);
+    // Not every `fetch` gives up when it is told to, and the page waits no longer for that.
+    const late = new Promise<never>((_, reject) => {
+      patience.addEventListener("abort", () => reject(patience.reason));
+    });
+    const head = Promise.race([readHead(address, api, patience), late]);
+    // The longest known goes first.
+    for (const oldest of memory.keys()) {
+      if (memory.size < REMEMBERED) break;
+      memory.delete(oldest);
+    }
+    memory.delete(href);
+    memory.set(href, { head, until: Date.now() + MEMORY });
+    // Failures and missing rows are not remembered: there may be an answer a moment later.
+    head.then(
+      (found) => found ?? memory.delete(href),
+      () => memory.delete(href),
+    );
+    return head;
+  };
+
+  return async (request: Request, page: Promise<Response>): Promise<Response> => {
+    const { origin, pathname } = new URL(request.url);
+    // Set as a path, since two slashes at its head would be read as another host when it is resolved.
+    const address = new URL(siteUrl || origin);
+    address.pathname = pathname;
+    const asked = ask(address).catch(() => null);
+    const response = await page;
+    const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
+    const head = isPage ? await asked : null;
+    if (!head) return response;
+    const headers = new Headers(response.headers);
+    for (const name of ["content-length", "content-encoding", "etag", "last-modified"])
+      headers.delete(name);
+    headers.append("vary", "User-Agent");
+    return new Response(writeHead(await response.text(), head, address.origin), {
+      status: response.status,
+      headers,
+    });
+  };
+}
+
+/**
+ * Whether what asks reads the page as it is: those who draw previews of links, search engines, `curl`. A browser is told
+ * the same by the app, and does not wait for it here.
+ */
+export function runsNoScript(request: Request): boolean {
+  const agent = request.headers.get("user-agent") ?? "";
+  return (
+    !agent.startsWith("Mozilla/") ||
+    /bot\b|crawl|spider|facebook|external|preview|google/i.test(agent)
+  );
+}
+
+/** The page with this head in the place of the one that it was built with. */
+export function writeHead(html: string, head: PageHead, origin: string): string {
+  const text = truncate(oneLine(head.description || DESCRIPTION), DESCRIPTION_EXCERPT);
+  const url = new URL(head.path, origin).href;
+  // The app takes out whatever has this mark, and says it of itself (src/components/page/head.tsx).
+  const meta = (name: string, value: string) =>
+    `<meta data-default ${name.includes(":") && !name.startsWith("twitter") ? "property" : "name"}="${name}" content="${encode(value)}">`;
+  const tags = [
+    `<title>${encode(`${head.title} · ${APP_NAME}`)}</title>`,
+    meta("description", text),
+    `<link data-default rel="canonical" href="${encode(url)}">`,
+    meta("og:url", url),
+    meta("og:site_name", APP_NAME),
+    meta("og:type", head.type),
+    meta("og:title", head.title),
+    meta("og:description", text),
+    meta("og:image", new URL(head.image, origin).href),
+    head.imageAlt ? meta("og:image:alt", head.imageAlt) : "",
+    meta("twitter:card", "summary_large_image"),
+    head.schemaOrg
+      ? `<script data-default type="application/ld+json">${toJsonLd(head.schemaOrg)}</script>`
+      : "",
+  ];
+  return html
+    .replace(/<meta data-default[^>]*>/g, "")
+    .replace(/<title>[^<]*<\/title>/, () => tags.join(""));
+}
+
+function encode(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,52 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { LoadFailure } from "@/components/page/load-failure";
+import { nameOfKind } from "@/lib/name-of-kind";
+import { remarkOf } from "@/lib/remark-anchor";
+import { useLanding } from "@/routing/use-landing";
+import type { RemarkProps } from "./remark";
+
+interface LinkedRemarkProps<Row, Key extends QueryKey> extends Pick<RemarkProps, "kind"> {
+  /** Remarks on the screen; undefined until they have loaded. */
+  shown: readonly Row[] | undefined;
+  /** Query for one remark by its id. */
+  queryOf: (id: string) => UseQueryOptions<Row[], Error, Row[], Key>;
+  /** Renders a remark like the others. */
+  render: (remark: Row) => ReactNode;
+}
+
+/**
+ * The remark that a notification leads to, if it is not among those on the screen: an older one, or a
+ * note that it is gone (R157).
+ */
+export function LinkedRemark<Row extends RemarkProps["remark"], Key extends QueryKey>({
+  shown,
+  queryOf,
+  kind,
+  render,
+}: LinkedRemarkProps<Row, Key>) {
+  const { hash } = useLocation();
+  const target = remarkOf(hash);
+  const isMissing = target?.kind === kind && shown?.every(({ id }) => id !== target.id) === true;
+  const linked = useQuery({ ...queryOf(target?.id ?? ""), enabled: isMissing });
+  if (!isMissing) return null;
+  if (linked.isError) {
+    return <LoadFailure query={linked} title={`The ${nameOfKind(kind)} did not load`} />;
+  }
+  if (linked.data?.length === 0) return <Gone kind={kind} anchor={hash.slice(1)} />;
+  return <ul>{linked.data?.map(render)}</ul>;
+}
+
+interface GoneProps extends Pick<RemarkProps, "kind"> {
+  anchor: string;
+}
+
+function Gone({ kind, anchor }: GoneProps) {
+  const [container] = useLanding<HTMLParagraphElement>(anchor);
+  return (
+    <p ref={container} role="status" className="my-4 rounded-field bg-sunk px-4 py-3 text-muted">
+      The {nameOfKind(kind)} you came for is no longer here. It was taken down since.
+    </p>
+  );
+}

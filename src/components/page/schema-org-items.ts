@@ -1,0 +1,99 @@
+import { ratingsOf } from "@/components/catalog/ratings";
+import { authorName } from "@/data/names";
+import { photosOf, storedUrl } from "@/data/photos";
+import type { Post } from "@/data/posts";
+import type { CompanyDetail, ProductDetail } from "@/data/subjects";
+import type { SchemaOrgThing } from "@/lib/schema-org";
+import { ratingSchemaOrg, reviewSchemaOrg } from "@/lib/schema-org-parts";
+import { safeUrl } from "@/lib/text";
+import { paths } from "@/paths";
+import { absoluteUrl } from "./head";
+
+/* The screens in the words of schema.org. Nothing here says more than the screen shows. */
+
+/** A review or a recommendation on a screen of its own. */
+export function postSchemaOrg(post: Post): SchemaOrgThing {
+  const path = post.kind === "review" ? paths.review(post.id) : paths.recommendation(post.id);
+  return {
+    ...reviewOf(post),
+    url: absoluteUrl(path),
+    image: photosOf(post.images).map(({ url }) => absoluteUrl(url)),
+    itemReviewed: subjectOf(post),
+  };
+}
+
+/** The product or company by its URL, or else a thing named by the title. */
+function subjectOf({ title, product, company }: Post): SchemaOrgThing {
+  if (product) return { "@type": "Product", "@id": absoluteUrl(paths.product(product.id)) };
+  if (company) return { "@type": "Organization", "@id": absoluteUrl(paths.company(company.id)) };
+  return { "@type": "Thing", name: title };
+}
+
+function reviewOf(post: ReviewRow): SchemaOrgThing {
+  return reviewSchemaOrg({ ...post, author: authorName(post, "Anonymous") });
+}
+type ReviewRow = Parameters<typeof authorName>[0] &
+  Omit<Parameters<typeof reviewSchemaOrg>[0], "author">;
+
+export function productSchemaOrg(product: ProductDetail): SchemaOrgThing {
+  const { tags, category, company } = product;
+  return {
+    "@type": "Product",
+    ...subjectSchemaOrg(product, paths.product(product.id)),
+    category: category.name,
+    keywords: tags.length > 0 ? tags.join(", ") : undefined,
+    brand: company ? { "@type": "Organization", name: company.name } : undefined,
+  };
+}
+
+export function companySchemaOrg(company: CompanyDetail): SchemaOrgThing {
+  return {
+    "@type": "Organization",
+    ...subjectSchemaOrg(company, paths.company(company.id)),
+    logo: storedUrl(company.logo) ?? undefined,
+    address: company.location ?? undefined,
+  };
+}
+
+/** Properties that products and companies share: identity, ratings and reviews. */
+function subjectSchemaOrg(subject: ProductDetail | CompanyDetail, path: string) {
+  const { name, description, website, average_rating, reviews } = subject;
+  return {
+    "@id": absoluteUrl(path),
+    url: absoluteUrl(path),
+    name,
+    description: description ?? undefined,
+    sameAs: safeUrl(website) ?? undefined,
+    aggregateRating: ratingSchemaOrg(average_rating, ratingsOf(subject).reviews),
+    review: reviews.length > 0 ? reviews.map(reviewOf) : undefined,
+  };
+}
+
+/** Questions with their answers. */
+export function faqSchemaOrg(
+  questions: readonly { question: string; answer: string }[],
+): SchemaOrgThing {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** Breadcrumb trail of a screen; the last step is the screen itself. */
+export function breadcrumbSchemaOrg(
+  trail: readonly { to: string; label: string }[],
+  current: string,
+) {
+  const links = trail.map(({ to, label }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    item: absoluteUrl(to),
+  }));
+  const last = { "@type": "ListItem", position: trail.length + 1, name: current };
+  return { "@type": "BreadcrumbList", itemListElement: [...links, last] } satisfies SchemaOrgThing;
+}

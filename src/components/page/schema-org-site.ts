@@ -1,0 +1,19 @@
+import { APP_NAME, DESCRIPTION } from "@/lib/constants";
+import type { SchemaOrgThing } from "@/lib/schema-org";
+import { paths } from "@/paths";
+import { absoluteUrl } from "./head";
+
+/** The site itself, and how to search it. */
+export function siteSchemaOrg(): SchemaOrgThing {
+  return {
+    "@type": "WebSite",
+    name: APP_NAME,
+    description: DESCRIPTION,
+    url: absoluteUrl(paths.home()),
+    potentialAction: {
+      "@type": "SearchAction",
+      target: `${absoluteUrl(paths.search())}?q={text}`,
+      "query-input": "required name=text",
+    },
+  };
+}

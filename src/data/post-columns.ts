@@ -1,0 +1,61 @@
+/* Columns of posts and their authors, as selects name them. Apart from posts.ts: the home page asks a function. */
+
+const ON_ALL_CARDS = "id,user_id,hidden_for,created_at";
+const ON_POST_CARDS =
+  `${ON_ALL_CARDS},title,content,price_paid,tags,links,images,is_anonymous,upvotes,downvotes,comment_count` as const;
+
+/** Columns on cards, as `private.card` lists them (tests/db/cards.test.ts). */
+export const CARD_COLUMNS = {
+  recommendations: `${ON_POST_CARDS},location,pricing`,
+  reviews: `${ON_POST_CARDS},rating,verified`,
+  requests: `${ON_ALL_CARDS},title,description,location,budget,status,edited_at,response_count,comment_count`,
+} as const;
+
+type AuthoredTable =
+  | "recommendations"
+  | "reviews"
+  | "requests"
+  | "responses"
+  | "comments"
+  | "user_lists";
+
+type PostTable = "recommendations" | "reviews";
+
+const AUTHOR_COLUMNS = "id,username,full_name,avatar_url,is_verified,location";
+const STANDING_COLUMNS =
+  `${AUTHOR_COLUMNS},created_at,total_recommendations,total_reviews,helped_count` as const;
+const RECORD_COLUMNS =
+  `${STANDING_COLUMNS},ratings_given,recommendations!recommendations_user_id_fkey(id,title,created_at),reviews!reviews_user_id_fkey(id,title,created_at)` as const;
+
+/**
+ * The embed of a row's author. The foreign key is named because voters are members too: without it
+ * PostgREST finds two ways from a post to a profile (PGRST201).
+ */
+export function authorOf<Table extends AuthoredTable>(table: Table) {
+  return `author:profiles!${table}_user_id_fkey(${AUTHOR_COLUMNS})` as const;
+}
+
+/** The same with the author's statistics. */
+export function authorInFull<Table extends AuthoredTable>(table: Table) {
+  return `author:profiles!${table}_user_id_fkey(${STANDING_COLUMNS})` as const;
+}
+
+/** The same with the author summary below a post. */
+export function authorOfPost<Table extends PostTable>(table: Table) {
+  return `author:profiles!${table}_user_id_fkey(${RECORD_COLUMNS})` as const;
+}
+
+/** Embeds of reviews alone: the product's maker, who may reply, and the reply. */
+const MAKER = {
+  recommendations: "",
+  reviews: ",company:companies!products_company_id_fkey(id,name)",
+} as const;
+const REPLY = { recommendations: "", reviews: ",reply" } as const;
+
+/** The columns of a recommendation or review, with its author and what it belongs to. */
+export function postColumns<Table extends PostTable, Embed extends string>(
+  table: Table,
+  author: Embed,
+) {
+  return `*,${author},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),product:products!${table}_product_id_fkey(id,name${MAKER[table]}),company:companies!${table}_company_id_fkey(id,name,location),is_mine,my_vote${REPLY[table]}` as const;
+}

@@ -1,0 +1,234 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import {
+  areDraftsPersisted,
+  hasDraft,
+  onDraftRestored,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from "@/browser/drafts";
+import { readStoredSession } from "@/data/session-store";
+
+/** Type guards of stored fields, where their type alone does not tell them from damaged ones. */
+type Guards<Input> = { [Field in keyof Input]?: (value: unknown) => value is Input[Field] };
+
+interface Traits<Input> {
+  guards?: Guards<Input>;
+  /** The fields that a link filled in: by themselves they are nobody's words. */
+  given?: (input: Input) => readonly (keyof Input)[];
+}
+
+interface LoadedInput<Input> {
+  input: Input;
+  savedAt: number;
+  /** The names of the photos that were chosen and could not be stored. */
+  lostPhotos: readonly string[];
+}
+
+/** The drafts of one form, by member: the fields that differ from the form as it opens. */
+export interface DraftStore<Input> {
+  empty: () => Input;
+  /** The member's own words over those that the form opens with; nobody gets to see another one's. */
+  load: (userId: string | null, base: Input) => LoadedInput<Input> | null;
+  /** Saves the words, or deletes the draft when there are none; returns whether there are any. */
+  save: (userId: string | null, input: Input, base: Input) => boolean;
+  /** Whether any member has a draft of this form. */
+  hasDraft: () => boolean;
+  forget: (userId: string | null) => void;
+}
+
+/**
+ * Fields that are saved along with the words but make no draft by themselves: the row's id, so that sending again
+ * after a lost answer makes no second row (F02), and the version that an edit began from.
+ */
+const ALONG: readonly PropertyKey[] = ["id", "editedAt"];
+
+/** While a session is being restored, whoever it belongs to is writing. */
+const ownerOf = (userId: string | null) => userId ?? readStoredSession()?.user.id ?? null;
+
+/** Stores what is typed into the form of that name on the device (F04, F06, F24, F47). */
+export function createDraftStore<Input extends object>(
+  name: string,
+  empty: () => Input,
+  { guards = {}, given = () => [] }: Traits<Input> = {},
+): DraftStore<Input> {
+  return {
+    empty,
+    load: (userId, base) => {
+      const draft = readDraft(ownerOf(userId), name);
+      if (!draft) return null;
+      const { savedAt, lostPhotos } = draft;
+      return { input: revive(base, draft.input, guards), savedAt, lostPhotos };
+    },
+    save: (userId, input, base) => {
+      const changes = changesOf(input, base);
+      const marks: readonly PropertyKey[] = [...ALONG, ...given(input)];
+      const hasWords = Object.keys(changesOf(bare(input), bare(base))).some(
+        (field) => !marks.includes(field),
+      );
+      const along = Object.entries(input).filter(([field]) => ALONG.includes(field));
+      if (hasWords) {
+        writeDraft(ownerOf(userId), name, { ...changes, ...Object.fromEntries(along) });
+      } else removeDraft(ownerOf(userId), name);
+      return hasWords;
+    },
+    hasDraft: () => hasDraft(name),
+    forget: (userId) => removeDraft(ownerOf(userId), name),
+  };
+}
+
+function changesOf(input: object, base: object): Record<string, unknown> {
+  const before = new Map<string, unknown>(Object.entries(base));
+  return Object.fromEntries(
+    Object.entries(input).filter(([field, value]) => !isSame(value, before.get(field))),
+  );
+}
+
+/** Without the space around the words: space alone makes no draft. */
+function bare<Input extends object>(input: Input): object {
+  const trimmed = Object.entries(input).map(([field, value]) => [
+    field,
+    typeof value === "string" ? value.trim() : value,
+  ]);
+  return Object.fromEntries(trimmed);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one instanceof File || other instanceof File) return one === other;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Takes over each field that is what it should be, and leaves the others as they are (F31). */
+function revive<Input extends object>(
+  base: Input,
+  stored: Record<string, unknown>,
+  guards: Guards<Input>,
+): Input {
+  const input = { ...base };
+  for (const field in base) {
+    const value = stored[field];
+    const isFit = guards[field] ?? ((found: unknown) => isLike(base[field], found));
+    if (isFit(value)) input[field] = value;
+  }
+  return input;
+}
+
+function isLike<T>(sample: T, value: unknown): value is T {
+  return sample !== null && typeof sample !== "object" && typeof value === typeof sample;
+}
+
+/** A form's draft, as far as its screen shows it or acts on it. */
+export interface DraftState {
+  /** When the words that are back were typed; null for a form that opened without any. */
+  savedAt: number | null;
+  /** The names of the photos without which they came back. */
+  lostPhotos: readonly string[];
+  /** Whether the person changed something that is neither sent nor given up. */
+  isDirty: boolean;
+  /** Whether the words outlive this tab. */
+  isPersisted: boolean;
+  /** Forgets the words: they are sent, or not wanted. */
+  forget: () => void;
+  /** Forgets them and opens the form anew. */
+  clear: () => void;
+  /** The same, with the focus at the first field. */
+  discard: () => void;
+}
+
+interface DraftFormOptions<Input extends FieldValues> {
+  store: DraftStore<Input>;
+  rules: Resolver<Input, unknown, Input>;
+  userId: string | null;
+  /** The field that gets the focus when the form starts over. */
+  first: Path<Input>;
+  /** The fields as they are when nothing was typed. */
+  base?: () => Input;
+  mode?: NonNullable<UseFormProps<Input>["mode"]>;
+}
+
+interface Opening<Input> {
+  userId: string | null;
+  base: Input;
+  input: Input;
+  savedAt: number | null;
+  lostPhotos: readonly string[];
+}
+
+/** A form that starts with its draft and saves every change to it. */
+export function useDraftForm<Input extends FieldValues>({
+  store,
+  rules,
+  userId,
+  first,
+  base = store.empty,
+  mode = "onSubmit",
+}: DraftFormOptions<Input>): {
+  form: UseFormReturn<Input, unknown, Input>;
+  draft: DraftState;
+} {
+  const [isDirty, setIsDirty] = useState(false);
+  const [isPersisted, setIsPersisted] = useState(true);
+  const [start, setStart] = useState<Opening<Input>>(() => open(store, userId, base()));
+  if (start.userId !== userId) {
+    const next = open(store, userId, base());
+    // Input typed just now is not announced as a restored draft.
+    setStart(isDirty ? { ...next, savedAt: null } : next);
+  }
+  const form = useForm<Input, unknown, Input>({
+    resolver: rules,
+    values: start.input,
+    mode,
+  });
+
+  const { subscribe } = form;
+  const last = useRef(start.input);
+  useEffect(() => {
+    last.current = start.input;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        // Told of more than of changes: what was sent must not be saved again.
+        if (Object.keys(changesOf(values, last.current)).length === 0) return;
+        last.current = { ...values };
+        const hasWords = store.save(userId, values, start.base);
+        setIsDirty(hasWords);
+        setIsPersisted(!hasWords || areDraftsPersisted());
+      },
+    });
+  }, [subscribe, store, userId, start]);
+
+  const reopen = useEffectEvent(() => {
+    const next = open(store, userId, base());
+    if (next.savedAt !== null && !isDirty) setStart(next);
+  });
+  useEffect(() => onDraftRestored(() => reopen()), []);
+
+  const forget = () => {
+    store.forget(userId);
+    setIsDirty(false);
+  };
+  const clear = () => {
+    forget();
+    const empty = base();
+    setStart({ userId, base: empty, input: empty, savedAt: null, lostPhotos: [] });
+  };
+  const discard = () => {
+    clear();
+    form.setFocus(first);
+  };
+  const { savedAt, lostPhotos } = start;
+  return { form, draft: { savedAt, lostPhotos, isDirty, isPersisted, forget, clear, discard } };
+}
+
+function open<Input>(store: DraftStore<Input>, userId: string | null, base: Input): Opening<Input> {
+  const draft = store.load(userId, base);
+  return { userId, base, ...(draft ?? { input: base, savedAt: null, lostPhotos: [] }) };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import type { Reference } from "@/data/outgoing";
+import { referableItemsQuery } from "@/data/references";
+import { Chosen } from "@/forms/posts/subject-picker";
+import { SubjectSearch } from "@/forms/posts/subject-search";
+import { Field } from "@/ui/field";
+
+interface ReferenceFieldProps {
+  value: Reference | null;
+  onChange: (value: Reference | null) => void;
+}
+
+/** The reference of an answer, found by its name: a recommendation, a product or a company (R302). */
+export default function ReferenceField({ value, onChange }: ReferenceFieldProps) {
+  // Choosing or removing unmounts the focused element, as opening this did: its replacement gets the focus.
+  const control = useRef<HTMLElement | null>(null);
+  const restoredId = useRef(value?.id);
+  useEffect(() => {
+    if (value === null || value.id !== restoredId.current) control.current?.focus();
+    restoredId.current = undefined;
+  }, [value]);
+  const keep = (element: HTMLElement | null) => {
+    control.current = element;
+  };
+  if (value) {
+    return (
+      <Chosen
+        label={LABEL}
+        subject={{ ...value, detail: null }}
+        error={undefined}
+        ref={keep}
+        onRemove={() => onChange(null)}
+      />
+    );
+  }
+  return (
+    <Field
+      label={LABEL}
+      hint="A recommendation, a product or a company. Its card stands under your answer."
+    >
+      {(props) => (
+        <SubjectSearch
+          control={props}
+          ref={keep}
+          find={referableItemsQuery}
+          onChoose={({ kind, id, name }) => onChange({ kind, id, name })}
+        />
+      )}
+    </Field>
+  );
+}
+
+const LABEL = "What you point at";

@@ -1,0 +1,72 @@
+import { PRICES, RATINGS } from "@/lib/choices";
+import { GOOD_RATING } from "@/lib/constants";
+import { useUrlQuery } from "./use-url-query";
+
+/** A listing's filters in the address; the data layer takes the same. */
+export interface UrlFilters {
+  place?: string | undefined;
+  priceBelow?: number | undefined;
+  minRating?: number | undefined;
+  rating?: number | undefined;
+  hasImages?: boolean | undefined;
+  isVerified?: boolean | undefined;
+}
+
+const NAMES = {
+  place: "place",
+  priceBelow: "under",
+  minRating: "stars",
+  rating: "rating",
+  hasImages: "photos",
+  isVerified: "verified",
+} as const;
+
+export type FilterName = keyof typeof NAMES;
+
+/** Those of a listing of several kinds; what a kind has not, none of it matches. */
+export const EVERY_FILTER = [
+  "place",
+  "priceBelow",
+  "minRating",
+  "hasImages",
+  "isVerified",
+] as const satisfies FilterName[];
+
+/**
+ * The values in the URL of the filters that a listing has; others are ignored. A change goes back to page 1
+ * (R260).
+ */
+export function useFilters(
+  names: readonly FilterName[],
+): [UrlFilters, (change: UrlFilters) => void] {
+  const [query, changeQuery] = useUrlQuery();
+  const read = (name: FilterName) => (names.includes(name) && query.get(NAMES[name])) || "";
+  const place = read("place");
+  const filters: UrlFilters = {
+    ...(/^[a-z]{2}(-[a-z0-9_]+){0,3}$/.test(place) && { place }),
+    ...(read("priceBelow") && {
+      priceBelow: PRICES.find((price) => String(price) === read("priceBelow")),
+    }),
+    ...(read("minRating") === String(GOOD_RATING) && { minRating: GOOD_RATING }),
+    ...(read("rating") && {
+      rating: RATINGS.find(({ value }) => String(value) === read("rating"))?.value,
+    }),
+    ...(read("hasImages") && { hasImages: true }),
+    ...(read("isVerified") && { isVerified: true }),
+  };
+  const change = (wanted: UrlFilters) => {
+    const changes = names
+      .filter((name) => name in wanted)
+      .map((name) => [NAMES[name], inUrl(wanted[name])] as const);
+    changeQuery({ page: undefined, ...Object.fromEntries(changes) });
+  };
+  return [filters, change];
+}
+
+function inUrl(value: UrlFilters[FilterName]): string | undefined {
+  if (!value) return undefined;
+  return value === true ? "1" : String(value);
+}
+
+/** Whether anything is asked for. */
+export const hasFilters = (filters: UrlFilters): boolean => Object.values(filters).some(Boolean);

@@ -1,0 +1,161 @@
+import type { Attack } from "../attack.ts";
+import type { Answer, Fixture, Person } from "../fixture.ts";
+
+const key = (letter: string) => ({ p256dh: `B${letter.repeat(86)}`, auth: letter.repeat(22) });
+const endpointOf = ({ id }: Person) => `https://fcm.googleapis.com/fcm/send/${id}`;
+
+/** Subscribes a browser of a member's to pushes, and reads what they may see of it. */
+async function keep(person: Person, endpoint = endpointOf(person)): Promise<Answer> {
+  const kept = await person.client.rpc("keep_push_subscription", { endpoint, ...key("a") });
+  if (kept.error) return kept;
+  return person.client.from("push_subscriptions").select("endpoint").eq("endpoint", endpoint);
+}
+
+/** The owner has pushes in a browser, and answers by mail. */
+async function listen({ owner, asAdmin }: Fixture): Promise<void> {
+  const { p256dh, auth } = key("a");
+  await asAdmin(`insert into push_subscriptions (user_id, endpoint, p256dh, auth)
+    values ('${owner.id}', '${endpointOf(owner)}', '${p256dh}', '${auth}') on conflict do nothing;`);
+  await asAdmin(`insert into notification_preferences (user_id, mail) values ('${owner.id}', '{answers}')
+    on conflict do nothing`);
+}
+
+/** Reads a table before and after the attack; adds the owner's rows first. */
+const watching =
+  (table: string, columns: string): Attack["watch"] =>
+  async (viewer, fixture) => {
+    await listen(fixture);
+    return viewer.from(table).select(columns);
+  };
+const browsers = watching("push_subscriptions", "id, user_id, endpoint");
+const choices = watching("notification_preferences", "*");
+
+/** Attacks on push subscriptions, mails and notification preferences. */
+export const deliveries: Attack[] = [
+  {
+    name: "a member reads where others are told",
+    attack: ({ attacker, owner }) =>
+      attacker.client.from("push_subscriptions").select("endpoint").eq("user_id", owner.id),
+    refused: "nothing",
+    watch: choices,
+    control: ({ owner }) => keep(owner),
+  },
+  {
+    name: "a member reads the keys of a browser of theirs, as a stolen session would",
+    attack: ({ owner }) => owner.client.from("push_subscriptions").select("p256dh, auth"),
+    refused: "42501",
+    watch: browsers,
+    control: ({ owner }) => keep(owner),
+  },
+  {
+    name: "a member has another's browser told of what is theirs",
+    attack: ({ attacker, owner }) =>
+      attacker.client.rpc("keep_push_subscription", { endpoint: endpointOf(owner), ...key("b") }),
+    refused: "42501 not_your_endpoint",
+    watch: browsers,
+    control: ({ attacker }) => keep(attacker),
+  },
+  {
+    name: "a member ends that another is told",
+    attack: ({ attacker, owner }) =>
+      attacker.client.from("push_subscriptions").delete().eq("user_id", owner.id).select("id"),
+    refused: "nothing",
+    watch: browsers,
+    control: ({ owner }) => keep(owner),
+  },
+  ...[
+    "https://evil.example/",
+    "http://169.254.169.254/latest/meta-data/",
+    "https://fcm.googleapis.com.evil.example/",
+    "https://fcm.googleapis.com@evil.example/",
+  ].map(
+    (endpoint): Attack => ({
+      name: `a member has the sender call ${endpoint}`,
+      attack: ({ attacker }) =>
+        attacker.client.rpc("keep_push_subscription", { endpoint, ...key("a") }),
+      refused: "23514",
+      watch: browsers,
+      control: ({ attacker }) => keep(attacker),
+    }),
+  ),
+  {
+    name: "a member writes a subscription past the function",
+    attack: ({ attacker }) =>
+      attacker.client
+        .from("push_subscriptions")
+        .insert({ user_id: attacker.id, endpoint: "https://evil.example/", ...key("a") }),
+    refused: "42501",
+    watch: browsers,
+    control: ({ attacker }) => keep(attacker),
+  },
+  {
+    name: "a visitor is told",
+    attack: ({ visitor, owner }) =>
+      visitor.rpc("keep_push_subscription", { endpoint: endpointOf(owner), ...key("a") }),
+    refused: "42501",
+    watch: browsers,
+    control: ({ owner }) => keep(owner),
+  },
+  {
+    name: "a member takes what is to be sent, with addresses and keys",
+    attack: ({ attacker }) => attacker.client.rpc("take_deliveries", { most: 100 }),
+    refused: "42501",
+    watch: choices,
+    control: ({ attacker }) => keep(attacker),
+  },
+  {
+    name: "a member says that another's browser is gone",
+    attack: async ({ attacker, owner }) => {
+      const { data } = await owner.client.from("push_subscriptions").select("id");
+      const gone = (data ?? []).map(({ id }) => id);
+      return attacker.client.rpc("settle_deliveries", { deliveries: [], gone });
+    },
+    refused: "42501",
+    watch: browsers,
+    control: ({ owner }) => keep(owner),
+  },
+  {
+    name: "a member reads what others chose to be told of",
+    attack: ({ attacker, owner }) =>
+      attacker.client.from("notification_preferences").select().eq("user_id", owner.id),
+    refused: "nothing",
+    watch: choices,
+    control: ({ owner }) => owner.client.from("notification_preferences").select(),
+  },
+  {
+    name: "a member chooses for another",
+    attack: ({ attacker, owner }) =>
+      attacker.client
+        .from("notification_preferences")
+        .update({ mail: [] })
+        .eq("user_id", owner.id)
+        .select(),
+    refused: "nothing",
+    watch: choices,
+    control: ({ owner }) =>
+      owner.client
+        .from("notification_preferences")
+        .update({ mail: ["likes"] })
+        .eq("user_id", owner.id)
+        .select(),
+  },
+  {
+    name: "a visitor ends a member's mails by the member's id",
+    attack: ({ visitor, owner }) => visitor.rpc("end_mails", { token: owner.id }),
+    refused: "nothing",
+    watch: choices,
+    control: ({ owner }) => owner.client.from("notification_preferences").select(),
+  },
+  {
+    name: "a member chooses a time zone that is a statement",
+    attack: ({ owner }) =>
+      owner.client
+        .from("notification_preferences")
+        .update({ time_zone: "UTC'; select pg_sleep(60); --" })
+        .eq("user_id", owner.id)
+        .select(),
+    refused: "23514",
+    watch: choices,
+    control: ({ owner }) => owner.client.from("notification_preferences").select(),
+  },
+];

@@ -1,0 +1,507 @@
+import { RealtimeClient } from "@supabase/realtime-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readEntries } from "../../scripts/sitemap.ts";
+import type { Backend } from "../../supabase/local/backend.ts";
+import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { devices, kitchen } from "../db/fixtures.ts";
+import {
+  type Answer,
+  clientAt,
+  createFixture,
+  type Fixture,
+  idOf,
+  type Person,
+  password,
+  pixel,
+  startServer,
+} from "./fixture.ts";
+
+let backend: Backend;
+let fixture: Fixture;
+/** Reviews that a business answers. */
+const nails = { hidden: crypto.randomUUID(), deleted: crypto.randomUUID() };
+beforeAll(async () => {
+  // The embedded server prints each file of the fixtures that it does not have.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const server = await startServer(false);
+  backend = server.backend;
+  fixture = await createFixture(backend, server.origin, "places");
+  // A company that the owner runs, and reviews of it.
+  const smithy = crypto.randomUUID();
+  await fixture.asAdmin(`insert into public.companies (id, name) values ('${smithy}', 'Smithy')`);
+  await fixture.asAdmin(
+    `insert into private.company_owners values ('${smithy}', '${fixture.owner.id}')`,
+  );
+  await fixture.asAdmin(`insert into public.reviews (id, title, content, rating, company_id) values
+    ('${nails.hidden}', 'A nail', 'It holds.', 3, '${smithy}'),
+    ('${nails.deleted}', 'A hinge', 'It turns.', 3, '${smithy}')`);
+});
+afterAll(() => backend.close());
+
+/** Every function of the API that reads, with what it is asked; what is missing here fails the walk. */
+const calls = (word: string): Record<string, object[]> => ({
+  category_feed: [{ category_slug: "food" }, { category_slug: "phones" }],
+  check_email_exists: [{ email_input: `${word}@attack.example` }],
+  check_username_exists: [{ username_input: word }],
+  company_page: [{ company: kitchen }, { company: devices }, { company: fixture.ids.company }],
+  earlier_versions: Object.entries({
+    recommendation: fixture.ids.recommendation,
+    review: fixture.ids.review,
+    request: fixture.ids.request,
+    response: fixture.ids.response,
+    comment: fixture.ids.comment,
+  }).map(([kind, item]) => ({ kind, item })),
+  export_account: [{}],
+  find_handle: [{ typed: `${word}.example` }, { typed: fixture.ids.number }],
+  followed_feed: [{}],
+  home_feed: [{}, { recommendations_by: "trending", reviews_by: "trending" }],
+  lookup_places: [{ query: word }],
+  member_items: [
+    { member: fixture.owner.id, public_only: false },
+    { member: fixture.owner.id, part: word },
+  ],
+  misplaced_files: [{}],
+  moderation_board: [{}],
+  moderation_claims: [{}],
+  moderation_record: [{}],
+  my_hiding: [{ kind: "recommendation", item: fixture.ids.hidden }],
+  my_review: [{ kind: "product", subject: fixture.ids.product }],
+  notification_groups: ["all", "unread"].map((show) => ({ show })),
+  post_feed: ["recommendation", "review"].flatMap((kind) => [
+    { kind },
+    { kind, sort: "trending" },
+    { kind, product_id: fixture.ids.product },
+    { kind, company_id: kitchen },
+    { kind, company_id: devices },
+  ]),
+  request_feed: [{}],
+  search_content: [{ query: word }, { query: "of" }],
+  similar_posts: [{ typed: word }, { typed: word.slice(0, 5) }],
+  search_suggestions: [{ query: word }, { query: word.slice(0, 4) }],
+  subcategory_feed: [{ category_slug: "food", subcategory_slug: "street-food" }],
+  subject_photos: [{ product: fixture.ids.product }, { company: kitchen }, { company: devices }],
+  unneeded_files: [{}],
+  vote_rings: [{}],
+});
+const WRITES = [
+  "answer_moderation",
+  "appeal_suspension",
+  "arrange_list",
+  "end_mails",
+  "keep_push_subscription",
+  "list_marked_answers",
+  "mark_answer",
+  "moderation_decide_claim",
+  "moderation_dismiss",
+  "moderation_hide",
+  "moderation_lift",
+  "moderation_merge",
+  "moderation_restore",
+  "moderation_suspend",
+  "moderation_withdraw_company",
+  "release_company",
+  "see_followed",
+];
+
+const said = ({ data, error }: Answer) => JSON.stringify(error ? error.message : data);
+
+async function walkAs(who: string, viewer: SupabaseClient, word: string) {
+  const seen: Record<string, string> = {};
+  const tables = await backend.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm')
+       and has_any_column_privilege('authenticated', oid, 'select') order by 1`,
+  );
+  for (const { name } of tables) {
+    if (name === "places") continue;
+    const { data, error } = await viewer.from(name).select();
+    const rows = (data ?? []).map((row) => JSON.stringify(row)).sort();
+    seen[`${who} reads ${name}`] = error ? error.message : rows.join("\n");
+  }
+  for (const [name, asked] of Object.entries(calls(word))) {
+    for (const args of asked) {
+      const { data, error } = await viewer.rpc(name, args);
+      if (data?.exported_at) delete data.exported_at;
+      seen[`${who} calls ${name} ${JSON.stringify(args)}`] = said({ data, error });
+    }
+  }
+  const { data } = await viewer.storage.from("images").list("recommendations");
+  seen[`${who} lists files`] = JSON.stringify(data);
+  return seen;
+}
+
+/** Everything that a visitor and a member who has nothing to do with it can read, by its place. */
+async function walk(word: string): Promise<Record<string, string>> {
+  await fixture.asAdmin("delete from private.quota_usage");
+  const pages: string[] = [];
+  for await (const entry of readEntries({ url: fixture.origin, key: LOCAL_ANON_KEY })) {
+    pages.push(JSON.stringify(entry));
+  }
+  return {
+    ...(await walkAs("visitor", fixture.visitor, word)),
+    ...(await walkAs("member", fixture.stranger.client, word)),
+    sitemap: pages.sort().join("\n"),
+  };
+}
+
+/** Without the moderation record: it is public and keeps changing, but quotes nothing of the item. */
+const withoutRecord = (seen: Record<string, string>) =>
+  Object.entries(seen).filter(([place]) => !place.includes("moderation_record"));
+
+/** The places where any of these words shows. */
+const placesOf = (seen: Record<string, string>, words: string[]) =>
+  Object.entries(seen)
+    .filter(([, text]) => words.some((word) => text.includes(word)))
+    .map(([place]) => place);
+
+test("the walk knows every function of the API", async () => {
+  const functions = await backend.query<{ name: string }>(
+    `select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace
+       and has_function_privilege('authenticated', oid, 'execute')
+       and not exists (select from unnest(proargtypes) as t join pg_type on pg_type.oid = t where typtype = 'c')`,
+  );
+  const known = [...Object.keys(calls("")), ...WRITES];
+  expect(functions.map(({ name }) => name).sort()).toEqual(known.sort());
+});
+
+interface Kind {
+  table: string;
+  /** How it can go: nobody deletes what is everybody's. */
+  ways: string[];
+  make: (word: string) => Promise<string>;
+  /** Some of the places where it shows while it is there. */
+  shows: string[];
+}
+
+const add = (table: string, row: object, by = fixture.owner) =>
+  idOf(table, by.client.from(table).insert(row).select("id"));
+const own = () => ({ user_id: fixture.owner.id });
+/** An answer to another's request, of which that one is not told: news stay. */
+async function addAnswer(request_id: string, content: string, by: Person): Promise<string> {
+  const id = await add("responses", { user_id: by.id, request_id, content }, by);
+  await fixture.asAdmin(`delete from public.notifications as n using public.responses as r
+    where r.id = '${id}' and n.entity_id = r.request_id and n.created_at = r.created_at`);
+  return id;
+}
+
+const kinds: Record<string, Kind> = {
+  recommendation: {
+    table: "recommendations",
+    ways: ["hidden", "deleted"],
+    make: async (word) => {
+      const path = `recommendations/${Date.now()}-${word}.webp`;
+      const images = fixture.owner.client.storage.from("images");
+      for (const file of [path, path.replace(".webp", ".thumb.webp")]) {
+        await images.upload(file, pixel, { contentType: "image/webp" });
+      }
+      const id = await add("recommendations", {
+        ...own(),
+        title: `The ${word} of all`,
+        content: `About ${word} of ours.`,
+        tags: [word],
+        links: [`https://${word}.example`],
+        images: [images.getPublicUrl(path).data.publicUrl],
+        category_id: 2,
+        subcategory_id: 1,
+        product_id: fixture.ids.product,
+      });
+      await add("comments", { ...own(), recommendation_id: id, content: `More of ${word}` });
+      await fixture.hermit.client
+        .from("recommendation_votes")
+        .insert({ user_id: fixture.hermit.id, recommendation_id: id, vote_type: "upvote" });
+      return id;
+    },
+    shows: [
+      "reads recommendations",
+      "reads comments",
+      "calls home_feed",
+      "calls category_feed",
+      "calls subcategory_feed",
+      "calls post_feed",
+      "calls search_content",
+      "sitemap",
+    ],
+  },
+  review: {
+    table: "reviews",
+    ways: ["hidden", "deleted"],
+    make: (word) =>
+      add("reviews", {
+        ...own(),
+        title: `The ${word} of all`,
+        content: `About ${word}.`,
+        rating: 2,
+        company_id: word.endsWith("hidden") ? kitchen : devices,
+        category_id: 3,
+        tags: [word],
+      }),
+    shows: [
+      "reads reviews",
+      "calls category_feed",
+      "calls post_feed",
+      "calls search_content",
+      "sitemap",
+    ],
+  },
+  request: {
+    table: "requests",
+    ways: ["hidden", "deleted"],
+    make: async (word) => {
+      const row = { ...own(), title: `A ${word}`, description: `Of ${word}.`, category_id: 2 };
+      const id = await add("requests", row);
+      await addAnswer(id, `Or ${word}`, fixture.attacker);
+      return id;
+    },
+    shows: [
+      "reads requests",
+      "reads responses",
+      "calls request_feed",
+      "calls search_content",
+      "sitemap",
+    ],
+  },
+  response: {
+    table: "responses",
+    ways: ["hidden", "deleted"],
+    make: (word) => addAnswer(fixture.ids.strangersRequest, `Ask ${word}`, fixture.owner),
+    shows: ["reads responses"],
+  },
+  comment: {
+    table: "comments",
+    ways: ["hidden", "deleted"],
+    make: (word) => add("comments", { ...own(), review_id: fixture.ids.review, content: word }),
+    shows: ["reads comments"],
+  },
+  reply: {
+    table: "review_replies",
+    ways: ["hidden", "deleted"],
+    make: (word) =>
+      add("review_replies", {
+        review_id: word.endsWith("hidden") ? nails.hidden : nails.deleted,
+        content: `Of ${word}`,
+      }),
+    shows: ["reads review_replies", "calls home_feed", "calls post_feed"],
+  },
+  list: {
+    table: "user_lists",
+    ways: ["hidden", "deleted"],
+    make: (word) => add("user_lists", { ...own(), name: `${word} of ours`, is_public: true }),
+    shows: ["reads user_lists", "calls search_content", "sitemap"],
+  },
+  product: {
+    table: "products",
+    ways: ["hidden"],
+    make: (word) => add("products", { name: `${word} One`, company_id: devices, category_id: 3 }),
+    shows: ["reads products", "calls company_page", "calls search_content", "sitemap"],
+  },
+  company: {
+    table: "companies",
+    ways: ["hidden"],
+    make: (word) => add("companies", { name: `${word} and Sons`, category_id: 3 }),
+    shows: ["reads companies", "calls search_content", "sitemap"],
+  },
+  handle: {
+    table: "company_handles",
+    ways: ["hidden", "deleted"],
+    make: (word) =>
+      add("company_handles", { company_id: devices, kind: "website", value: `${word}.example` }),
+    shows: ["calls company_page", "calls find_handle"],
+  },
+};
+
+const isPost = (kind: string) => ["recommendation", "review", "request"].includes(kind);
+
+/** As the site does: what the Storage API is asked to move and to remove (docs/decisions/0016-photos.md). */
+async function tidy(by: Person) {
+  const { data: misplaced } = await fixture.moderator.client.rpc("misplaced_files");
+  for (const { bucket, path, destination } of misplaced ?? []) {
+    const files = fixture.moderator.client.storage.from(bucket);
+    await files.move(path, path, { destinationBucket: destination });
+  }
+  const { data: unneeded } = await by.client.rpc("unneeded_files");
+  for (const { bucket, path } of unneeded ?? [])
+    await by.client.storage.from(bucket).remove([path]);
+}
+
+async function remove(way: string, kind: string, id: string) {
+  const { owner, moderator } = fixture;
+  const table = kinds[kind]?.table ?? "";
+  if (way === "hidden") {
+    const args = { kind, item: id, reason: "scam" };
+    const { error } = await moderator.client.rpc("moderation_hide", args);
+    expect(error).toBeNull();
+  } else if (isPost(kind)) {
+    await owner.client.from(table).update({ is_deleted: true }).eq("id", id);
+  } else {
+    await owner.client.from(table).delete().eq("id", id);
+  }
+  await tidy(owner);
+}
+
+/** Subscribes to a topic as a visitor and collects what is broadcast. */
+async function listen(topic: string) {
+  const client = new RealtimeClient(`${fixture.origin.replace("http", "ws")}/realtime/v1`, {
+    params: { apikey: LOCAL_ANON_KEY },
+    accessToken: async () => LOCAL_ANON_KEY,
+  });
+  await client.setAuth();
+  const heard: unknown[] = [];
+  const channel = client.channel(topic, { config: { private: true } });
+  channel.on("broadcast", { event: "*" }, (message) => heard.push(message));
+  const status = await new Promise((resolve) => channel.subscribe(resolve));
+  return { heard, status, stop: () => client.disconnect() };
+}
+
+describe.each(["hidden", "deleted"])("what is %s shows nowhere", (way) => {
+  test("in no feed, search, count, file or page", async () => {
+    const word = `zanzi${way}`;
+    const made = Object.entries(kinds).filter(([, { ways }]) => ways.includes(way));
+    const before = await walk(word);
+    const ids: Record<string, string> = {};
+    for (const [kind, { make }] of made) {
+      await fixture.asAdmin("delete from private.quota_usage");
+      ids[kind] = await make(word);
+    }
+    const seen = await walk(word);
+    expect(placesOf(seen, [word]).join()).toContain("calls search_suggestions");
+    for (const [kind, { shows }] of made) {
+      const there = placesOf(seen, [ids[kind] ?? ""]);
+      for (const place of shows)
+        expect([kind, there]).toEqual([
+          kind,
+          expect.arrayContaining([expect.stringContaining(place)]),
+        ]);
+    }
+    for (const [kind] of made) await remove(way, kind, ids[kind] ?? "");
+    const after = await walk(word);
+    expect(placesOf(after, [word, ...Object.values(ids)])).toEqual([]);
+    expect(withoutRecord(after)).toEqual(withoutRecord(before));
+  });
+
+  test("F48 its picture at its address, what it was in a list, and what is heard of its votes", async () => {
+    const word = `pichazanzi${way}`;
+    const id = (await kinds.recommendation?.make(word)) ?? "";
+    const list_id = fixture.ids.publicList;
+    const item = await add("list_items", { list_id, recommendation_id: id, notes: "Mine" });
+    const { data } = await fixture.visitor
+      .from("recommendations")
+      .select("images")
+      .eq("id", id)
+      .single();
+    const address = String(data?.images[0]).replace(fixture.origin, "");
+    const addresses = [address, address.replace(".webp", ".thumb.webp")];
+    for (const one of addresses) expect((await fixture.send(one)).error).toBeNull();
+    const { heard, status, stop } = await listen(`counts:recommendation:${id}`);
+    expect(status).toBe("SUBSCRIBED");
+    const vote = { user_id: fixture.attacker.id, recommendation_id: id, vote_type: "upvote" };
+    await fixture.attacker.client.from("recommendation_votes").insert(vote);
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
+
+    await remove(way, "recommendation", id);
+    const until = heard.length;
+    for (const one of addresses) {
+      expect((await fixture.send(one)).error?.code).toMatch(/^40/);
+      for (const rest of [
+        "/object/info/public/images/",
+        "/object/authenticated/images/",
+        "/object/hidden/",
+      ]) {
+        const path = one.replace("/object/public/images/", rest);
+        expect((await fixture.send(path, { as: fixture.stranger })).error?.code).toMatch(/^40/);
+      }
+    }
+    const again = await fixture.attacker.client
+      .from("recommendation_votes")
+      .upsert({ ...vote, vote_type: "downvote" });
+    expect(again.error?.message).toBe("item_deleted");
+    const { data: told } = await fixture.attacker.client.from("recommendation_votes").select();
+    expect(JSON.stringify(told)).not.toContain("downvote");
+    expect(JSON.stringify(heard.slice(until))).not.toContain(word);
+    stop();
+    const listed = await fixture.stranger.client
+      .from("list_items")
+      .select("notes, recommendation:recommendations(*)")
+      .eq("id", item);
+    expect(listed.data).toEqual([{ notes: "Mine", recommendation: null }]);
+    await fixture.owner.client.from("list_items").delete().eq("id", item);
+  });
+});
+
+test("who is erased shows nowhere, but for words that stay without a name", async () => {
+  const word = "mwanakombo";
+  const { visitor, stranger, send, asAdmin, codeFor } = fixture;
+  const email = `${word}@attack.example`;
+  const leaver = clientAt(fixture.origin);
+  await leaver.auth.signUp({ email, password, options: { data: { full_name: word } } });
+  await leaver.auth.verifyOtp({ email, token: await codeFor(email), type: "signup" });
+  const { data: session } = await leaver.auth.signInWithPassword({ email, password });
+  const id = session.user?.id ?? "";
+  const person: Person = { id, email, token: session.session?.access_token ?? "", client: leaver };
+  await asAdmin("update public.profiles set created_at = created_at - interval '90 days'");
+  const face = `${id}.webp`;
+  await leaver.storage.from("avatars").upload(face, pixel, { contentType: "image/webp" });
+  const avatar_url = leaver.storage.from("avatars").getPublicUrl(face).data.publicUrl;
+  await leaver
+    .from("profiles")
+    .update({ username: word, bio: `I am ${word}`, avatar_url })
+    .eq("id", id);
+  const mine = { user_id: id };
+  const post = { title: "A quiet kettle", content: "It sings.", category_id: 2 };
+  const named = await add("recommendations", { ...mine, ...post, content: `By ${word}` }, person);
+  await leaver.from("recommendations").update({ content: post.content }).eq("id", named);
+  const unnamed = { ...post, title: "A quiet pan", id: crypto.randomUUID(), is_anonymous: true };
+  await leaver.from("recommendations").insert(unnamed);
+  await add("comments", { ...mine, review_id: fixture.ids.review, content: "Quiet" }, person);
+  await add("user_lists", { ...mine, name: `Of ${word}`, is_public: true }, person);
+  await add("company_handles", { company_id: devices, kind: "x", value: "a_quiet_pot" }, person);
+  await leaver
+    .from("review_votes")
+    .insert({ ...mine, review_id: fixture.ids.review, vote_type: "upvote" });
+  await visitor
+    .from("contact_messages")
+    .insert({ name: word, email, subject: "Hello", message: `From ${word}` });
+  const there = placesOf(await walk(word), [word, id]);
+  for (const place of [
+    "profiles",
+    "recommendations",
+    "user_lists",
+    "home_feed",
+    "company_page",
+    "search_content",
+  ]) {
+    expect(there).toContainEqual(expect.stringContaining(place));
+  }
+
+  await leaver.from("delete_requests").insert({ user_id: id, email, reason: "other" });
+  await asAdmin("update public.delete_requests set due_at = now()");
+  await asAdmin("select private.erase_due_accounts()");
+
+  const after = await walk(word);
+  expect(placesOf(after, [word, id])).toEqual([]);
+  expect((await send(avatar_url.replace(fixture.origin, ""))).error?.code).toMatch(/^40/);
+  const kept = await stranger.client
+    .from("recommendations")
+    .select("user_id")
+    .in("id", [named, unnamed.id]);
+  expect(kept.data).toEqual([{ user_id: null }, { user_id: null }]);
+  const stale = await leaver.from("profiles").insert({ id, full_name: word });
+  expect(stale.error).not.toBeNull();
+  const upload = await leaver.storage
+    .from("avatars")
+    .upload(face, pixel, { contentType: "image/webp" });
+  expect(upload.error).not.toBeNull();
+  await tidy(fixture.moderator);
+  // Not in a column of any table either, of ours or of the platform's, once the night is over.
+  await asAdmin("select private.forget_words()");
+  const everywhere = await backend.query<{ place: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as place from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'storage', 'realtime')`,
+  );
+  for (const { place } of everywhere) {
+    const rows = await backend.query(
+      `select t::text as row from ${place} as t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0`,
+      [word, id],
+    );
+    expect([place, rows]).toEqual([place, []]);
+  }
+});

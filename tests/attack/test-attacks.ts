@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Backend } from "../../supabase/local/backend.ts";
+import { type Attack, refusalIn, watchedData } from "./attack.ts";
+import { createFixture, type Fixture, startServer } from "./fixture.ts";
+
+/** `npm run attack` goes round twice; each attack is tried twice in any case. */
+const rounds = import.meta.env.MODE === "twice" ? ["first", "second"] : ["first"];
+
+/** Tries each of them on one fresh server. */
+export function testAttacks(attacks: readonly Attack[]): void {
+  let backend: Backend;
+  let origin: string;
+  beforeAll(async () => {
+    // The embedded server prints each request for a table that is not there.
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    ({ backend, origin } = await startServer(false));
+  });
+  afterAll(() => backend.close());
+
+  test("no two attacks have one name, and there are at least 150", () => {
+    expect(new Set(attacks.map(({ name }) => name)).size).toBe(attacks.length);
+    expect(attacks.length).toBeGreaterThanOrEqual(150);
+  });
+
+  describe.each(rounds)("the %s time on one server", (round) => {
+    let fixture: Fixture;
+    beforeAll(async () => {
+      fixture = await createFixture(backend, origin, round);
+    });
+
+    test.each(attacks)("$name", async ({ attack, watch, control, ...expected }) => {
+      // By its code or by its message.
+      const refused = new RegExp(`^(\\S* )?${expected.refused}`);
+      await fixture.asAdmin("delete from private.quota_usage");
+      const before = await watchedData(watch, fixture);
+      expect(refusalIn(await attack(fixture))).toMatch(refused);
+      expect(refusalIn(await attack(fixture))).toMatch(refused);
+      expect(await watchedData(watch, fixture)).toEqual(before);
+      const right = await control(fixture);
+      expect(right.error).toBeNull();
+      expect(refusalIn(right)).toMatch(/^given: /);
+    });
+  });
+}

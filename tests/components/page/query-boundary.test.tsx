@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { LoadedList } from "@/components/page/loaded-list";
+import { QueryBoundary } from "@/components/page/query-boundary";
+import { DataError } from "@/data/errors";
+import { renderApp } from "../../render";
+
+const broken = () => Promise.reject(new DataError({ kind: "unknown" }));
+
+function Item({ read }: { read: () => Promise<string | null> }) {
+  const query = useQuery({ queryKey: ["thing"], queryFn: read });
+  return (
+    <QueryBoundary query={query} skeleton="To come" missing="Not there">
+      {(thing) => thing}
+    </QueryBoundary>
+  );
+}
+
+function Things({ read }: { read: () => Promise<string[]> }) {
+  const query = useQuery({ queryKey: ["things"], queryFn: read });
+  return (
+    <LoadedList query={query} skeleton="To come" empty="None yet" failure="The things did not load">
+      {(things) => things.join(", ")}
+    </LoadedList>
+  );
+}
+
+test("F14 a screen shows what it is about, or that it is not there", async () => {
+  const { unmount } = renderApp(<Item read={async () => "A kettle"} />);
+  expect(screen.getByText("To come")).toBeVisible();
+  expect(await screen.findByText("A kettle")).toBeVisible();
+  expect(screen.queryByText("To come")).toBeNull();
+  unmount();
+
+  renderApp(<Item read={async () => null} />);
+  expect(await screen.findByText("Not there")).toBeVisible();
+});
+
+test("F14 F50 a screen that did not load never says that nothing is there, and tries again", async () => {
+  let isDown = true;
+  renderApp(<Item read={() => (isDown ? broken() : Promise.resolve("A kettle"))} />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("This did not load");
+  expect(screen.queryByText("Not there")).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("A kettle")).toBeVisible();
+});
+
+test("F14 F50 a list that did not load is never an empty one, and tries again", async () => {
+  let isDown = true;
+  renderApp(<Things read={() => (isDown ? broken() : Promise.resolve([]))} />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("The things did not load");
+  expect(screen.queryByText("None yet")).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("None yet")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("F14 a list shows what it holds", async () => {
+  renderApp(<Things read={async () => ["A kettle", "a pot"]} />);
+  expect(await screen.findByText("A kettle, a pot")).toBeVisible();
+});

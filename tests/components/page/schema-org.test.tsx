@@ -1,0 +1,162 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { SchemaOrg } from "@/components/page/schema-org";
+import {
+  companySchemaOrg,
+  postSchemaOrg,
+  productSchemaOrg,
+} from "@/components/page/schema-org-items";
+import type { Review } from "@/data/posts";
+import { AppRoutes } from "@/routes";
+import { FAQ } from "@/routes/help-center/faq";
+import { restServer, rows } from "../../msw/rest";
+import { API } from "../../msw/server";
+import { renderApp } from "../../render";
+import { id, NO_PRODUCTS, product, recommendation } from "../../samples";
+
+const { origin } = location;
+const { kind: _, location: place, pricing, ...shared } = recommendation();
+const review: Review = {
+  ...shared,
+  id: id(301),
+  rating: 4,
+  earlier_ratings: null,
+  verified: false,
+};
+const PRODUCT = {
+  ...product(),
+  category: { id: 3, name: "Phones & Electronics", slug: "phones-electronics" },
+  company: { id: id(450), name: "Jualindi" },
+  recommendations: [],
+  reviews: [review],
+  prices_paid: null,
+};
+
+/** Every JSON-LD block of the document, by its type. */
+function blocks() {
+  const found = document.querySelectorAll('script[type="application/ld+json"]');
+  return Object.fromEntries(
+    [...found].map(({ textContent }) => {
+      const block = JSON.parse(textContent);
+      expect(block["@context"]).toBe("https://schema.org");
+      return [block["@type"], block];
+    }),
+  );
+}
+/** As it is sent: without what is undefined. */
+const sent = (thing: object) => JSON.parse(JSON.stringify(thing));
+
+describe("the screens in the words of schema.org", () => {
+  test("what a member wrote cannot end the block", () => {
+    const name = "</script><img src=x onerror=alert(1)>";
+    const { container } = render(<SchemaOrg data={{ "@type": "Thing", name }} />);
+    expect(container.innerHTML).not.toContain("<img");
+    expect(container.querySelector("script")?.textContent).not.toContain("<");
+    expect(blocks().Thing.name).toBe(name);
+  });
+
+  test("a review: who, when, how many stars, about what", () => {
+    expect(
+      sent(postSchemaOrg({ ...review, kind: "review", product: { id: id(400), name: "N4" } })),
+    ).toEqual({
+      "@type": "Review",
+      name: review.title,
+      reviewBody: review.content,
+      datePublished: review.created_at,
+      author: { "@type": "Person", name: "tolu_a" },
+      reviewRating: { "@type": "Rating", ratingValue: 4, bestRating: 5, worstRating: 1 },
+      url: `${origin}/review/${id(301)}`,
+      image: [],
+      itemReviewed: { "@type": "Product", "@id": `${origin}/product/${id(400)}` },
+    });
+  });
+
+  test("R459 of a post with photos: all of them", () => {
+    const files = ["a", "b", "c"].map(
+      (name) => `${API}/storage/v1/object/public/images/reviews/1763690000000-${name}.jpg`,
+    );
+    const images = files.map((file) => `${file}#bytes=48000`);
+    expect(sent(postSchemaOrg({ ...review, kind: "review", images })).image).toEqual(files);
+  });
+
+  test("S13 an anonymous post names nobody; a recommendation has no stars", () => {
+    const post = recommendation({ author: null, user_id: null, is_anonymous: true });
+    const data = sent(postSchemaOrg(post));
+    expect(data.author.name).toBe("Anonymous");
+    expect(data["@type"]).toBe("Recommendation");
+    expect(data).not.toHaveProperty("reviewRating");
+    expect(data.itemReviewed).toEqual({ "@type": "Thing", name: post.title });
+  });
+
+  test("a product: its rating and its reviews", () => {
+    const data = sent(productSchemaOrg(PRODUCT));
+    expect(data).toMatchObject({
+      "@type": "Product",
+      name: "Jualindi Home 200",
+      brand: { name: "Jualindi" },
+      sameAs: "https://jualindi.example",
+      aggregateRating: { ratingValue: 3.7, reviewCount: 3, bestRating: 5 },
+    });
+    expect(data.review).toHaveLength(1);
+  });
+
+  test("S17 a company without ratings claims none, and only web addresses are passed on", () => {
+    const company = {
+      ...PRODUCT,
+      ...NO_PRODUCTS,
+      logo: "javascript:alert(1)",
+      website: "javascript:alert(1)",
+      location: "Nairobi",
+      place_id: "ke-nairobi",
+      average_rating: null,
+      reviews: [],
+    };
+    const data = sent(companySchemaOrg(company));
+    expect(data).toMatchObject({ "@type": "Organization", address: "Nairobi" });
+    for (const name of ["aggregateRating", "review", "logo", "sameAs"]) {
+      expect(data).not.toHaveProperty(name);
+    }
+  });
+
+  test("R118 a company's rating is of its products' reviews too", () => {
+    const company = {
+      ...PRODUCT,
+      ...NO_PRODUCTS,
+      logo: null,
+      location: null,
+      place_id: null,
+    };
+    const data = sent(companySchemaOrg({ ...company, product_review_count: 2 }));
+    expect(data).toMatchObject({ aggregateRating: { reviewCount: company.review_count + 2 } });
+  });
+
+  test("R117 a product's screen carries it, and where it stands", async () => {
+    restServer({ "GET products": rows(PRODUCT) });
+    renderApp(<AppRoutes />, { path: `/product/${id(400)}` });
+    await screen.findByRole("heading", { level: 1, name: "Jualindi Home 200" });
+    const { Product, BreadcrumbList } = blocks();
+    expect(Product.url).toBe(`${origin}/product/${id(400)}`);
+    expect(BreadcrumbList.itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: "Home", item: `${origin}/` },
+      {
+        "@type": "ListItem",
+        position: 2,
+        name: "Phones & Electronics",
+        item: `${origin}/category/phones-electronics`,
+      },
+      { "@type": "ListItem", position: 3, name: "Jualindi Home 200" },
+    ]);
+  });
+
+  test("R164 the help center carries its questions and answers", async () => {
+    renderApp(<AppRoutes />, { path: "/help-center" });
+    await screen.findByRole("heading", { level: 1, name: "Help center" });
+    const { mainEntity } = blocks().FAQPage;
+    expect(mainEntity).toHaveLength(FAQ.flatMap(({ questions }) => questions).length);
+    expect(mainEntity[0]).toEqual({
+      "@type": "Question",
+      name: FAQ[0]?.questions[0]?.question,
+      acceptedAnswer: { "@type": "Answer", text: FAQ[0]?.questions[0]?.answer },
+    });
+  });
+});

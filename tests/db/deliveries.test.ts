@@ -1,0 +1,1001 @@
+import { describe, expect, test } from "vitest";
+import {
+  ada,
+  browser,
+  comments,
+  fresh,
+  kwame,
+  mailToken,
+  phone,
+  recommendations,
+  repairs,
+  requests,
+  responses,
+  reviews,
+  thabo,
+  wanjiku,
+} from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
+
+const inTransaction = withDatabase();
+
+/** A browser at that address. */
+const at = (endpoint: string, key = "b") => [endpoint, `B${key.repeat(86)}`, key.repeat(22)];
+const fcm = (name: string | number) => `https://fcm.googleapis.com/fcm/send/${name}`;
+const KEEP = "select keep_push_subscription($1, $2, $3)";
+
+interface Taken {
+  deliveries: string[];
+  channel: string;
+  unread: number;
+  told: Record<string, unknown>[];
+  subscriptions?: { endpoint: string; p256dh: string; auth: string }[];
+  email?: string;
+  token?: string;
+}
+const isTaken = (value: unknown): value is Taken[] => Array.isArray(value);
+
+async function take(db: TestDatabase, most = 20): Promise<Taken[]> {
+  const taken = await db.admin.value("select take_deliveries($1)", [most]);
+  if (!isTaken(taken)) throw new Error("nothing that can be sent");
+  return taken;
+}
+
+const queue = (db: TestDatabase) =>
+  db.admin.rows(
+    "select user_id, channel, type, group_id from private.deliveries order by channel, type",
+  );
+const choose = (db: TestDatabase, values: string, member = ada) =>
+  db.admin.rows(`update notification_preferences set ${values} where user_id = '${member}'`);
+const comeDue = (db: TestDatabase) =>
+  db.admin.rows("update private.deliveries set due_at = now() where taken_at is null");
+/** Kwame has asked nothing; Ada is notified of what he writes. */
+const answerAda = (db: TestDatabase, member = kwame) =>
+  db
+    .member(member)
+    .rows(
+      `insert into responses (request_id, content) values ('${requests.adas}', 'By ${member}')`,
+    );
+const commentOn = (db: TestDatabase, column: string, id: string, member = kwame) =>
+  db
+    .member(member)
+    .rows(`insert into comments (${column}, content) values ('${id}', 'By ${member} on ${id}')`);
+const like = (db: TestDatabase, kind: string, id: string, member = thabo) =>
+  db.member(member).rows(`insert into ${kind}_votes (user_id, ${kind}_id, vote_type)
+    values ('${member}', '${id}', 'upvote')`);
+const notify = (db: TestDatabase, type: string, entity = "profile", id = ada, member = ada) =>
+  db.admin.rows(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
+    values ('${member}', '${type}', '${entity}', '${id}', 'Told')`);
+
+describe("R470 where a member is notified", () => {
+  test.each([
+    fcm("eYLp09S5j84:APA91bGOu3LR0Hma_-x"),
+    "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl",
+    "https://wns2-by3p.notify.windows.com/w/?token=BQYAAAB%2b",
+    "https://web.push.apple.com/QOM0B1",
+    "https://jmt17.google.com/fcm/send/eYLp09S5j84",
+  ])("a browser of %s is kept", (endpoint) =>
+    inTransaction(async (db) => {
+      await db.member(kwame).rows(KEEP, at(endpoint));
+      expect(
+        await db.member(kwame).rows("select user_id, endpoint from push_subscriptions"),
+      ).toEqual([{ user_id: kwame, endpoint }]);
+    }),
+  );
+
+  test.each([
+    ["without TLS", "http://fcm.googleapis.com/fcm/send/1"],
+    ["of somebody's own", "https://evil.example/fcm.googleapis.com/"],
+    ["that ends like one", "https://evilgoogleapis.com/1"],
+    ["beside one", "https://docs.google.com/1"],
+    ["that begins like one", "https://fcm.googleapis.com.evil.example/1"],
+    ["on a port", "https://fcm.googleapis.com:8443/1"],
+    ["of a user", "https://fcm.googleapis.com@evil.example/1"],
+    ["behind a user", "https://evil.example@fcm.googleapis.com/1"],
+    ["with a line more", "https://fcm.googleapis.com/1\nhttps://evil.example/"],
+    ["after a line", "https://evil.example/\nhttps://fcm.googleapis.com/1"],
+    ["with a part", "https://fcm.googleapis.com/1#2"],
+    ["by a backslash", "https://evil.example\\.googleapis.com/1"],
+    ["of nobody", "https://.googleapis.com/1"],
+    ["within the machine", "https://127.0.0.1/.googleapis.com/"],
+  ])("a host %s is refused", (_, endpoint) =>
+    inTransaction(async (db) => {
+      expect(await db.member(kwame).refusal(KEEP, at(endpoint))).toMatchObject({
+        code: "23514",
+        constraint: "push_subscriptions_endpoint_known",
+      });
+      expect(await db.admin.rows("select endpoint from push_subscriptions")).toEqual([
+        { endpoint: browser.endpoint },
+      ]);
+    }),
+  );
+
+  test.each([
+    ["push_subscriptions_p256dh_shape", [fcm(1), `C${"b".repeat(86)}`, "b".repeat(22)]],
+    ["push_subscriptions_p256dh_shape", [fcm(1), `B${"b".repeat(85)}`, "b".repeat(22)]],
+    ["push_subscriptions_p256dh_shape", [fcm(1), `B${"+".repeat(86)}`, "b".repeat(22)]],
+    ["push_subscriptions_auth_shape", [fcm(1), `B${"b".repeat(86)}`, "b".repeat(23)]],
+    ["push_subscriptions_auth_shape", [fcm(1), `B${"b".repeat(86)}`, `${"b".repeat(21)}=`]],
+    ["push_subscriptions_endpoint_length", at(fcm("x".repeat(1500)))],
+  ])("%s holds", (constraint, values) =>
+    inTransaction(async (db) => {
+      expect(await db.member(kwame).refusal(KEEP, values)).toMatchObject({
+        code: "23514",
+        constraint,
+      });
+    }),
+  );
+
+  test("the same browser is one, and costs nothing the second time", () =>
+    inTransaction(async (db) => {
+      const spent = () => db.admin.value("select count(*)::int from private.quota_usage");
+      await db.member(kwame).rows(KEEP, at(fcm(1)));
+      const before = await spent();
+      for (const _ of [1, 2]) await db.member(kwame).rows(KEEP, at(fcm(1)));
+      expect(await spent()).toBe(before);
+      await db.member(kwame).rows(KEEP, at(fcm(1), "c"));
+      expect(
+        await db.admin.rows("select auth from push_subscriptions where user_id = $1", [kwame]),
+      ).toEqual([{ auth: "c".repeat(22) }]);
+    }));
+
+  test("a shared phone tells whoever said so last, and the former no longer", () =>
+    inTransaction(async (db) => {
+      await db.member(kwame).rows(KEEP, [browser.endpoint, browser.p256dh, browser.auth]);
+      expect(await db.member(ada).rows("select id from push_subscriptions")).toEqual([]);
+      expect(await db.member(kwame).rows("select endpoint from push_subscriptions")).toEqual([
+        { endpoint: browser.endpoint },
+      ]);
+      await answerAda(db);
+      expect(await take(db)).toEqual([]);
+    }));
+
+  test("nobody takes a browser whose keys they do not have", () =>
+    inTransaction(async (db) => {
+      expect(await db.member(kwame).refusal(KEEP, at(browser.endpoint))).toMatchObject({
+        code: "42501",
+        message: "not_your_endpoint",
+      });
+      expect(await db.admin.rows("select user_id, p256dh from push_subscriptions")).toEqual([
+        { user_id: ada, p256dh: browser.p256dh },
+      ]);
+    }));
+
+  test("the eleventh takes the place of the oldest, and of nobody else's", () =>
+    inTransaction(async (db) => {
+      for (let n = 1; n <= 11; n += 1) await db.member(kwame).rows(KEEP, at(fcm(n)));
+      const kept = await db.admin.rows(
+        "select endpoint from push_subscriptions where user_id = $1 order by created_at",
+        [kwame],
+      );
+      expect(kept.map(({ endpoint }) => endpoint)).toEqual(
+        [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(fcm),
+      );
+      expect(await db.member(ada).rows("select id from push_subscriptions")).toHaveLength(1);
+    }));
+});
+
+describe("R471 what a member chooses", () => {
+  test("is answers and replies, and quiet from ten to seven, from the first browser on", () =>
+    inTransaction(async (db) => {
+      expect(await db.member(kwame).rows("select * from notification_preferences")).toEqual([]);
+      await db.member(kwame).rows(KEEP, at(fcm(1)));
+      expect(await db.member(kwame).rows("select * from notification_preferences")).toEqual([
+        expect.objectContaining({
+          user_id: kwame,
+          push: ["answers", "replies"],
+          mail: [],
+          quiet_from: 22,
+          quiet_until: 7,
+          time_zone: "Africa/Lagos",
+        }),
+      ]);
+      await db
+        .member(kwame)
+        .rows("update notification_preferences set push = '{likes}' where true");
+      await db.member(kwame).rows(KEEP, at(fcm(2)));
+      expect(await db.member(kwame).value("select push from notification_preferences")).toEqual([
+        "likes",
+      ]);
+    }));
+
+  test.each([
+    ["notification_preferences_push_known", "push = '{answers,sweets}'"],
+    ["notification_preferences_push_known", "push = '{answers,null}'"],
+    ["notification_preferences_push_known", "push = '{answers,likes,answers,likes,answers}'"],
+    ["notification_preferences_mail_known", "mail = '{all}'"],
+    ["notification_preferences_mail_known", "mail = '{other,other,other,other,other}'"],
+    ["notification_preferences_quiet_both", "quiet_from = 22"],
+    ["notification_preferences_quiet_both", "quiet_until = 7"],
+    ["notification_preferences_quiet_some", "quiet_from = 7, quiet_until = 7"],
+    ["notification_preferences_time_zone_known", "time_zone = 'Mars/Olympus'"],
+    ["notification_preferences_time_zone_known", "time_zone = ''"],
+    ["notification_preferences_time_zone_known", "time_zone = 'FOO+3'"],
+    ["notification_preferences_time_zone_known", "time_zone = '+03:00'"],
+  ])("%s refuses %s", (constraint, change) =>
+    inTransaction(async (db) => {
+      const before = await db.admin.rows("select * from notification_preferences");
+      expect(
+        await db.member(ada).refusal(`update notification_preferences set ${change} where true`),
+      ).toMatchObject({ code: "23514", constraint });
+      expect(await db.admin.rows("select * from notification_preferences")).toEqual(before);
+    }),
+  );
+
+  test.each([
+    "Africa/Lagos",
+    "America/Argentina/Buenos_Aires",
+    "UTC",
+    "Etc/GMT+12",
+    "Asia/Calcutta",
+  ])("%s is a time zone", (zone) =>
+    inTransaction(async (db) => {
+      const change = "update notification_preferences set time_zone = $1 where true";
+      expect(await db.member(ada).outcome(change, [zone])).toBe(1);
+    }),
+  );
+});
+
+describe("R472 deliveries that wait", () => {
+  test("an answer waits for the browser, and for the mail of who chose it", () =>
+    inTransaction(async (db) => {
+      await choose(db, "mail = '{answers}'");
+      await answerAda(db);
+      const waits = { user_id: ada, type: "reply", group_id: requests.adas };
+      expect(await queue(db)).toEqual([
+        { ...waits, channel: "mail" },
+        { ...waits, channel: "push" },
+      ]);
+      const minutes = "extract(epoch from due_at - now())::int / 60";
+      expect(
+        await db.admin.rows(`select ${minutes} as m from private.deliveries order by channel`),
+      ).toEqual([{ m: 10 }, { m: 0 }]);
+    }));
+
+  test.each([
+    ["who chose nothing", "delete from notification_preferences where true"],
+    ["who has no browser", "delete from push_subscriptions where true"],
+    [
+      "who chose another kind",
+      "update notification_preferences set push = '{replies,likes,other}' where true",
+    ],
+  ])("nothing waits for %s", (_, sql) =>
+    inTransaction(async (db) => {
+      await db.admin.rows(sql);
+      await answerAda(db);
+      expect(await queue(db)).toEqual([]);
+    }),
+  );
+
+  test.each([
+    ["reply", "answers"],
+    ["response", "answers"],
+    ["helped", "answers"],
+    ["comment", "replies"],
+    ["comment_reply", "replies"],
+    ["owner_reply", "replies"],
+    ["like", "likes"],
+    ["add_to_list", "likes"],
+    ["moderation", "other"],
+    ["account", "other"],
+    ["answer", "other"],
+  ])("%s is one of %s", (type, kind) =>
+    inTransaction(async (db) => {
+      await choose(db, "push = '{}'");
+      await notify(db, type);
+      expect(await queue(db)).toEqual([]);
+      await choose(db, `push = '{${kind}}'`);
+      await notify(db, type, "review", reviews.adas);
+      expect(await queue(db)).toMatchObject([{ type, channel: "push" }]);
+    }),
+  );
+
+  test("every type of notification has been asked for here", () =>
+    inTransaction(async (db) => {
+      const check = await db.admin.value(
+        "select pg_get_constraintdef(oid) from pg_constraint where conname = 'notifications_type_known'",
+      );
+      expect(String(check).match(/'[a-z_]+'/g)).toHaveLength(11);
+    }));
+
+  /** Things that are given and taken back, and who is notified of them. */
+  const once: [
+    what: string,
+    recipient: string,
+    give: (db: TestDatabase, words: string) => Promise<unknown>,
+    back: (db: TestDatabase) => Promise<unknown>,
+  ][] = [
+    [
+      "a like",
+      ada,
+      (db) => like(db, "review", reviews.adas),
+      (db) => db.member(thabo).rows("delete from review_votes where user_id = $1", [thabo]),
+    ],
+    [
+      "a mark",
+      kwame,
+      (db) => db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`),
+      (db) => db.member(ada).rows(`select mark_answer('${responses.kwames}', false)`),
+    ],
+    [
+      "a comment",
+      ada,
+      (db, words) =>
+        db
+          .member(thabo)
+          .rows("insert into comments (review_id, content) values ($1, $2)", [reviews.adas, words]),
+      (db) => db.member(thabo).rows("delete from comments where user_id = $1", [thabo]),
+    ],
+    [
+      "a reply",
+      ada,
+      (db, words) =>
+        db
+          .member(thabo)
+          .rows("insert into comments (reply_to, content) values ($1, $2)", [comments.adas, words]),
+      (db) => db.member(thabo).rows("delete from comments where user_id = $1", [thabo]),
+    ],
+    [
+      "an answer",
+      ada,
+      (db, words) =>
+        db
+          .member(thabo)
+          .rows("insert into responses (request_id, content) values ($1, $2)", [
+            requests.adas,
+            words,
+          ]),
+      (db) => db.member(thabo).rows("delete from responses where user_id = $1", [thabo]),
+    ],
+    [
+      "a business's word",
+      kwame,
+      async (db, words) => {
+        const row = [fresh(1), "T", "C", 2, repairs];
+        await db
+          .member(kwame)
+          .outcome(
+            "insert into reviews (id, title, content, rating, company_id) values ($1, $2, $3, $4, $5)",
+            row,
+          );
+        return db
+          .member(ada)
+          .rows("insert into review_replies (review_id, content) values ($1, $2)", [
+            fresh(1),
+            words,
+          ]);
+      },
+      (db) => db.member(ada).rows("delete from review_replies where review_id = $1", [fresh(1)]),
+    ],
+  ];
+
+  test.each(once)("S04 %s that is taken back and given again rings once a day", (...one) =>
+    inTransaction(async (db) => {
+      const [, recipient, give, back] = one;
+      await db.member(recipient).rows(KEEP, at(fcm(1)));
+      await choose(
+        db,
+        "push = '{answers,replies,likes}', mail = '{answers,replies,likes}'",
+        recipient,
+      );
+      const rung = async () => {
+        const waiting = await queue(db);
+        await db.admin.rows("delete from private.deliveries where true");
+        return waiting.map(({ user_id, channel }) => `${user_id} ${channel}`);
+      };
+      const both = [`${recipient} mail`, `${recipient} push`];
+      await give(db, "The first");
+      expect(await rung()).toEqual(expect.arrayContaining(both));
+      await back(db);
+      await give(db, "The second");
+      expect(await rung()).toEqual([]);
+      await back(db);
+      await db.admin.rows("update private.taken_back set created_at = now() - interval '1 day'");
+      await give(db, "The third");
+      expect(await rung()).toEqual(expect.arrayContaining(both));
+      await db.admin.rows("select private.forget_deliveries()");
+      expect(await db.admin.rows("select from private.taken_back")).toEqual([]);
+    }),
+  );
+
+  test("S04 what one takes back keeps nobody else from ringing, nor anything else of theirs", () =>
+    inTransaction(async (db) => {
+      await choose(db, "push = '{replies,likes}'");
+      await like(db, "review", reviews.adas);
+      await db.member(thabo).rows("delete from review_votes where user_id = $1", [thabo]);
+      await db.admin.rows("delete from private.deliveries where true");
+      for (const [id, member] of [
+        [reviews.adas, wanjiku],
+        [reviews.deleted, thabo],
+      ] as const) {
+        await db.admin.rows("update reviews set is_deleted = false where id = $1", [id]);
+        await like(db, "review", id, member);
+      }
+      await commentOn(db, "review_id", reviews.adas, thabo);
+      expect((await queue(db)).map(({ type, group_id }) => `${type} ${group_id}`).sort()).toEqual([
+        `comment ${reviews.adas}`,
+        `like ${reviews.adas}`,
+        `like ${reviews.deleted}`,
+      ]);
+    }));
+
+  test("S04 a comment that its reader cleared away is followed by the next", () =>
+    inTransaction(async (db) => {
+      await commentOn(db, "review_id", reviews.adas);
+      await db.member(ada).rows("delete from notifications where type = 'comment'");
+      await db.admin.rows("delete from private.deliveries where true");
+      await commentOn(db, "review_id", reviews.adas, thabo);
+      await db
+        .member(kwame)
+        .rows(`insert into comments (review_id, content) values ('${reviews.adas}', 'One more')`);
+      expect(await queue(db)).toMatchObject([{ type: "comment", group_id: reviews.adas }]);
+    }));
+
+  test.each(["select private.erase_account($1)", "delete from auth.users where id = $1"])(
+    "S41 of the erased nothing that they took back is left: %s",
+    (erase) =>
+      inTransaction(async (db) => {
+        await like(db, "review", reviews.adas);
+        await db.member(thabo).rows("delete from review_votes where user_id = $1", [thabo]);
+        await commentOn(db, "review_id", reviews.adas, thabo);
+        await db.member(thabo).rows("delete from comments where user_id = $1", [thabo]);
+        expect(await db.admin.rows("select type from private.taken_back order by 1")).toEqual([
+          { type: "comment" },
+          { type: "like" },
+        ]);
+        await like(db, "review", reviews.adas);
+        await db.admin.rows(erase, [thabo]);
+        expect(await db.admin.rows("select from private.taken_back")).toEqual([]);
+      }),
+  );
+
+  test("what is told of the same thing while it waits is one, and another thing another", () =>
+    inTransaction(async (db) => {
+      await answerAda(db);
+      await answerAda(db, thabo);
+      await commentOn(db, "review_id", reviews.adas);
+      expect(await queue(db)).toHaveLength(2);
+    }));
+
+  test("what is told while the first is being sent is told after it", () =>
+    inTransaction(async (db) => {
+      await answerAda(db);
+      expect(await take(db)).toHaveLength(1);
+      await answerAda(db, thabo);
+      expect(await queue(db)).toHaveLength(2);
+    }));
+
+  test("a member who cannot be told loses no vote, no answer", () =>
+    inTransaction(async (db) => {
+      await choose(db, "push = '{answers,likes}'");
+      await db.admin.rows(
+        "alter table private.deliveries add constraint never check (false) not valid",
+      );
+      await answerAda(db);
+      await like(db, "review", reviews.adas);
+      expect(await queue(db)).toEqual([]);
+      expect(
+        await db.member(ada).rows("select type from notifications where not is_read order by 1"),
+      ).toEqual(expect.arrayContaining([{ type: "like" }, { type: "reply" }]));
+      expect(
+        await db.admin.value("select count(*)::int from review_votes where user_id = $1", [thabo]),
+      ).toBe(1);
+    }));
+
+  test("nothing of what was told before waits for who chooses now", () =>
+    inTransaction(async (db) => {
+      await answerAda(db, thabo);
+      await db.admin.rows("delete from private.deliveries where true");
+      await choose(db, "mail = '{answers,replies,likes,other}'");
+      await db.member(ada).rows(KEEP, at(fcm(1)));
+      expect(await queue(db)).toEqual([]);
+    }));
+});
+
+describe("R472 at night", () => {
+  const after = (moment: string, from: number | null, until: number | null, zone: string) =>
+    inTransaction(async (db) => {
+      const sql = "select private.after_quiet($1, $2, $3, $4) at time zone 'UTC'";
+      ends = `${await db.admin.value(`select to_char((${sql}), 'YYYY-MM-DD HH24:MI')`, [moment, from, until, zone])}`;
+    });
+  let ends = "";
+  test.each([
+    ["before it", "2026-11-24 20:59+00", 22, 7, "Africa/Lagos", "2026-11-24 20:59"],
+    ["as it begins", "2026-11-24 21:00+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["before midnight there", "2026-11-24 22:59+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["after midnight there", "2026-11-24 23:01+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["in its last minute", "2026-11-25 05:59+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["as it ends", "2026-11-25 06:00+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["at noon elsewhere", "2026-11-24 12:00+00", 22, 7, "Pacific/Auckland", "2026-11-24 18:00"],
+    ["by a half hour's zone", "2026-11-24 17:00+00", 22, 7, "Asia/Kolkata", "2026-11-25 01:30"],
+    ["on a day off", "2026-11-24 12:15+00", 9, 17, "UTC", "2026-11-24 17:00"],
+    ["after a day off", "2026-11-24 17:00+00", 9, 17, "UTC", "2026-11-24 17:00"],
+    ["from midnight on", "2026-11-24 00:00+00", 0, 6, "UTC", "2026-11-24 06:00"],
+    ["until midnight", "2026-11-24 23:59+00", 20, 0, "UTC", "2026-11-25 00:00"],
+    ["after midnight", "2026-11-25 00:00+00", 20, 0, "UTC", "2026-11-25 00:00"],
+    ["when clocks go on", "2026-03-29 00:30+00", 22, 7, "Europe/Berlin", "2026-03-29 05:00"],
+    ["where there is none", "2026-11-24 23:01+00", null, null, "UTC", "2026-11-24 23:01"],
+  ])("%s", async (_, moment, from, until, zone, expected) => {
+    await after(moment, from, until, zone);
+    expect(ends).toBe(expected);
+  });
+
+  test("a push waits for the morning of its member, and a mail does not", () =>
+    inTransaction(async (db) => {
+      await choose(
+        db,
+        `mail = '{answers}', time_zone = 'UTC',
+          quiet_from = extract(hour from now() at time zone 'UTC'),
+          quiet_until = (extract(hour from now() at time zone 'UTC')::int + 2) % 24`,
+      );
+      await answerAda(db);
+      await comeDue(db);
+      expect((await take(db)).map(({ channel }) => channel)).toEqual(["mail"]);
+      const waits = await db.admin.rows(
+        `select due_at = date_trunc('hour', now()) + interval '2 hours' as morning
+          from private.deliveries where channel = 'push' and taken_at is null and tries = 0`,
+      );
+      expect(waits).toEqual([{ morning: true }]);
+      await choose(db, "quiet_from = null, quiet_until = null");
+      expect(await take(db)).toEqual([]);
+      await comeDue(db);
+      expect((await take(db)).map(({ channel }) => channel)).toEqual(["push"]);
+    }));
+});
+
+describe("R473 what is taken", () => {
+  test("is told with who did it, where, by which keys, and how much is unread", () =>
+    inTransaction(async (db) => {
+      await db.admin.rows("delete from notifications where true");
+      await answerAda(db);
+      await answerAda(db, thabo);
+      await answerAda(db, wanjiku);
+      const [due, ...more] = await take(db);
+      expect(more).toEqual([]);
+      expect(due).toEqual({
+        deliveries: [expect.any(String)],
+        channel: "push",
+        unread: 3,
+        told: [
+          {
+            type: "reply",
+            entity_type: "request",
+            entity_id: requests.adas,
+            group_id: requests.adas,
+            message: 'answered your request "A plumber in Yaba"',
+            created_at: expect.any(String),
+            commented_on: null,
+            comment_id: null,
+            response_id: expect.any(String),
+            total: 3,
+            people: 3,
+            names: expect.arrayContaining(["Kwame"]),
+          },
+        ],
+        subscriptions: [{ id: expect.any(String), ...browser }],
+      });
+      // Her profile is private.
+      expect(JSON.stringify(due)).not.toContain("Wanjiku");
+    }));
+
+  test("is nobody else's", () =>
+    inTransaction(async (db) => {
+      await answerAda(db);
+      expect(await take(db)).toHaveLength(1);
+      expect(await take(db)).toEqual([]);
+      await comeDue(db);
+      expect(await take(db)).toEqual([]);
+    }));
+
+  test("is as many as were asked for, the longest due first", () =>
+    inTransaction(async (db) => {
+      await commentOn(db, "review_id", reviews.adas);
+      await commentOn(db, "recommendation_id", recommendations.adas);
+      await answerAda(db);
+      await db.admin.rows(
+        "update private.deliveries set due_at = now() - interval '1 hour' where type = 'reply'",
+      );
+      expect((await take(db, 1)).map(({ told }) => told[0]?.type)).toEqual(["reply"]);
+      expect(await take(db)).toHaveLength(2);
+    }));
+
+  test("is two of one as one", () =>
+    inTransaction(async (db) => {
+      await answerAda(db);
+      await db.admin.rows(`insert into private.deliveries (user_id, channel, type, group_id, since, due_at)
+        select user_id, channel, type, group_id, since, due_at from private.deliveries`);
+      expect((await take(db)).map(({ deliveries }) => deliveries.length)).toEqual([2]);
+    }));
+
+  test.each<[string, (db: TestDatabase) => Promise<unknown>]>([
+    ["read", (db) => db.member(ada).rows("update notifications set is_read = true where true")],
+    [
+      "deleted by who was told",
+      (db) => db.member(ada).rows("delete from notifications where true"),
+    ],
+    [
+      "deleted by who wrote it",
+      (db) => db.member(kwame).rows("delete from responses where content like 'By %'"),
+    ],
+    [
+      "hidden",
+      (db) => db.admin.rows("update responses set hidden_for = 'spam' where content like 'By %'"),
+    ],
+    [
+      "under what was hidden",
+      (db) => db.admin.rows(`select private.set_hidden('request', '${requests.adas}', 'spam')`),
+    ],
+    [
+      "of somebody who was blocked",
+      (db) =>
+        db
+          .member(ada)
+          .rows(`insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}')`),
+    ],
+    [
+      "of somebody who blocked",
+      (db) =>
+        db
+          .member(kwame)
+          .rows(`insert into blocks (blocker_id, blocked_id) values ('${kwame}', '${ada}')`),
+    ],
+    [
+      "no longer chosen",
+      (db) => db.member(ada).rows("update notification_preferences set push = '{}' where true"),
+    ],
+    [
+      "for no browser any more",
+      (db) => db.member(ada).rows("delete from push_subscriptions where true"),
+    ],
+    ["for a member who is gone", (db) => db.admin.rows(`select private.erase_account('${ada}')`)],
+    [
+      "a day too late",
+      (db) =>
+        db.admin.rows(
+          "update private.deliveries set due_at = now() - interval '25 hours' where true",
+        ),
+    ],
+  ])("is nothing that is %s by then", (_, change) =>
+    inTransaction(async (db) => {
+      await answerAda(db);
+      expect(await queue(db)).toHaveLength(1);
+      await change(db);
+      expect(await take(db)).toEqual([]);
+      expect((await queue(db)).filter(({ type }) => type === "reply")).toEqual([]);
+    }),
+  );
+
+  test("is what came since: what was told before is not told again", () =>
+    inTransaction(async (db) => {
+      await answerAda(db);
+      await db.admin.rows(
+        "update notifications set created_at = now() - interval '1 hour' where true",
+      );
+      expect(await take(db)).toEqual([]);
+    }));
+
+  test.each<
+    [string, (db: TestDatabase) => Promise<unknown>, (db: TestDatabase) => Promise<unknown>]
+  >([
+    [
+      "a comment that is hidden",
+      (db) => commentOn(db, "review_id", reviews.adas),
+      (db) => db.admin.rows("update comments set hidden_for = 'spam' where content like 'By %'"),
+    ],
+    [
+      "a comment on what is hidden",
+      (db) => commentOn(db, "review_id", reviews.adas),
+      (db) => db.admin.rows(`select private.set_hidden('review', '${reviews.adas}', 'spam')`),
+    ],
+    [
+      "a reply that is hidden",
+      (db) => commentOn(db, "reply_to", comments.adas),
+      (db) => db.admin.rows("update comments set hidden_for = 'spam' where content like 'By %'"),
+    ],
+    [
+      "a reply to what is hidden",
+      (db) => commentOn(db, "response_id", responses.adas),
+      (db) =>
+        db.admin.rows(`update responses set hidden_for = 'spam' where id = '${responses.adas}'`),
+    ],
+    [
+      "a like of what is hidden",
+      (db) => like(db, "comment", comments.adas),
+      (db) =>
+        db.admin.rows(`update comments set hidden_for = 'spam' where id = '${comments.adas}'`),
+    ],
+    [
+      "a like of a deleted post",
+      (db) => like(db, "review", reviews.adas),
+      (db) =>
+        db.member(ada).rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`),
+    ],
+    [
+      "a like that was taken back",
+      (db) => like(db, "review", reviews.adas),
+      (db) => db.member(thabo).rows("delete from review_votes where true"),
+    ],
+  ])("is not %s", (_, happen, change) =>
+    inTransaction(async (db) => {
+      await choose(db, "push = '{answers,replies,likes,other}'");
+      await happen(db);
+      const waits = (await queue(db)).length;
+      expect(waits).toBe(1);
+      await change(db);
+      expect(
+        (await take(db)).flatMap(({ told }) => told).filter(({ type }) => type !== "moderation"),
+      ).toEqual([]);
+    }),
+  );
+
+  test("is what the moderators say about what they hid", () =>
+    inTransaction(async (db) => {
+      await choose(db, "push = '{other}'");
+      await db.admin.rows(`select private.set_hidden('review', '${reviews.adas}', 'spam')`);
+      expect((await take(db)).map(({ told }) => told[0]?.type)).toEqual(["moderation"]);
+    }));
+
+  test("is one's own to know: an anonymous author's is told by nobody's name", () =>
+    inTransaction(async (db) => {
+      await choose(
+        db,
+        "push = '{answers,replies,likes,other}', mail = '{answers,replies,likes,other}'",
+      );
+      await like(db, "review", reviews.anonymous);
+      await commentOn(db, "review_id", reviews.anonymous);
+      await comeDue(db);
+      const taken = await take(db);
+      expect(taken.map(({ channel }) => channel).sort()).toEqual(["mail", "push", "push"]);
+      for (const { told } of taken) expect(JSON.stringify(told)).not.toMatch(/Ada|ada_obi|ada@/);
+    }));
+
+  test("of a member who blocked, hides the other's name and number among others", () =>
+    inTransaction(async (db) => {
+      await answerAda(db);
+      await answerAda(db, thabo);
+      await db
+        .member(ada)
+        .rows(`insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}')`);
+      const [due] = await take(db);
+      expect(due?.told[0]).toMatchObject({ people: 1, total: 1 });
+      expect(JSON.stringify(due?.told)).not.toContain("Kwame");
+    }));
+
+  test("leads to the remark under which a reply stands", () =>
+    inTransaction(async (db) => {
+      await commentOn(db, "reply_to", comments.adas);
+      const [due] = await take(db);
+      expect(due?.told[0]).toMatchObject({
+        type: "comment_reply",
+        commented_on: {
+          kind: "recommendation",
+          id: recommendations.kwames,
+          parent: { kind: "comment", id: comments.adas },
+        },
+      });
+    }));
+
+  test("of what is unread counts neither what was read nor what is of somebody blocked", () =>
+    inTransaction(async (db) => {
+      await choose(db, "push = '{answers}'");
+      await db.admin.rows(
+        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message, is_read)
+          select '${ada}', actor, 'comment', 'review', '${reviews.adas}', 'commented on your review', read
+          from (values ('${kwame}'::uuid, true), ('${wanjiku}', false)) as of (actor, read)`,
+      );
+      await db
+        .member(ada)
+        .rows("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [ada, wanjiku]);
+      const unread = await db
+        .member(ada)
+        .value(
+          `select count(*)::int from notifications where not is_read and actor_id is distinct from '${wanjiku}'`,
+        );
+      await answerAda(db);
+      expect((await take(db))[0]?.unread).toBe(Number(unread) + 1);
+    }));
+
+  test("has words for a day of many: names two, counts two hundred at most", () =>
+    inTransaction(async (db) => {
+      await choose(db, "push = '{likes}'");
+      await db.admin.rows(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
+        select '${ada}', 'like', 'review', '${reviews.adas}', 'liked your review'
+        from generate_series(1, 250)`);
+      const [due] = await take(db);
+      expect(due?.told[0]).toMatchObject({ total: 200, people: 200, names: [] });
+      expect(due?.unread).toBe(100);
+    }));
+});
+
+describe("R475 R476 a mail", () => {
+  const due = async (db: TestDatabase) => {
+    await choose(db, "push = '{}', mail = '{answers,replies}'");
+    await commentOn(db, "review_id", reviews.adas);
+    await answerAda(db);
+  };
+
+  test("is one of all that waits, when the first is due", () =>
+    inTransaction(async (db) => {
+      await due(db);
+      expect(await take(db)).toEqual([]);
+      await db.admin.rows("update private.deliveries set due_at = now() where type = 'comment'");
+      const [mail, ...more] = await take(db);
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({ channel: "mail", email: "ada@world.example", token: mailToken });
+      expect(mail?.told.map(({ type }) => type).sort()).toEqual(["comment", "reply"]);
+      expect(mail?.deliveries).toHaveLength(2);
+    }));
+
+  test("goes to a confirmed address alone", () =>
+    inTransaction(async (db) => {
+      await due(db);
+      await comeDue(db);
+      await db.platform.rows(`update auth.users set email_confirmed_at = null where id = '${ada}'`);
+      expect(await take(db)).toEqual([]);
+      expect(await queue(db)).toEqual([]);
+    }));
+
+  test("has a word of its member's own, the same in each", () =>
+    inTransaction(async (db) => {
+      await db.admin.rows("delete from private.mail_tokens where true");
+      const tokens: unknown[] = [];
+      for (const member of [kwame, thabo]) {
+        await choose(db, "push = '{}', mail = '{answers}'");
+        await answerAda(db, member);
+        await comeDue(db);
+        tokens.push((await take(db))[0]?.token);
+      }
+      expect(tokens[0]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(tokens[1]).toBe(tokens[0]);
+    }));
+
+  test("is ended by that word, signed in or not, and nothing else is", () =>
+    inTransaction(async (db) => {
+      await due(db);
+      await choose(db, "push = '{answers}'");
+      await db.member(kwame).rows("insert into notification_preferences (mail) values ('{likes}')");
+      expect(await db.visitor.value("select end_mails($1)", [kwame])).toBe(false);
+      expect(await db.member(ada).value("select mail from notification_preferences")).toEqual([
+        "answers",
+        "replies",
+      ]);
+      expect(await db.visitor.value("select end_mails($1)", [mailToken])).toBe(true);
+      expect(await db.visitor.value("select end_mails($1)", [mailToken])).toBe(true);
+      expect(await db.member(ada).rows("select push, mail from notification_preferences")).toEqual([
+        { push: ["answers"], mail: [] },
+      ]);
+      expect(await db.member(kwame).value("select mail from notification_preferences")).toEqual([
+        "likes",
+      ]);
+      await comeDue(db);
+      expect((await take(db)).map(({ channel }) => channel)).not.toContain("mail");
+    }));
+});
+
+describe("R473 what became of it", () => {
+  const SETTLE = "select settle_deliveries($1, $2, $3, $4)";
+
+  test("what is over is gone, once it was taken", () =>
+    inTransaction(async (db) => {
+      await answerAda(db);
+      const [{ id } = { id: "" }] = await db.admin.rows("select id from private.deliveries");
+      await db.admin.rows(SETTLE, [[id], false, null, []]);
+      expect(await queue(db)).toHaveLength(1);
+      await take(db);
+      await db.admin.rows(SETTLE, [[id], false, null, []]);
+      expect(await queue(db)).toEqual([]);
+    }));
+
+  test("what is tried again goes to the browsers that did not take it, and a newer one to all", () =>
+    inTransaction(async (db) => {
+      await db.member(ada).rows(KEEP, at(fcm("second")));
+      const reached = (taken: Taken[]) =>
+        taken
+          .flatMap(({ subscriptions = [] }) => subscriptions.map(({ endpoint }) => endpoint))
+          .sort();
+      await answerAda(db);
+      const [first] = await take(db);
+      expect(reached(first ? [first] : [])).toEqual([browser.endpoint, fcm("second")]);
+      const second = await db.admin.value("select id from push_subscriptions where endpoint = $1", [
+        fcm("second"),
+      ]);
+      await db.admin.rows(SETTLE, [first?.deliveries, true, [second], []]);
+      await comeDue(db);
+      const again = await take(db);
+      expect(reached(again)).toEqual([fcm("second")]);
+      await db.admin.rows(SETTLE, [again[0]?.deliveries, true, [second], []]);
+      await answerAda(db, thabo);
+      expect(await queue(db)).toHaveLength(2);
+      const newer = await take(db);
+      expect(newer).toHaveLength(1);
+      expect(reached(newer)).toEqual([browser.endpoint, fcm("second")]);
+    }));
+
+  test("what is refused for now waits longer each time, and five times at most", () =>
+    inTransaction(async (db) => {
+      await answerAda(db);
+      const minutes: unknown[] = [];
+      for (let tries = 1; tries < 5; tries += 1) {
+        const [due] = await take(db);
+        await db.admin.rows(SETTLE, [due?.deliveries, true, null, []]);
+        minutes.push(
+          await db.admin.value(
+            "select extract(epoch from due_at - now())::int / 60 from private.deliveries",
+          ),
+        );
+        expect(await take(db)).toEqual([]);
+        await comeDue(db);
+      }
+      expect(minutes).toEqual([1, 4, 16, 64]);
+      const [last] = await take(db);
+      await db.admin.rows(SETTLE, [last?.deliveries, true, null, []]);
+      expect(await queue(db)).toEqual([]);
+    }));
+
+  test("a browser that is gone is dropped, and nobody else's", () =>
+    inTransaction(async (db) => {
+      await db.member(kwame).rows(KEEP, at(fcm(1)));
+      await answerAda(db);
+      const [due] = await take(db);
+      const hers = await db.admin.value("select id from push_subscriptions where user_id = $1", [
+        ada,
+      ]);
+      await db.admin.rows(SETTLE, [due?.deliveries, false, null, [hers]]);
+      expect(await db.admin.rows("select endpoint from push_subscriptions")).toEqual([
+        { endpoint: fcm(1) },
+      ]);
+    }));
+
+  test("nobody but the sender takes or settles", () =>
+    inTransaction(async (db) => {
+      await answerAda(db);
+      for (const caller of [db.visitor, db.member(ada), db.member(wanjiku)]) {
+        for (const sql of [
+          "select take_deliveries()",
+          "select private.take_deliveries(1)",
+          `select settle_deliveries('{${phone}}', gone => '{${phone}}')`,
+          `select private.settle_deliveries('{${phone}}', false, null, '{}')`,
+          `select private.news_of('${ada}', 'reply', '${requests.adas}', now())`,
+          `select private.address_of('${ada}', 'push', '{}')`,
+          "select * from private.deliveries",
+          "select * from private.mail_tokens",
+        ]) {
+          expect(await caller.refusal(sql), sql).toMatchObject({ code: "42501" });
+        }
+      }
+      expect(await queue(db)).toHaveLength(1);
+      expect(
+        await db.admin.value(
+          "select has_function_privilege('service_role', 'take_deliveries(integer)', 'execute')",
+        ),
+      ).toBe(true);
+    }));
+});
+
+test("R477 an export has what was chosen and since when, and no keys", () =>
+  inTransaction(async (db) => {
+    const exported = JSON.stringify(await db.member(ada).value("select export_account()"));
+    expect(JSON.parse(exported)).toMatchObject({
+      notification_preferences: { user_id: ada, push: ["answers", "replies"], mail: [] },
+      push_subscriptions: [{ created_at: expect.any(String) }],
+    });
+    expect(exported).not.toContain(browser.endpoint);
+    expect(exported).not.toContain(browser.auth);
+    expect(exported).not.toContain(mailToken);
+  }));
+
+test("R477 who is erased is told nothing, and leaves no browser, choice, word or delivery", () =>
+  inTransaction(async (db) => {
+    await answerAda(db);
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    for (const table of [
+      "push_subscriptions",
+      "notification_preferences",
+      "private.mail_tokens",
+      "private.deliveries",
+    ]) {
+      expect(await db.admin.rows(`select * from ${table} where user_id = '${ada}'`), table).toEqual(
+        [],
+      );
+    }
+  }));

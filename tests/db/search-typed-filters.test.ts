@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { ada } from "./fixtures.ts";
+import { type TestDatabase, withDatabase } from "./harness.ts";
+
+const inTransaction = withDatabase();
+
+/** The parts of a typed search: the words that stay, the place's id, under how many naira. */
+type Read = [words: string, place: string | null, below: number | null];
+
+const READ: [typed: string, read: Read, said?: (string | null)[]][] = [
+  ["mechanic in Ikeja", ["mechanic", "ng-lagos-ikeja", null], ["in Ikeja", null]],
+  ["mechanic in  ikeja ", ["mechanic", "ng-lagos-ikeja", null]],
+  ["MECHANIC IN IKEJA", ["MECHANIC", "ng-lagos-ikeja", null]],
+  ["mechanic in Ikeja, Lagos", ["mechanic", "ng-lagos-ikeja", null], ["in Ikeja, Lagos", null]],
+  ["salon near Lekki phase 1", ["salon", "ng-lagos-lekki", null]],
+  ["in Ikeja a caterer for 80 people", ["a caterer for 80 people", "ng-lagos-ikeja", null]],
+  ["mechanic in Ikeja for a Toyota", ["mechanic for a Toyota", "ng-lagos-ikeja", null]],
+  ["built in oven in Lagos State", ["built in oven", "ng-lagos", null]],
+  ["مطعم in لاغوس", ["مطعم", "ng-lagos", null]],
+  ["hotel in VI", ["hotel", "ng-lagos-victoria_island", null]],
+  ["hotel in Benin", ["hotel", "bj", null]],
+  ["hotel in Benin, Nigeria", ["hotel", "ng-benin_city", null]],
+  ["shops at CBD Johannesburg", ["shops", "za-johannesburg-cbd", null]],
+  ["bus in Pemba, Mozambique", ["bus", "mz-pemba", null]],
+  ["phone under 50k", ["phone", null, 50_000], [null, "under 50k"]],
+  ["phone under ₦50,000", ["phone", null, 50_000]],
+  ["phone below 50.000 naira", ["phone", null, 50_000]],
+  ["phone less than N50 000", ["phone", null, 50_000]],
+  ["phone up to 1.2m", ["phone", null, 1_200_000]],
+  ["phone at most 50k, new", ["phone , new", null, 50_000]],
+  ["best under 50k phone", ["best phone", null, 50_000]],
+  ["phone max 85k in Yaba", ["phone", "ng-lagos-yaba", 85_000], ["in Yaba", "max 85k"]],
+  ["phone in Yaba under 85k", ["phone", "ng-lagos-yaba", 85_000]],
+];
+
+const NOTHING_SAID = [
+  "mechanic ikeja",
+  "in Ikeja",
+  "under 50k",
+  "in Ikeja under 50k",
+  "power bank up to 20000mAh",
+  "power bank up to 20000 mah",
+  "generator under 5000 watts",
+  "phone under $500",
+  "phone under 500 dollars",
+  "phone under 5k cedis",
+  "house under 2000 sqm",
+  "games for under 18",
+  "bags under 20 kg",
+  "food in bulk",
+  "all in one printer",
+  "headphones in ear",
+  "in",
+  "under",
+  "under under",
+  "50k under",
+  "made in",
+  "near me",
+  "max",
+  "shop near the underpass at 50",
+  "",
+];
+
+const readAs = (db: TestDatabase, typed: string) =>
+  db.visitor.rows("select * from private.narrowing_in($1)", [typed]);
+
+describe("a place and a price in what is searched for", () => {
+  test.each(READ)("%s", (typed, [words, place_id, price_below], said) =>
+    inTransaction(async (db) => {
+      const [row] = await readAs(db, typed);
+      expect(row).toMatchObject({ words, place_id, price_below });
+      if (said) expect([row?.place_said, row?.price_said]).toEqual(said);
+    }),
+  );
+
+  test.each(NOTHING_SAID)("nothing is read out of %j", (typed) =>
+    inTransaction(async (db) => {
+      expect(await readAs(db, typed)).toEqual([]);
+    }),
+  );
+});
+
+describe("a search that says a place and a price", () => {
+  /** Cookers in three places, with and without a price, and a tailor elsewhere who mentions Ikeja. */
+  const stock = (db: TestDatabase) =>
+    db.admin.rows(`
+      insert into recommendations (title, content, user_id, category_id, location, pricing) values
+        ('Rice cooker of Ikeja', 'Quick.', '${ada}', 2, 'Ikeja, Lagos', '₦45,000'),
+        ('Rice cooker of Allen', 'Big.', '${ada}', 2, 'Allen Avenue, Ikeja', '₦75,000'),
+        ('Rice cooker of Yaba', 'Small.', '${ada}', 2, 'Yaba, Lagos', '₦30,000'),
+        ('Rice cooker, wherever', 'Better than those in Ikeja under 50k.', '${ada}', 2, null, null),
+        ('Tailor', 'Learnt it in Ikeja.', '${ada}', 2, 'Nairobi', null),
+        ('Tailor and cooker', 'From Ikeja.', '${ada}', 2, 'Nairobi', null)`);
+
+  const search = async (db: TestDatabase, query: string, more = "") => {
+    const [row] = await db.visitor.rows(
+      `select array(select jsonb_array_elements(a -> 'recommendations') ->> 'title' order by 1) as titles,
+        a -> 'narrowed_by' as narrowed_by, a -> 'counts' ->> 'recommendations' as count
+      from search_content($1, 'recommendations'${more}) as a`,
+      [query],
+    );
+    return row;
+  };
+
+  test("is filtered by both, and says by which of its words", () =>
+    inTransaction(async (db) => {
+      await stock(db);
+      expect(await search(db, "rice cooker in Ikeja under 50k")).toEqual({
+        titles: ["Rice cooker of Ikeja"],
+        count: "1",
+        narrowed_by: {
+          place: { name: "Ikeja", said: "in Ikeja" },
+          price: { below: 50_000, said: "under 50k" },
+        },
+      });
+    }));
+
+  test("by the place alone, with what lies in it", () =>
+    inTransaction(async (db) => {
+      await stock(db);
+      expect(await search(db, "rice cooker in Lagos")).toMatchObject({
+        titles: ["Rice cooker of Allen", "Rice cooker of Ikeja", "Rice cooker of Yaba"],
+        narrowed_by: { place: { name: "Lagos" } },
+      });
+    }));
+
+  test("by what was chosen besides, which goes before what was typed", () =>
+    inTransaction(async (db) => {
+      await stock(db);
+      expect(
+        await search(db, "rice cooker in Ikeja under 100k", ", place => 'ng-lagos-yaba'"),
+      ).toEqual({
+        titles: ["Rice cooker of Yaba"],
+        count: "1",
+        narrowed_by: { price: { below: 100_000, said: "under 100k" } },
+      });
+      expect(await search(db, "rice cooker in Ikeja under 100k", ", price_below => 50000")).toEqual(
+        {
+          titles: ["Rice cooker of Ikeja"],
+          count: "1",
+          narrowed_by: { place: { name: "Ikeja", said: "in Ikeja" } },
+        },
+      );
+    }));
+
+  test("takes its words as words where nothing there has them, or something elsewhere has all of them", () =>
+    inTransaction(async (db) => {
+      await stock(db);
+      for (const query of ["rice cooker in Kisumu", "tailor in Ikeja"]) {
+        const answer = await search(db, query);
+        expect(answer?.narrowed_by, query).toBeNull();
+        expect(answer?.count, query).not.toBe("0");
+      }
+      expect((await search(db, "tailor in Ikeja"))?.titles).toContain("Tailor");
+      // Some of it is in Ikeja, all of it in Nairobi.
+      const better = await search(db, "tailor cooker in Ikeja");
+      expect(better?.narrowed_by).toBeNull();
+      expect(better?.titles).toContain("Tailor and cooker");
+    }));
+});

@@ -1,0 +1,257 @@
+import { edits, type SourceDefect } from "../source-defect.ts";
+
+/** Defects of order: of what is shown, and of what is asked for. */
+export const ordering: SourceDefect[] = [
+  ...edits("src/data/remark-pages.ts", [
+    [
+      "remarks",
+      "oldest first",
+      '.order("created_at", { ascending: false })\n      .order("id"',
+      '.order("created_at", { ascending: true })\n      .order("id"',
+      "components/comments/comments",
+    ],
+    [
+      "remarks",
+      "those of one moment in any order",
+      '      .order("id", { ascending: false })\n',
+      "",
+      "components/comments/comments",
+    ],
+    [
+      "remarks",
+      "the next page begins too early",
+      ".or(`created_at.lt.${created_at},id.lt.${id}`)",
+      ".or(`created_at.lt.${created_at},id.lte.${id}`)",
+      "components/comments/comments",
+    ],
+    [
+      "remarks",
+      "a full page is the last",
+      "page.length < REMARKS_AT_A_TIME",
+      "page.length <= REMARKS_AT_A_TIME",
+      "components/comments/comments",
+    ],
+  ]),
+  ...edits("src/data/lists.ts", [
+    [
+      "lists",
+      "each of several orders is sent",
+      "if (client.isMutating({ mutationKey: [scope] }) > 1) return;",
+      "",
+      "data/lists",
+    ],
+    [
+      "lists",
+      "oldest first",
+      '.order("created_at", { ascending: false })',
+      '.order("created_at", { ascending: true })',
+      "routes/my-lists",
+    ],
+    [
+      "lists",
+      "all entries on a card",
+      "PREVIEWED_ITEMS = 3",
+      "PREVIEWED_ITEMS = 4",
+      "routes/my-lists",
+    ],
+  ]),
+  ...edits("src/data/catalog.ts", [
+    ["categories", "in any order", '          .order("name")\n', "", "data/reads"],
+    [
+      "categories",
+      "a slug with a blank after it is not found",
+      ", `${slug.trim()} `",
+      "",
+      "data/reads",
+    ],
+    [
+      "categories",
+      "a slug with blanks around it is not found",
+      "slug.trim(), `",
+      "`",
+      "routes/category",
+    ],
+  ]),
+  ...edits("src/data/notifications.ts", [
+    [
+      "notifications",
+      "everybody's are counted",
+      '        .eq("recipient_id", userId)\n        .eq("is_read", false)',
+      '        .eq("is_read", false)',
+      "data/notifications",
+    ],
+  ]),
+  ...edits("src/data/notification-groups.ts", [
+    [
+      "notifications",
+      "what came since is marked and deleted too",
+      '\n    .lte("created_at", group.created_at)',
+      "",
+      "routes/notifications",
+    ],
+    [
+      "notifications",
+      "of a line the newest alone",
+      "group.total === 1",
+      "group.total > 0",
+      "routes/notifications",
+    ],
+    [
+      "notifications",
+      "one may be deleted that others see",
+      'write.eq("recipient_id", userId)',
+      "write",
+      "data/notifications",
+    ],
+    [
+      "notifications",
+      "older ones begin anywhere",
+      "before_id: last.id",
+      'before_id: ""',
+      "routes/notifications",
+    ],
+  ]),
+  ...edits("src/data/sending.ts", [
+    [
+      "outbox",
+      "a lost network is a refusal",
+      '  "offline",\n  "timeout"',
+      '  "timeout"',
+      "data/outbox",
+    ],
+  ]),
+  ...edits("src/data/outbox.ts", [
+    [
+      "outbox",
+      "newest first",
+      "a.createdAt - b.createdAt",
+      "b.createdAt - a.createdAt",
+      "data/outbox",
+    ],
+    [
+      "outbox",
+      "another member's is sent",
+      "entry.userId === userId",
+      'entry.userId !== ""',
+      "data/outbox",
+    ],
+  ]),
+  ...edits("src/browser/recent-searches.ts", [
+    [
+      "recent searches",
+      "oldest first",
+      "[text, ...others].slice(0, LIMIT)",
+      "[...others, text].slice(-LIMIT)",
+      "browser/recent-searches",
+    ],
+    ["recent searches", "one more", "LIMIT = 6", "LIMIT = 7", "browser/recent-searches"],
+  ]),
+  ...edits("src/routes/search.tsx", [
+    [
+      "search",
+      "two orders swapped",
+      '{ value: "recent", label: "Most Recent" },\n  { value: "popular", label: "Most Popular" }',
+      '{ value: "recent", label: "Most Popular" },\n  { value: "popular", label: "Most Recent" }',
+      "routes/search",
+    ],
+    [
+      "search",
+      "newest first unless said",
+      'SORTS, "relevant")',
+      'SORTS, "recent")',
+      "routes/search",
+    ],
+    [
+      "search",
+      "stale after a vote",
+      "if (!matchMutation({ mutationKey: voteKeys.anySaving() }, mutation)) return;",
+      "return;",
+      "routes/search",
+    ],
+  ]),
+  ...edits("src/data/search.ts", [
+    [
+      "search",
+      "kinds in another order",
+      '  "recommendations",\n  "reviews",\n  "lists"',
+      '  "reviews",\n  "recommendations",\n  "lists"',
+      "routes/search",
+    ],
+    ["search", "asks for nothing too", 'enabled: text !== "",', "", "routes/search"],
+    [
+      "search",
+      "the order is not asked for",
+      "kind: filter, sort,",
+      "kind: filter,",
+      "routes/search",
+    ],
+  ]),
+  ...edits("src/data/feeds.ts", [
+    [
+      "feeds",
+      "the order is not asked for",
+      "sort: order,",
+      'sort: "recent",',
+      "components/posts/post-listing",
+    ],
+    [
+      "feeds",
+      "always the first page",
+      "              page,\n              page_size: pageSize,\n            },\n            { get: true },\n          )\n          .abortSignal(signal),\n      );\n      keepTallies(client, kind",
+      "              page: 1,\n              page_size: pageSize,\n            },\n            { get: true },\n          )\n          .abortSignal(signal),\n      );\n      keepTallies(client, kind",
+      "components/posts/post-listing",
+    ],
+    [
+      "feeds",
+      "reviews of the home page in the other's order",
+      "reviews_by: orders.reviews",
+      "reviews_by: orders.recommendations",
+      "routes/home",
+    ],
+  ]),
+  ...edits("src/components/posts/post-listing.tsx", [
+    [
+      "listings",
+      "liked first unless said",
+      '["recent", "trending"], "recent")',
+      '["recent", "trending"], "trending")',
+      "components/posts/post-listing",
+    ],
+  ]),
+  ...edits("src/lib/typed-text.ts", [
+    ["tags", "a repeated one twice", "...new Set(\n", "...Array.from(\n", "lib/text"],
+    ["tags", "blanks around one", "part.trim()", "part", "lib/text"],
+  ]),
+  ...edits("src/components/posts/post-card.tsx", [
+    [
+      "tags",
+      "the last ones on a card",
+      "allTags.slice(0, CARD_TAGS)",
+      "allTags.slice(-CARD_TAGS)",
+      "components/posts/post-card",
+    ],
+  ]),
+  ...edits("src/layouts/account-links.tsx", [
+    [
+      "account menu",
+      "two entries swapped",
+      'label: "All Recommendations", Icon: ThumbsUp },\n  { to: paths.reviews(), label: "All Reviews"',
+      'label: "All Reviews", Icon: ThumbsUp },\n  { to: paths.reviews(), label: "All Recommendations"',
+      "layouts/account-menu",
+    ],
+    [
+      "account menu",
+      "moderation for everybody",
+      "profile?.is_moderator ? [",
+      "profile ? [",
+      "layouts/account-menu",
+    ],
+    [
+      "account menu",
+      "what comes after it was opened stays out",
+      "useQuery(ownProfileQuery(user))",
+      "useQuery({ ...ownProfileQuery(user), notifyOnChangeProps: [] })",
+      "layouts/mobile-menu",
+    ],
+  ]),
+];

@@ -1,0 +1,163 @@
+import type { SqlClient } from "../../scripts/scratch-postgres.ts";
+import { type Fixture, itemId, memberId, rowOf, sendConcurrently } from "./fixture.ts";
+import { type Race, upTo } from "./race.ts";
+
+const keep = (endpoint: string, key = "a") => `select keep_push_subscription(
+  'https://fcm.googleapis.com/fcm/send/${endpoint}', 'B' || repeat('${key}', 86), repeat('${key}', 22)
+)`;
+
+/** So many members get every notification, at any time; who was erased in another race is back. */
+async function listen(fixture: Fixture, members: number): Promise<void> {
+  await fixture.admin.query(`insert into auth.users (id, email, email_confirmed_at) select
+    ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@crowd.example', now()
+    from generate_series(1, ${members}) as n on conflict do nothing`);
+  await fixture.admin.query("delete from private.deliveries");
+  await fixture.admin.query("delete from notifications");
+  await fixture.admin.query(`insert into notification_preferences (user_id, push, quiet_from, quiet_until)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, '{answers,replies,likes,other}', null, null
+    from generate_series(1, ${members}) as n
+    on conflict (user_id) do update set push = excluded.push, quiet_from = null, quiet_until = null`);
+  await fixture.admin.query(`insert into push_subscriptions (user_id, endpoint, p256dh, auth)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
+      'https://fcm.googleapis.com/fcm/send/member-' || n, 'B' || repeat('a', 86), repeat('a', 22)
+    from generate_series(1, ${members}) as n on conflict do nothing`);
+}
+
+/** Takes what is due until nothing is, or until it is stopped; answers the ids. */
+async function takeAll(client: SqlClient, goesOn = () => false): Promise<string[]> {
+  const taken: string[] = [];
+  for (;;) {
+    const { rows } = await client.query(
+      "select jsonb_path_query(take_deliveries(3), '$[*].deliveries[*]') #>> '{}' as id",
+    );
+    taken.push(...rows.map(({ id }) => `${id}`));
+    if (rows.length === 0 && !goesOn()) return taken;
+  }
+}
+
+const counted = (taken: string[][]) => {
+  const all = taken.flat();
+  return { taken: all.length, once: new Set(all).size };
+};
+
+/** Races of those who send notifications. */
+export const deliveries: Race[] = [
+  {
+    title: "R473 eight senders take two hundred deliveries: each once",
+    expected: { ok: 200 },
+    async run(fixture) {
+      await listen(fixture, 200);
+      await fixture.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
+        select user_id, 'account', 'profile', user_id, 'Told' from notification_preferences`);
+      const taken = await Promise.all(
+        fixture.connections.slice(0, 8).map((client) => takeAll(client)),
+      );
+      const counters = counted(taken);
+      return { counters, sums: { taken: 200, once: 200 }, answers: { ok: counters.once } };
+    },
+  },
+  {
+    title: "R472 R473 fifty comment on one post while four send: each is told, none of it twice",
+    expected: { ok: 50 },
+    async run(fixture) {
+      await listen(fixture, 1);
+      const post = itemId(9300);
+      await fixture.admin.query(`insert into recommendations (id, user_id, title, content)
+        values ('${post}', '${memberId(1)}', 'Told by many', 'Yes')`);
+      let isWriting = true;
+      const writing = sendConcurrently(
+        fixture.connections,
+        upTo(50).map((n) => [
+          {
+            member: memberId(n + 1),
+            sql: `insert into comments (recommendation_id, content) values ('${post}', 'Told ${n}')`,
+          },
+        ]),
+      ).finally(() => {
+        isWriting = false;
+      });
+      const senders = fixture.connections.slice(100, 104);
+      const taken = await Promise.all(senders.map((client) => takeAll(client, () => isWriting)));
+      const answers = await writing;
+      taken.push(await takeAll(fixture.admin));
+      const { waiting, undelivered } = await rowOf(
+        fixture.admin,
+        `select (select count(*)::int from private.deliveries where taken_at is null) as waiting,
+          (select count(*)::int from notifications as n where not exists (
+            select from private.deliveries as d where d.group_id = n.group_id and d.taken_at is not null
+          )) as undelivered`,
+      );
+      const { taken: all, once } = counted(taken);
+      return {
+        counters: { waiting, undelivered, twice: all - once },
+        sums: { waiting: 0, undelivered: 0, twice: 0 },
+        answers,
+      };
+    },
+  },
+  {
+    title: "R477 twenty are erased while four send to them: nothing of theirs is left",
+    expected: { ok: 20 },
+    async run(fixture) {
+      await listen(fixture, 200);
+      const leaving = upTo(20).map((n) => memberId(n + 170));
+      const list = leaving.map((id) => `'${id}'`).join();
+      for (const _ of [1, 2, 3]) {
+        await fixture.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
+          select user_id, 'account', 'profile', user_id, 'Told' from notification_preferences where user_id in (${list})`);
+      }
+      const [taken] = await Promise.all([
+        Promise.all(fixture.connections.slice(0, 4).map((client) => takeAll(client))),
+        Promise.all(
+          leaving.map((id, n) =>
+            fixture.connections[n + 20]?.query(`select private.erase_account('${id}')`),
+          ),
+        ),
+      ]);
+      const { taken: all, once } = counted(taken);
+      const counters = await rowOf(
+        fixture.admin,
+        `select (select count(*)::int from private.deliveries where user_id in (${list})) as deliveries,
+          (select count(*)::int from push_subscriptions where user_id in (${list})) as browsers,
+          ${all - once} as twice`,
+      );
+      return {
+        counters,
+        sums: { deliveries: 0, browsers: 0, twice: 0 },
+        answers: { ok: leaving.length },
+      };
+    },
+  },
+  {
+    title: "R470 one member keeps thirty browsers at once: ten in all",
+    expected: { ok: 30 },
+    async run(fixture) {
+      const member = memberId(150);
+      await fixture.admin.query(`delete from push_subscriptions where user_id = '${member}'`);
+      const answers = await sendConcurrently(
+        fixture.connections,
+        upTo(30).map((n) => [{ member, sql: keep(`race-${n}`) }]),
+      );
+      const counters = await rowOf(
+        fixture.admin,
+        `select count(*)::int as browsers from push_subscriptions where user_id = '${member}'`,
+      );
+      return { counters, sums: { browsers: 10 }, answers };
+    },
+  },
+  {
+    title: "R470 forty keep one browser at once: it is somebody's, and once",
+    expected: { ok: 40 },
+    async run(fixture) {
+      const answers = await sendConcurrently(
+        fixture.connections,
+        upTo(40).map((n) => [{ member: memberId(n), sql: keep("shared", "s") }]),
+      );
+      const counters = await rowOf(
+        fixture.admin,
+        "select count(*)::int as browsers from push_subscriptions where endpoint like '%/shared'",
+      );
+      return { counters, sums: { browsers: 1 }, answers };
+    },
+  },
+];

@@ -1,0 +1,29 @@
+import type { categoryQuery } from "@/data/catalog";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  {
+    "created_at": "text",
+    "description": "text",
+    "icon": "text",
+    "id": 1,
+    "name": "text",
+    "recommendation_count": 1,
+    "request_count": 1,
+    "review_count": 1,
+    "slug": "text",
+    "subcategories": [
+      {
+        "category_id": 1,
+        "created_at": "text",
+        "description": "text",
+        "id": 1,
+        "name": "text",
+        "product_count": 1,
+        "recommendation_count": 1,
+        "review_count": 1,
+        "slug": "text"
+      }
+    ]
+  }
+] satisfies AnswerOf<typeof categoryQuery>[];

@@ -1,0 +1,9 @@
+import type { emailStatusQuery } from "@/data/auth";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  {
+    "exists": true,
+    "verified": true
+  }
+] satisfies AnswerOf<typeof emailStatusQuery>[];

@@ -1,0 +1,6 @@
+import type { findSubjectsQuery } from "@/data/subject-choices";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  []
+] satisfies AnswerOf<typeof findSubjectsQuery>[];

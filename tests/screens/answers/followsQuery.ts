@@ -1,0 +1,6 @@
+import type { followsQuery } from "@/data/following";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  []
+] satisfies AnswerOf<typeof followsQuery>[];

@@ -1,0 +1,6 @@
+import type { noteQuery } from "@/data/saves";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  "text"
+] satisfies AnswerOf<typeof noteQuery>[];

@@ -1,0 +1,6 @@
+import type { ownHidingQuery } from "@/data/moderation";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  null
+] satisfies AnswerOf<typeof ownHidingQuery>[];

@@ -1,0 +1,6 @@
+import type { ownListContentsQuery } from "@/data/lists";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  null
+] satisfies AnswerOf<typeof ownListContentsQuery>[];

@@ -1,0 +1,6 @@
+import type { ownReviewQuery } from "@/data/own-review";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  null
+] satisfies AnswerOf<typeof ownReviewQuery>[];

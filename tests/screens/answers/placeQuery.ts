@@ -1,0 +1,10 @@
+import type { placeQuery } from "@/data/places";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  {
+    "id": "text",
+    "label": "text",
+    "name": "text"
+  }
+] satisfies AnswerOf<typeof placeQuery>[];

@@ -1,0 +1,13 @@
+import type { referableItemsQuery } from "@/data/references";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  [
+    {
+      "detail": "text",
+      "id": "text",
+      "kind": "recommendation",
+      "name": "text"
+    }
+  ]
+] satisfies AnswerOf<typeof referableItemsQuery>[];

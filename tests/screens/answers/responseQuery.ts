@@ -1,0 +1,6 @@
+import type { responseQuery } from "@/data/responses";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  []
+] satisfies AnswerOf<typeof responseQuery>[];

@@ -1,0 +1,11 @@
+import type { searchSuggestionsQuery } from "@/data/search-suggestions";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  [
+    {
+      "kind": "place",
+      "label": "text"
+    }
+  ]
+] satisfies AnswerOf<typeof searchSuggestionsQuery>[];

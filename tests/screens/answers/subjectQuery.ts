@@ -1,0 +1,21 @@
+import type { subjectQuery } from "@/data/subject-choices";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  {
+    "categoryId": 1,
+    "detail": "text",
+    "id": "text",
+    "kind": "company",
+    "name": "text",
+    "subcategoryId": null
+  },
+  {
+    "categoryId": 1,
+    "detail": "text",
+    "id": "text",
+    "kind": "product",
+    "name": "text",
+    "subcategoryId": 1
+  }
+] satisfies AnswerOf<typeof subjectQuery>[];

@@ -1,0 +1,15 @@
+import type { tallyQuery } from "@/data/votes";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  {
+    "downvotes": 1,
+    "myVote": "upvote",
+    "upvotes": 1
+  },
+  {
+    "downvotes": 1,
+    "myVote": null,
+    "upvotes": 1
+  }
+] satisfies AnswerOf<typeof tallyQuery>[];

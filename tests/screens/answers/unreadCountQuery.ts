@@ -1,0 +1,6 @@
+import type { unreadCountQuery } from "@/data/notifications";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  1
+] satisfies AnswerOf<typeof unreadCountQuery>[];

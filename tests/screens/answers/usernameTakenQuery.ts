@@ -1,0 +1,6 @@
+import type { usernameTakenQuery } from "@/data/account";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  true
+] satisfies AnswerOf<typeof usernameTakenQuery>[];

@@ -1,0 +1,6 @@
+import type { versionsQuery } from "@/data/versions";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  []
+] satisfies AnswerOf<typeof versionsQuery>[];

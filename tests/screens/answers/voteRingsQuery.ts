@@ -1,0 +1,6 @@
+import type { voteRingsQuery } from "@/data/moderation";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  []
+] satisfies AnswerOf<typeof voteRingsQuery>[];

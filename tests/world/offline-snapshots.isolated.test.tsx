@@ -1,0 +1,216 @@
+import { useQuery } from "@tanstack/react-query";
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { OfflineSnapshot } from "@/data/offline-store";
+import { postQuery } from "@/data/post-detail";
+import { createQueryClient } from "@/data/query-client";
+import { showsSnapshot } from "@/data/query-persister";
+import { OfflineBanner } from "@/layouts/offline-banner";
+import { lost, refused, restServer, rows } from "../msw/rest";
+import { renderApp } from "../render";
+import { id, recommendation } from "../samples";
+
+/* A cached read is shown whatever fails, unless the server itself says that it is gone (F19, 0044). */
+
+const device = vi.hoisted(() => ({ snapshots: new Map<string, OfflineSnapshot>() }));
+vi.mock("@/data/offline-store", () => ({
+  saveSnapshot: async (
+    owner: string | null,
+    _group: string,
+    hash: string,
+    snapshot: OfflineSnapshot,
+  ) => {
+    if (snapshot.data === null) device.snapshots.delete(`${owner} ${hash}`);
+    else device.snapshots.set(`${owner} ${hash}`, snapshot);
+  },
+  readSnapshot: async (owner: string | null, hash: string) =>
+    device.snapshots.get(`${owner} ${hash}`) ?? null,
+  deleteOthersSnapshots: async () => undefined,
+}));
+
+const query = postQuery("recommendation", id(1));
+const KEY = `null ${JSON.stringify(query.queryKey)}`;
+const OLD = { at: new Date("2026-01-05T09:00").getTime(), data: recommendation({ title: "Kept" }) };
+const path = "GET recommendations";
+
+beforeEach(() => {
+  device.snapshots.clear();
+  device.snapshots.set(KEY, OLD);
+});
+
+const { setTimeout: later } = globalThis;
+// Flushes pending writes to the cache, so that none reaches the next test.
+afterEach(async () => {
+  dispatchEvent(new Event("pagehide"));
+  await new Promise((done) => later(done));
+});
+
+const html = (status: number) => () =>
+  HttpResponse.html("<html>Log in to the network</html>", { status });
+const text =
+  (body: string | null, status = 200, type = "application/json") =>
+  () =>
+    new HttpResponse(body, { status, headers: { "Content-Type": type } });
+
+const FAILURES: [source: string, what: string, answer: () => Response][] = [
+  ["swrv 4", "no network, or an answer without CORS headers", () => HttpResponse.error()],
+  ["swrv 4", "503 and a page", html(503)],
+  [
+    "swrv 4",
+    "500 and JSON of the server's",
+    () => HttpResponse.json({ code: "XX000", message: "boom" }, { status: 500 }),
+  ],
+  ["swrv 4", "502 and nothing", text(null, 502)],
+  ["swrv 4", "504", text(null, 504)],
+  [
+    "supabase",
+    "a statement that was given up",
+    () => HttpResponse.json({ code: "57014", message: "canceled" }, { status: 500 }),
+  ],
+  [
+    "supabase",
+    "no free connection",
+    () => HttpResponse.json({ code: "PGRST003", message: "timed out" }, { status: 504 }),
+  ],
+  ["supabase", "540, a project that is paused", html(540)],
+  [
+    "supabase",
+    "a key that is refused",
+    () => HttpResponse.json({ message: "Invalid API key" }, { status: 401 }),
+  ],
+  [
+    "jportal 32",
+    "429 of a gateway",
+    () => HttpResponse.json({ message: "API rate limit exceeded" }, { status: 429 }),
+  ],
+  ["HubSpot/offline 236", "511 and a login page", html(511)],
+  ["HubSpot/offline 236", "200 and a login page", html(200)],
+  ["HubSpot/offline 236", "200 and nothing", text("")],
+  ["HubSpot/offline 236", "200 and words that are no JSON", text("OK")],
+  ["HubSpot/offline 236", "200 and cut JSON", text('[{"id":"0198')],
+  ["HubSpot/offline 236", "401 of a proxy", html(401)],
+  ["HubSpot/offline 236", "403 and a firewall's page", html(403)],
+  ["HubSpot/offline 236", "403 and a firewall's JSON", text('{"message":"Forbidden"}', 403)],
+  ["HubSpot/offline 236", "407 of a proxy", html(407)],
+  ["HubSpot/offline 236", "404 and a page", html(404)],
+  ["HubSpot/offline 236", "404 and nothing", text("", 404)],
+  ["HubSpot/offline 236", "404 and an empty list", text("[]", 404)],
+  ["HubSpot/offline 236", "400 and a page", html(400)],
+  ["HubSpot/offline 236", "418", html(418)],
+];
+
+test.each(FAILURES)("%s: %s shows the snapshot, marked", async (_, __, answer) => {
+  restServer({ [path]: answer });
+  const client = createQueryClient();
+  expect(await client.fetchQuery(query)).toEqual(OLD.data);
+  const found = client.getQueryCache().find({ queryKey: query.queryKey });
+  expect(found && showsSnapshot(found)).toBe(true);
+  expect(device.snapshots.get(KEY)).toEqual(OLD);
+});
+
+test("F17 a read that is never answered shows the snapshot after ten seconds", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  restServer({ [path]: () => new Promise<Response>(() => undefined) });
+  const client = createQueryClient();
+  void client.prefetchQuery(query);
+  const data = () => client.getQueryData(query.queryKey);
+  await vi.advanceTimersByTimeAsync(9_900);
+  await new Promise((done) => later(done));
+  expect(data()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  await waitFor(() => expect(data()).toEqual(OLD.data));
+});
+
+const GONE: [what: string, answer: () => Response][] = [
+  [
+    "is not for this person's eyes any more",
+    () => HttpResponse.json({ code: "42501", message: "no" }, { status: 403 }),
+  ],
+  [
+    "is not there",
+    () => HttpResponse.json({ code: "PGRST116", message: "0 rows" }, { status: 406 }),
+  ],
+];
+
+describe.each(GONE)("what the server says %s", (_, answer) => {
+  test("is not shown, also when nothing can be reached afterwards", async () => {
+    restServer({ [path]: answer });
+    const client = createQueryClient();
+    await expect(client.fetchQuery(query)).rejects.toThrow();
+    await waitFor(() => expect(device.snapshots.has(KEY)).toBe(false));
+    restServer({ [path]: lost });
+    await expect(client.fetchQuery(query)).rejects.toThrow();
+    await expect(createQueryClient().fetchQuery(query)).rejects.toThrow();
+  });
+
+  test("nor where it has been read in this tab", async () => {
+    restServer({ [path]: rows(recommendation({ title: "Read" })) });
+    const client = createQueryClient();
+    await client.fetchQuery(query);
+    restServer({ [path]: answer });
+    const again = { ...query, staleTime: 0 };
+    await expect(client.fetchQuery(again)).rejects.toThrow();
+    restServer({ [path]: lost });
+    await expect(client.fetchQuery(again)).rejects.toThrow();
+    restServer({ [path]: rows(recommendation({ title: "Back" })) });
+    expect(await client.fetchQuery(again)).toMatchObject({ title: "Back" });
+    restServer({ [path]: lost });
+    expect(await client.fetchQuery(again)).toMatchObject({ title: "Back" });
+  });
+});
+
+test("what is hidden or deleted is missing, and its snapshot goes", async () => {
+  restServer({ [path]: rows() });
+  expect(await createQueryClient().fetchQuery(query)).toBeNull();
+  await waitFor(() => expect(device.snapshots.has(KEY)).toBe(false));
+});
+
+test("a visitor's question that the database refuses is told, and no snapshot of it is wanted", async () => {
+  device.snapshots.clear();
+  restServer({ [path]: refused(400, "22P02", "invalid input syntax") });
+  await expect(createQueryClient().fetchQuery(query)).rejects.toMatchObject({ kind: "invalid" });
+});
+
+test("what is read is kept half a second later, and not four", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  device.snapshots.clear();
+  restServer({ [path]: rows(recommendation({ title: "Read" })) });
+  await createQueryClient().fetchQuery(query);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(device.snapshots.has(KEY)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(device.snapshots.get(KEY)?.data).toMatchObject({ title: "Read" }));
+});
+
+test("and at once where the page is left before", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  device.snapshots.clear();
+  restServer({ [path]: rows(recommendation({ title: "Read" })) });
+  await createQueryClient().fetchQuery(query);
+  dispatchEvent(new Event("pagehide"));
+  await vi.waitFor(() => expect(device.snapshots.has(KEY)).toBe(true));
+});
+
+function Title() {
+  const { data, isError } = useQuery(query);
+  return <p>{isError ? "failed" : data?.title}</p>;
+}
+
+test("swrv 4: the banner says of when it is where a login page answers", async () => {
+  restServer({ [path]: html(200) });
+  renderApp(
+    <>
+      <OfflineBanner />
+      <Title />
+    </>,
+  );
+  expect(await screen.findByText("Kept")).toBeVisible();
+  expect(
+    await screen.findByText(/We cannot reach Shauri for now\. What you see is from 5 Jan 2026/),
+  ).toBeVisible();
+});
