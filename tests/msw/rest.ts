@@ -1,4 +1,5 @@
 import { HttpResponse, http, type JsonBodyType } from "msw";
+import { findUnknown } from "./schema";
 import { API, server } from "./server";
 
 export interface RestCall {
@@ -22,7 +23,7 @@ const ASIDE: readonly string[] = [
 
 /**
  * Answers the Data API by "METHOD table" and records the calls, in order. A call without an answer fails
- * like a lost network.
+ * like a lost network; one that names something that does not exist fails its test.
  */
 export function restServer(answers: Record<string, Answer>): RestCall[] {
   const calls: RestCall[] = [];
@@ -35,6 +36,8 @@ export function restServer(answers: Record<string, Answer>): RestCall[] {
       query: url.searchParams,
       body: text === "" ? null : JSON.parse(text),
     };
+    const unknown = findUnknown(url, call.body);
+    if (unknown.length > 0) console.error(unknown.join(", "));
     if (ASIDE.includes(call.name) && !answers[`${call.method} ${call.name}`])
       return HttpResponse.json([]);
     calls.push(call);

@@ -1,0 +1,151 @@
+import types from "@/data/database.types.ts?raw";
+
+/* The tables, columns, foreign keys and functions that the generated types know, and requests that name another. */
+
+interface Table {
+  columns: Set<string>;
+  computed: Set<string>;
+  /** Its foreign keys: the constraint, its columns, and the table that it leads to. */
+  keys: { name: string; columns: string[]; to: string }[];
+}
+
+const words = (text: string) => text.match(/\w+/g) ?? [];
+/** The parts of a section of the types, by their names. */
+const partsOf = (section: string) =>
+  new Map(
+    [...section.matchAll(/^ {6}(\w+):([\s\S]*?)(?=^ {6}\w+:|$(?![\s\S]))/gm)].map(
+      ([, name = "", text = ""]) => [name, text] as const,
+    ),
+  );
+const sectionOf = (name: string) =>
+  types.split(`\n    ${name}: {\n`)[1]?.split("\n    };")[0] ?? "";
+
+const tables = new Map<string, Table>(
+  [...partsOf(sectionOf("Tables"))].map(([name, text]) => {
+    const row = /Row: \{\n([\s\S]*?)^ {8}\};/m.exec(text)?.[1] ?? "";
+    const computed = words(/ComputedFields: ([^;]*);/.exec(text)?.[1] ?? "");
+    const keys = [
+      ...text.matchAll(
+        /foreignKeyName: "(\w+)";\s+columns: \[([^\]]*)\];[^}]*referencedRelation: "(\w+)"/g,
+      ),
+    ];
+    return [
+      name,
+      {
+        columns: new Set([...row.matchAll(/^ {10}(\w+):/gm)].map(([, column = ""]) => column)),
+        computed: new Set(computed),
+        keys: keys.map(([, key = "", columns = "", to = ""]) => ({
+          name: key,
+          columns: words(columns),
+          to,
+        })),
+      },
+    ] as const;
+  }),
+);
+
+const functions = new Map<string, Set<string>>(
+  [...partsOf(sectionOf("Functions"))].map(([name, text]) => [
+    name,
+    new Set(
+      [...text.matchAll(/Args: \{([\s\S]*?)\}/g)].flatMap(([, args = ""]) =>
+        [...args.matchAll(/(\w+)\??:/g)].map(([, argument = ""]) => argument),
+      ),
+    ),
+  ]),
+);
+
+/** The items of a list, which may hold lists in parentheses. */
+function itemsOf(list: string): string[] {
+  const items = [""];
+  let depth = 0;
+  for (const letter of list) {
+    if (letter === "(") depth++;
+    if (letter === ")") depth--;
+    if (letter === "," && depth === 0) items.push("");
+    else items[items.length - 1] += letter;
+  }
+  return items.filter((item) => item !== "");
+}
+
+/** The table that an embed of another one reads, found as PostgREST finds it; null without exactly one way there. */
+function embedded(table: string, relation: string, hint: string | undefined): string | null {
+  const fits = (key: Table["keys"][number]) =>
+    !hint || key.name === hint || key.columns.includes(hint);
+  const from = tables.get(table)?.keys ?? [];
+  const ways = [
+    ...from.filter(({ to }) => to === relation).filter(fits),
+    ...(table === relation ? [] : (tables.get(relation)?.keys ?? []))
+      .filter(({ to }) => to === table)
+      .filter(fits),
+  ];
+  const byColumn = from.filter(({ columns }) => columns.length === 1 && columns[0] === relation);
+  if (ways.length === 1) return relation;
+  return byColumn.length === 1 ? (byColumn[0]?.to ?? null) : null;
+}
+
+const EMBED = /^(?:(\w+):)?(?:\.\.\.)?(\w+)(?:!(\w+))?(?:!(?:inner|left))?\(([\s\S]*)\)$/;
+
+/** Reads a select, filling in which table each embed reads, and says what of it does not exist. */
+function checkSelect(
+  table: string,
+  select: string,
+  embeds: Map<string, string>,
+  way = "",
+): string[] {
+  return itemsOf(select).flatMap((item) => {
+    const [isEmbed, alias, relation = "", hint, inner = ""] = EMBED.exec(item) ?? [];
+    if (isEmbed === undefined) {
+      const column = item.replace(/^\w+:(?!:)/, "").replace(/::\w+$/, "");
+      return column === "*" || tables.get(table)?.columns.has(column)
+        ? []
+        : [`${table} has no column ${item}`];
+    }
+    const to = embedded(table, relation, hint);
+    if (!to) return [`${table} does not lead to ${item}`];
+    const path = `${way}${alias ?? relation}`;
+    embeds.set(path, to);
+    embeds.set(`${way}${relation}`, to);
+    return checkSelect(to, inner, embeds, `${path}.`);
+  });
+}
+
+const NO_FILTER = ["select", "order", "limit", "offset", "on_conflict", "columns", "or", "and"];
+
+function checkFilter(table: string, name: string, embeds: Map<string, string>): string[] {
+  const path = name.split(".");
+  const column = path.pop() ?? "";
+  const of = path.length === 0 ? table : embeds.get(path.join("."));
+  if (!of) return [`${name} filters what is not embedded`];
+  const isKnown = NO_FILTER.includes(column) || tables.get(of)?.columns.has(column);
+  return isKnown ? [] : [`${of} has no column ${column}`];
+}
+
+function checkBody(table: string, body: unknown): string[] {
+  const { columns = new Set(), computed = new Set() } = tables.get(table) ?? {};
+  const rows: unknown[] = Array.isArray(body) ? body : [body];
+  return rows
+    .flatMap((row) => Object.keys(row ?? {}))
+    .filter((column) => !columns.has(column) || computed.has(column))
+    .map((column) => `${table} takes no ${column}`);
+}
+
+/** Tables, columns, functions and arguments in a request to the Data API that do not exist. */
+export function findUnknown(url: URL, body: unknown): string[] {
+  const [, rpc, name = ""] = /\/rest\/v1\/(rpc\/)?(\w*)$/.exec(url.pathname) ?? [];
+  const query = [...url.searchParams.keys()];
+  if (rpc) {
+    const known = functions.get(name);
+    if (!known) return [`no function ${name}`];
+    return [...query, ...Object.keys(body ?? {})]
+      .filter((argument) => !known.has(argument) && !NO_FILTER.includes(argument))
+      .map((argument) => `${name} takes no ${argument}`);
+  }
+  if (!tables.has(name)) return [`no table ${name}`];
+  const embeds = new Map<string, string>();
+  return [
+    ...checkSelect(name, url.searchParams.get("select") ?? "", embeds),
+    ...query.flatMap((filter) => checkFilter(name, filter, embeds)),
+    ...checkBody(name, body),
+  ];
+}

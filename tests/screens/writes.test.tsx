@@ -1,0 +1,1271 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { forgetAskedMail } from "@/browser/asked-mail";
+import { setPushRegistration } from "@/browser/push-registration";
+import {
+  accountQuery,
+  useExportAccount,
+  useKeepAccount,
+  useRequestDeletion,
+  useSaveProfile,
+} from "@/data/account";
+import { type NewSubject, useAddSubject } from "@/data/add-subject";
+import { useRequestReset, useResendCode, useSignIn, useSignUp, useVerifyCode } from "@/data/auth";
+import { uploadAvatar } from "@/data/avatar";
+import { useBlock } from "@/data/blocks";
+import {
+  useDecideClaim,
+  useDeleteReply,
+  useDescribe,
+  useEditReply,
+  useMerge,
+  useRelease,
+  useTakeClaimBack,
+  useWithdraw,
+} from "@/data/businesses";
+import { useDeleteComment } from "@/data/comments";
+import { useSendMessage, useSuggestCategory } from "@/data/contact";
+import { deliver, useDeliver } from "@/data/deliver";
+import { useConfirmEmail, useRequestEmailChange } from "@/data/email-change";
+import { useFollow } from "@/data/follow";
+import type { Followed } from "@/data/follow-keys";
+import { useSeeFollowed } from "@/data/following";
+import { useAskRemoval, useRemoveHandle } from "@/data/handles";
+import {
+  listQuery,
+  useCreateList,
+  useDeleteList,
+  useListMarked,
+  useReorderList,
+  useUpdateList,
+} from "@/data/lists";
+import { type MailLink, useEnter, useFollowLink } from "@/data/mail-links";
+import { endMails } from "@/data/mails";
+import { useMark } from "@/data/marks";
+import {
+  type Item,
+  useAnswerModeration,
+  useAppeal,
+  useDecide,
+  useReport,
+  useSuspend,
+} from "@/data/moderation";
+import {
+  notificationGroupsQuery,
+  useDeleteNotifications,
+  useMarkAllRead,
+  useMarkRead,
+} from "@/data/notification-groups";
+import {
+  useChangeNotificationSettings,
+  useSubscribeToPush,
+  useUnsubscribeFromPush,
+  useUnsubscribeOtherDevices,
+} from "@/data/notification-settings";
+import { sendEntry } from "@/data/outbox";
+import { type Edit, type EditedKind, insert, type Outgoing } from "@/data/outgoing";
+import { moveMisplacedFiles, removeUnneededFiles } from "@/data/own-files";
+import { useCheckPassword, useUpdatePassword } from "@/data/passwords";
+import { useDeletePost } from "@/data/post-detail";
+import { ownProfileQuery } from "@/data/profiles";
+import {
+  renewPushSubscription,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from "@/data/push-subscription";
+import { createQueryClient } from "@/data/query-client";
+import { useFinishReset, useVerifyReset } from "@/data/recovery";
+import { useDeleteRequest, useSetRequestStatus } from "@/data/requests";
+import { useDeleteResponse } from "@/data/responses";
+import { saveTo, takeOut, useChooseLists } from "@/data/saves";
+import { getAuthState, readStoredSession, setAuthState } from "@/data/session-store";
+import { useSignOut } from "@/data/sign-out";
+import { TABLE_OF } from "@/data/tables";
+import { tidyFiles } from "@/data/tidy-files";
+import { uploadPhotos } from "@/data/uploads";
+import { saveWish, type VotableKind } from "@/data/vote-requests";
+import { useVote } from "@/data/votes";
+import { SESSION_KEY } from "@/lib/constants";
+import { seedId } from "../../e2e/seed-id.ts";
+import { API } from "../msw/server";
+import { jpegHeader } from "../picture-files";
+import { endpoint, KEYS, mockPush } from "../push";
+import { withSite } from "./site";
+import { call, exportedWrites, keysOfOutgoing, type Step, withNodeFiles } from "./writing";
+
+/*
+ * Every write of the data layer against the real backend, and the row that it leaves there. The fake server of other
+ * tests takes any row: a column, a function or a right that does not exist is found here alone.
+ */
+
+withNodeFiles();
+const site = withSite();
+const client = createQueryClient();
+
+/** Thabo, who sends all that nobody else is named for. */
+const ME = seedId("1", 4);
+const MY_EMAIL = "thabo@shauri.example";
+/** Ids in each table at once: of mine to change, to delete and to do something odd with, and of what is new. */
+const MINE = "0198c0de-0000-7000-8000-0000000000a1";
+const OLD = "0198c0de-0000-7000-8000-0000000000a2";
+const SPARE = "0198c0de-0000-7000-8000-0000000000a3";
+const NEW = "0198c0de-0000-7000-8000-0000000000a4";
+/** By others: an answer to my request, and reviews of my company, two of them answered. */
+const THEIRS = "0198c0de-0000-7000-8000-0000000000b1";
+const REPLIED = "0198c0de-0000-7000-8000-0000000000b2";
+const REPLIED_OLD = "0198c0de-0000-7000-8000-0000000000b3";
+
+const ADA = seedId("1", 1);
+const KWAME = seedId("1", 2);
+const BISI = seedId("1", 36);
+const FAITH = seedId("1", 42);
+const POST = seedId("4", 1);
+const REVIEW = seedId("5", 1);
+const REQUEST = seedId("6", 1);
+const RESPONSE = seedId("7", 1);
+const COMMENT = seedId("8", 1);
+const LIST = seedId("9", 1);
+const PRODUCT = seedId("3", 4);
+const COMPANY = seedId("2", 2);
+const HANDLE = seedId("b", 5);
+const PASSWORD = "Karibu-Shauri-2026";
+const NEW_PASSWORD = "Kwaheri-Shauri-2026";
+
+/** Mine, three of each kind. */
+const FIXTURES = `
+  create temp table mine as select unnest(array['${MINE}', '${OLD}', '${SPARE}']::uuid[]) as id;
+  insert into products (id, name) select id, 'Kettle ' || right(id::text, 2) from mine;
+  insert into companies (id, name) select id, 'Kettles ' || right(id::text, 2) from mine;
+  insert into private.company_owners (company_id, user_id) values ('${MINE}', '${ME}'), ('${OLD}', '${ME}');
+  insert into recommendations (id, user_id, title, content) select id, '${ME}', 'Kettle', 'It boils.' from mine;
+  insert into reviews (id, user_id, title, content, rating) select id, '${ME}', 'Kettle', 'It boils.', 4 from mine;
+  insert into requests (id, user_id, title, description, category_id)
+    select id, '${ME}', 'Kettle', 'One that boils.', 1 from mine;
+  insert into responses (id, user_id, request_id, content) select id, '${ME}', '${REQUEST}', 'Boil it.' from mine;
+  insert into comments (id, user_id, recommendation_id, content) select id, '${ME}', '${POST}', 'Boiled.' from mine;
+  insert into user_lists (id, user_id, name) select id, '${ME}', 'Kettles' from mine;
+  insert into responses (id, user_id, request_id, content) values ('${THEIRS}', '${BISI}', '${MINE}', 'Mine boils.');
+  insert into reviews (id, user_id, company_id, title, content, rating) values
+    ('${THEIRS}', '${ADA}', '${MINE}', 'Cold', 'It does not boil.', 2),
+    ('${REPLIED}', '${KWAME}', '${MINE}', 'Cold', 'It does not boil.', 2),
+    ('${REPLIED_OLD}', '${BISI}', '${MINE}', 'Cold', 'It does not boil.', 2);
+  insert into review_replies (id, review_id, content) values
+    ('${MINE}', '${REPLIED}', 'Plug it in.'), ('${OLD}', '${REPLIED_OLD}', 'Plug it in.');
+`;
+/** Removes traces that would have the next step refused or sent to a push service. */
+const FORGET = `
+  delete from private.quota_usage;
+  delete from private.recent_texts;
+  delete from push_subscriptions;
+`;
+
+const at = (table: string, id: string) => `${table} where id = '${id}'`;
+const ofMine = (table: string) => `${table} where user_id = '${ME}'`;
+const userOf = (email: string) => `auth.users where email = '${email}'`;
+
+const run = (statements: string) => site.query(`do $$ begin ${statements} end $$`);
+
+const send = (outgoing: Outgoing) =>
+  call(useDeliver).mutateAsync({ ...outgoing, title: "Kettle", draft: null });
+const photo = () => new File([jpegHeader(40, 30)], "kettle.jpg", { type: "image/jpeg" });
+const OWN_WORDS = {
+  title: "A kettle that whistles",
+  content: "It boils two litres in four minutes.",
+  category_id: 4,
+  subcategory_id: 16,
+  tags: ["kettle"],
+  links: ["https://kettle.example/"],
+  price_paid: 9500,
+  paid_in: "2025-01-01",
+};
+const RECOMMENDED = { ...OWN_WORDS, location: "Soweto", pricing: "R 120" };
+const RATED = { ...OWN_WORDS, rating: 5 };
+const ASKED = {
+  title: "A kettle for a school",
+  description: "It has to whistle.",
+  category_id: 4,
+  subcategory_id: 16,
+  location: "Soweto",
+  budget: "under-50k",
+};
+const PICTURED = { "cardinality(images)": 1, image_texts: ["A kettle"] };
+const pictures = () => [{ id: NEW, from: photo(), text: "A kettle" }];
+const without = (table: string) => `delete from ${table} where id = '${NEW}';`;
+
+const A_COMMENT: Outgoing<"comment"> = {
+  kind: "comment",
+  row: { id: NEW, content: "Whistles.", post: { kind: "recommendation", id: POST } },
+};
+const commented = (send: Step["send"]): Step => ({
+  first: without("comments"),
+  send,
+  row: at("comments", NEW),
+  is: { user_id: ME, content: "Whistles.", recommendation_id: POST },
+});
+
+type Changed = { [Kind in EditedKind]: Pick<Edit<Kind>, "of" | "words"> }[EditedKind];
+/** An edit of what is MINE, with a photo where it can have one. */
+function edited(changed: Changed): Step {
+  const { of, words } = changed;
+  const hasPhotos = of === "recommendation" || of === "review";
+  return {
+    send: () => {
+      const photos = hasPhotos ? { photos: pictures() } : {};
+      return send({ kind: "edit", row: { ...changed, ...photos, id: MINE, editedAt: null } });
+    },
+    row: at(TABLE_OF[of], MINE),
+    is: { ...words, "edited_at is null": false, ...(hasPhotos && PICTURED) },
+  };
+}
+
+/** As a visitor and as a member. */
+const asAnyone = (step: Step): Step[] => [{ ...step, as: null }, step];
+
+const THINGS = {
+  recommendation: POST,
+  review: REVIEW,
+  request: REQUEST,
+  response: RESPONSE,
+  comment: COMMENT,
+  product: PRODUCT,
+  company: COMPANY,
+};
+const VOTABLE = ["recommendation", "review", "comment", "response"] as const;
+const votesOf = (kind: VotableKind) =>
+  `${kind}_votes where user_id = '${ME}' and ${kind}_id = '${THINGS[kind]}'`;
+const ITEMS: Item[] = [
+  { kind: "recommendation", id: POST },
+  { kind: "review", id: REVIEW },
+  { kind: "request", id: REQUEST },
+  { kind: "response", id: RESPONSE },
+  { kind: "comment", id: COMMENT },
+  { kind: "list", id: LIST },
+  { kind: "product", id: PRODUCT },
+  { kind: "company", id: COMPANY },
+  { kind: "handle", id: HANDLE },
+  { kind: "profile", id: KWAME },
+  { kind: "reply", id: seedId("c", 72) },
+];
+
+/** A deletion of what is OLD. */
+const deletion = (table: string, send: Step["send"]): Step => ({
+  send,
+  row: at(table, OLD),
+  is: null,
+});
+/** Sends and waits until the files that nothing shows any more are gone, which no form waits for. */
+async function tidily(send: Step["send"]): Promise<void> {
+  await send();
+  await tidyFiles("removeUnneededFiles");
+}
+function me() {
+  const state = getAuthState();
+  if (state.status !== "signed-in") throw new Error("Nobody is signed in");
+  return state.user;
+}
+
+/** A visitor signs up. */
+const signUp = (email: string) =>
+  call(useSignUp).mutateAsync({ email, password: PASSWORD, fullName: "Zuri", location: "Mombasa" });
+/** The code of the last mail to somebody. */
+async function codeFor(email: string): Promise<string> {
+  const [{ code }] = await (await fetch(`${API}/mailbox.json?to=${email}`)).json();
+  return code;
+}
+async function enter(email: string) {
+  await signUp(email);
+  return call(useVerifyCode).mutateAsync({ email, token: await codeFor(email), password: null });
+}
+async function recover(email: string) {
+  await call(useRequestReset).mutateAsync({ email });
+  return call(useVerifyReset).mutateAsync({ email, token: await codeFor(email) });
+}
+/** A link with the proof of the last mail to somebody. */
+async function linkFor(email: string, purpose: "signup" | "recovery"): Promise<MailLink> {
+  const text = email + (await codeFor(email));
+  const hash = createHash("sha256").update(text).digest("hex");
+  return { purpose, proof: { hash, type: purpose }, isHalfWay: false };
+}
+
+const CLAIMED = seedId("2", 13);
+const CLAIM = `
+  delete from company_claims where id = '${NEW}';
+  insert into company_claims (id, company_id, user_id, statement, proof)
+    values ('${NEW}', '${CLAIMED}', '${ME}', 'I run it.', 'Ring me.');
+`;
+const SUBSCRIBED = `
+  insert into push_subscriptions (user_id, endpoint, p256dh, auth)
+  select '${ME}', address, '${KEYS.p256dh}', '${KEYS.auth}'
+  from unnest(array['${endpoint(1)}', '${endpoint(2)}']) as address;
+`;
+const registerPush = (n: number) => setPushRegistration({ userId: ME, endpoint: endpoint(n) });
+const NOTIFIED = `
+  delete from notifications where recipient_id = '${ME}';
+  insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message) values
+    ('${ME}', '${ADA}', 'like', 'review', '${MINE}', 'liked it'),
+    ('${ME}', '${KWAME}', 'like', 'review', '${MINE}', 'liked it'),
+    ('${ME}', null, 'moderation', 'review', '${MINE}', 'It is back');
+`;
+/** A group of several and one of one. */
+async function groups() {
+  const query = { ...notificationGroupsQuery(ME, "all"), staleTime: 0 };
+  return (await client.fetchInfiniteQuery(query)).pages.flat();
+}
+
+const SUBJECT = { id: NEW, website: "https://kettle.example/", categoryId: 4 };
+const NEW_PRODUCT: NewSubject = {
+  ...SUBJECT,
+  kind: "product",
+  name: "Whistler",
+  location: null,
+  subcategoryId: 16,
+};
+const NEW_COMPANY: NewSubject = {
+  ...SUBJECT,
+  kind: "company",
+  name: "Whistlers",
+  location: "Soweto",
+  subcategoryId: null,
+};
+const addTwice = async (subject: NewSubject) => {
+  await call(useAddSubject).mutateAsync(subject);
+  const again = await call(useAddSubject).mutateAsync({ ...subject, id: THEIRS });
+  expect(again.id).toBe(NEW);
+};
+const FOLLOWED: Followed[] = [
+  { category_id: 2, place_id: "ng-lagos" },
+  { product_id: PRODUCT },
+  { company_id: COMPANY },
+  { member_id: ADA },
+  { request_id: REQUEST },
+];
+const KETTLES = { id: MINE, name: "Kettles", is_public: false, item_count: 0, saved: [] };
+const SUYA = { kind: "recommendation", id: POST, title: "Suya" } as const;
+const SAVED = `
+  delete from list_items where list_id in ('${MINE}', '${OLD}', '${SPARE}');
+  insert into list_items (id, list_id, recommendation_id, rank) values
+    ('${MINE}', '${MINE}', '${POST}', 1), ('${OLD}', '${OLD}', '${POST}', 2);
+`;
+
+const PUBLIC = {
+  full_name: "Thabo M.",
+  username: "thabo_kettles",
+  location: "Soweto",
+  bio: "Collects kettles.",
+  website: "https://kettle.example/",
+  interests: ["kettles"],
+  avatar_url: `${API}/storage/v1/object/public/avatars/${ME}.jpg?v=1`,
+  is_public: false,
+};
+const PRIVATE = {
+  phone: "+27 80 000 0104",
+  date_of_birth: "1980-06-16",
+  gender: "other",
+  occupation: "Collector",
+  company: "Kettles",
+};
+const MESSAGE = {
+  name: "Zuri",
+  email: "zuri@world.example",
+  subject: "Kettles",
+  category: "general",
+  message: "There are none.",
+} as const;
+const SUGGESTION = {
+  type: "subcategory",
+  name: "Kettles",
+  description: "What boils.",
+  reason: "There are none.",
+  email: "zuri@world.example",
+} as const;
+const A_LIST = { name: "Loud kettles", description: "They whistle.", is_public: true };
+const SETTINGS = { push: ["likes"], mail: ["answers"], quiet_from: 21, quiet_until: 6 };
+
+/** How each write is sent, with every combination that sends another request. */
+const WRITES: Record<string, Step | Step[]> = {
+  "outgoing recommendation": [
+    {
+      send: () =>
+        send({
+          kind: "recommendation",
+          row: {
+            id: NEW,
+            ...RECOMMENDED,
+            is_anonymous: false,
+            product_id: PRODUCT,
+            company_id: null,
+          },
+        }),
+      row: at("recommendations", NEW),
+      is: { user_id: ME, product_id: PRODUCT, ...RECOMMENDED },
+    },
+    {
+      first: without("recommendations"),
+      send: () =>
+        send({
+          kind: "recommendation",
+          row: {
+            id: NEW,
+            ...RECOMMENDED,
+            is_anonymous: true,
+            company_id: COMPANY,
+            photos: pictures(),
+          },
+        }),
+      row: at("recommendations", NEW),
+      is: { user_id: null, is_anonymous: true, company_id: COMPANY, ...PICTURED },
+    },
+  ],
+  "outgoing review": [
+    {
+      send: () =>
+        send({
+          kind: "review",
+          row: { id: NEW, ...RATED, is_anonymous: false, product_id: SPARE, company_id: null },
+        }),
+      row: at("reviews", NEW),
+      is: { user_id: ME, product_id: SPARE, ...RATED },
+    },
+    {
+      first: without("reviews"),
+      send: () =>
+        send({
+          kind: "review",
+          row: { id: NEW, ...RATED, is_anonymous: true, company_id: SPARE, photos: pictures() },
+        }),
+      row: at("reviews", NEW),
+      is: { user_id: null, is_anonymous: true, company_id: SPARE, ...PICTURED },
+    },
+  ],
+  "outgoing request": {
+    send: () => send({ kind: "request", row: { id: NEW, ...ASKED } }),
+    row: at("requests", NEW),
+    is: { user_id: ME, status: "open", ...ASKED },
+  },
+  "outgoing comment": VOTABLE.map((kind) => ({
+    first: without("comments"),
+    send: () =>
+      send({
+        kind: "comment",
+        row: { id: NEW, content: "Whistles.", post: { kind, id: THINGS[kind] } },
+      }),
+    row: at("comments", NEW),
+    is: {
+      user_id: ME,
+      content: "Whistles.",
+      [kind === "comment" ? "reply_to" : `${kind}_id`]: THINGS[kind],
+    },
+  })),
+  "outgoing response": ([null, "recommendation", "product", "company"] as const).map((kind) => ({
+    first: without("responses"),
+    send: () =>
+      send({
+        kind: "response",
+        row: {
+          id: NEW,
+          content: "Whistles.",
+          requestId: REQUEST,
+          reference: kind && { kind, id: THINGS[kind], name: "" },
+        },
+      }),
+    row: at("responses", NEW),
+    is: {
+      user_id: ME,
+      request_id: REQUEST,
+      content: "Whistles.",
+      ...(kind && { [`${kind}_id`]: THINGS[kind] }),
+    },
+  })),
+  "outgoing reply": {
+    send: () => send({ kind: "reply", row: { id: NEW, content: "Fill it.", reviewId: THEIRS } }),
+    row: at("review_replies", NEW),
+    is: { content: "Fill it.", review_id: THEIRS },
+  },
+  "outgoing claim": {
+    first: without("company_claims"),
+    send: () =>
+      send({
+        kind: "claim",
+        row: { id: NEW, company_id: CLAIMED, statement: "I run it.", proof: "Ring me." },
+      }),
+    row: at("company_claims", NEW),
+    is: {
+      user_id: ME,
+      company_id: CLAIMED,
+      statement: "I run it.",
+      proof: "Ring me.",
+      status: "open",
+    },
+  },
+  "outgoing vote": VOTABLE.flatMap((on) => [
+    {
+      first: `delete from ${votesOf(on)};`,
+      send: () => send({ kind: "vote", row: { id: THINGS[on], on, wish: "downvote" } }),
+      row: votesOf(on),
+      is: { vote_type: "downvote" },
+    },
+    {
+      send: () => send({ kind: "vote", row: { id: THINGS[on], on, wish: "none" } }),
+      row: votesOf(on),
+      is: null,
+    },
+  ]),
+  "outgoing mark": {
+    send: () =>
+      send({ kind: "mark", row: { id: `mark:${THEIRS}`, answer: THEIRS, hasHelped: true } }),
+    row: at("responses", THEIRS),
+    is: { "helped_at is null": false },
+  },
+  "outgoing save": [
+    ...(["recommendation", "review", "request", "product", "company", "response"] as const).map(
+      (kind) => ({
+        first: without("list_items"),
+        send: () =>
+          send({
+            kind: "save",
+            row: { id: NEW, list_id: SPARE, notes: "Loud", rank: 7, [`${kind}_id`]: THINGS[kind] },
+          }),
+        row: at("list_items", NEW),
+        is: { list_id: SPARE, notes: "Loud", rank: 7, [`${kind}_id`]: THINGS[kind] },
+      }),
+    ),
+    {
+      first: without("list_items"),
+      send: () =>
+        send({
+          kind: "save",
+          row: { id: NEW, list_id: NEW, newList: "Loud things", recommendation_id: POST },
+        }),
+      row: `user_lists as l join list_items as i on i.list_id = l.id where l.id = '${NEW}'`,
+      is: { user_id: ME, name: "Loud things", is_public: false, recommendation_id: POST },
+    },
+  ],
+  "outgoing handle": {
+    send: () =>
+      send({
+        kind: "handle",
+        row: { id: NEW, company_id: COMPANY, kind: "tiktok", value: "@jualindi.example" },
+      }),
+    row: at("company_handles", NEW),
+    is: { added_by: ME, company_id: COMPANY, kind: "tiktok", value: "jualindi.example" },
+  },
+  "outgoing block": [
+    {
+      send: () => send({ kind: "block", row: { id: KWAME, wish: "block" } }),
+      row: `blocks where blocker_id = '${ME}'`,
+      is: { blocked_id: KWAME },
+    },
+    {
+      send: () => send({ kind: "block", row: { id: KWAME, wish: "unblock" } }),
+      row: `blocks where blocker_id = '${ME}'`,
+      is: null,
+    },
+  ],
+  "outgoing follow": FOLLOWED.flatMap((of) => {
+    const sent = (isWanted: boolean) => () =>
+      send({ kind: "follow", row: { id: "follow", of, isWanted } });
+    const row = ofMine("follows");
+    return [
+      { send: sent(true), row, is: { ...of } },
+      { send: sent(false), row, is: null },
+    ];
+  }),
+  "edited recommendation": edited({ of: "recommendation", words: RECOMMENDED }),
+  "edited review": edited({ of: "review", words: RATED }),
+  "edited request": edited({ of: "request", words: ASKED }),
+  "edited comment": edited({ of: "comment", words: { content: "Whistled." } }),
+  "edited response": edited({ of: "response", words: { content: "Whistled." } }),
+
+  deliver: commented(() => deliver(client, { ...A_COMMENT, title: "Kettle", draft: null })),
+  useDeliver: commented(() => send(A_COMMENT)),
+  insert: commented(() => insert(A_COMMENT, ME, [])),
+  sendEntry: commented(() =>
+    sendEntry(
+      { ...A_COMMENT, userId: ME, title: "Kettle", createdAt: 1, failure: null, draft: null },
+      async () => undefined,
+    ),
+  ),
+  uploadPhotos: {
+    send: () =>
+      uploadPhotos({
+        folder: "reviews",
+        isAnonymous: false,
+        photos: [{ id: OLD, from: photo(), text: "" }],
+      }),
+    row: "storage.objects where name like 'reviews/%-0000000000a2-kettle.jpg'",
+    is: { bucket_id: "images", owner_id: ME },
+  },
+  uploadAvatar: {
+    send: () => uploadAvatar(ME, photo()),
+    row: `storage.objects where name = '${ME}.jpg'`,
+    is: { bucket_id: "avatars", owner_id: ME },
+  },
+  removeUnneededFiles: {
+    first: `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at) values ('images', 'reviews/1760000000000-old.jpg', '${ME}', now() - interval '3 days', now() - interval '3 days');`,
+    send: removeUnneededFiles,
+    row: "storage.objects where name = 'reviews/1760000000000-old.jpg'",
+    is: null,
+  },
+  moveMisplacedFiles: {
+    as: "youssef",
+    first: `update recommendations set is_deleted = true, hidden_for = 'spam' where id = '${seedId("4", 2)}';`,
+    send: moveMisplacedFiles,
+    row: "storage.objects where name = 'recommendations/1760000002-kitchen-tap.webp'",
+    is: { bucket_id: "hidden" },
+  },
+
+  useSaveProfile: {
+    send: async () => {
+      const { details } = await client.fetchQuery(accountQuery(ME));
+      const { updated_at: profile } = await client.fetchQuery(ownProfileQuery(me()));
+      const seen = { profile, details: details?.updated_at };
+      await tidily(() =>
+        call(() => useSaveProfile(ME)).mutateAsync({ profile: PUBLIC, details: PRIVATE, seen }),
+      );
+    },
+    row: `profiles as p join profile_details as d on d.user_id = p.id where p.id = '${ME}'`,
+    is: { ...PUBLIC, ...PRIVATE },
+  },
+  useRequestDeletion: {
+    send: () =>
+      call(() => useRequestDeletion(ME, MY_EMAIL)).mutateAsync({
+        reason: "other",
+        feedback: "Cold.",
+      }),
+    row: ofMine("delete_requests"),
+    is: { email: MY_EMAIL, reason: "other", feedback: "Cold." },
+  },
+  useKeepAccount: {
+    first: `delete from delete_requests; insert into delete_requests (user_id, reason) values ('${ME}', 'other');`,
+    send: () => call(() => useKeepAccount(ME)).mutateAsync(),
+    row: ofMine("delete_requests"),
+    is: null,
+  },
+  useExportAccount: {
+    send: () => call(useExportAccount).mutateAsync(),
+    row: `private.quota_usage where subject = '${ME}'`,
+    is: { action: "exports", "cardinality(recent)": 1 },
+  },
+  ownProfileQuery: {
+    as: null,
+    send: async () => {
+      await enter("missing@world.example");
+      await run(
+        `delete from profiles where id = (select id from ${userOf("missing@world.example")});`,
+      );
+      await client.fetchQuery(ownProfileQuery(me()));
+    },
+    row: `profiles where id = (select id from ${userOf("missing@world.example")})`,
+    is: { full_name: "Zuri" },
+  },
+
+  useAddSubject: [
+    {
+      send: () => addTwice(NEW_PRODUCT),
+      row: at("products", NEW),
+      is: { name: "Whistler", website: SUBJECT.website, category_id: 4, subcategory_id: 16 },
+    },
+    {
+      send: () => addTwice(NEW_COMPANY),
+      row: at("companies", NEW),
+      is: { name: "Whistlers", website: SUBJECT.website, category_id: 4, location: "Soweto" },
+    },
+  ],
+  useBlock: [
+    {
+      send: () => call(() => useBlock(KWAME, "Kwame")).mutateAsync("block"),
+      row: `blocks where blocker_id = '${ME}'`,
+      is: { blocked_id: KWAME },
+    },
+    {
+      send: () => call(() => useBlock(KWAME, "Kwame")).mutateAsync("unblock"),
+      row: `blocks where blocker_id = '${ME}'`,
+      is: null,
+    },
+  ],
+  useTakeClaimBack: {
+    first: CLAIM,
+    send: () => call(() => useTakeClaimBack(CLAIMED)).mutateAsync(NEW),
+    row: at("company_claims", NEW),
+    is: null,
+  },
+  useDecideClaim: [
+    {
+      as: "youssef",
+      first: CLAIM,
+      send: () =>
+        call(() => useDecideClaim(NEW)).mutateAsync({
+          isApproved: false,
+          answer: "Nobody answered.",
+        }),
+      row: at("company_claims", NEW),
+      is: { status: "declined", answer: "Nobody answered." },
+    },
+    {
+      as: "youssef",
+      first: CLAIM,
+      send: () => call(() => useDecideClaim(NEW)).mutateAsync({ isApproved: true }),
+      row: `private.company_owners where company_id = '${CLAIMED}'`,
+      is: { user_id: ME },
+    },
+  ],
+  useRelease: {
+    send: () => call(() => useRelease(OLD)).mutateAsync(),
+    row: `private.company_owners where company_id = '${OLD}'`,
+    is: null,
+  },
+  useWithdraw: {
+    as: "youssef",
+    send: () =>
+      call(() => useWithdraw(seedId("2", 1), FAITH)).mutateAsync({
+        answer: "It was sold.",
+        hidesReplies: true,
+      }),
+    row: at("review_replies", seedId("c", 6)),
+    is: { hidden_for: "wrong" },
+  },
+  useDescribe: {
+    send: () =>
+      call(() => useDescribe(MINE)).mutateAsync({
+        description: "Kettles.",
+        location: "Soweto",
+        hours: "All day",
+      }),
+    row: at("companies", MINE),
+    is: { description: "Kettles.", location: "Soweto", hours: "All day" },
+  },
+  useEditReply: {
+    send: () => call(useEditReply).mutateAsync({ id: MINE, content: "Fill it first." }),
+    row: at("review_replies", MINE),
+    is: { content: "Fill it first." },
+  },
+  useDeleteReply: deletion("review_replies", () => call(useDeleteReply).mutateAsync(OLD)),
+  useMerge: [
+    {
+      as: "youssef",
+      send: () => call(() => useMerge("product", OLD)).mutateAsync(PRODUCT),
+      row: at("products", OLD),
+      is: { merged_into: PRODUCT },
+    },
+    {
+      as: "youssef",
+      send: () => call(() => useMerge("company", SPARE)).mutateAsync(COMPANY),
+      row: at("companies", SPARE),
+      is: { merged_into: COMPANY },
+    },
+  ],
+  useDeleteComment: deletion("comments", () => call(useDeleteComment).mutateAsync(OLD)),
+  useSendMessage: asAnyone({
+    first: without("contact_messages"),
+    send: () => call(useSendMessage).mutateAsync({ id: NEW, ...MESSAGE }),
+    row: at("contact_messages", NEW),
+    is: MESSAGE,
+  }),
+  useSuggestCategory: asAnyone({
+    first: without("category_suggestions"),
+    send: () =>
+      call(useSuggestCategory).mutateAsync({
+        id: NEW,
+        ...SUGGESTION,
+        parent: { id: 4, name: "Home" },
+      }),
+    row: at("category_suggestions", NEW),
+    is: { ...SUGGESTION, parent_category_id: 4 },
+  }),
+  useFollow: [true, false].map((isWanted) => ({
+    send: () =>
+      new Promise((onSuccess, onError) =>
+        call(() => useFollow({ member_id: BISI }, "Bisi")).follow(isWanted, { onSuccess, onError }),
+      ),
+    row: ofMine("follows"),
+    is: isWanted ? { member_id: BISI } : null,
+  })),
+  useSeeFollowed: {
+    first: `update profile_details set followed_seen_at = null where user_id = '${ME}';`,
+    send: () => call(() => useSeeFollowed(ME)).mutateAsync("2025-01-01T00:00:00Z"),
+    row: ofMine("profile_details"),
+    is: { "followed_seen_at = '2025-01-01T00:00:00Z'": true },
+  },
+  useRemoveHandle: {
+    first: `insert into company_handles (id, company_id, kind, value, added_by) values ('${OLD}', '${COMPANY}', 'website', 'https://old.example', '${ME}');`,
+    send: () => call(useRemoveHandle).mutateAsync(OLD),
+    row: at("company_handles", OLD),
+    is: null,
+  },
+  useAskRemoval: {
+    as: null,
+    send: () => call(() => useAskRemoval(seedId("b", 9))).mutateAsync("It is mine."),
+    row: `reports where handle_id = '${seedId("b", 9)}'`,
+    is: { reporter_id: null, reason: "private_data", note: "It is mine." },
+  },
+  useCreateList: {
+    first: without("user_lists"),
+    send: () => call(useCreateList).mutateAsync({ id: NEW, ...A_LIST }),
+    row: at("user_lists", NEW),
+    is: { user_id: ME, ...A_LIST },
+  },
+  useUpdateList: {
+    send: async () => {
+      const list = await client.fetchQuery(listQuery(SPARE));
+      await call(useUpdateList).mutateAsync({
+        id: SPARE,
+        ...A_LIST,
+        seenAt: list?.updated_at ?? "",
+      });
+    },
+    row: at("user_lists", SPARE),
+    is: A_LIST,
+  },
+  useReorderList: {
+    first: `${SAVED} insert into list_items (id, list_id, review_id) values ('${SPARE}', '${MINE}', '${REVIEW}');`,
+    send: () => call(() => useReorderList(MINE)).mutateAsync([MINE, SPARE]),
+    row: `list_items where list_id = '${MINE}'`,
+    is: { "array_agg(id order by rank)": [MINE, SPARE] },
+  },
+  useListMarked: {
+    first: `update responses set helped_at = now() where id = '${THEIRS}';`,
+    send: () => call(useListMarked).mutateAsync(MINE),
+    row: `user_lists as l join list_items as i on i.list_id = l.id where l.request_id = '${MINE}'`,
+    is: { user_id: ME, is_public: true, response_id: THEIRS },
+  },
+  endMails: asAnyone({
+    first: `
+      insert into private.mail_tokens (user_id, token) values ('${ME}', '${NEW}') on conflict do nothing;
+      insert into notification_preferences (user_id) values ('${ME}') on conflict do nothing;
+      update notification_preferences set mail = '{likes}' where user_id = '${ME}';
+    `,
+    send: () => endMails(NEW),
+    row: ofMine("notification_preferences"),
+    is: { mail: [] },
+  }),
+  useMark: [true, false].map((hasHelped) => ({
+    first: `update responses set helped_at = ${hasHelped ? "null" : "now()"} where id = '${THEIRS}';`,
+    send: () =>
+      new Promise((onSuccess, onError) =>
+        call(() => useMark({ id: THEIRS, helped_at: null })).mark(hasHelped, {
+          onSuccess,
+          onError,
+        }),
+      ),
+    row: at("responses", THEIRS),
+    is: { "helped_at is null": !hasHelped },
+  })),
+  useReport: ITEMS.map((item) => ({
+    first: without("reports"),
+    send: () =>
+      call(() => useReport(item, ME)).mutateAsync({ id: NEW, reason: "wrong", note: "Cold." }),
+    row: at("reports", NEW),
+    is: { reporter_id: ME, reason: "wrong", note: "Cold.", [`${item.kind}_id`]: item.id },
+  })),
+  useDecide: [
+    {
+      as: "youssef",
+      first: `${without("reports")} insert into reports (id, reporter_id, response_id, reason) values ('${NEW}', '${ME}', '${THEIRS}', 'wrong');`,
+      send: () => call(() => useDecide({ kind: "response", id: THEIRS })).mutateAsync("dismiss"),
+      row: at("reports", NEW),
+      is: { "resolved_at is null": false },
+    },
+    {
+      as: "youssef",
+      send: () => call(() => useDecide({ kind: "comment", id: COMMENT })).mutateAsync("spam"),
+      row: at("comments", COMMENT),
+      is: { hidden_for: "spam" },
+    },
+    {
+      as: "youssef",
+      send: () => call(() => useDecide({ kind: "comment", id: COMMENT })).mutateAsync("restore"),
+      row: at("comments", COMMENT),
+      is: { hidden_for: null },
+    },
+  ],
+  useSuspend: [
+    {
+      as: "youssef",
+      send: () =>
+        call(() => useSuspend({ kind: "response", id: RESPONSE })).mutateAsync({
+          reason: "abuse",
+          days: 7,
+        }),
+      row: `private.suspensions where member_id = '${BISI}'`,
+      is: {
+        kind: "response",
+        item_id: RESPONSE,
+        reason: "abuse",
+        "ends_at - starts_at = '7 days'": true,
+      },
+    },
+    {
+      as: "youssef",
+      send: () => call(() => useSuspend({ kind: "response", id: RESPONSE })).mutateAsync("lift"),
+      row: `private.suspensions where member_id = '${BISI}'`,
+      is: null,
+    },
+  ],
+  useAppeal: {
+    as: "kwame",
+    first: `insert into private.suspensions (member_id, kind, item_id, is_named, reason, ends_at) values ('${KWAME}', 'review', '${REVIEW}', true, 'spam', now() + interval '1 day');`,
+    send: () => call(useAppeal).mutateAsync("It was true."),
+    row: `private.suspensions where member_id = '${KWAME}'`,
+    is: { appeal: "It was true." },
+  },
+  useAnswerModeration: {
+    first: `update comments set hidden_for = 'spam' where id = '${SPARE}';`,
+    send: () =>
+      call(() => useAnswerModeration({ kind: "comment", id: SPARE })).mutateAsync("It was true."),
+    row: `private.moderation_answers where item_id = '${SPARE}'`,
+    is: { kind: "comment", author_id: ME, answer: "It was true." },
+  },
+  useMarkRead: {
+    first: NOTIFIED,
+    send: async () => {
+      for (const group of await groups()) await call(() => useMarkRead(ME)).mutateAsync(group);
+    },
+    row: `notifications where recipient_id = '${ME}'`,
+    is: { "count(*)": 3, "bool_and(is_read)": true },
+  },
+  useMarkAllRead: {
+    first: NOTIFIED,
+    send: () => call(() => useMarkAllRead(ME)).mutateAsync(),
+    row: `notifications where recipient_id = '${ME}'`,
+    is: { "count(*)": 3, "bool_and(is_read)": true },
+  },
+  useDeleteNotifications: {
+    first: NOTIFIED,
+    send: async () => {
+      for (const group of await groups())
+        await call(() => useDeleteNotifications(ME)).mutateAsync(group);
+    },
+    row: `notifications where recipient_id = '${ME}'`,
+    is: null,
+  },
+  useChangeNotificationSettings: {
+    send: () => call(() => useChangeNotificationSettings(ME)).mutateAsync(SETTINGS),
+    row: ofMine("notification_preferences"),
+    is: SETTINGS,
+  },
+  useSubscribeToPush: {
+    first: "delete from notification_preferences;",
+    send: () => {
+      mockPush();
+      return call(() => useSubscribeToPush(ME)).mutateAsync(SETTINGS);
+    },
+    row: ofMine("notification_preferences join push_subscriptions using (user_id)"),
+    is: { endpoint: endpoint(1), ...KEYS, ...SETTINGS },
+  },
+  subscribeToPush: {
+    send: () => {
+      mockPush();
+      return subscribeToPush(ME);
+    },
+    row: ofMine("push_subscriptions"),
+    is: { endpoint: endpoint(1), ...KEYS },
+  },
+  renewPushSubscription: {
+    send: () => {
+      mockPush({ permission: "granted" });
+      registerPush(7);
+      return renewPushSubscription(ME);
+    },
+    row: ofMine("push_subscriptions"),
+    is: { endpoint: endpoint(1), ...KEYS },
+  },
+  unsubscribeFromPush: {
+    first: SUBSCRIBED,
+    send: () => {
+      registerPush(1);
+      return unsubscribeFromPush();
+    },
+    row: ofMine("push_subscriptions"),
+    is: { endpoint: endpoint(2) },
+  },
+  useUnsubscribeFromPush: {
+    first: SUBSCRIBED,
+    send: () => {
+      registerPush(1);
+      return call(() => useUnsubscribeFromPush(ME)).mutateAsync();
+    },
+    row: ofMine("push_subscriptions"),
+    is: { endpoint: endpoint(2) },
+  },
+  useUnsubscribeOtherDevices: {
+    first: SUBSCRIBED,
+    send: () => {
+      registerPush(1);
+      return call(() => useUnsubscribeOtherDevices(ME)).mutateAsync();
+    },
+    row: ofMine("push_subscriptions"),
+    is: { endpoint: endpoint(1) },
+  },
+  useDeletePost: (["recommendation", "review"] as const).flatMap((kind) => [
+    {
+      send: () => tidily(() => call(() => useDeletePost(kind)).mutateAsync(OLD)),
+      row: at(`${kind}s`, OLD),
+      is: { is_deleted: true },
+    },
+    {
+      first: `
+          update ${kind}s set user_id = null, is_anonymous = true where id = '${SPARE}';
+          insert into private.${kind}_authors (${kind}_id, user_id) values ('${SPARE}', '${ME}');
+        `,
+      send: () => tidily(() => call(() => useDeletePost(kind, true)).mutateAsync(SPARE)),
+      row: at(`${kind}s`, SPARE),
+      is: { is_deleted: true },
+    },
+  ]),
+  useSetRequestStatus: {
+    send: () => call(() => useSetRequestStatus(SPARE)).mutateAsync("closed"),
+    row: at("requests", SPARE),
+    is: { status: "closed" },
+  },
+  useDeleteRequest: {
+    send: () => call(useDeleteRequest).mutateAsync(OLD),
+    row: at("requests", OLD),
+    is: { is_deleted: true },
+  },
+  useDeleteResponse: deletion("responses", () => call(useDeleteResponse).mutateAsync(OLD)),
+  saveTo: {
+    first: without("list_items"),
+    send: () =>
+      saveTo(client, SUYA, { entryId: NEW, list: { id: SPARE, name: "Kettles" }, notes: "Loud" }),
+    row: at("list_items", NEW),
+    is: { list_id: SPARE, recommendation_id: POST, notes: "Loud" },
+  },
+  takeOut: {
+    first: SAVED,
+    send: () => takeOut(client, OLD, POST),
+    row: at("list_items", OLD),
+    is: null,
+  },
+  useChooseLists: {
+    first: SAVED,
+    send: () =>
+      call(() => useChooseLists(SUYA)).mutateAsync({
+        add: [{ entryId: NEW, list: { id: SPARE, name: "Kettles" }, notes: "Loud" }],
+        keep: [KETTLES],
+        remove: [{ ...KETTLES, id: OLD }],
+        note: { text: "Loud" },
+      }),
+    row: `list_items where list_id in ('${MINE}', '${OLD}', '${SPARE}')`,
+    is: { "array_agg(id order by id)": [MINE, NEW], "array_agg(notes)": ["Loud", "Loud"] },
+  },
+  useDeleteList: deletion("user_lists", () => call(useDeleteList).mutateAsync(OLD)),
+  saveWish: {
+    first: `delete from ${votesOf("review")};`,
+    send: () => saveWish("review", REVIEW, ME, "upvote"),
+    row: votesOf("review"),
+    is: { vote_type: "upvote" },
+  },
+  useVote: (["upvote", null] as const).map((vote_type) => ({
+    first: vote_type ? `delete from ${votesOf("review")};` : "",
+    send: () => {
+      const row = {
+        id: REVIEW,
+        upvotes: 1,
+        downvotes: 0,
+        my_vote: vote_type ? null : "upvote",
+      } as const;
+      return new Promise((success, error) =>
+        call(() => useVote("review", row, ME)).toggle("upvote", { success, error }),
+      );
+    },
+    row: votesOf("review"),
+    is: vote_type && { vote_type },
+  })),
+
+  useSignUp: {
+    as: null,
+    send: () => signUp("new@world.example"),
+    row: userOf("new@world.example"),
+    is: {
+      "raw_user_meta_data ->> 'full_name'": "Zuri",
+      "raw_user_meta_data ->> 'location'": "Mombasa",
+      email_confirmed_at: null,
+    },
+  },
+  useVerifyCode: [
+    {
+      as: null,
+      send: () => enter("verified@world.example"),
+      row: userOf("verified@world.example"),
+      is: { "email_confirmed_at is null": false },
+    },
+    {
+      as: null,
+      send: async () => {
+        const email = "repeated@world.example";
+        await signUp(email);
+        const token = await codeFor(email);
+        await call(useVerifyCode).mutateAsync({ email, token, password: NEW_PASSWORD });
+        const check = call(useCheckPassword).mutateAsync({ email, password: NEW_PASSWORD });
+        expect(await check).toBe(true);
+      },
+      row: userOf("repeated@world.example"),
+      is: { "email_confirmed_at is null": false },
+    },
+  ],
+  useResendCode: {
+    as: null,
+    send: async () => {
+      await signUp("again@world.example");
+      await run(
+        `update auth.users set confirmation_sent_at = now() - interval '1 hour' where email = 'again@world.example';`,
+      );
+      await call(useResendCode).mutateAsync({ email: "again@world.example" });
+    },
+    row: userOf("again@world.example"),
+    is: { "confirmation_sent_at > now() - interval '1 minute'": true },
+  },
+  useFollowLink: [
+    {
+      as: null,
+      send: async () => {
+        await signUp("linked@world.example");
+        const link = await linkFor("linked@world.example", "signup");
+        expect(await call(useFollowLink).mutateAsync(link)).toBe("signed-in");
+      },
+      row: userOf("linked@world.example"),
+      is: { "email_confirmed_at is null": false },
+    },
+    {
+      as: null,
+      send: async () => {
+        await call(useRequestReset).mutateAsync({ email: "zainab@members.shauri.example" });
+        const link = await linkFor("zainab@members.shauri.example", "recovery");
+        await call(useFollowLink).mutateAsync(link);
+      },
+      row: userOf("zainab@members.shauri.example"),
+      is: { "last_sign_in_at is null": false },
+    },
+  ],
+  useEnter: {
+    as: null,
+    send: async () => {
+      await signUp("entered@world.example");
+      forgetAskedMail();
+      const link = await linkFor("entered@world.example", "signup");
+      const entry = await call(useFollowLink).mutateAsync(link);
+      if (typeof entry === "string" || !("enter" in entry)) throw new Error("No entry");
+      await call(useEnter).mutateAsync(entry);
+      expect(me().email).toBe("entered@world.example");
+    },
+    row: userOf("entered@world.example"),
+    is: { "email_confirmed_at is null": false },
+  },
+  useSignIn: {
+    as: null,
+    send: () => call(useSignIn).mutateAsync({ email: "ada@shauri.example", password: PASSWORD }),
+    row: userOf("ada@shauri.example"),
+    is: { "last_sign_in_at is null": false },
+  },
+  useSignOut: {
+    as: "efua",
+    send: () => call(useSignOut).mutateAsync(undefined),
+    row: `auth.sessions where user_id = '${seedId("1", 13)}'`,
+    is: null,
+  },
+  useCheckPassword: {
+    first: `update auth.users set last_sign_in_at = null where id = '${ME}';`,
+    send: () => call(useCheckPassword).mutateAsync({ email: MY_EMAIL, password: PASSWORD }),
+    row: at("auth.users", ME),
+    is: { "last_sign_in_at is null": false },
+  },
+  useUpdatePassword: {
+    as: "wanjiku",
+    send: () =>
+      call(useUpdatePassword).mutateAsync({
+        email: "wanjiku@shauri.example",
+        current: PASSWORD,
+        password: NEW_PASSWORD,
+      }),
+    row: "auth.users join auth.users as o using (encrypted_password) where users.email like 'wanjiku@%' and o.email like 'ada@%'",
+    is: null,
+  },
+  useRequestReset: {
+    as: null,
+    send: () => call(useRequestReset).mutateAsync({ email: "musa@members.shauri.example" }),
+    row: userOf("musa@members.shauri.example"),
+    is: { "recovery_sent_at is null": false },
+  },
+  useVerifyReset: {
+    as: null,
+    send: () => recover("amina@members.shauri.example"),
+    row: userOf("amina@members.shauri.example"),
+    is: { "last_sign_in_at is null": false },
+  },
+  useFinishReset: {
+    as: null,
+    send: async () => {
+      const recovery = await recover("tolu@members.shauri.example");
+      await call(useFinishReset).mutateAsync({ recovery, password: NEW_PASSWORD });
+    },
+    row: userOf("tolu@members.shauri.example"),
+    is: { "encrypted_password = ''": false },
+  },
+  useRequestEmailChange: {
+    as: "aminata",
+    send: () => call(useRequestEmailChange).mutateAsync({ email: "wanted@world.example" }),
+    row: userOf("aminata@shauri.example"),
+    is: { email_change: "wanted@world.example" },
+  },
+  useConfirmEmail: {
+    as: "mariam",
+    send: async () => {
+      await call(useRequestEmailChange).mutateAsync({ email: "moved@world.example" });
+      for (const email of ["mariam@shauri.example", "moved@world.example"]) {
+        await call(useConfirmEmail).mutateAsync({ email, token: await codeFor(email) });
+      }
+    },
+    row: at("auth.users", seedId("1", 26)),
+    is: { email: "moved@world.example" },
+  },
+};
+
+/** Functions that are no write of their own, or cannot be sent from here. */
+const NOT_SENT = {
+  useAuthMutation: "what the hooks of accounts are made with",
+  useSignInWithGoogle:
+    "leaves for a page of Google's, which jsdom does not open, and sends nothing",
+};
+
+const sessions = new Map<string, string>();
+
+/** Has that member signed in, or nobody. */
+async function become(name: string | null): Promise<void> {
+  localStorage.removeItem(SESSION_KEY);
+  const known = name && sessions.get(name);
+  if (known) localStorage.setItem(SESSION_KEY, known);
+  else if (name) {
+    await site.signIn(`${name}@shauri.example`);
+    sessions.set(name, localStorage.getItem(SESSION_KEY) ?? "");
+  }
+  setAuthState(readStoredSession());
+}
+
+beforeAll(() => run(FIXTURES));
+afterAll(() => setAuthState(null));
+
+test("every write that src/data exports is sent here", () => {
+  const kinds = [
+    ...keysOfOutgoing("WRITE_HANDLERS").flatMap((kind) =>
+      kind === "edit" ? [] : `outgoing ${kind}`,
+    ),
+    ...keysOfOutgoing("CHANGES").map((kind) => `edited ${kind}`),
+  ];
+  const names = [...Object.keys(WRITES), ...Object.keys(NOT_SENT)];
+  expect(names.sort()).toEqual([...exportedWrites(), ...kinds].sort());
+  expect(ITEMS.map(({ kind }) => kind).sort()).toEqual(Object.keys(TABLE_OF).sort());
+});
+
+test.each(Object.entries(WRITES))("%s is taken, and changes its row", async (_, steps) => {
+  expect.hasAssertions();
+  for (const { as = "thabo", first = "", send, row, is } of [steps].flat()) {
+    await become(as);
+    await run(FORGET + first);
+    const columns = Object.keys(is ?? { "1": 1 }).map((column) => `${column} as "${column}"`);
+    const read = () => site.query(`select ${columns} from ${row}`);
+    const after = is ? [is] : [];
+    expect(await read(), "before").not.toEqual(after);
+    await send();
+    expect(await read(), row).toEqual(after);
+  }
+});
