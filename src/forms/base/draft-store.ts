@@ -9,7 +9,6 @@ import {
 } from "react-hook-form";
 import {
   areDraftsPersisted,
-  hasDraft,
   onDraftRestored,
   readDraft,
   removeDraft,
@@ -40,8 +39,6 @@ export interface DraftStore<Input> {
   load: (userId: string | null, base: Input) => LoadedInput<Input> | null;
   /** Saves the words, or deletes the draft when there are none; returns whether there are any. */
   save: (userId: string | null, input: Input, base: Input) => boolean;
-  /** Whether any member has a draft of this form. */
-  hasDraft: () => boolean;
   forget: (userId: string | null) => void;
 }
 
@@ -80,7 +77,6 @@ export function createDraftStore<Input extends object>(
       } else removeDraft(ownerOf(userId), name);
       return hasWords;
     },
-    hasDraft: () => hasDraft(name),
     forget: (userId) => removeDraft(ownerOf(userId), name),
   };
 }
