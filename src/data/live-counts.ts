@@ -4,7 +4,7 @@ import { isSavingData, onSavingDataChange } from "@/browser/save-data";
 import { loadRealtime } from "./supabase";
 import { type Tally, voteKeys } from "./tallies";
 import type { VotableKind } from "./vote-requests";
-import { missedWhileSaving, tallyQuery } from "./votes";
+import { tallyQuery } from "./votes";
 
 export interface Counts {
   upvotes: number;
@@ -51,7 +51,7 @@ export function receiveCounts(
   counts: Counts,
 ): void {
   if (client.getQueryData(voteKeys.wish(kind, id))) {
-    missedWhileSaving.add(id);
+    client.setQueryData(voteKeys.missed(kind, id), true);
     return;
   }
   client.setQueryData<Tally>(voteKeys.tally(kind, id), (old) => ({

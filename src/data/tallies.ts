@@ -15,8 +15,9 @@ export interface Tally {
 export const voteKeys = {
   tally: (kind: VotableKind, id: string) => ["votes", "tally", kind, id] as const,
   wish: (kind: VotableKind, id: string) => ["votes", "wish", kind, id] as const,
-  anySaving: () => ["votes", "saving"] as const,
-  saving: (kind: VotableKind, id: string) => [...voteKeys.anySaving(), kind, id] as const,
+  /** Set by counts that arrive while a wish is open: nobody can tell whether they include it. */
+  missed: (kind: VotableKind, id: string) => ["votes", "missed", kind, id] as const,
+  saving: (kind: VotableKind, id: string) => ["votes", "saving", kind, id] as const,
 };
 
 /** The counts that came with a row. */

@@ -9,7 +9,7 @@ import {
 import type { Delivery } from "./deliver";
 import { toDataError } from "./errors";
 import type { OutboxEntry } from "./outbox";
-import type { VoteType } from "./posts";
+import { postKeys, type VoteType } from "./posts";
 import { applyWish, type Tally, tallyOf, voteKeys } from "./tallies";
 import type { VotableKind, VotableRow, Wish } from "./vote-requests";
 import { useWaiting } from "./waiting";
@@ -35,9 +35,6 @@ export function tallyQuery(kind: VotableKind, id: string) {
     },
   });
 }
-
-/** Counts that arrived live while a wish was open: whether they hold that wish cannot be told. */
-export const missedWhileSaving = new Set<string>();
 
 function wishOf(id: string, entries: readonly OutboxEntry[]): Wish | null {
   const entry = entries.find(({ row, failure }) => row.id === id && failure === null);
@@ -82,11 +79,14 @@ export function useVote(kind: VotableKind, row: VotableRow, userId: string | nul
     onSettled: async (_data, _error, { wish }) => {
       if (client.getQueryData(wishKey) !== wish) return;
       client.setQueryData(wishKey, null);
-      if (missedWhileSaving.delete(row.id)) {
-        await client.invalidateQueries({ queryKey: voteKeys.tally(kind, row.id) });
-        await client.fetchQuery(tallyQuery(kind, row.id));
+      const missed = { queryKey: voteKeys.missed(kind, row.id) };
+      if (client.getQueryData(missed.queryKey)) {
+        client.removeQueries(missed);
+        await client.fetchQuery({ ...tallyQuery(kind, row.id), staleTime: 0 });
       }
     },
+    // A vote changes which results are popular (R126, C18).
+    onSuccess: () => void client.invalidateQueries({ queryKey: postKeys.searches }),
   });
 
   const waiting = wishOf(row.id, useWaiting());

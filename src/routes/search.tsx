@@ -1,4 +1,4 @@
-import { matchMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { useNavigationType } from "react-router-dom";
 import { rememberSearch } from "@/browser/recent-searches";
@@ -14,11 +14,9 @@ import {
   SEARCH_KINDS,
   type SearchFilter,
   type SearchSort,
-  searchKeys,
   searchQuery,
   useSearch,
 } from "@/data/search";
-import { voteKeys } from "@/data/tallies";
 import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
 import { isolate } from "@/lib/isolate";
@@ -109,7 +107,6 @@ export default function SearchScreen() {
   const isMeant = isHandle && (isNumber || whose.isPending || Boolean(whose.data?.length));
   const isNothing = total === 0 || (isClose && isMeant);
   useRemembered(text);
-  useRefetchAfterVotes();
 
   const nothing = (
     <NothingFound
@@ -207,20 +204,6 @@ function useRemembered(text: string): void {
   useEffect(() => {
     if (text && type !== "REPLACE") rememberSearch(text);
   }, [text, type]);
-}
-
-/** A vote cast here changes what is popular: once it is saved, the results are asked for again (R126, C18). */
-function useRefetchAfterVotes(): void {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      client.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type !== "updated" || mutation.state.status !== "success") return;
-        if (!matchMutation({ mutationKey: voteKeys.anySaving() }, mutation)) return;
-        void client.invalidateQueries({ queryKey: searchKeys.all });
-      }),
-    [client],
-  );
 }
 
 function totalOf({ counts }: Results, filter: SearchFilter): number {

@@ -142,6 +142,20 @@ export const conditions: SourceDefect[] = [
       "",
       "components/posts/vote-control",
     ],
+    [
+      "votes",
+      "counts missed while saving stay missed",
+      "if (client.getQueryData(missed.queryKey)) {",
+      "if (client.getQueryData(missed.queryKey) === null) {",
+      "components/posts/vote-control",
+    ],
+    [
+      "search",
+      "stale after a vote",
+      "onSuccess: () => void client.invalidateQueries({ queryKey: postKeys.searches }),",
+      "",
+      "routes/search",
+    ],
   ]),
   ...edits("src/components/posts/vote-control.tsx", [
     [

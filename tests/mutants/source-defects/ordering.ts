@@ -161,13 +161,6 @@ export const ordering: SourceDefect[] = [
       'SORTS, "recent")',
       "routes/search",
     ],
-    [
-      "search",
-      "stale after a vote",
-      "if (!matchMutation({ mutationKey: voteKeys.anySaving() }, mutation)) return;",
-      "return;",
-      "routes/search",
-    ],
   ]),
   ...edits("src/data/search.ts", [
     [
