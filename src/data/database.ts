@@ -11,7 +11,6 @@ import type { ModerationBoard, OwnHiding, VoteRing } from "./moderation";
 import type { ModerationRecord } from "./moderation-record";
 import type { NotificationGroup } from "./notification-groups";
 import type { EarlierRating, Feed, Reply as OwnerReply, Post, VoteType } from "./posts";
-
 import type { SearchResults } from "./search";
 import type { Suggestion } from "./search-suggestions";
 import type { SimilarPost } from "./similar-posts";

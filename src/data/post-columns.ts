@@ -1,14 +1,21 @@
 /* Columns of posts and their authors, as selects name them. Apart from posts.ts: the home page asks a function. */
 
-const ON_ALL_CARDS = "id,user_id,hidden_for,created_at";
-const ON_POST_CARDS =
-  `${ON_ALL_CARDS},title,content,price_paid,tags,links,images,is_anonymous,upvotes,downvotes,comment_count` as const;
+const ON_ALL_CARDS = ["id", "user_id", "hidden_for", "created_at"] as const;
+const ON_POST_CARDS = [
+  ...ON_ALL_CARDS,
+  ...(["title", "content", "price_paid", "tags", "links", "images", "is_anonymous"] as const),
+  ...(["upvotes", "downvotes", "comment_count"] as const),
+] as const;
 
 /** Columns on cards, as `private.card` lists them (tests/db/cards.test.ts). */
 export const CARD_COLUMNS = {
-  recommendations: `${ON_POST_CARDS},location,pricing`,
-  reviews: `${ON_POST_CARDS},rating,verified`,
-  requests: `${ON_ALL_CARDS},title,description,location,budget,status,edited_at,response_count,comment_count`,
+  recommendations: [...ON_POST_CARDS, "location", "pricing"],
+  reviews: [...ON_POST_CARDS, "rating", "verified"],
+  requests: [
+    ...ON_ALL_CARDS,
+    ...(["title", "description", "location", "budget", "status", "edited_at"] as const),
+    ...(["response_count", "comment_count"] as const),
+  ],
 } as const;
 
 type AuthoredTable =

@@ -3,7 +3,7 @@ import type { Enums, Tables } from "./database.types";
 import type { CARD_COLUMNS } from "./post-columns";
 
 /*
- * Keys, types and columns for all reads and writes of posts. The reads are in feeds.ts and
+ * Keys and types for all reads and writes of posts; their columns are in post-columns.ts. The reads are in feeds.ts and
  * post-detail.ts: the home page, which needs the keys, starts without the Data API's client.
  */
 
@@ -78,25 +78,21 @@ export interface Reply {
   hidden_for: Enums<"report_reason"> | null;
 }
 
-/** Each name of a list of columns. */
-type ColumnOf<List extends string> = List extends `${infer Column},${infer Others}`
-  ? Column | ColumnOf<Others>
-  : List;
+type CardColumn<Table extends keyof typeof CARD_COLUMNS> = (typeof CARD_COLUMNS)[Table][number];
 /** A row: the columns of its card, and those that only a screen of its own asks for. */
-type CardRow<Row, List extends string> = Pick<Row, Extract<ColumnOf<List>, keyof Row>> &
+type CardRow<Row, Column extends keyof Row> = Pick<Row, Column> &
   Partial<Omit<Row, "earlier_ratings" | "is_mine" | "my_vote" | "reply">>;
-type Cards = typeof CARD_COLUMNS;
 
 /* Functions say of each card what it is; the rows of a table do not. */
-export type Recommendation = CardRow<Tables<"recommendations">, Cards["recommendations"]> &
+export type Recommendation = CardRow<Tables<"recommendations">, CardColumn<"recommendations">> &
   PostContext & { kind?: "recommendation" };
-export type RequestRow = CardRow<Tables<"requests">, Cards["requests"]>;
+export type RequestRow = CardRow<Tables<"requests">, CardColumn<"requests">>;
 /** Stars that a review had before, and until when. */
 export interface EarlierRating {
   rating: number;
   until: string;
 }
-export type Review = CardRow<Tables<"reviews">, Cards["reviews"]> &
+export type Review = CardRow<Tables<"reviews">, CardColumn<"reviews">> &
   PostContext & {
     kind?: "review";
     reply?: Reply | null;

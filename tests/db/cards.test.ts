@@ -11,7 +11,7 @@ import { defect, root, withDatabase } from "./harness.ts";
 const cardColumns = (table: string) =>
   table === "recommendations" || table === "reviews"
     ? postColumns(table, authorOf(table)).replace(/,company:companies!products\w+\(id,name\)/, "")
-    : `${CARD_COLUMNS.requests},${authorOf("requests")},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine`;
+    : `*,${authorOf("requests")},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine`;
 
 const email = "cards@world.example";
 const password = "Karibu-Shauri-2026";
@@ -62,8 +62,7 @@ async function rowOf(client: SupabaseClient, table: string, id: string) {
     .single<Record<string, unknown>>();
   expect(error).toBeNull();
   const beside = BESIDE.filter((name) => table === "requests" || name !== "subcategory");
-  const columns =
-    new Map<string, string>(Object.entries(CARD_COLUMNS)).get(table)?.split(",") ?? [];
+  const columns = new Map<string, readonly string[]>(Object.entries(CARD_COLUMNS)).get(table) ?? [];
   const shown = new Set<string>([...columns, ...beside]);
   return Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => shown.has(name)));
 }
