@@ -28,11 +28,11 @@ export async function delayRendering(context: BrowserContext): Promise<void> {
       }, late);
     };
     const { requestIdleCallback } = window;
-    window.requestIdleCallback = (callback) =>
+    window.requestIdleCallback = (callback, options) =>
       requestIdleCallback((time) => {
         if (held === 0) callback(time);
-        else window.requestIdleCallback(callback);
-      });
+        else window.requestIdleCallback(callback, options);
+      }, options);
     for (const name of ["pushState", "replaceState"] as const) {
       const change = history[name];
       history[name] = function (...args) {
