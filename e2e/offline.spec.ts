@@ -109,9 +109,14 @@ async function untilStored(page: Page, part: string, ...words: string[]): Promis
   }
 }
 
-/** Under what a post is kept: its id alone stands in the addresses of other things too. */
-const keyOfPost = (id: string) =>
-  JSON.stringify(JSON.stringify(["detail", "recommendation", id])).slice(2, -2);
+/** Key of a stored answer: an id alone stands in the addresses of other things too. */
+const keyOf = (...parts: string[]) => JSON.stringify(JSON.stringify(parts)).slice(2, -2);
+
+/** Waits until the device holds all that a recommendation's own screen reads: the post, and its comments. */
+async function untilPostStored(page: Page, id: string): Promise<void> {
+  const keys = [keyOf("detail", "recommendation", id), keyOf("comments", "recommendation", id)];
+  await untilStored(page, "recommendation", ...keys);
+}
 
 /** Waits until nothing that the browser keeps says any of it. */
 async function untilGone(page: Page, ...traces: string[]): Promise<void> {
@@ -139,7 +144,7 @@ test("F19 a cold start without a network opens home and what was viewed, and say
   await card.getByRole("link").first().click();
   await expect(heading(page)).toHaveText(words);
   const { pathname } = new URL(page.url());
-  await untilStored(page, "recommendation", keyOfPost(pathname.split("/").at(-1) ?? ""));
+  await untilPostStored(page, pathname.split("/").at(-1) ?? "");
 
   const later = await startOffline(context);
   await later.goto("/");
@@ -175,7 +180,7 @@ test("F19 F27 the photo of what was viewed is there without a network, and gone 
   await photo(page).scrollIntoViewIfNeeded();
   await expect.poll(() => width(page)).toBeGreaterThan(0);
   const { pathname } = new URL(page.url());
-  await untilStored(page, "recommendation", keyOfPost(pathname.split("/").at(-1) ?? ""));
+  await untilPostStored(page, pathname.split("/").at(-1) ?? "");
 
   const later = await startOffline(context);
   await later.goto(pathname);
@@ -212,7 +217,8 @@ test("F19 without a network the menu opens, and a screen whose code is not there
 }) => {
   await page.goto(RECOMMENDATION);
   const words = (await heading(page).textContent()) ?? "";
-  await untilStored(page, "failed-part", keyOfPost(seedId("4", 1)));
+  await untilStored(page, "failed-part");
+  await untilPostStored(page, seedId("4", 1));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.getByRole("button", { name: /\bMe$/ }).tap();
