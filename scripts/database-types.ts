@@ -1,7 +1,7 @@
 import { run, supabase } from "./supabase-cli.ts";
 
 /** File of the generated types. */
-export const typesFile = new URL("../src/data/database.types.ts", import.meta.url);
+export const typesFile = new URL("../src/data/base/database.types.ts", import.meta.url);
 
 const heading = `// Generated from supabase/migrations by "npm run types": change those, not this.\n`;
 

@@ -7,7 +7,7 @@ import { JSDOM } from "jsdom";
 import { build, type Plugin, type Rolldown } from "vite";
 import { isScreenAddress } from "../hosting/addresses.ts";
 import { type BootPlan, PLAN_ID, type ScreenPlan } from "../src/boot/boot-plan.ts";
-import type { HomeFeed } from "../src/data/feeds.ts";
+import type { HomeFeed } from "../src/data/posts/feeds.ts";
 import { buildBoot } from "./boot-script.ts";
 
 /** Page served at every address but the home page's. */

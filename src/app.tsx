@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { RootBoundary } from "./components/page/error-boundary";
-import { createQueryClient, followDevice, followIdentity } from "./data/query-client";
+import { createQueryClient, followDevice, followIdentity } from "./data/base/query-client";
 import { Hydration } from "./hooks/use-hydrated";
 import { AppRoutes } from "./routes";
 import { Toaster } from "./ui/toaster";

@@ -8,8 +8,8 @@ import { keepInstallPrompt } from "./browser/install-prompt";
 import { reloadAfterDeploy } from "./browser/new-version";
 import { followTranslator } from "./browser/translated-text";
 import { dropDefaults } from "./components/page/head";
-import { startAuth } from "./data/auth-client";
-import { setPrerenderedFeed } from "./data/home-feed";
+import { startAuth } from "./data/auth/auth-client";
+import { setPrerenderedFeed } from "./data/posts/home-feed";
 import { paths } from "./paths";
 
 followTranslator();

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from "vitest";
-import { pushSender } from "@/data/push-sender";
+import { pushSender } from "@/data/notifications/push-sender";
 
 /** The key of a sender, as an app is built with one. */
 export const PUSH_KEY = `B${"k".repeat(86)}`;

@@ -5,9 +5,9 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { ownProfileQuery } from "@/data/profiles";
-import { createQueryClient } from "@/data/query-client";
-import { setAuthState, useAuthState } from "@/data/session-store";
+import { setAuthState, useAuthState } from "@/data/auth/session-store";
+import { createQueryClient } from "@/data/base/query-client";
+import { ownProfileQuery } from "@/data/members/profiles";
 import { Toaster } from "@/ui/toaster";
 
 export const MEMBER = {

@@ -1,14 +1,14 @@
-import type { ProfileDetails } from "@/data/account";
-import type { CategoryWithSubcategories, Subcategory } from "@/data/catalog";
-import type { Comment } from "@/data/comments";
-import type { RequestCard } from "@/data/feeds";
-import type { ListDetail, ListItem, OwnList } from "@/data/lists";
-import type { NotificationGroup } from "@/data/notification-groups";
-import type { Author, Recommendation, Review } from "@/data/posts";
-import type { Profile } from "@/data/profiles";
-import type { Response } from "@/data/responses";
-import type { SaveTarget } from "@/data/save-targets";
-import { type FoundProduct, SEARCH_KINDS, type SearchResults } from "@/data/search";
+import type { CategoryWithSubcategories, Subcategory } from "@/data/catalog/catalog";
+import type { Comment } from "@/data/comments/comments";
+import type { ListDetail, ListItem, OwnList } from "@/data/lists/lists";
+import type { SaveTarget } from "@/data/lists/save-targets";
+import type { ProfileDetails } from "@/data/members/account";
+import type { Profile } from "@/data/members/profiles";
+import type { NotificationGroup } from "@/data/notifications/notification-groups";
+import type { RequestCard } from "@/data/posts/feeds";
+import type { Author, Recommendation, Review } from "@/data/posts/posts";
+import type { Response } from "@/data/requests/responses";
+import { type FoundProduct, SEARCH_KINDS, type SearchResults } from "@/data/search/search";
 import { MEMBER } from "./render";
 
 /* Rows as the API answers them; a test says only what it is about. */

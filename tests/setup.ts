@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { setRenewalStalled } from "@/data/session-store";
+import { setRenewalStalled } from "@/data/auth/session-store";
 import { dismissToast } from "@/ui/toast-store";
 import { server } from "./msw/server";
 

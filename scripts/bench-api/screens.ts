@@ -1,12 +1,12 @@
 import { QueryClient, type QueryFunction, type QueryKey } from "@tanstack/react-query";
-import { categoryQuery } from "@/data/catalog";
-import { commentsQuery } from "@/data/comments";
-import { categoryFeedQuery } from "@/data/feeds";
-import { homeFeedQuery } from "@/data/home-feed";
-import { postQuery } from "@/data/post-detail";
-import { requestQuery } from "@/data/requests";
-import { responsesQuery } from "@/data/responses";
-import { searchQuery } from "@/data/search";
+import { categoryQuery } from "@/data/catalog/catalog";
+import { commentsQuery } from "@/data/comments/comments";
+import { categoryFeedQuery } from "@/data/posts/feeds";
+import { homeFeedQuery } from "@/data/posts/home-feed";
+import { postQuery } from "@/data/posts/post-detail";
+import { requestQuery } from "@/data/requests/requests";
+import { responsesQuery } from "@/data/requests/responses";
+import { searchQuery } from "@/data/search/search";
 import { CATEGORY_PAGE_SIZE } from "@/lib/constants";
 
 /** One of the busiest screens, opened as a visitor does who has nothing kept. */

@@ -1,6 +1,6 @@
 /* Data exchanged between the screens, which Vite loads, and the measuring, which runs in Node. */
 
-import type { SubcategorySlugs } from "@/data/posts";
+import type { SubcategorySlugs } from "@/data/posts/posts";
 
 /** Ids and words to ask for, as often in here as people would ask for them. */
 export interface Picks {

@@ -1,6 +1,9 @@
 import { registerWorker } from "./app-shell";
 
-/* The browser's side of notifications while the app is closed; src/data/push-subscription.ts decides who gets them. */
+/*
+ * The browser's side of notifications while the app is closed; src/data/notifications/push-subscription.ts decides who
+ * gets them.
+ */
 
 /** Whether it can be asked for: never, once the app is on the home screen, not since somebody refused, at any time. */
 export type PushWay = "none" | "installed" | "refused" | "open";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ownProfileQuery } from "@/data/profiles";
-import type { SessionUser } from "@/data/session-store";
+import type { SessionUser } from "@/data/auth/session-store";
+import { ownProfileQuery } from "@/data/members/profiles";
 import { unseenOf } from "@/lib/unseen";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";

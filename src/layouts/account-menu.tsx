@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { displayName } from "@/data/names";
-import { storedUrl } from "@/data/photos";
-import { ownProfileQuery } from "@/data/profiles";
-import type { SessionUser } from "@/data/session-store";
+import type { SessionUser } from "@/data/auth/session-store";
+import { displayName } from "@/data/members/names";
+import { ownProfileQuery } from "@/data/members/profiles";
+import { storedUrl } from "@/data/photos/photos";
 import { Avatar } from "@/ui/avatar";
 import { iconButtonClass } from "@/ui/button";
 import { LogOut } from "@/ui/icons";

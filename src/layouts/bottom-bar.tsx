@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { type SessionUser, useAuthState } from "@/data/session-store";
+import { type SessionUser, useAuthState } from "@/data/auth/session-store";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { DialogArriving } from "@/ui/backdrop";

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
 import { Logo } from "@/components/page/logo";
 import { SearchBox } from "@/components/page/search-box";
-import { useAuthState } from "@/data/session-store";
+import { useAuthState } from "@/data/auth/session-store";
 import { APP_NAME } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";

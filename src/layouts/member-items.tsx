@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { displayName } from "@/data/names";
-import { unreadCountQuery } from "@/data/notifications";
-import { storedUrl } from "@/data/photos";
-import { ownProfileQuery } from "@/data/profiles";
-import type { SessionUser } from "@/data/session-store";
+import type { SessionUser } from "@/data/auth/session-store";
+import { displayName } from "@/data/members/names";
+import { ownProfileQuery } from "@/data/members/profiles";
+import { unreadCountQuery } from "@/data/notifications/notifications";
+import { storedUrl } from "@/data/photos/photos";
 import { Avatar } from "@/ui/avatar";
 import { shownUnread } from "./notification-bell";
 import { UnreadBadge } from "./unread-badge";

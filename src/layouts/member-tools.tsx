@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { firstScreenDone } from "@/browser/first-screen";
 import { readPushRegistration } from "@/browser/push-registration";
 import { SaveChoiceHost } from "@/components/lists/save-choice-host";
-import type { SessionUser } from "@/data/session-store";
+import type { SessionUser } from "@/data/auth/session-store";
 import { AccountMenu } from "./account-menu";
 import { NotificationBell } from "./notification-bell";
 import { useNews } from "./use-news";
@@ -13,7 +13,7 @@ export default function MemberTools({ user }: { user: SessionUser }) {
   useEffect(() => {
     if (!readPushRegistration()) return;
     void firstScreenDone
-      .then(() => import("@/data/push-subscription"))
+      .then(() => import("@/data/notifications/push-subscription"))
       .then(({ renewPushSubscription }) => renewPushSubscription(user.id))
       .catch(() => undefined);
   }, [user.id]);

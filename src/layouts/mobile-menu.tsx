@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
-import type { AuthState } from "@/data/session-store";
+import type { AuthState } from "@/data/auth/session-store";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";

@@ -1,9 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { showBadge } from "@/browser/app-badge";
-import { UNREAD_COUNTED, unreadCountQuery, useTakeInNews } from "@/data/notifications";
-import { ownProfileQuery } from "@/data/profiles";
-import type { SessionUser } from "@/data/session-store";
+import type { SessionUser } from "@/data/auth/session-store";
+import { ownProfileQuery } from "@/data/members/profiles";
+import {
+  UNREAD_COUNTED,
+  unreadCountQuery,
+  useTakeInNews,
+} from "@/data/notifications/notifications";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { firstScreenDone } from "@/browser/first-screen";
-import { useOldestSnapshotTime } from "@/data/query-persister";
-import { useRenewalStalled } from "@/data/session-store";
+import { useRenewalStalled } from "@/data/auth/session-store";
+import { useOldestSnapshotTime } from "@/data/offline/query-persister";
 import { lazyAgain } from "@/ui/on-demand";
 import type { OfflineNoticeProps } from "./offline-notice";
 

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { showsSnapshot } from "@/data/query-persister";
+import { showsSnapshot } from "@/data/offline/query-persister";
 import { APP_NAME } from "@/lib/constants";
 import { formatMoment } from "@/lib/format";
 import { CloudOff } from "@/ui/icons";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { readDraft, restoreDraft } from "@/browser/drafts";
-import { type OutboxEntry, outbox } from "@/data/outbox";
+import { type OutboxEntry, outbox } from "@/data/outbox/outbox";
 import { formatMoment } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { isOutboxWanted, onOutboxChange } from "@/browser/outbox-mark";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
 import { onDemand } from "@/ui/on-demand";
 
 /** Renders nothing if its code does not arrive; the entries keep waiting. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { readOutboxMark } from "@/browser/outbox-mark";
-import { AuthFailure } from "@/data/auth";
-import { useUserId } from "@/data/session-store";
-import { useSignOut } from "@/data/sign-out";
+import { AuthFailure } from "@/data/auth/auth";
+import { useUserId } from "@/data/auth/session-store";
+import { useSignOut } from "@/data/auth/sign-out";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { ConfirmDialog } from "@/ui/dialog";
@@ -56,7 +56,7 @@ function useOutboxCount(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (!userId || readOutboxMark() === null) return;
-    import("@/data/outbox")
+    import("@/data/outbox/outbox")
       .then(({ outbox }) => outbox.list(userId))
       .then(
         ({ length }) => setCount(length),

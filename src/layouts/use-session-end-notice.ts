@@ -6,7 +6,7 @@ import {
   readStoredSession,
   SIGNING_OUT,
   takeMemberAtStart,
-} from "@/data/session-store";
+} from "@/data/auth/session-store";
 import { toast } from "@/ui/toast-store";
 
 /**

@@ -3,7 +3,7 @@ import { CategoryCard } from "@/components/catalog/category-card";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
-import { categoriesQuery } from "@/data/catalog";
+import { categoriesQuery } from "@/data/catalog/catalog";
 import { PAGE_SIZE } from "@/lib/constants";
 import { paths } from "@/paths";
 import type { Prefetch } from "@/routing/screen-module";

@@ -14,9 +14,13 @@ import { Pagination } from "@/components/page/pagination";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
-import { type CategoryWithSubcategories, categoryQuery, type Subcategory } from "@/data/catalog";
-import { type CategoryFeed, categoryFeedQuery } from "@/data/feeds";
-import type { Post } from "@/data/posts";
+import {
+  type CategoryWithSubcategories,
+  categoryQuery,
+  type Subcategory,
+} from "@/data/catalog/catalog";
+import { type CategoryFeed, categoryFeedQuery } from "@/data/posts/feeds";
+import type { Post } from "@/data/posts/posts";
 import { CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
 import { paths } from "@/paths";

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from "react-router-dom";
 import { Page } from "@/components/page/page";
-import { useAuthState } from "@/data/session-store";
+import { useAuthState } from "@/data/auth/session-store";
 import { ChangePasswordForm } from "@/forms/auth/change-password-form";
 import { paths } from "@/paths";
 import { Skeleton } from "@/ui/skeleton";

@@ -11,9 +11,9 @@ import {
 import { NotFound } from "@/components/page/not-found";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { companySchemaOrg } from "@/components/page/schema-org-items";
-import { storedUrl } from "@/data/photos";
-import { useUserId } from "@/data/session-store";
-import { type CompanyDetail, subjectDetailQuery } from "@/data/subjects";
+import { useUserId } from "@/data/auth/session-store";
+import { type CompanyDetail, subjectDetailQuery } from "@/data/catalog/subjects";
+import { storedUrl } from "@/data/photos/photos";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import type { Prefetch } from "@/routing/screen-module";

@@ -3,11 +3,17 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { MessageScreen } from "@/components/page/message-screen";
 import { Page } from "@/components/page/page";
-import type { AuthFailure, LinkPurpose } from "@/data/auth";
-import { explain } from "@/data/errors";
-import { ELSEWHERE, type Followed, readMailLink, useEnter, useFollowLink } from "@/data/mail-links";
-import { profileKeys } from "@/data/member-keys";
-import { useAuthState } from "@/data/session-store";
+import type { AuthFailure, LinkPurpose } from "@/data/auth/auth";
+import {
+  ELSEWHERE,
+  type Followed,
+  readMailLink,
+  useEnter,
+  useFollowLink,
+} from "@/data/auth/mail-links";
+import { useAuthState } from "@/data/auth/session-store";
+import { explain } from "@/data/base/errors";
+import { profileKeys } from "@/data/members/member-keys";
 import { APP_NAME } from "@/lib/constants";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";

@@ -7,7 +7,7 @@ import {
   moderationRecordQuery,
   RECORD_PAGE,
   type RecordEntry,
-} from "@/data/moderation-record";
+} from "@/data/moderation/moderation-record";
 import { REASON_LABELS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
 import { nameOfKind } from "@/lib/name-of-kind";

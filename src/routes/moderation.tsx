@@ -7,8 +7,12 @@ import { SuspendedItem } from "@/components/moderation/suspended-item";
 import { VoteRings } from "@/components/moderation/vote-rings";
 import { Page } from "@/components/page/page";
 import { ScreenFailure } from "@/components/page/query-boundary";
-import { type ModeratedItem, type ModerationBoard, moderationBoardQuery } from "@/data/moderation";
-import { useAuthState } from "@/data/session-store";
+import { useAuthState } from "@/data/auth/session-store";
+import {
+  type ModeratedItem,
+  type ModerationBoard,
+  moderationBoardQuery,
+} from "@/data/moderation/moderation";
 import { MODERATION_TABS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/paths";

@@ -1,19 +1,19 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { NotificationItem } from "@/components/members/notification-item";
+import { NotificationItem } from "@/components/notifications/notification-item";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
 import { SignInRequired } from "@/components/page/sign-in-required";
+import { useAuthState } from "@/data/auth/session-store";
 import {
   type NotificationFilter,
   notificationGroupsQuery,
   useDeleteNotifications,
   useMarkAllRead,
   useMarkRead,
-} from "@/data/notification-groups";
-import { useExpectNews } from "@/data/notification-news";
-import { unreadCountQuery } from "@/data/notifications";
-import { useAuthState } from "@/data/session-store";
+} from "@/data/notifications/notification-groups";
+import { useExpectNews } from "@/data/notifications/notification-news";
+import { unreadCountQuery } from "@/data/notifications/notifications";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
 import { NOTIFICATION_FILTERS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
@@ -28,7 +28,7 @@ import { EmptyState } from "@/ui/states";
 import { toast } from "@/ui/toast-store";
 
 const NotificationSettingsDialog = onDemand(
-  () => import("@/components/members/notification-settings-dialog"),
+  () => import("@/components/notifications/notification-settings-dialog"),
 );
 
 /** Notifications of what others did with the member's posts (R152–R157). */

@@ -8,7 +8,7 @@ import {
 import { NotFound } from "@/components/page/not-found";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { productSchemaOrg } from "@/components/page/schema-org-items";
-import { type ProductDetail, subjectDetailQuery } from "@/data/subjects";
+import { type ProductDetail, subjectDetailQuery } from "@/data/catalog/subjects";
 import { textsOf } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";

@@ -4,9 +4,9 @@ import { NotFound } from "@/components/page/not-found";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { PostScreen, PostScreenSkeleton } from "@/components/posts/post-screen";
 import { FactSkeleton, PostOutline } from "@/components/posts/post-text";
-import { commentsQuery } from "@/data/comments";
-import { postQuery } from "@/data/post-detail";
-import type { CategoryRef, Recommendation } from "@/data/posts";
+import { commentsQuery } from "@/data/comments/comments";
+import { postQuery } from "@/data/posts/post-detail";
+import type { CategoryRef, Recommendation } from "@/data/posts/posts";
 import type { Prefetch } from "@/routing/screen-module";
 import { slotsOf } from "@/ui/slots";
 

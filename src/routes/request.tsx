@@ -11,11 +11,11 @@ import { ShareButton } from "@/components/page/share-button";
 import { CategoryLine, FactSkeleton, PostOutline, PostTitle } from "@/components/posts/post-text";
 import { RequestBody } from "@/components/requests/request-body";
 import { ResponseList } from "@/components/requests/response-list";
-import type { RequestCard } from "@/data/feeds";
-import type { CategoryRef } from "@/data/posts";
-import { requestQuery, useDeleteRequest } from "@/data/requests";
-import { responsesQuery } from "@/data/responses";
-import { useAuthState } from "@/data/session-store";
+import { useAuthState } from "@/data/auth/session-store";
+import type { RequestCard } from "@/data/posts/feeds";
+import type { CategoryRef } from "@/data/posts/posts";
+import { requestQuery, useDeleteRequest } from "@/data/requests/requests";
+import { responsesQuery } from "@/data/requests/responses";
 import { ResponseForm } from "@/forms/comments/response-form";
 import { DAY } from "@/lib/constants";
 import { readPage } from "@/lib/pages";
@@ -33,7 +33,7 @@ const RequestStatusField = onDemand(
   () => import("@/components/requests/request-status-field"),
   <Skeleton className="h-11 w-72" />,
 );
-const NotificationOffer = onDemand(() => import("@/components/members/notification-offer"));
+const NotificationOffer = onDemand(() => import("@/components/notifications/notification-offer"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
 export const prefetch: Prefetch = (client, { params: { requestId = "" } }) => [

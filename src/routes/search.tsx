@@ -7,8 +7,8 @@ import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
 import { Card, CardText, CardTitle } from "@/components/posts/card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
-import { findHandleQuery } from "@/data/find-handle";
-import type { Post } from "@/data/posts";
+import { findHandleQuery } from "@/data/catalog/find-handle";
+import type { Post } from "@/data/posts/posts";
 import {
   type SearchResults as Results,
   SEARCH_KINDS,
@@ -16,7 +16,7 @@ import {
   type SearchSort,
   searchQuery,
   useSearch,
-} from "@/data/search";
+} from "@/data/search/search";
 import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
 import { isolate } from "@/lib/isolate";

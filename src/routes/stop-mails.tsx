@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { MessageScreen } from "@/components/page/message-screen";
-import { type DataError, explain } from "@/data/errors";
-import { endMails } from "@/data/mails";
+import { type DataError, explain } from "@/data/base/errors";
+import { endMails } from "@/data/notifications/mails";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button, buttonClass } from "@/ui/button";

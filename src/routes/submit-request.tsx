@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { Page } from "@/components/page/page";
 import { SignInToSend } from "@/components/page/sign-in-required";
-import { useAuthState, useUserId } from "@/data/session-store";
+import { useAuthState, useUserId } from "@/data/auth/session-store";
 import { FormSkeleton } from "@/forms/base/form-skeleton";
 import { RequestForm } from "@/forms/requests/request-form";
 import { useLastKnown } from "@/hooks/use-last-known";

@@ -94,7 +94,7 @@ function isLed(window: AppWindow, path: string): Promise<boolean> {
 
 /**
  * Replaces a subscription that the browser gave up, if it names the old one's options. Only a page knows who is signed
- * in, so the next visit stores the new one (src/data/push-subscription.ts).
+ * in, so the next visit stores the new one (src/data/notifications/push-subscription.ts).
  */
 export async function subscribeAgain(
   manager: Pick<PushManager, "subscribe">,

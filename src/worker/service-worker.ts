@@ -16,7 +16,7 @@ import { followPush, showPush, subscribeAgain } from "./push";
 
 /*
  * Keeps the app itself on the device, so that it opens without a network, and the photos that were seen (F19). It does
- * not touch the data, which src/data/offline-store.ts keeps, nor anything else of another origin.
+ * not touch the data, which src/data/offline/offline-store.ts keeps, nor anything else of another origin.
  */
 
 type WorkboxPlugin = NonNullable<StrategyOptions["plugins"]>[number];

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { authorOf, CARD_COLUMNS, postColumns } from "../../src/data/post-columns.ts";
+import { authorOf, CARD_COLUMNS, postColumns } from "../../src/data/posts/post-columns.ts";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
 import { recommendations, requests, reviews } from "./fixtures.ts";

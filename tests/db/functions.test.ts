@@ -1,6 +1,6 @@
 import { PostgrestError } from "@supabase/postgrest-js";
 import { describe, expect, test } from "vitest";
-import { fromPostgrest } from "../../src/data/answers.ts";
+import { fromPostgrest } from "../../src/data/base/answers.ts";
 import { ada, kwame } from "./fixtures.ts";
 import { type Caller, regimes, withDatabase } from "./harness.ts";
 import { calls } from "./matrix/functions.ts";

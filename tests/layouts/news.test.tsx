@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { notificationKeys } from "@/data/notifications";
+import { notificationKeys } from "@/data/notifications/notifications";
 import { useNews } from "@/layouts/use-news";
 import { mockPush } from "../push";
 import { MEMBER, renderApp } from "../render";

@@ -1,8 +1,8 @@
 import { act, configure, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadAuth } from "@/data/auth-client";
-import { followIdentity } from "@/data/query-client";
-import { noteMemberAtStart, setAuthState } from "@/data/session-store";
+import { loadAuth } from "@/data/auth/auth-client";
+import { noteMemberAtStart, setAuthState } from "@/data/auth/session-store";
+import { followIdentity } from "@/data/base/query-client";
 import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import { SESSION_KEY } from "@/lib/constants";
 import { AppRoutes } from "@/routes";

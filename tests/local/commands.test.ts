@@ -113,7 +113,7 @@ const UNDERSTOOD: Record<string, (args: string[]) => Promise<void>> = {
       await cp(join(projectFolder, part), join(folder, part), { recursive: true });
     }
     const said = await supabase([...args, "--use-api", `--remote=${REF}`, "--yes"]);
-    expect(said).toContain("src/data/notification-copy.ts");
+    expect(said).toContain("src/data/notifications/notification-copy.ts");
     expect(said).toContain("src/lib/remark-anchor.ts");
     expect(asked).toContain(`POST /v1/projects/${REF}/functions/deploy?slug=send-notifications`);
   },

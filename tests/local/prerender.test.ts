@@ -6,7 +6,7 @@ import { build } from "vite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { prerender } from "../../scripts/prerender.ts";
 import type { BootPlan } from "../../src/boot/boot-plan.ts";
-import type { HomeFeed } from "../../src/data/feeds.ts";
+import type { HomeFeed } from "../../src/data/posts/feeds.ts";
 
 // Each test builds the home page of the app.
 vi.setConfig({ testTimeout: 60_000 });

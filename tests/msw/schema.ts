@@ -1,4 +1,4 @@
-import types from "@/data/database.types.ts?raw";
+import types from "@/data/base/database.types.ts?raw";
 
 /* The tables, columns, foreign keys and functions that the generated types know, and requests that name another. */
 

@@ -369,7 +369,7 @@ describe("the demo content", () => {
 /** The text of all the data layer. */
 async function dataLayer(): Promise<string> {
   const texts: string[] = [];
-  for await (const file of glob(join(root, "src/data/*.ts")))
+  for await (const file of glob(join(root, "src/data/**/*.ts")))
     texts.push(await readFile(file, "utf8"));
   return texts.join("\n");
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AuthPromptProvider, useAuthPrompt } from "@/components/auth/auth-dialog";
-import { setAuthState } from "@/data/session-store";
+import { setAuthState } from "@/data/auth/session-store";
 import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import Login from "@/routes/login";
 import Signup from "@/routes/signup";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Handle } from "@/data/subjects";
+import type { Handle } from "@/data/catalog/subjects";
 import CompanyScreen from "@/routes/company";
 import SearchScreen from "@/routes/search";
 import { SCREENS } from "@/screens";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Follow } from "@/data/following";
+import type { Follow } from "@/data/following/following";
 import FollowingScreen from "@/routes/following";
 import ForYou from "@/routes/home/for-you";
 import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";

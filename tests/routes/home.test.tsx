@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { AuthPromptProvider } from "@/components/auth/auth-dialog";
-import { setPrerenderedFeed } from "@/data/home-feed";
+import { setPrerenderedFeed } from "@/data/posts/home-feed";
 import Home from "@/routes/home";
 import { callsOf, json, lost, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";

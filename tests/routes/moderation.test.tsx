@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import HiddenNotice from "@/components/moderation/hidden-notice";
 import SuspensionNotice from "@/components/moderation/suspension-notice";
-import type { ModeratedItem, ModerationBoard } from "@/data/moderation";
+import type { ModeratedItem, ModerationBoard } from "@/data/moderation/moderation";
 import ModerationScreen from "@/routes/moderation";
 import { callsOf, json, lost, refused, restServer, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";

@@ -12,8 +12,8 @@ import { MEMBER, renderApp } from "../render";
 import { details, id, profile } from "../samples";
 
 const auth = vi.hoisted(() => ({ signOut: vi.fn<() => Promise<{ error: Error | null }>>() }));
-vi.mock("@/data/auth-client", () => ({ loadAuth: async () => auth }));
-vi.mock("@/data/access-token", () => ({
+vi.mock("@/data/auth/auth-client", () => ({ loadAuth: async () => auth }));
+vi.mock("@/data/auth/access-token", () => ({
   getAccessToken: async () => null,
   refreshAccessToken: async () => null,
 }));

@@ -1,5 +1,5 @@
 // They come for the author: what is not there must not be on its way.
-import "@/components/members/notification-offer";
+import "@/components/notifications/notification-offer";
 import "@/components/posts/owner-menu";
 import "@/components/requests/request-status-field";
 import { act, screen, within } from "@testing-library/react";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, expect, test } from "vitest";
-import { readStoredSession } from "@/data/session-store";
+import { readStoredSession } from "@/data/auth/session-store";
 import { API } from "../msw/server";
 import { LOAD_TIMEOUT, withSite } from "./site";
 

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { removeUnneededFiles } from "@/data/own-files";
-import { readStoredSession } from "@/data/session-store";
+import { readStoredSession } from "@/data/auth/session-store";
+import { removeUnneededFiles } from "@/data/photos/own-files";
 import { API } from "../msw/server";
 import { LOAD_TIMEOUT, withSite } from "./site";
 

@@ -1,42 +1,50 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountQuery, usernameTakenQuery } from "@/data/account";
-import { emailStatusQuery } from "@/data/auth";
-import { blocksQuery } from "@/data/blocks";
-import { claimsBoardQuery } from "@/data/businesses";
-import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog";
-import { commentQuery, commentsQuery, repliesQuery } from "@/data/comments";
-import { parentCategoriesQuery } from "@/data/contact";
-import { contentQuery } from "@/data/content";
-import { categoryFeedQuery, postPagesQuery, postsQuery, subcategoryFeedQuery } from "@/data/feeds";
-import { findHandleQuery } from "@/data/find-handle";
-import { followedFeedQuery, followsQuery } from "@/data/following";
-import { homeFeedQuery } from "@/data/home-feed";
-import { listQuery, ownListContentsQuery, ownListsQuery } from "@/data/lists";
-import { moderationBoardQuery, ownHidingQuery, voteRingsQuery } from "@/data/moderation";
-import { moderationRecordQuery } from "@/data/moderation-record";
-import { notificationGroupsQuery } from "@/data/notification-groups";
-import { notificationSettingsQuery, pushDevicesQuery } from "@/data/notification-settings";
-import { unreadCountQuery } from "@/data/notifications";
-import { ownReviewQuery } from "@/data/own-review";
-import { placeQuery, placesQuery } from "@/data/places";
-import { postQuery } from "@/data/post-detail";
-import { ownProfileQuery } from "@/data/profiles";
-import { publicProfileQuery } from "@/data/public-profile";
-import { referableItemsQuery } from "@/data/references";
-import { requestQuery, requestsQuery } from "@/data/requests";
-import { responseQuery, responsesQuery } from "@/data/responses";
-import { saveTargetsQuery } from "@/data/saved";
-import { noteQuery } from "@/data/saves";
-import { searchQuery } from "@/data/search";
-import { searchSuggestionsQuery } from "@/data/search-suggestions";
-import { getAuthState, setAuthState } from "@/data/session-store";
-import { similarPostsQuery } from "@/data/similar-posts";
-import { findSubjectsQuery, subjectQuery } from "@/data/subject-choices";
-import { subjectPhotosQuery } from "@/data/subject-photos";
-import { subjectDetailQuery } from "@/data/subjects";
-import { versionsQuery } from "@/data/versions";
-import { tallyQuery } from "@/data/votes";
+import { emailStatusQuery } from "@/data/auth/auth";
+import { getAuthState, setAuthState } from "@/data/auth/session-store";
+import { claimsBoardQuery } from "@/data/business/businesses";
+import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog/catalog";
+import { findHandleQuery } from "@/data/catalog/find-handle";
+import { placeQuery, placesQuery } from "@/data/catalog/places";
+import { findSubjectsQuery, subjectQuery } from "@/data/catalog/subject-choices";
+import { subjectPhotosQuery } from "@/data/catalog/subject-photos";
+import { subjectDetailQuery } from "@/data/catalog/subjects";
+import { commentQuery, commentsQuery, repliesQuery } from "@/data/comments/comments";
+import { parentCategoriesQuery } from "@/data/contact/contact";
+import { versionsQuery } from "@/data/edits/versions";
+import { followedFeedQuery, followsQuery } from "@/data/following/following";
+import { listQuery, ownListContentsQuery, ownListsQuery } from "@/data/lists/lists";
+import { saveTargetsQuery } from "@/data/lists/saved";
+import { noteQuery } from "@/data/lists/saves";
+import { accountQuery, usernameTakenQuery } from "@/data/members/account";
+import { blocksQuery } from "@/data/members/blocks";
+import { contentQuery } from "@/data/members/content";
+import { ownProfileQuery } from "@/data/members/profiles";
+import { publicProfileQuery } from "@/data/members/public-profile";
+import { moderationBoardQuery, ownHidingQuery, voteRingsQuery } from "@/data/moderation/moderation";
+import { moderationRecordQuery } from "@/data/moderation/moderation-record";
+import { notificationGroupsQuery } from "@/data/notifications/notification-groups";
+import {
+  notificationSettingsQuery,
+  pushDevicesQuery,
+} from "@/data/notifications/notification-settings";
+import { unreadCountQuery } from "@/data/notifications/notifications";
+import {
+  categoryFeedQuery,
+  postPagesQuery,
+  postsQuery,
+  subcategoryFeedQuery,
+} from "@/data/posts/feeds";
+import { homeFeedQuery } from "@/data/posts/home-feed";
+import { ownReviewQuery } from "@/data/posts/own-review";
+import { postQuery } from "@/data/posts/post-detail";
+import { similarPostsQuery } from "@/data/posts/similar-posts";
+import { tallyQuery } from "@/data/posts/votes";
+import { referableItemsQuery } from "@/data/requests/references";
+import { requestQuery, requestsQuery } from "@/data/requests/requests";
+import { responseQuery, responsesQuery } from "@/data/requests/responses";
+import { searchQuery } from "@/data/search/search";
+import { searchSuggestionsQuery } from "@/data/search/search-suggestions";
 import { seedId } from "../../e2e/seed-id.ts";
 import { withSite } from "./site";
 import { typedAnswers } from "./typed-answers";
@@ -290,7 +298,7 @@ const client = () => new QueryClient({ defaultOptions: { queries: { retry: false
 
 /** The module of each query that src/data exports. */
 const MODULES = new Map(
-  Object.entries(import.meta.glob<object>("/src/data/*.ts", { eager: true })).flatMap(
+  Object.entries(import.meta.glob<object>("/src/data/**/*.ts", { eager: true })).flatMap(
     ([path, module]) =>
       Object.keys(module)
         .filter((name) => /^[a-z]\w*Query$/.test(name))

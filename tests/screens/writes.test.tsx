@@ -3,16 +3,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetAskedMail } from "@/browser/asked-mail";
 import { setPushRegistration } from "@/browser/push-registration";
 import {
-  accountQuery,
-  useExportAccount,
-  useKeepAccount,
-  useRequestDeletion,
-  useSaveProfile,
-} from "@/data/account";
-import { type NewSubject, useAddSubject } from "@/data/add-subject";
-import { useRequestReset, useResendCode, useSignIn, useSignUp, useVerifyCode } from "@/data/auth";
-import { uploadAvatar } from "@/data/avatar";
-import { useBlock } from "@/data/blocks";
+  useRequestReset,
+  useResendCode,
+  useSignIn,
+  useSignUp,
+  useVerifyCode,
+} from "@/data/auth/auth";
+import { useConfirmEmail, useRequestEmailChange } from "@/data/auth/email-change";
+import { type MailLink, useEnter, useFollowLink } from "@/data/auth/mail-links";
+import { useCheckPassword, useUpdatePassword } from "@/data/auth/passwords";
+import { useFinishReset, useVerifyReset } from "@/data/auth/recovery";
+import { getAuthState, readStoredSession, setAuthState } from "@/data/auth/session-store";
+import { useSignOut } from "@/data/auth/sign-out";
+import { createQueryClient } from "@/data/base/query-client";
+import { TABLE_OF } from "@/data/base/tables";
 import {
   useDecideClaim,
   useDeleteReply,
@@ -22,15 +26,14 @@ import {
   useRelease,
   useTakeClaimBack,
   useWithdraw,
-} from "@/data/businesses";
-import { useDeleteComment } from "@/data/comments";
-import { useSendMessage, useSuggestCategory } from "@/data/contact";
-import { deliver, useDeliver } from "@/data/deliver";
-import { useConfirmEmail, useRequestEmailChange } from "@/data/email-change";
-import { useFollow } from "@/data/follow";
-import type { Followed } from "@/data/follow-keys";
-import { useSeeFollowed } from "@/data/following";
-import { useAskRemoval, useRemoveHandle } from "@/data/handles";
+} from "@/data/business/businesses";
+import { type NewSubject, useAddSubject } from "@/data/catalog/add-subject";
+import { useAskRemoval, useRemoveHandle } from "@/data/catalog/handles";
+import { useDeleteComment } from "@/data/comments/comments";
+import { useSendMessage, useSuggestCategory } from "@/data/contact/contact";
+import { useFollow } from "@/data/following/follow";
+import type { Followed } from "@/data/following/follow-keys";
+import { useSeeFollowed } from "@/data/following/following";
 import {
   listQuery,
   useCreateList,
@@ -38,10 +41,18 @@ import {
   useListMarked,
   useReorderList,
   useUpdateList,
-} from "@/data/lists";
-import { type MailLink, useEnter, useFollowLink } from "@/data/mail-links";
-import { endMails } from "@/data/mails";
-import { useMark } from "@/data/marks";
+} from "@/data/lists/lists";
+import { saveTo, takeOut, useChooseLists } from "@/data/lists/saves";
+import {
+  accountQuery,
+  useExportAccount,
+  useKeepAccount,
+  useRequestDeletion,
+  useSaveProfile,
+} from "@/data/members/account";
+import { uploadAvatar } from "@/data/members/avatar";
+import { useBlock } from "@/data/members/blocks";
+import { ownProfileQuery } from "@/data/members/profiles";
 import {
   type Item,
   useAnswerModeration,
@@ -49,42 +60,37 @@ import {
   useDecide,
   useReport,
   useSuspend,
-} from "@/data/moderation";
+} from "@/data/moderation/moderation";
+import { endMails } from "@/data/notifications/mails";
 import {
   notificationGroupsQuery,
   useDeleteNotifications,
   useMarkAllRead,
   useMarkRead,
-} from "@/data/notification-groups";
+} from "@/data/notifications/notification-groups";
 import {
   useChangeNotificationSettings,
   useSubscribeToPush,
   useUnsubscribeFromPush,
   useUnsubscribeOtherDevices,
-} from "@/data/notification-settings";
-import { sendEntry } from "@/data/outbox";
-import { type Edit, type EditedKind, insert, type Outgoing } from "@/data/outgoing";
-import { moveMisplacedFiles, removeUnneededFiles } from "@/data/own-files";
-import { useCheckPassword, useUpdatePassword } from "@/data/passwords";
-import { useDeletePost } from "@/data/post-detail";
-import { ownProfileQuery } from "@/data/profiles";
+} from "@/data/notifications/notification-settings";
 import {
   renewPushSubscription,
   subscribeToPush,
   unsubscribeFromPush,
-} from "@/data/push-subscription";
-import { createQueryClient } from "@/data/query-client";
-import { useFinishReset, useVerifyReset } from "@/data/recovery";
-import { useDeleteRequest, useSetRequestStatus } from "@/data/requests";
-import { useDeleteResponse } from "@/data/responses";
-import { saveTo, takeOut, useChooseLists } from "@/data/saves";
-import { getAuthState, readStoredSession, setAuthState } from "@/data/session-store";
-import { useSignOut } from "@/data/sign-out";
-import { TABLE_OF } from "@/data/tables";
-import { tidyFiles } from "@/data/tidy-files";
-import { uploadPhotos } from "@/data/uploads";
-import { saveWish, type VotableKind } from "@/data/vote-requests";
-import { useVote } from "@/data/votes";
+} from "@/data/notifications/push-subscription";
+import { deliver, useDeliver } from "@/data/outbox/deliver";
+import { sendEntry } from "@/data/outbox/outbox";
+import { type Edit, type EditedKind, insert, type Outgoing } from "@/data/outbox/outgoing";
+import { moveMisplacedFiles, removeUnneededFiles } from "@/data/photos/own-files";
+import { tidyFiles } from "@/data/photos/tidy-files";
+import { uploadPhotos } from "@/data/photos/uploads";
+import { useDeletePost } from "@/data/posts/post-detail";
+import { saveWish, type VotableKind } from "@/data/posts/vote-requests";
+import { useVote } from "@/data/posts/votes";
+import { useMark } from "@/data/requests/marks";
+import { useDeleteRequest, useSetRequestStatus } from "@/data/requests/requests";
+import { useDeleteResponse } from "@/data/requests/responses";
 import { SESSION_KEY } from "@/lib/constants";
 import { seedId } from "../../e2e/seed-id.ts";
 import { API } from "../msw/server";

@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterAll, beforeAll } from "vitest";
-import { createQueryClient } from "@/data/query-client";
+import { createQueryClient } from "@/data/base/query-client";
 
 /* Calling what writes outside of a screen, and finding all of it. */
 
@@ -46,7 +46,7 @@ export function withNodeFiles(): void {
   });
 }
 
-const SOURCES = import.meta.glob<string>("/src/data/*.ts", {
+const SOURCES = import.meta.glob<string>("/src/data/**/*.ts", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -77,9 +77,9 @@ function writesOf(source: string): string[] {
   return parts.flatMap(({ name, isExported }) => (isExported && writing.has(name) ? name : []));
 }
 
-/** The keys of a record that src/data/outgoing.ts keeps. */
+/** The keys of a record that src/data/outbox/outgoing.ts keeps. */
 export function keysOfOutgoing(record: string): string[] {
-  const source = SOURCES["/src/data/outgoing.ts"] ?? "";
+  const source = SOURCES["/src/data/outbox/outgoing.ts"] ?? "";
   const [body = ""] = new RegExp(`^const ${record}[^]*?^};`, "m").exec(source) ?? [];
   return [...body.matchAll(/^ {2}(\w+): /gm)].flatMap(([, key]) => key ?? []);
 }

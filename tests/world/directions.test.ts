@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { messageOf, type NotificationContent, sentenceOf } from "@/data/notification-copy";
+import {
+  messageOf,
+  type NotificationContent,
+  sentenceOf,
+} from "@/data/notifications/notification-copy";
 import { isolate } from "@/lib/isolate";
 
 /* Words of every script that runs from right to left, within plain sentences of ours (mastodon 186, lemmy-ui 1446). */

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { OfflineSnapshot } from "@/data/offline-store";
-import { postQuery } from "@/data/post-detail";
-import { createQueryClient } from "@/data/query-client";
-import { showsSnapshot } from "@/data/query-persister";
+import { createQueryClient } from "@/data/base/query-client";
+import type { OfflineSnapshot } from "@/data/offline/offline-store";
+import { showsSnapshot } from "@/data/offline/query-persister";
+import { postQuery } from "@/data/posts/post-detail";
 import { OfflineBanner } from "@/layouts/offline-banner";
 import { lost, refused, restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
@@ -14,7 +14,7 @@ import { id, recommendation } from "../samples";
 /* A cached read is shown whatever fails, unless the server itself says that it is gone (F19, 0044). */
 
 const device = vi.hoisted(() => ({ snapshots: new Map<string, OfflineSnapshot>() }));
-vi.mock("@/data/offline-store", () => ({
+vi.mock("@/data/offline/offline-store", () => ({
   saveSnapshot: async (
     owner: string | null,
     _group: string,

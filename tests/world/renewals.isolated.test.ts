@@ -1,9 +1,9 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { unwrap } from "@/data/answers";
-import { loadAuth } from "@/data/auth-client";
-import { getAuthState, readStoredSession } from "@/data/session-store";
-import { db } from "@/data/supabase";
+import { loadAuth } from "@/data/auth/auth-client";
+import { getAuthState, readStoredSession } from "@/data/auth/session-store";
+import { unwrap } from "@/data/base/answers";
+import { db } from "@/data/base/supabase";
 import { SESSION_KEY } from "@/lib/constants";
 import { authServer, session, USER } from "../msw/auth";
 import { restServer } from "../msw/rest";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useAuthState } from "@/data/session-store";
+import { useAuthState } from "@/data/auth/session-store";
 import { AuthFlow } from "@/forms/auth/auth-flow";
 import type { AuthMode } from "@/forms/auth/mode-link";
 import { Dialog } from "@/ui/dialog";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { keepIntent } from "@/browser/intent";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
 import { paths } from "@/paths";
 import { toast } from "@/ui/toast-store";
 

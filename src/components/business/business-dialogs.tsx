@@ -1,4 +1,4 @@
-import type { CompanyDetail } from "@/data/subjects";
+import type { CompanyDetail } from "@/data/catalog/subjects";
 import ClaimForm from "@/forms/business/claim-form";
 import DescribeForm from "@/forms/business/describe-form";
 import { isolate } from "@/lib/isolate";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Confirm } from "@/components/page/confirm";
-import { useRelease, useTakeClaimBack, useWhatIsRun } from "@/data/businesses";
-import { explain } from "@/data/errors";
-import type { CompanyDetail, CompanyStanding } from "@/data/subjects";
+import { explain } from "@/data/base/errors";
+import { useRelease, useTakeClaimBack, useWhatIsRun } from "@/data/business/businesses";
+import type { CompanyDetail, CompanyStanding } from "@/data/catalog/subjects";
 import { formatDate } from "@/lib/format";
 import { isolate } from "@/lib/isolate";
 import { Button } from "@/ui/button";

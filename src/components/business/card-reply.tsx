@@ -1,5 +1,5 @@
-import { useRuns } from "@/data/own-profile";
-import type { Reply } from "@/data/posts";
+import { useRuns } from "@/data/members/own-profile";
+import type { Reply } from "@/data/posts/posts";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useMerge } from "@/data/businesses";
-import { type DataError, explain } from "@/data/errors";
-import { findSubjectsQuery, type Subject } from "@/data/subject-choices";
-import type { SubjectKind } from "@/data/subject-keys";
+import { type DataError, explain } from "@/data/base/errors";
+import { useMerge } from "@/data/business/businesses";
+import { findSubjectsQuery, type Subject } from "@/data/catalog/subject-choices";
+import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { useDebounced } from "@/hooks/use-debounced";
 import { CATALOG_NAME_MAX, CATALOG_NAME_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
 import { isolate } from "@/lib/isolate";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SubjectKind } from "@/data/subject-keys";
+import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TimeAgo } from "@/components/posts/time-ago";
-import type { Reply } from "@/data/posts";
+import type { Reply } from "@/data/posts/posts";
 import { cx } from "@/lib/cx";
 import { Building2 } from "@/ui/icons";
 

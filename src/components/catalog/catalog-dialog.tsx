@@ -1,5 +1,5 @@
 import SaveActions from "@/components/lists/save-actions";
-import type { FoundCompany, FoundProduct } from "@/data/search";
+import type { FoundCompany, FoundProduct } from "@/data/search/search";
 import { safeUrl } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";

@@ -1,4 +1,4 @@
-import type { Category } from "@/data/catalog";
+import type { Category } from "@/data/catalog/catalog";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";

@@ -1,4 +1,4 @@
-import type { CategoryRef, SubcategoryRef } from "@/data/posts";
+import type { CategoryRef, SubcategoryRef } from "@/data/posts/posts";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 

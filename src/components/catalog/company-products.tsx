@@ -1,4 +1,4 @@
-import type { CompanyDetail, MadeProduct } from "@/data/subjects";
+import type { CompanyDetail, MadeProduct } from "@/data/catalog/subjects";
 import { formatNumber, plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import HiddenNotice from "@/components/moderation/hidden-notice";
 import ReportDialog from "@/components/moderation/report-dialog";
-import { explain } from "@/data/errors";
-import { useRemoveHandle } from "@/data/handles";
-import { authorName } from "@/data/names";
-import { useUserId } from "@/data/session-store";
-import type { Handle } from "@/data/subjects";
+import { useUserId } from "@/data/auth/session-store";
+import { explain } from "@/data/base/errors";
+import { useRemoveHandle } from "@/data/catalog/handles";
+import type { Handle } from "@/data/catalog/subjects";
+import { authorName } from "@/data/members/names";
 import RemovalDialog from "@/forms/moderation/removal-dialog";
 import { formatDate } from "@/lib/format";
 import { HANDLE_NAMES, handleLink, shownHandle } from "@/lib/handle-links";

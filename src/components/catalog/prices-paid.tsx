@@ -1,4 +1,4 @@
-import type { PaidMonth, PricesPaid } from "@/data/subjects";
+import type { PaidMonth, PricesPaid } from "@/data/catalog/subjects";
 import { NAIRA } from "@/lib/constants";
 import { formatNumber, plural } from "@/lib/format";
 import { formatMonth } from "@/lib/months";

@@ -1,6 +1,6 @@
 import { IN_CARD, SaveButton } from "@/components/lists/save-button";
 import { Card, CardHeader, CardText, CardTitle } from "@/components/posts/card";
-import type { Product } from "@/data/feeds";
+import type { Product } from "@/data/posts/feeds";
 import { SUBJECT_EXCERPT } from "@/lib/constants";
 import { isolate } from "@/lib/isolate";
 import { safeUrl, truncate } from "@/lib/text";

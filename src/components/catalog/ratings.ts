@@ -1,4 +1,4 @@
-import type { Tables } from "@/data/database.types";
+import type { Tables } from "@/data/base/database.types";
 import { plural } from "@/lib/format";
 
 /** Counters of a company's products, added to its own; products have none. */

@@ -1,5 +1,5 @@
-import { useOwnReview } from "@/data/own-review";
-import type { SubjectKind } from "@/data/subject-keys";
+import type { SubjectKind } from "@/data/catalog/subject-keys";
+import { useOwnReview } from "@/data/posts/own-review";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { type ButtonVariant, buttonClass } from "@/ui/button";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Tables } from "@/data/database.types";
+import type { Tables } from "@/data/base/database.types";
 import { RATINGS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
 import { formatDate, formatNumber, plural } from "@/lib/format";

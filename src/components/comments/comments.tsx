@@ -1,8 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { LoadFailure } from "@/components/page/load-failure";
 import { WaitingEntries } from "@/components/page/waiting-entries";
-import { type Comment, commentQuery, commentsQuery, useDeleteComment } from "@/data/comments";
-import type { PostKind } from "@/data/posts";
+import {
+  type Comment,
+  commentQuery,
+  commentsQuery,
+  useDeleteComment,
+} from "@/data/comments/comments";
+import type { PostKind } from "@/data/posts/posts";
 import { CommentForm } from "@/forms/comments/comment-form";
 import { plural } from "@/lib/format";
 import { useHashTarget } from "@/routing/use-hash-target";

@@ -2,7 +2,7 @@ import type { MutateOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { Confirm } from "@/components/page/confirm";
 import type { Shared } from "@/components/page/share-words";
-import { explain } from "@/data/errors";
+import { explain } from "@/data/base/errors";
 import { IconButton } from "@/ui/button";
 import { Pencil, Share2, Trash2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";

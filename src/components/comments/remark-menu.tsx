@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useBlocking } from "@/components/members/use-blocking";
 import { useReporting } from "@/components/moderation/report-button";
 import type { Shared } from "@/components/page/share-words";
-import type { Item } from "@/data/moderation";
+import type { Item } from "@/data/moderation/moderation";
 import { isolate } from "@/lib/isolate";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { iconButtonClass } from "@/ui/button";

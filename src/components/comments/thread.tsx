@@ -5,11 +5,16 @@ import { hasDraft } from "@/browser/drafts";
 import { useMembersOnly } from "@/components/auth/use-members-only";
 import { LoadFailure } from "@/components/page/load-failure";
 import { WaitingEntries } from "@/components/page/waiting-entries";
-import { type RepliedKind, type Reply, repliesQuery, useDeleteComment } from "@/data/comments";
-import { authorName } from "@/data/names";
-import { uniqueById } from "@/data/remark-pages";
-import { useReplyCount } from "@/data/reply-count";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
+import {
+  type RepliedKind,
+  type Reply,
+  repliesQuery,
+  useDeleteComment,
+} from "@/data/comments/comments";
+import { uniqueById } from "@/data/comments/remark-pages";
+import { useReplyCount } from "@/data/comments/reply-count";
+import { authorName } from "@/data/members/names";
 import { useIntent } from "@/forms/base/use-intent";
 import { remarkDraft } from "@/forms/comments/remark";
 import { formatCount } from "@/lib/format";

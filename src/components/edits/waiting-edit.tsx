@@ -1,5 +1,5 @@
 import { WaitingEntries } from "@/components/page/waiting-entries";
-import { useWaiting } from "@/data/waiting";
+import { useWaiting } from "@/data/outbox/waiting";
 
 /** Whether an edit of that thing waits to be sent. */
 export function useWaitingEdit(id: string): boolean {

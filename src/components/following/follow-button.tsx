@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useFollow } from "@/data/follow";
-import type { Followed } from "@/data/follow-keys";
-import { placeQuery } from "@/data/places";
+import { placeQuery } from "@/data/catalog/places";
+import { useFollow } from "@/data/following/follow";
+import type { Followed } from "@/data/following/follow-keys";
 import { useIntent } from "@/forms/base/use-intent";
 import { targetOf } from "@/lib/follow-target";
 import { Button } from "@/ui/button";

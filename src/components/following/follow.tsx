@@ -1,6 +1,6 @@
 import { useMembersOnly } from "@/components/auth/use-members-only";
-import type { Followed } from "@/data/follow-keys";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
+import type { Followed } from "@/data/following/follow-keys";
 import { targetOf } from "@/lib/follow-target";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadedList } from "@/components/page/loaded-list";
-import type { Followed } from "@/data/follow-keys";
-import { type Follow, followsQuery } from "@/data/following";
-import { displayName } from "@/data/names";
+import type { Followed } from "@/data/following/follow-keys";
+import { type Follow, followsQuery } from "@/data/following/following";
+import { displayName } from "@/data/members/names";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Dialog } from "@/ui/dialog";

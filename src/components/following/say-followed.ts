@@ -1,6 +1,6 @@
-import type { Delivery } from "@/data/deliver";
-import { type DataError, explain } from "@/data/errors";
-import { refusalOf } from "@/data/outgoing";
+import { type DataError, explain } from "@/data/base/errors";
+import type { Delivery } from "@/data/outbox/deliver";
+import { refusalOf } from "@/data/outbox/outgoing";
 import { isolate } from "@/lib/isolate";
 import { toast } from "@/ui/toast-store";
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from "react";
-import type { ListEntry, OwnList } from "@/data/lists";
+import type { ListEntry, OwnList } from "@/data/lists/lists";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { formatDate } from "@/lib/format";
 import { remarkAnchor } from "@/lib/remark-anchor";

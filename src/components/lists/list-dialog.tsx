@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { explain, toDataError } from "@/data/errors";
-import { type List, useCreateList, useDeleteList, useUpdateList } from "@/data/lists";
+import { explain, toDataError } from "@/data/base/errors";
+import { type List, useCreateList, useDeleteList, useUpdateList } from "@/data/lists/lists";
 import { ListForm } from "@/forms/lists/list-form";
 import { isolate } from "@/lib/isolate";
 import { ConfirmDialog, Dialog } from "@/ui/dialog";

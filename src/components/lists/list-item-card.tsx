@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { CardThumbnail } from "@/components/posts/card-thumbnail";
-import type { ListItem } from "@/data/lists";
-import { authorName } from "@/data/names";
-import type { Item } from "@/data/saves";
+import type { ListItem } from "@/data/lists/lists";
+import type { Item } from "@/data/lists/saves";
+import { authorName } from "@/data/members/names";
 import { cx } from "@/lib/cx";
 import { formatCount, formatDate, formatPrice, plural } from "@/lib/format";
 import { isolate } from "@/lib/isolate";

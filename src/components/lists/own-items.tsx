@@ -1,7 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { PostGrid } from "@/components/posts/post-grid";
-import { explain } from "@/data/errors";
-import { type ListDetail, type ListItem, listKeys, showItems, useReorderList } from "@/data/lists";
+import { explain } from "@/data/base/errors";
+import {
+  type ListDetail,
+  type ListItem,
+  listKeys,
+  showItems,
+  useReorderList,
+} from "@/data/lists/lists";
 import { REMOVAL_REFETCH } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { iconButtonClass } from "@/ui/button";

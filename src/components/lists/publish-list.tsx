@@ -1,6 +1,6 @@
 import type { SharedList } from "@/components/page/share-words";
-import { explain } from "@/data/errors";
-import { useUpdateList } from "@/data/lists";
+import { explain } from "@/data/base/errors";
+import { useUpdateList } from "@/data/lists/lists";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 

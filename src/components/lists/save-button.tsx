@@ -1,4 +1,4 @@
-import type { Savable } from "@/data/saved";
+import type { Savable } from "@/data/lists/saved";
 import { cx } from "@/lib/cx";
 import { IconButton } from "@/ui/button";
 import { Bookmark } from "@/ui/icons";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createSignal } from "@/browser/signal";
-import type { Item } from "@/data/saves";
+import type { Item } from "@/data/lists/saves";
 
 /* The item whose lists are being chosen. Kept outside any button: "Change" may be tapped on the next page. */
 

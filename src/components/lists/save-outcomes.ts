@@ -1,5 +1,5 @@
-import { explain } from "@/data/errors";
-import type { ChoiceOutcome, SaveOutcome } from "@/data/saves";
+import { explain } from "@/data/base/errors";
+import type { ChoiceOutcome, SaveOutcome } from "@/data/lists/saves";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { plural } from "@/lib/format";
 import { isolate } from "@/lib/isolate";

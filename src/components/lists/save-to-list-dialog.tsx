@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { LoadFailure } from "@/components/page/load-failure";
-import { useCreateList } from "@/data/lists";
-import type { SaveTarget } from "@/data/save-targets";
-import { saveTargetsQuery } from "@/data/saved";
-import { type Item, listsWith, noteQuery, useChooseLists } from "@/data/saves";
-import { useUserId } from "@/data/session-store";
-import { useWaiting } from "@/data/waiting";
+import { useUserId } from "@/data/auth/session-store";
+import { useCreateList } from "@/data/lists/lists";
+import type { SaveTarget } from "@/data/lists/save-targets";
+import { saveTargetsQuery } from "@/data/lists/saved";
+import { type Item, listsWith, noteQuery, useChooseLists } from "@/data/lists/saves";
+import { useWaiting } from "@/data/outbox/waiting";
 import { ListForm } from "@/forms/lists/list-form";
 import { LIST_CAPACITY, LIST_NOTE_MAX, LISTS_FRESH } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";

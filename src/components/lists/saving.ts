@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readLastList } from "@/browser/last-list";
-import { explain, toDataError } from "@/data/errors";
-import type { SaveTarget } from "@/data/save-targets";
-import { saveTargetsQuery } from "@/data/saved";
-import { type Item, listsWith, type Save, saveTo, type Taken, takeOut } from "@/data/saves";
-import { requireUserId } from "@/data/session-store";
-import { getWaiting } from "@/data/waiting";
+import { requireUserId } from "@/data/auth/session-store";
+import { explain, toDataError } from "@/data/base/errors";
+import type { SaveTarget } from "@/data/lists/save-targets";
+import { saveTargetsQuery } from "@/data/lists/saved";
+import { type Item, listsWith, type Save, saveTo, type Taken, takeOut } from "@/data/lists/saves";
+import { getWaiting } from "@/data/outbox/waiting";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { isolate } from "@/lib/isolate";
 import { uuidv7 } from "@/lib/uuid";

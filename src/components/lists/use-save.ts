@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useMembersOnly } from "@/components/auth/use-members-only";
-import { type Savable, useIsSaved } from "@/data/saved";
+import { type Savable, useIsSaved } from "@/data/lists/saved";
 import { useIntent } from "@/forms/base/use-intent";
 import { toast } from "@/ui/toast-store";
 

@@ -1,7 +1,7 @@
-import { useBlock } from "@/data/blocks";
-import { explain } from "@/data/errors";
-import { displayName } from "@/data/names";
-import type { PublicProfile } from "@/data/public-profile";
+import { explain } from "@/data/base/errors";
+import { useBlock } from "@/data/members/blocks";
+import { displayName } from "@/data/members/names";
+import type { PublicProfile } from "@/data/members/public-profile";
 import { Button } from "@/ui/button";
 import { Ban } from "@/ui/icons";
 import { toast } from "@/ui/toast-store";

@@ -1,5 +1,5 @@
-import { useBlock } from "@/data/blocks";
-import { explain } from "@/data/errors";
+import { explain } from "@/data/base/errors";
+import { useBlock } from "@/data/members/blocks";
 import { isolate } from "@/lib/isolate";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";

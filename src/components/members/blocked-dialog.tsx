@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { LoadFailure } from "@/components/page/load-failure";
-import { type BlockedMember, blocksQuery, useBlock } from "@/data/blocks";
-import { explain } from "@/data/errors";
-import { displayName } from "@/data/names";
-import { storedUrl } from "@/data/photos";
+import { explain } from "@/data/base/errors";
+import { type BlockedMember, blocksQuery, useBlock } from "@/data/members/blocks";
+import { displayName } from "@/data/members/names";
+import { storedUrl } from "@/data/photos/photos";
 import { formatDate } from "@/lib/format";
 import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";

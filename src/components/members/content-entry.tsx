@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { StatusPill } from "@/components/requests/status-pill";
-import type { Entry, EntryKind } from "@/data/content";
+import type { Entry, EntryKind } from "@/data/members/content";
 import { USER_CONTENT_EXCERPT } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatAge, formatDate } from "@/lib/format";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type Content, contentKeys, type Entry } from "@/data/content";
-import { explain } from "@/data/errors";
-import { useDeleteList } from "@/data/lists";
-import { profileKeys } from "@/data/member-keys";
-import { useDeletePost } from "@/data/post-detail";
-import { useDeleteRequest } from "@/data/requests";
+import { explain } from "@/data/base/errors";
+import { useDeleteList } from "@/data/lists/lists";
+import { type Content, contentKeys, type Entry } from "@/data/members/content";
+import { profileKeys } from "@/data/members/member-keys";
+import { useDeletePost } from "@/data/posts/post-detail";
+import { useDeleteRequest } from "@/data/requests/requests";
 import { isolate } from "@/lib/isolate";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";

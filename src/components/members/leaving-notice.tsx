@@ -1,6 +1,6 @@
 import { Notice } from "@/components/moderation/notice";
-import { useKeepAccount } from "@/data/account";
-import { explain } from "@/data/errors";
+import { explain } from "@/data/base/errors";
+import { useKeepAccount } from "@/data/members/account";
 import { formatDate, formatMoment } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Trash2 } from "@/ui/icons";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Seal } from "@/components/posts/mark";
-import type { ContentFilter } from "@/data/content";
-import { displayName } from "@/data/names";
-import { storedUrl } from "@/data/photos";
-import type { Profile } from "@/data/profiles";
+import type { ContentFilter } from "@/data/members/content";
+import { displayName } from "@/data/members/names";
+import type { Profile } from "@/data/members/profiles";
+import { storedUrl } from "@/data/photos/photos";
 import { formatDate, formatNumber, plural } from "@/lib/format";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
 import { Link } from "@/routing/link";

@@ -1,4 +1,4 @@
-import type { Profile } from "@/data/profiles";
+import type { Profile } from "@/data/members/profiles";
 import { cx } from "@/lib/cx";
 import { formatNumber } from "@/lib/format";
 import { Dialog } from "@/ui/dialog";

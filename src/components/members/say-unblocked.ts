@@ -1,4 +1,4 @@
-import type { Delivery } from "@/data/deliver";
+import type { Delivery } from "@/data/outbox/deliver";
 import { isolate } from "@/lib/isolate";
 import { toast } from "@/ui/toast-store";
 

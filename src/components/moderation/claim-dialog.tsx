@@ -1,5 +1,5 @@
-import { useDecideClaim, useWithdraw } from "@/data/businesses";
-import { explain } from "@/data/errors";
+import { explain } from "@/data/base/errors";
+import { useDecideClaim, useWithdraw } from "@/data/business/businesses";
 import { ClaimReasonForm } from "@/forms/moderation/claim-reason-form";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";

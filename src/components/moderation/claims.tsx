@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LoadFailure } from "@/components/page/load-failure";
+import { explain } from "@/data/base/errors";
 import {
   type CompanyClaim,
   type CompanyOwner,
   claimsBoardQuery,
   useDecideClaim,
-} from "@/data/businesses";
-import { explain } from "@/data/errors";
-import { displayName } from "@/data/names";
+} from "@/data/business/businesses";
+import { displayName } from "@/data/members/names";
 import { formatDate, plural } from "@/lib/format";
 import { isolate } from "@/lib/isolate";
 import { hostname, safeUrl } from "@/lib/text";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Item, ownHidingQuery, type ReportReason } from "@/data/moderation";
+import { type Item, ownHidingQuery, type ReportReason } from "@/data/moderation/moderation";
 import { REASON_LABELS } from "@/lib/choices";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { onDemand } from "@/ui/on-demand";

@@ -1,4 +1,4 @@
-import type { ItemKind, ReportReason } from "@/data/moderation";
+import type { ItemKind, ReportReason } from "@/data/moderation/moderation";
 import { HideForm } from "@/forms/moderation/hide-form";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { Dialog } from "@/ui/dialog";

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { explain } from "@/data/errors";
+import { explain } from "@/data/base/errors";
+import { displayName } from "@/data/members/names";
 import {
   type Decision,
   type ModeratedItem,
   type Report,
   type ReportedItem,
   useDecide,
-} from "@/data/moderation";
-import { displayName } from "@/data/names";
+} from "@/data/moderation/moderation";
 import { REASON_LABELS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";

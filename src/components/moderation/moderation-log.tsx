@@ -1,4 +1,4 @@
-import type { LogEntry } from "@/data/moderation";
+import type { LogEntry } from "@/data/moderation/moderation";
 import { REASON_LABELS } from "@/lib/choices";
 import { formatAge, formatDate } from "@/lib/format";
 import { nameOfKind } from "@/lib/name-of-kind";

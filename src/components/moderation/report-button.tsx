@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useMembersOnly } from "@/components/auth/use-members-only";
-import type { Item } from "@/data/moderation";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
+import type { Item } from "@/data/moderation/moderation";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { IconButton } from "@/ui/button";
 import { Flag } from "@/ui/icons";

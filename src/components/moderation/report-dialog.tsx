@@ -1,4 +1,4 @@
-import type { Item } from "@/data/moderation";
+import type { Item } from "@/data/moderation/moderation";
 import { ReportForm } from "@/forms/moderation/report-form";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { Dialog } from "@/ui/dialog";

@@ -1,5 +1,5 @@
-import { explain } from "@/data/errors";
-import { type Item, type ReportReason, useSuspend } from "@/data/moderation";
+import { explain } from "@/data/base/errors";
+import { type Item, type ReportReason, useSuspend } from "@/data/moderation/moderation";
 import { SuspendForm } from "@/forms/moderation/suspend-form";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { Dialog } from "@/ui/dialog";

@@ -1,6 +1,6 @@
-import { explain } from "@/data/errors";
-import { type Suspension, useSuspend } from "@/data/moderation";
-import { displayName } from "@/data/names";
+import { explain } from "@/data/base/errors";
+import { displayName } from "@/data/members/names";
+import { type Suspension, useSuspend } from "@/data/moderation/moderation";
 import { REASON_LABELS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
 import { nameOfKind } from "@/lib/name-of-kind";

@@ -1,4 +1,4 @@
-import type { OwnSuspension } from "@/data/account";
+import type { OwnSuspension } from "@/data/members/account";
 import { REASON_LABELS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
 import { onDemand } from "@/ui/on-demand";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "@/components/page/load-failure";
-import { voteRingsQuery } from "@/data/moderation";
-import { displayName } from "@/data/names";
+import { displayName } from "@/data/members/names";
+import { voteRingsQuery } from "@/data/moderation/moderation";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Skeleton } from "@/ui/skeleton";

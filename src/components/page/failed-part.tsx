@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { isMissingCode } from "@/browser/missing-code";
 import { loadNewVersion } from "@/browser/new-version";
-import { growingPause, missingPartQuery } from "@/data/missing-part";
+import { growingPause, missingPartQuery } from "@/data/base/missing-part";
 import { ErrorState } from "@/ui/states";
 import OfflineSnapshots from "./offline-snapshots";
 

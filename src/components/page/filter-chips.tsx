@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readNearMePlace, rememberNearMePlace } from "@/browser/near-me-place";
-import { type Place, placeQuery } from "@/data/places";
-import type { TypedFilters } from "@/data/search";
+import { type Place, placeQuery } from "@/data/catalog/places";
+import type { TypedFilters } from "@/data/search/search";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { PRICES } from "@/lib/choices";
 import { GOOD_RATING } from "@/lib/constants";

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { explain, toDataError } from "@/data/errors";
-import { siteQuery } from "@/data/site";
+import { explain, toDataError } from "@/data/base/errors";
+import { siteQuery } from "@/data/base/site";
 import { ErrorState } from "@/ui/states";
 
 export interface LoadFailureProps {

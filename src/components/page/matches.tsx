@@ -1,4 +1,4 @@
-import type { Feed } from "@/data/posts";
+import type { Feed } from "@/data/posts/posts";
 import { FILTERED_MAX } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
 import { Button } from "@/ui/button";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { offlineSnapshotsQuery } from "@/data/offline-snapshots";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
+import { offlineSnapshotsQuery } from "@/data/offline/offline-snapshots";
 import { formatMoment } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";

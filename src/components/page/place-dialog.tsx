@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { NearMePlace } from "@/browser/near-me-place";
-import type { Place } from "@/data/places";
+import type { Place } from "@/data/catalog/places";
 import { PlaceList } from "@/forms/base/place-list";
 import { usePlaces } from "@/forms/base/use-places";
 import { Button } from "@/ui/button";

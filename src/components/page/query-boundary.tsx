@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
-import { isUnanswered } from "@/data/query-persister";
+import { isUnanswered } from "@/data/offline/query-persister";
 import { lazyAgain } from "@/ui/on-demand";
 import { LoadFailure, type LoadFailureProps } from "./load-failure";
 

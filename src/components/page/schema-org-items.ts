@@ -1,8 +1,8 @@
 import { ratingsOf } from "@/components/catalog/ratings";
-import { authorName } from "@/data/names";
-import { photosOf, storedUrl } from "@/data/photos";
-import type { Post } from "@/data/posts";
-import type { CompanyDetail, ProductDetail } from "@/data/subjects";
+import type { CompanyDetail, ProductDetail } from "@/data/catalog/subjects";
+import { authorName } from "@/data/members/names";
+import { photosOf, storedUrl } from "@/data/photos/photos";
+import type { Post } from "@/data/posts/posts";
 import type { SchemaOrgThing } from "@/lib/schema-org";
 import { ratingSchemaOrg, reviewSchemaOrg } from "@/lib/schema-org-parts";
 import { safeUrl } from "@/lib/text";

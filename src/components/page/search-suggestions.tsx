@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Suggestion, searchSuggestionsQuery } from "@/data/search-suggestions";
+import { type Suggestion, searchSuggestionsQuery } from "@/data/search/search-suggestions";
 import { useDebounced } from "@/hooks/use-debounced";
 import { useTyped } from "@/hooks/use-typed";
 import { Building2, MapPin, Package, Search, Tag } from "@/ui/icons";

@@ -1,11 +1,11 @@
 import { type Rated, ratingsOf } from "@/components/catalog/ratings";
-import type { RequestCard } from "@/data/feeds";
-import type { List } from "@/data/lists";
-import { displayName } from "@/data/names";
-import type { Post } from "@/data/posts";
-import type { Profile } from "@/data/profiles";
-import type { Response } from "@/data/responses";
-import type { CompanyDetail, ProductDetail } from "@/data/subjects";
+import type { CompanyDetail, ProductDetail } from "@/data/catalog/subjects";
+import type { List } from "@/data/lists/lists";
+import { displayName } from "@/data/members/names";
+import type { Profile } from "@/data/members/profiles";
+import type { RequestCard } from "@/data/posts/feeds";
+import type { Post } from "@/data/posts/posts";
+import type { Response } from "@/data/requests/responses";
 import { NAIRA, USER_CONTENT_EXCERPT } from "@/lib/constants";
 import { formatBudget, formatNumber, formatPrice, plural } from "@/lib/format";
 import { isolate } from "@/lib/isolate";

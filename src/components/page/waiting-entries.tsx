@@ -1,5 +1,5 @@
-import type { OutboxEntry } from "@/data/outbox";
-import { useWaiting } from "@/data/waiting";
+import type { OutboxEntry } from "@/data/outbox/outbox";
+import { useWaiting } from "@/data/outbox/waiting";
 import { useLanding } from "@/routing/use-landing";
 import { Clock } from "@/ui/icons";
 

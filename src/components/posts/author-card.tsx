@@ -1,7 +1,7 @@
-import { displayName } from "@/data/names";
-import { storedUrl } from "@/data/photos";
-import { OTHERS } from "@/data/post-detail";
-import type { Author, Post } from "@/data/posts";
+import { displayName } from "@/data/members/names";
+import { storedUrl } from "@/data/photos/photos";
+import { OTHERS } from "@/data/posts/post-detail";
+import type { Author, Post } from "@/data/posts/posts";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";

@@ -1,5 +1,5 @@
-import { authorName } from "@/data/names";
-import type { Author } from "@/data/posts";
+import { authorName } from "@/data/members/names";
+import type { Author } from "@/data/posts/posts";
 import { Avatar } from "@/ui/avatar";
 import { BadgeCheck } from "@/ui/icons";
 import { AuthorName } from "./author-name";

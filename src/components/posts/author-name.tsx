@@ -1,4 +1,4 @@
-import type { Author } from "@/data/posts";
+import type { Author } from "@/data/posts/posts";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";

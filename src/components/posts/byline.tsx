@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { authorName } from "@/data/names";
-import { storedUrl } from "@/data/photos";
+import { authorName } from "@/data/members/names";
+import { storedUrl } from "@/data/photos/photos";
 import { Avatar } from "@/ui/avatar";
 import type { AuthorLineProps } from "./author-line";
 import { AuthorName } from "./author-name";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { photosOf } from "@/data/photos";
+import { photosOf } from "@/data/photos/photos";
 import { COLOURS } from "@/ui/avatar";
 
 /** Most cards have no picture; one whose code does not arrive keeps its placeholder. */

@@ -1,4 +1,4 @@
-import type { EarlierRating } from "@/data/posts";
+import type { EarlierRating } from "@/data/posts/posts";
 import { formatDate, plural } from "@/lib/format";
 
 /** Which stars a review had before, for everybody to see (R293). */

@@ -2,7 +2,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Confirm } from "@/components/page/confirm";
-import { explain } from "@/data/errors";
+import { explain } from "@/data/base/errors";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { iconButtonClass } from "@/ui/button";

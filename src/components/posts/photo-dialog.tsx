@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { Photo } from "@/data/photos";
+import type { Photo } from "@/data/photos/photos";
 import { useSavingData } from "@/hooks/use-saving-data";
 import { Link } from "@/routing/link";
 import { IconButton } from "@/ui/button";

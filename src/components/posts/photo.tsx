@@ -1,5 +1,5 @@
 import { type Ref, useState } from "react";
-import type { Photo as PhotoData } from "@/data/photos";
+import type { Photo as PhotoData } from "@/data/photos/photos";
 import { useSavingData } from "@/hooks/use-saving-data";
 import { Badge } from "@/ui/badge";
 import { ImageOff } from "@/ui/icons";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Photo as PhotoData } from "@/data/photos";
+import type { Photo as PhotoData } from "@/data/photos/photos";
 import { onDemand } from "@/ui/on-demand";
 import { Photo } from "./photo";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Edited } from "@/components/edits/edited";
 import { ReportButton } from "@/components/moderation/report-button";
-import { photosOf } from "@/data/photos";
-import type { Post } from "@/data/posts";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
+import { photosOf } from "@/data/photos/photos";
+import type { Post } from "@/data/posts/posts";
 import { formatPrice } from "@/lib/format";
 import { formatPaid } from "@/lib/months";
 import { hostname, safeUrl, textsOf } from "@/lib/text";

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { IN_CARD, SaveButton } from "@/components/lists/save-button";
-import { photosOf } from "@/data/photos";
-import type { Post } from "@/data/posts";
+import { photosOf } from "@/data/photos/photos";
+import type { Post } from "@/data/posts/posts";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { CARD_TAGS, STARS } from "@/lib/constants";
 import { cx } from "@/lib/cx";

@@ -1,4 +1,4 @@
-import type { Picture } from "@/data/photos";
+import type { Picture } from "@/data/photos/photos";
 import { formatSize } from "@/lib/format";
 import { Image } from "@/ui/icons";
 

@@ -1,4 +1,4 @@
-import type { Author } from "@/data/posts";
+import type { Author } from "@/data/posts/posts";
 import { formatCount } from "@/lib/format";
 import { formatSince } from "@/lib/months";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import type { Picture } from "@/data/photos";
+import type { Picture } from "@/data/photos/photos";
 import { useSavingData } from "@/hooks/use-saving-data";
 import { ImageOff } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
 import { useMembersOnly } from "@/components/auth/use-members-only";
-import { explain } from "@/data/errors";
-import type { VoteType } from "@/data/posts";
-import { useUserId } from "@/data/session-store";
-import type { VotableKind } from "@/data/vote-requests";
-import { useVote } from "@/data/votes";
+import { useUserId } from "@/data/auth/session-store";
+import { explain } from "@/data/base/errors";
+import type { VoteType } from "@/data/posts/posts";
+import type { VotableKind } from "@/data/posts/vote-requests";
+import { useVote } from "@/data/posts/votes";
 import { useIntent } from "@/forms/base/use-intent";
 import { useSeenFor } from "@/hooks/use-seen-for";
 import { cx } from "@/lib/cx";
@@ -135,7 +135,7 @@ function useLiveCounts(element: RefObject<Element | null>, kind: VotableKind, id
   const isLive = useSeenFor(element, LIVE_AFTER);
   useEffect(() => {
     if (!isLive) return;
-    const watching = import("@/data/live-counts").then(({ followCounts }) =>
+    const watching = import("@/data/posts/live-counts").then(({ followCounts }) =>
       followCounts(client, kind, id),
     );
     // Without that part of the app the counts stay as they were read.

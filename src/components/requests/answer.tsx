@@ -1,10 +1,10 @@
 import type { RemarkProps } from "@/components/comments/remark";
 import { Thread } from "@/components/comments/thread";
-import { explain } from "@/data/errors";
-import type { RequestCard } from "@/data/feeds";
-import { useMark } from "@/data/marks";
-import { displayName } from "@/data/names";
-import type { Response } from "@/data/responses";
+import { explain } from "@/data/base/errors";
+import { displayName } from "@/data/members/names";
+import type { RequestCard } from "@/data/posts/feeds";
+import { useMark } from "@/data/requests/marks";
+import type { Response } from "@/data/requests/responses";
 import { cx } from "@/lib/cx";
 import { isolate } from "@/lib/isolate";
 import { Button } from "@/ui/button";

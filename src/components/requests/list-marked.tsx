@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
-import { explain } from "@/data/errors";
-import { useListMarked } from "@/data/lists";
+import { explain } from "@/data/base/errors";
+import { useListMarked } from "@/data/lists/lists";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { ListChecks } from "@/ui/icons";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Response } from "@/data/responses";
+import type { Response } from "@/data/requests/responses";
 import { formatPrice, plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";

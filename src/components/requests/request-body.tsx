@@ -5,7 +5,7 @@ import { ReportButton } from "@/components/moderation/report-button";
 import { Byline } from "@/components/posts/byline";
 import { Fact } from "@/components/posts/fact";
 import { PostText } from "@/components/posts/post-text";
-import type { RequestCard } from "@/data/feeds";
+import type { RequestCard } from "@/data/posts/feeds";
 import { formatBudget, plural } from "@/lib/format";
 import { MapPin, Wallet } from "@/ui/icons";
 import { StatusPill } from "./status-pill";

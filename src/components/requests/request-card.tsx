@@ -9,7 +9,7 @@ import {
   CardTitle,
 } from "@/components/posts/card";
 import { TimeAgo } from "@/components/posts/time-ago";
-import type { RequestCard as RequestRow } from "@/data/feeds";
+import type { RequestCard as RequestRow } from "@/data/posts/feeds";
 import { cx } from "@/lib/cx";
 import { formatBudget, plural } from "@/lib/format";
 import { paths } from "@/paths";

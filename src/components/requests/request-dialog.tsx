@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import { LoadFailure } from "@/components/page/load-failure";
-import type { RequestCard } from "@/data/feeds";
-import { requestQuery } from "@/data/requests";
+import type { RequestCard } from "@/data/posts/feeds";
+import { requestQuery } from "@/data/requests/requests";
 import { ResponseForm } from "@/forms/comments/response-form";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";

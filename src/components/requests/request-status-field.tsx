@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { explain } from "@/data/errors";
-import type { RequestCard } from "@/data/feeds";
-import { useSetRequestStatus } from "@/data/requests";
+import { explain } from "@/data/base/errors";
+import type { RequestCard } from "@/data/posts/feeds";
+import { useSetRequestStatus } from "@/data/requests/requests";
 import { REQUEST_STATUSES } from "@/lib/choices";
 import { Select } from "@/ui/field";
 import { toast } from "@/ui/toast-store";

@@ -3,14 +3,14 @@ import { LinkedRemark } from "@/components/comments/linked-remark";
 import { MoreRemarks } from "@/components/comments/more-remarks";
 import { LoadFailure } from "@/components/page/load-failure";
 import { WaitingEntries } from "@/components/page/waiting-entries";
-import { uniqueById } from "@/data/remark-pages";
+import { uniqueById } from "@/data/comments/remark-pages";
 import {
   type AnswerOrder,
   type Response,
   responseQuery,
   responsesQuery,
   useDeleteResponse,
-} from "@/data/responses";
+} from "@/data/requests/responses";
 import { plural } from "@/lib/format";
 import { useHashTarget } from "@/routing/use-hash-target";
 import { useUrlQuery } from "@/routing/use-url-query";

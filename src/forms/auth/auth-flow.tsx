@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import type { Recovery } from "@/data/auth";
+import type { Recovery } from "@/data/auth/auth";
 import { APP_NAME, CODE_LENGTH } from "@/lib/constants";
 import { lazyAgain, OnDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";

@@ -1,5 +1,5 @@
-import type { AuthFailure } from "@/data/auth";
-import { explain } from "@/data/errors";
+import type { AuthFailure } from "@/data/auth/auth";
+import { explain } from "@/data/base/errors";
 import { PASSWORD_MIN } from "@/lib/constants";
 
 export const UNEXPECTED = "An unexpected error occurred. Please try again.";

@@ -1,6 +1,6 @@
 import { Turnstile, type TurnstileInstance } from "@marsidev/react-turnstile";
 import { useEffect, useRef } from "react";
-import { registerCaptcha } from "@/data/captcha";
+import { registerCaptcha } from "@/data/auth/captcha";
 import { CAPTCHA_TIMEOUT } from "@/lib/constants";
 
 /** Cloudflare Turnstile, one of the two captchas that Supabase Auth checks. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { AuthFailure } from "@/data/auth";
-import { useConfirmEmail, useRequestEmailChange } from "@/data/email-change";
+import { AuthFailure } from "@/data/auth/auth";
+import { useConfirmEmail, useRequestEmailChange } from "@/data/auth/email-change";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { CODE_LENGTH } from "@/lib/constants";

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
-import { AuthFailure } from "@/data/auth";
-import { useCheckPassword, useUpdatePassword } from "@/data/passwords";
+import { AuthFailure } from "@/data/auth/auth";
+import { useCheckPassword, useUpdatePassword } from "@/data/auth/passwords";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { meetsPasswordRules } from "@/lib/password";

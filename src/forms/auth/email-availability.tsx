@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { emailStatusQuery } from "@/data/auth";
+import { emailStatusQuery } from "@/data/auth/auth";
 import { useDebounced } from "@/hooks/use-debounced";
 import { AVAILABILITY_DEBOUNCE } from "@/lib/constants";
 import { ResendLink } from "./resend-code";

@@ -1,5 +1,5 @@
 import { isInAppBrowser } from "@/browser/in-app-browser";
-import { useSignInWithGoogle } from "@/data/auth";
+import { useSignInWithGoogle } from "@/data/auth/auth";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { FieldError } from "@/ui/field";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { type AuthFailure, useSignIn } from "@/data/auth";
+import { type AuthFailure, useSignIn } from "@/data/auth/auth";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { Button } from "@/ui/button";
@@ -35,7 +35,7 @@ function failureText(failure: AuthFailure): string {
 /** Warns a member who signs in during the one-day wait before their account is erased. */
 async function welcome(): Promise<void> {
   forgetAuthDraft();
-  const due = await import("@/data/account")
+  const due = await import("@/data/members/account")
     .then(({ fetchErasure }) => fetchErasure())
     .catch(() => null);
   if (due) toast.info("Your account is going to be erased", "Open your profile to keep it.");

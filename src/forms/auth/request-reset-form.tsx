@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { type AuthFailure, useRequestReset } from "@/data/auth";
+import { type AuthFailure, useRequestReset } from "@/data/auth/auth";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { Button } from "@/ui/button";

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { type AuthFailure, useResendCode } from "@/data/auth";
+import { type AuthFailure, useResendCode } from "@/data/auth/auth";
 import { useCountdown } from "@/hooks/use-countdown";
 import { CODE_COOLDOWN } from "@/lib/constants";
 import { FieldError } from "@/ui/field";

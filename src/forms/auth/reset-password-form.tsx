@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { type Recovery, useRequestReset } from "@/data/auth";
-import { useFinishReset, useVerifyReset } from "@/data/recovery";
+import { type Recovery, useRequestReset } from "@/data/auth/auth";
+import { useFinishReset, useVerifyReset } from "@/data/auth/recovery";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { CODE_LENGTH, RESET_PASSWORD_MIN } from "@/lib/constants";

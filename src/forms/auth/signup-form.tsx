@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { AuthFailure, emailStatusQuery, useSignUp } from "@/data/auth";
+import { AuthFailure, emailStatusQuery, useSignUp } from "@/data/auth/auth";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { AVAILABILITY_DEBOUNCE, FULL_NAME_MAX, LOCATION_MAX } from "@/lib/constants";

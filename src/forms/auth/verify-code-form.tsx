@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { useResendCode, useVerifyCode } from "@/data/auth";
+import { useResendCode, useVerifyCode } from "@/data/auth/auth";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { APP_NAME, CODE_LENGTH } from "@/lib/constants";

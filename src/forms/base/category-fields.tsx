@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useController, useFormContext } from "react-hook-form";
-import { categoriesQuery } from "@/data/catalog";
+import { categoriesQuery } from "@/data/catalog/catalog";
 import { Button } from "@/ui/button";
 import { Field, FieldError, Select } from "@/ui/field";
 

@@ -14,7 +14,7 @@ import {
   removeDraft,
   writeDraft,
 } from "@/browser/drafts";
-import { readStoredSession } from "@/data/session-store";
+import { readStoredSession } from "@/data/auth/session-store";
 
 /** Type guards of stored fields, where their type alone does not tell them from damaged ones. */
 type Guards<Input> = { [Field in keyof Input]?: (value: unknown) => value is Input[Field] };

@@ -1,6 +1,11 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { ImageError, type ImageProblem, REDRAW_STEPS, type RedrawStep } from "@/data/image-problem";
-import type { Shrinking } from "@/data/images";
+import {
+  ImageError,
+  type ImageProblem,
+  REDRAW_STEPS,
+  type RedrawStep,
+} from "@/data/photos/image-problem";
+import type { Shrinking } from "@/data/photos/images";
 import { Button } from "@/ui/button";
 
 export interface PictureOptions {

@@ -1,4 +1,4 @@
-import type { Place } from "@/data/places";
+import type { Place } from "@/data/catalog/places";
 import { MapPin } from "@/ui/icons";
 import { SuggestionList } from "@/ui/suggestion-list";
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { type SimilarPost, similarPostsQuery } from "@/data/similar-posts";
+import { type SimilarPost, similarPostsQuery } from "@/data/posts/similar-posts";
 import { useDebounced } from "@/hooks/use-debounced";
 import { useTyped } from "@/hooks/use-typed";
 import { SEARCH_DEBOUNCE, SIMILAR_FROM } from "@/lib/constants";

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { keepIntent } from "@/browser/intent";
-import type { Delivery, Entry } from "@/data/deliver";
-import { type DataError, explain, toDataError, UploadError } from "@/data/errors";
-import { getAuthState } from "@/data/session-store";
+import { getAuthState } from "@/data/auth/session-store";
+import { type DataError, explain, toDataError, UploadError } from "@/data/base/errors";
+import type { Delivery, Entry } from "@/data/outbox/deliver";
 import { paths } from "@/paths";
 import { toast } from "@/ui/toast-store";
 import { useDelivery } from "./use-delivery";

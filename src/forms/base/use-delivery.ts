@@ -1,8 +1,8 @@
 import { wantOutbox } from "@/browser/outbox-mark";
 import { noteWritten } from "@/browser/written";
-import { type Delivery, type Entry, loadOutbox, useDeliver } from "@/data/deliver";
-import type { DataError } from "@/data/errors";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
+import type { DataError } from "@/data/base/errors";
+import { type Delivery, type Entry, loadOutbox, useDeliver } from "@/data/outbox/deliver";
 import { APP_NAME } from "@/lib/constants";
 import { toast } from "@/ui/toast-store";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { forgetIntent, readIntent } from "@/browser/intent";
-import { getAuthState, useUserId } from "@/data/session-store";
+import { getAuthState, useUserId } from "@/data/auth/session-store";
 
 /**
  * Does what a visitor tapped here before they signed in, once, scrolled into view: `act` gets the rest of the

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Place, placesQuery } from "@/data/places";
+import { type Place, placesQuery } from "@/data/catalog/places";
 import { useDebounced } from "@/hooks/use-debounced";
 import { PLACE_TEXT_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
 import { oneLine } from "@/lib/text";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type DataError, explain } from "@/data/errors";
+import { type DataError, explain } from "@/data/base/errors";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";

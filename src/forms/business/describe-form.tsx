@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { useDescribe } from "@/data/businesses";
-import { type DataError, explain } from "@/data/errors";
+import { type DataError, explain } from "@/data/base/errors";
+import { useDescribe } from "@/data/business/businesses";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";

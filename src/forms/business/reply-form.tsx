@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useEditReply } from "@/data/businesses";
-import { type DataError, explain } from "@/data/errors";
-import type { Reply } from "@/data/posts";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
+import { type DataError, explain } from "@/data/base/errors";
+import { useEditReply } from "@/data/business/businesses";
+import type { Reply } from "@/data/posts/posts";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type DataError, explain } from "@/data/errors";
-import { findHandleQuery } from "@/data/find-handle";
+import { type DataError, explain } from "@/data/base/errors";
+import { findHandleQuery } from "@/data/catalog/find-handle";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";

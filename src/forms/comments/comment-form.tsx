@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { hasDraft } from "@/browser/drafts";
-import type { PostKind } from "@/data/posts";
-import { useAuthState } from "@/data/session-store";
+import { useAuthState } from "@/data/auth/session-store";
+import type { PostKind } from "@/data/posts/posts";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { FormFailure } from "@/ui/form-failure";

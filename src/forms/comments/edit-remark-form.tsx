@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { editDraft } from "@/browser/drafts";
-import { type DataError, explain } from "@/data/errors";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
+import { type DataError, explain } from "@/data/base/errors";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";

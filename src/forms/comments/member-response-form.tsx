@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type DataError, explain } from "@/data/errors";
+import { type DataError, explain } from "@/data/base/errors";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { useDelivery } from "@/forms/base/use-delivery";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import { editDraft } from "@/browser/drafts";
-import type { Comment } from "@/data/comments";
-import type { Reference } from "@/data/outgoing";
+import type { Comment } from "@/data/comments/comments";
+import type { Reference } from "@/data/outbox/outgoing";
 import {
   createDraftStore,
   type DraftState,

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { hasDraft } from "@/browser/drafts";
-import { useAuthState } from "@/data/session-store";
+import { useAuthState } from "@/data/auth/session-store";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { type ContactMessage, useSendMessage } from "@/data/contact";
-import { type DataError, explain } from "@/data/errors";
-import { useAuthState } from "@/data/session-store";
+import { useAuthState } from "@/data/auth/session-store";
+import { type DataError, explain } from "@/data/base/errors";
+import { type ContactMessage, useSendMessage } from "@/data/contact/contact";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { parentCategoriesQuery, useSuggestCategory } from "@/data/contact";
-import { explain } from "@/data/errors";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
+import { explain } from "@/data/base/errors";
+import { parentCategoriesQuery, useSuggestCategory } from "@/data/contact/contact";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";

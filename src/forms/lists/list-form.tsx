@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { explain } from "@/data/errors";
-import type { ListInput } from "@/data/lists";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
+import { explain } from "@/data/base/errors";
+import type { ListInput } from "@/data/lists/lists";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { shrinkAvatar } from "@/data/avatar";
-import type { ImageProblem } from "@/data/image-problem";
-import { storedUrl } from "@/data/photos";
+import { shrinkAvatar } from "@/data/members/avatar";
+import type { ImageProblem } from "@/data/photos/image-problem";
+import { storedUrl } from "@/data/photos/photos";
 import { PICTURE_WORDS, PictureProgress, usePicture } from "@/forms/base/picture";
 import { PictureButton } from "@/forms/base/picture-button";
 import { useObjectUrl } from "@/hooks/use-object-url";

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
-import { type DeleteReason, useRequestDeletion } from "@/data/account";
-import { explain } from "@/data/errors";
+import { explain } from "@/data/base/errors";
+import { type DeleteReason, useRequestDeletion } from "@/data/members/account";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { DELETE_REASONS } from "@/lib/choices";

@@ -1,5 +1,5 @@
-import type { ProfileChanges, ProfileDetails } from "@/data/account";
-import type { Profile } from "@/data/profiles";
+import type { ProfileChanges, ProfileDetails } from "@/data/members/account";
+import type { Profile } from "@/data/members/profiles";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { GENDERS } from "@/lib/choices";
 import {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
+import { explain, toDataError } from "@/data/base/errors";
 import {
   isFullNameRefused,
   isUsernameTaken,
@@ -8,11 +9,10 @@ import {
   type ProfileSeen,
   usernameTakenQuery,
   useSaveProfile,
-} from "@/data/account";
-import { uploadAvatar } from "@/data/avatar";
-import { explain, toDataError } from "@/data/errors";
-import { displayName } from "@/data/names";
-import type { Profile } from "@/data/profiles";
+} from "@/data/members/account";
+import { uploadAvatar } from "@/data/members/avatar";
+import { displayName } from "@/data/members/names";
+import type { Profile } from "@/data/members/profiles";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";

@@ -1,4 +1,4 @@
-import { type Item, useAnswerModeration } from "@/data/moderation";
+import { type Item, useAnswerModeration } from "@/data/moderation/moderation";
 import { WordForm } from "./word-form";
 
 /** The author's one answer to the moderators. */

@@ -1,4 +1,4 @@
-import { useAppeal } from "@/data/moderation";
+import { useAppeal } from "@/data/moderation/moderation";
 import { WordForm } from "./word-form";
 
 /** The one appeal of who may not write. */

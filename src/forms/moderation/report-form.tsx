@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
-import { explain } from "@/data/errors";
-import { type Item, useReport } from "@/data/moderation";
+import { explain } from "@/data/base/errors";
+import { type Item, useReport } from "@/data/moderation/moderation";
 import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";

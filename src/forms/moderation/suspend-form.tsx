@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import type { ReportReason } from "@/data/moderation";
+import type { ReportReason } from "@/data/moderation/moderation";
 import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";

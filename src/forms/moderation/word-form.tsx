@@ -1,6 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { type DataError, explain } from "@/data/errors";
+import { type DataError, explain } from "@/data/base/errors";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { MODERATION_ANSWER_MAX } from "@/lib/constants";

@@ -1,11 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { ImageError, type ImageProblem, REDRAW_STEPS, type RedrawStep } from "@/data/image-problem";
-import { profileKeys } from "@/data/member-keys";
-import { photosOf } from "@/data/photos";
-import type { OwnProfile } from "@/data/profiles";
-import { useSending } from "@/data/sending";
+import { profileKeys } from "@/data/members/member-keys";
+import type { OwnProfile } from "@/data/members/profiles";
+import { useSending } from "@/data/outbox/sending";
+import {
+  ImageError,
+  type ImageProblem,
+  REDRAW_STEPS,
+  type RedrawStep,
+} from "@/data/photos/image-problem";
+import { photosOf } from "@/data/photos/photos";
 import { PICTURE_WORDS, PROGRESS, STEPS } from "@/forms/base/picture";
 import { useObjectUrl } from "@/hooks/use-object-url";
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, PHOTO_TEXT_MAX } from "@/lib/constants";
@@ -38,7 +43,7 @@ export function addChosen(
 }
 
 const shrink = async (file: File, onStep: (step: RedrawStep) => void, signal: AbortSignal) =>
-  (await import("@/data/images")).shrinkImage(
+  (await import("@/data/photos/images")).shrinkImage(
     file,
     { maxBytes: IMAGE_MAX_BYTES, maxSide: IMAGE_MAX_SIDE },
     { onStep, signal },

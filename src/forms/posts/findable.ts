@@ -1,4 +1,4 @@
-import type { SubjectKind } from "@/data/subject-keys";
+import type { SubjectKind } from "@/data/catalog/subject-keys";
 import type { Icon } from "@/ui/create-icon";
 import { Building2, MessageSquare, Package } from "@/ui/icons";
 

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { useOwnReview } from "@/data/own-review";
+import { useOwnReview } from "@/data/posts/own-review";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { ONE_EACH, type PostInput } from "./post-input";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
-import { useOwnProfile } from "@/data/own-profile";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
+import { useOwnProfile } from "@/data/members/own-profile";
 import { PictureButton } from "@/forms/base/picture-button";
 import { FormFailure } from "@/ui/form-failure";
 import { ImagePlus } from "@/ui/icons";

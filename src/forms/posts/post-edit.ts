@@ -1,5 +1,5 @@
 import { editDraft } from "@/browser/drafts";
-import type { PostKind, Recommendation, Review } from "@/data/posts";
+import type { PostKind, Recommendation, Review } from "@/data/posts/posts";
 import { formatNumber } from "@/lib/format";
 import { textsOf } from "@/lib/text";
 import { emptyPost, type PostInput, type PostWriting, useNamedForm } from "./post-input";

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { DataError } from "@/data/errors";
-import type { Edit, Outgoing } from "@/data/outgoing";
-import type { PostKind, Recommendation, Review } from "@/data/posts";
-import type { Subject } from "@/data/subject-choices";
+import type { DataError } from "@/data/base/errors";
+import type { Subject } from "@/data/catalog/subject-choices";
+import type { Edit, Outgoing } from "@/data/outbox/outgoing";
+import type { PostKind, Recommendation, Review } from "@/data/posts/posts";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { ImageProblem } from "@/data/image-problem";
-import type { PostKind } from "@/data/posts";
-import type { Subject } from "@/data/subject-choices";
+import type { Subject } from "@/data/catalog/subject-choices";
+import type { ImageProblem } from "@/data/photos/image-problem";
+import type { PostKind } from "@/data/posts/posts";
 import { createDraftStore, type DraftState, useDraftForm } from "@/forms/base/draft-store";
 import { type InputOf, rulesOf, type Zod } from "@/forms/base/rules";
 import { amountOf } from "@/lib/amounts";

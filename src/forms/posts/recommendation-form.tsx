@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from "react-hook-form";
-import type { Outgoing } from "@/data/outgoing";
+import type { Outgoing } from "@/data/outbox/outgoing";
 import { PlaceInput } from "@/forms/base/place-input";
 import { Field, Input } from "@/ui/field";
 import { type EditedPost, PostForm, type PostFormProps } from "./post-form";

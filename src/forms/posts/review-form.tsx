@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import type { Outgoing } from "@/data/outgoing";
+import type { Outgoing } from "@/data/outbox/outgoing";
 import { StarPicker } from "@/ui/star-picker";
 import { type EditedPost, PostForm, type PostFormProps } from "./post-form";
 import { commonColumns, commonWords, type PostInput } from "./post-input";

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
-import { useAddSubject } from "@/data/add-subject";
-import { explain } from "@/data/errors";
-import { useUserId } from "@/data/session-store";
-import type { Subject } from "@/data/subject-choices";
+import { useUserId } from "@/data/auth/session-store";
+import { explain } from "@/data/base/errors";
+import { useAddSubject } from "@/data/catalog/add-subject";
+import type { Subject } from "@/data/catalog/subject-choices";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";

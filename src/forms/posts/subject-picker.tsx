@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { findSubjectsQuery, type Subject } from "@/data/subject-choices";
+import { findSubjectsQuery, type Subject } from "@/data/catalog/subject-choices";
 import { IconButton } from "@/ui/button";
 import { Field, FieldError } from "@/ui/field";
 import { X } from "@/ui/icons";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { RequestCard } from "@/data/feeds";
-import { unreadCountQuery } from "@/data/notifications";
-import { ownProfileQuery } from "@/data/profiles";
-import type { SessionUser } from "@/data/session-store";
+import type { SessionUser } from "@/data/auth/session-store";
+import { ownProfileQuery } from "@/data/members/profiles";
+import { unreadCountQuery } from "@/data/notifications/notifications";
+import type { RequestCard } from "@/data/posts/feeds";
 import { plural } from "@/lib/format";
 import { unseenOf } from "@/lib/unseen";
 import { paths } from "@/paths";

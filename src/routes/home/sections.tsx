@@ -4,10 +4,10 @@ import { useAuthPrompt } from "@/components/auth/auth-dialog";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { RequestCard } from "@/components/requests/request-card";
-import type { Category } from "@/data/catalog";
-import type { HomeFeed } from "@/data/feeds";
-import type { PostKind, PostOrder, Recommendation, Review } from "@/data/posts";
-import { useUserId } from "@/data/session-store";
+import { useUserId } from "@/data/auth/session-store";
+import type { Category } from "@/data/catalog/catalog";
+import type { HomeFeed } from "@/data/posts/feeds";
+import type { PostKind, PostOrder, Recommendation, Review } from "@/data/posts/posts";
 import {
   HOME_CATEGORIES,
   HOME_RECOMMENDATIONS,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { SessionUser } from "@/data/session-store";
-import { useSignOut } from "@/data/sign-out";
+import type { SessionUser } from "@/data/auth/session-store";
+import { useSignOut } from "@/data/auth/sign-out";
 import { DeleteAccountForm } from "@/forms/members/delete-account-form";
 import { useCountdown } from "@/hooks/use-countdown";
 import { ACCOUNT_DELETION_DELAY } from "@/lib/constants";

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Fact, ProfileHead, ProfileStats } from "@/components/members/profile-head";
 import { Page } from "@/components/page/page";
-import { type Account, useExportAccount, useSaveProfile } from "@/data/account";
-import { explain } from "@/data/errors";
-import type { Profile } from "@/data/profiles";
-import type { SessionUser } from "@/data/session-store";
+import type { SessionUser } from "@/data/auth/session-store";
+import { explain } from "@/data/base/errors";
+import { type Account, useExportAccount, useSaveProfile } from "@/data/members/account";
+import type { Profile } from "@/data/members/profiles";
 import { genderLabel } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/paths";

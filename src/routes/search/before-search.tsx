@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { forgetSearches, readRecentSearches } from "@/browser/recent-searches";
 import { CategoryCard } from "@/components/catalog/category-card";
-import { categoriesQuery } from "@/data/catalog";
+import { categoriesQuery } from "@/data/catalog/catalog";
 import { SEARCH_LIMIT } from "@/lib/constants";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";

@@ -3,15 +3,15 @@ import { ratingsOf } from "@/components/catalog/ratings";
 import { IN_CARD, SaveButton } from "@/components/lists/save-button";
 import { Card, CardFooter, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import { Highlight } from "@/components/posts/highlight";
-import { authorName, displayName } from "@/data/names";
-import { storedUrl } from "@/data/photos";
+import { authorName, displayName } from "@/data/members/names";
+import { storedUrl } from "@/data/photos/photos";
 import type {
   FoundCompany,
   FoundList,
   FoundPerson,
   FoundProduct,
   FoundRequest,
-} from "@/data/search";
+} from "@/data/search/search";
 import { SEARCH_EXCERPT, SUBJECT_EXCERPT } from "@/lib/constants";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";

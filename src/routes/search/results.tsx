@@ -8,7 +8,7 @@ import type {
   SearchResults as Results,
   SearchFilter,
   SearchKind,
-} from "@/data/search";
+} from "@/data/search/search";
 import { SEARCH_EXCERPT } from "@/lib/constants";
 import { formatCount } from "@/lib/format";
 import { Button } from "@/ui/button";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ToEdit } from "@/components/edits/to-edit";
-import { postQuery } from "@/data/post-detail";
-import type { PostKind, Recommendation, Review } from "@/data/posts";
+import { postQuery } from "@/data/posts/post-detail";
+import type { PostKind, Recommendation, Review } from "@/data/posts/posts";
 import { usePostEdit } from "@/forms/posts/post-edit";
 import { RecommendationForm } from "@/forms/posts/recommendation-form";
 import { ReviewForm } from "@/forms/posts/review-form";

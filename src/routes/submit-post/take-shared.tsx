@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { readDraft, restoreDraft } from "@/browser/drafts";
 import { forgetShared, readShared } from "@/browser/shared";
 import { Page } from "@/components/page/page";
-import { useOwnProfile } from "@/data/own-profile";
+import { useOwnProfile } from "@/data/members/own-profile";
 import { FormSkeleton } from "@/forms/base/form-skeleton";
 import { type SharedInput, sharedInput, withShared } from "@/forms/posts/shared-input";
 import { plural } from "@/lib/format";

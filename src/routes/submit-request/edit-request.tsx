@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ToEdit } from "@/components/edits/to-edit";
-import { requestQuery } from "@/data/requests";
+import { requestQuery } from "@/data/requests/requests";
 import { RequestForm } from "@/forms/requests/request-form";
 import { paths } from "@/paths";
 

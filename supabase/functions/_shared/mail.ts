@@ -3,7 +3,7 @@ import {
   sentenceOf,
   targetOf,
   titleOf,
-} from "../../../src/data/notification-copy.ts";
+} from "../../../src/data/notifications/notification-copy.ts";
 import { SCREENS } from "../../../src/screens.ts";
 import { type Outcome, post } from "./web-push.ts";
 

@@ -3,7 +3,7 @@ import {
   sentenceOf,
   targetOf,
   titleOf,
-} from "../../../src/data/notification-copy.ts";
+} from "../../../src/data/notifications/notification-copy.ts";
 import { type Mail, type MailSite, writeMail } from "./mail.ts";
 import { type Outcome, type PushSender, type Subscription, sendPush } from "./web-push.ts";
 

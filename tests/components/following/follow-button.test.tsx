@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepIntent } from "@/browser/intent";
 import { Follow } from "@/components/following/follow";
-import type { Followed } from "@/data/follow-keys";
+import type { Followed } from "@/data/following/follow-keys";
 import { findToast } from "../../messages";
 import { callsOf, lost, type RestCall, refused, restServer, rows, saved } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { failureOf, reportChoice } from "@/components/lists/save-outcomes";
-import { DataError, type ErrorKind } from "@/data/errors";
-import type { ChoiceOutcome, SaveOutcome } from "@/data/saves";
+import { DataError, type ErrorKind } from "@/data/base/errors";
+import type { ChoiceOutcome, SaveOutcome } from "@/data/lists/saves";
 import { id, saveTarget } from "../../samples";
 
 const list = (name: string) => saveTarget({ id: id(name.length), name });

@@ -4,7 +4,7 @@ import { Remark } from "@/components/comments/remark";
 import { ReportButton } from "@/components/moderation/report-button";
 import { PostBody } from "@/components/posts/post-body";
 import { RequestBody } from "@/components/requests/request-body";
-import { useDeleteComment } from "@/data/comments";
+import { useDeleteComment } from "@/data/comments/comments";
 import { callsOf, lost, refused, restServer, saved } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id, recommendation, request, response } from "../../samples";

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { ErrorBoundary, RootBoundary } from "@/components/page/error-boundary";
-import { followDevice } from "@/data/query-client";
+import { followDevice } from "@/data/base/query-client";
 import { OUTBOX_PAUSES } from "@/lib/constants";
 import { server } from "../../msw/server";
 import { renderApp } from "../../render";

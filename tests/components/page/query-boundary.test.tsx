@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { LoadedList } from "@/components/page/loaded-list";
 import { QueryBoundary } from "@/components/page/query-boundary";
-import { DataError } from "@/data/errors";
+import { DataError } from "@/data/base/errors";
 import { renderApp } from "../../render";
 
 const broken = () => Promise.reject(new DataError({ kind: "unknown" }));

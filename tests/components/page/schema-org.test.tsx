@@ -6,7 +6,7 @@ import {
   postSchemaOrg,
   productSchemaOrg,
 } from "@/components/page/schema-org-items";
-import type { Review } from "@/data/posts";
+import type { Review } from "@/data/posts/posts";
 import { AppRoutes } from "@/routes";
 import { FAQ } from "@/routes/help-center/faq";
 import { restServer, rows } from "../../msw/rest";

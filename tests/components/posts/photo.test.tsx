@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { setSavingData } from "@/browser/save-data";
 import { Photos } from "@/components/posts/photos";
 import Thumbnail from "@/components/posts/thumbnail";
-import type { Photo } from "@/data/photos";
+import type { Photo } from "@/data/photos/photos";
 
 const PICTURE = { url: "/a.jpg", bytes: 48_000, thumbnail: null, text: null };
 const ALT = "Photo of Suya";

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { PostBody } from "@/components/posts/post-body";
 import { PostCard } from "@/components/posts/post-card";
-import type { Post } from "@/data/posts";
+import type { Post } from "@/data/posts/posts";
 import { restServer, rows } from "../../msw/rest";
 import { API } from "../../msw/server";
 import { MEMBER, renderApp } from "../../render";

@@ -3,7 +3,7 @@ import "@/components/posts/owner-menu";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { PostScreen } from "@/components/posts/post-screen";
-import type { Post } from "@/data/posts";
+import type { Post } from "@/data/posts/posts";
 import { restServer, rows } from "../../msw/rest";
 import { API } from "../../msw/server";
 import { renderApp } from "../../render";

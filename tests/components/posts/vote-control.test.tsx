@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { VoteControl } from "@/components/posts/vote-control";
-import { receiveCounts } from "@/data/live-counts";
+import { receiveCounts } from "@/data/posts/live-counts";
 import { findToast } from "../../messages";
 import { refused, restServer } from "../../msw/rest";
 import { API, server } from "../../msw/server";

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { loadAuth } from "@/data/auth-client";
-import { setAuthState, useAuthState } from "@/data/session-store";
+import { loadAuth } from "@/data/auth/auth-client";
+import { setAuthState, useAuthState } from "@/data/auth/session-store";
 import { ChangeEmailForm } from "@/forms/auth/change-email-form";
 import { SESSION_KEY } from "@/lib/constants";
 import { findAlert, findFieldError } from "../../messages";

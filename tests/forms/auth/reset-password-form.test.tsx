@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
-import { getAuthState } from "@/data/session-store";
+import { getAuthState } from "@/data/auth/session-store";
 import { forgetAuthDraft, keepSentCode, readSentCode } from "@/forms/auth/auth-draft";
 import { SESSION_KEY } from "@/lib/constants";
 import Login from "@/routes/login";

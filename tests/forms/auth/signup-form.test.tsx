@@ -131,7 +131,7 @@ describe("the fields", () => {
 describe("R055 the e-mail check", () => {
   test("R240 asks when a second has passed since the last key, and not before", async () => {
     // It is fetched when it is first used, which the clock here does not wait for.
-    await import("@/data/supabase");
+    await import("@/data/base/supabase");
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const asked = vi

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { getAuthState } from "@/data/session-store";
+import { getAuthState } from "@/data/auth/session-store";
 import { forgetAuthDraft, keepSentCode, readSentCode } from "@/forms/auth/auth-draft";
 import Signup from "@/routes/signup";
 import { findAlert, findFieldError, findToast } from "../../messages";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { setAuthState } from "@/data/session-store";
+import { setAuthState } from "@/data/auth/session-store";
 import { CommentForm } from "@/forms/comments/comment-form";
 import { ContactForm } from "@/forms/contact/contact-form";
 import { ListForm } from "@/forms/lists/list-form";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { SimilarPost } from "@/data/similar-posts";
+import type { SimilarPost } from "@/data/posts/similar-posts";
 import { toast } from "@/ui/toast-store";
 import { findToast } from "../../messages";
 import { API, server } from "../../msw/server";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ImageError } from "@/data/image-problem";
+import { ImageError } from "@/data/photos/image-problem";
 import { ProfileForm } from "@/forms/members/profile-form";
 import { findAlert, findFieldError, findToast } from "../../messages";
 import { callsOf, lost, refused, restServer, rows } from "../../msw/rest";
@@ -12,7 +12,7 @@ const images = vi.hoisted(() => ({
   shrinkAvatar: vi.fn<(file: File) => Promise<File>>(),
   uploadAvatar: vi.fn<(userId: string, file: File) => Promise<string>>(),
 }));
-vi.mock("@/data/avatar", () => images);
+vi.mock("@/data/members/avatar", () => images);
 
 beforeEach(() => {
   for (const mock of Object.values(images)) mock.mockReset();

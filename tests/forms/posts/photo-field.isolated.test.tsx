@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ImageError } from "@/data/image-problem";
-import { profileKeys } from "@/data/member-keys";
-import { redraw } from "@/data/redraw";
-import { type Sending, tellSending } from "@/data/sending";
+import { profileKeys } from "@/data/members/member-keys";
+import { type Sending, tellSending } from "@/data/outbox/sending";
+import { ImageError } from "@/data/photos/image-problem";
+import { redraw } from "@/data/photos/redraw";
 import { PhotoSending } from "@/forms/posts/chosen-photos";
 import { toast } from "@/ui/toast-store";
 import { findAlert, findFieldError } from "../../messages";
@@ -12,7 +12,7 @@ import { API, server } from "../../msw/server";
 import { MEMBER, renderApp } from "../../render";
 import { backend, created, field, press, put, refused, renderPosting, type User } from "../posting";
 
-vi.mock("@/data/redraw", { spy: true });
+vi.mock("@/data/photos/redraw", { spy: true });
 // Retries without a noticeable pause.
 vi.mock("@/lib/constants", async (importActual) => ({
   ...(await importActual<typeof import("@/lib/constants")>()),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { setAuthState } from "@/data/session-store";
+import { setAuthState } from "@/data/auth/session-store";
 import { toast } from "@/ui/toast-store";
 import { findAlert, findFieldError, findToast } from "../../messages";
 import { MEMBER } from "../../render";

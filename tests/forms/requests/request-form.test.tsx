@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { setAuthState } from "@/data/session-store";
+import { setAuthState } from "@/data/auth/session-store";
 import { toast } from "@/ui/toast-store";
 import { findAlert, findFieldError, findToast } from "../../messages";
 import { API, server } from "../../msw/server";

@@ -95,7 +95,7 @@ export const conditions: SourceDefect[] = [
       "ui/stars",
     ],
   ]),
-  ...edits("src/data/home-feed.ts", [
+  ...edits("src/data/posts/home-feed.ts", [
     [
       "home",
       "what was hidden since the build comes back",
@@ -104,7 +104,7 @@ export const conditions: SourceDefect[] = [
       "routes/home",
     ],
   ]),
-  ...edits("src/data/tallies.ts", [
+  ...edits("src/data/posts/tallies.ts", [
     [
       "votes",
       "a flip leaves the one before",
@@ -120,7 +120,7 @@ export const conditions: SourceDefect[] = [
       "components/posts/vote-control",
     ],
   ]),
-  ...edits("src/data/votes.ts", [
+  ...edits("src/data/posts/votes.ts", [
     [
       "votes",
       "the same again stays",
@@ -180,20 +180,20 @@ export const conditions: SourceDefect[] = [
       "components/posts/vote-control",
     ],
   ]),
-  ...edits("src/data/names.ts", [
+  ...edits("src/data/members/names.ts", [
     [
       "authors",
       "the full name before the username",
       "profile?.username || profile?.full_name",
       "profile?.full_name || profile?.username",
-      "data/profiles-names",
+      "data/members/profiles-names",
     ],
     [
       "authors",
       "whoever is anonymous is deleted",
       "row.user_id === null && !row.is_anonymous",
       "row.user_id === null",
-      "data/profiles-names",
+      "data/members/profiles-names",
     ],
   ]),
   ...edits("src/components/posts/byline.tsx", [
@@ -444,16 +444,16 @@ export const conditions: SourceDefect[] = [
     ],
     ["profile", "born tomorrow", " && date <= today()", "", "forms/members/profile-form"],
   ]),
-  ...edits("src/data/profiles.ts", [
+  ...edits("src/data/members/profiles.ts", [
     [
       "profile",
       "made with the whole e-mail for a name",
       'user.email.split("@")[0]',
       "user.email",
-      "data/profiles",
+      "data/members/profiles",
     ],
   ]),
-  ...edits("src/data/public-profile.ts", [
+  ...edits("src/data/members/public-profile.ts", [
     [
       "profile",
       "a private one is asked for",
@@ -469,7 +469,7 @@ export const conditions: SourceDefect[] = [
       "routes/members",
     ],
   ]),
-  ...edits("src/data/content.ts", [
+  ...edits("src/data/members/content.ts", [
     [
       "a member's items",
       "a stranger's private lists",
@@ -493,26 +493,26 @@ export const conditions: SourceDefect[] = [
       "a visit without a session keeps the subscription",
       "if (localStore.getItem(SESSION_KEY) === null)",
       "if (localStore.getItem(SESSION_KEY) === undefined)",
-      "data/push-subscription",
+      "data/notifications/push-subscription",
     ],
     [
       "push subscription",
       "what was shown stays after signing out",
       "notification.close();",
       "void notification;",
-      "data/push-subscription",
+      "data/notifications/push-subscription",
     ],
   ]),
-  ...edits("src/data/auth-service.ts", [
+  ...edits("src/data/auth/auth-service.ts", [
     [
       "push subscription",
       "a refused session keeps the subscription",
       'if (event !== "SIGNED_OUT") return;',
       'if (event !== "PASSWORD_RECOVERY") return;',
-      "data/push-subscription",
+      "data/notifications/push-subscription",
     ],
   ]),
-  ...edits("src/data/sign-out.ts", [
+  ...edits("src/data/auth/sign-out.ts", [
     [
       "push subscription",
       "signing out keeps the subscription",
@@ -521,34 +521,34 @@ export const conditions: SourceDefect[] = [
       "layouts/sign-out-dialog",
     ],
   ]),
-  ...edits("src/data/push-subscription.ts", [
+  ...edits("src/data/notifications/push-subscription.ts", [
     [
       "push subscription",
       "the next member gets the former's",
       "if (registration.userId !== userId) {",
       "if (registration.userId === null) {",
-      "data/push-subscription",
+      "data/notifications/push-subscription",
     ],
     [
       "push subscription",
       "each start asks the server",
       "if (subscription.endpoint !== registration.endpoint)\n      await",
       "await",
-      "data/push-subscription",
+      "data/notifications/push-subscription",
     ],
     [
       "push subscription",
       "asked again after leave was taken back",
       "pushSender.key && isPushAllowed()",
       "pushSender.key",
-      "data/push-subscription",
+      "data/notifications/push-subscription",
     ],
     [
       "push subscription",
       "the row stays",
       'db.from("push_subscriptions").delete().eq("endpoint", registration.endpoint).then()',
       "null",
-      "data/push-subscription",
+      "data/notifications/push-subscription",
     ],
   ]),
   ...edits("src/browser/push.ts", [
@@ -557,7 +557,7 @@ export const conditions: SourceDefect[] = [
       "another sender's subscription stays in the way",
       "    await (await pushManager.getSubscription())?.unsubscribe();\n",
       "",
-      "data/push-subscription",
+      "data/notifications/push-subscription",
     ],
   ]),
   ...edits("src/worker/push.ts", [
@@ -610,27 +610,27 @@ export const conditions: SourceDefect[] = [
       "layouts/news",
     ],
   ]),
-  ...edits("src/components/members/notification-offer.tsx", [
+  ...edits("src/components/notifications/notification-offer.tsx", [
     [
       "notification offer",
       "to whoever has them already",
       " && !(readPushRegistration()?.userId === userId && isPushAllowed())",
       "",
-      "components/members/notification-offer",
+      "components/notifications/notification-offer",
     ],
     [
       "notification offer",
       "mails to whoever has them",
       'if (outcome === null && way !== "open" && includesAnswers(settings.mail)) return null;',
       "",
-      "components/members/notification-offer",
+      "components/notifications/notification-offer",
     ],
     [
       "notification offer",
       "other kinds are forgotten",
       "[...settings.push, ANSWERS]",
       "[ANSWERS]",
-      "components/members/notification-offer",
+      "components/notifications/notification-offer",
     ],
   ]),
   ...edits("src/routes/request.tsx", [
@@ -642,53 +642,53 @@ export const conditions: SourceDefect[] = [
       "routes/request",
     ],
   ]),
-  ...edits("src/data/notification-settings.ts", [
+  ...edits("src/data/notifications/notification-settings.ts", [
     [
       "notification settings",
       "what was refused stays",
       "client.setQueryData(queryKey, before);",
       "void before;",
-      "components/members/notification-settings-dialog",
+      "components/notifications/notification-settings-dialog",
     ],
     [
       "notification settings",
       "a clock that nobody knows",
       'zone && zone !== "Etc/Unknown" ?',
       "zone ?",
-      "components/members/notification-settings-dialog",
+      "components/notifications/notification-settings-dialog",
     ],
     [
       "notification settings",
       "this device ends too",
       '.neq("endpoint", readPushRegistration()?.endpoint ?? "")',
       '.neq("endpoint", "")',
-      "components/members/notification-settings-dialog",
+      "components/notifications/notification-settings-dialog",
     ],
     [
       "notification settings",
       "likes by themselves",
       'push: ["answers", "replies"],',
       'push: ["answers", "replies", "likes"],',
-      "components/members/notification-settings-dialog",
+      "components/notifications/notification-settings-dialog",
     ],
   ]),
-  ...edits("src/components/members/notification-settings-dialog.tsx", [
+  ...edits("src/components/notifications/notification-settings-dialog.tsx", [
     [
       "notification settings",
       "a night without an end",
       "HOURS.filter((hour) => hour !== other)",
       "HOURS",
-      "components/members/notification-settings-dialog",
+      "components/notifications/notification-settings-dialog",
     ],
     [
       "notification settings",
       "other kinds are forgotten",
       "one === kind ? isOn : settings[channel].includes(one),",
       "one === kind && isOn,",
-      "components/members/notification-settings-dialog",
+      "components/notifications/notification-settings-dialog",
     ],
   ]),
-  ...edits("src/data/mails.ts", [
+  ...edits("src/data/notifications/mails.ts", [
     ["mails", "any word is asked about", "isUuid(token) && ", "", "routes/stop-mails"],
   ]),
   ...edits("src/browser/install-offer.ts", [
@@ -810,64 +810,64 @@ export const conditions: SourceDefect[] = [
       "forms/posts/photo-field",
     ],
   ]),
-  ...edits("src/data/uploads.ts", [
+  ...edits("src/data/photos/uploads.ts", [
     [
       "photos",
       "those that are stored are sent again",
       "photos.slice(images.length)",
       "photos",
-      "data/uploads",
+      "data/photos/uploads",
     ],
     [
       "photos",
       "what nothing cures is tried again",
       " || !isPassing(error) || !navigator.onLine",
       "",
-      "data/uploads",
+      "data/photos/uploads",
     ],
     [
       "photos",
       "one's own earlier try is a failure",
       "if (error && !isDuplicate(error)) throw error;",
       "if (error) throw error;",
-      "data/uploads",
+      "data/photos/uploads",
     ],
     [
       "photos",
       "an anonymous one tells its name",
       'isAnonymous ? "" : file.name',
       "file.name",
-      "data/uploads",
+      "data/photos/uploads",
     ],
     [
       "photos",
       "another path each time",
       "${digits.slice(-12)}",
       "${Math.random()}",
-      "data/uploads",
+      "data/photos/uploads",
     ],
   ]),
-  ...edits("src/data/outbox.ts", [
+  ...edits("src/data/outbox/outbox.ts", [
     [
       "photos",
       "a closed tab loses what it was sending",
       "() => store.put(entry)).then(",
       "() => Promise.reject()).then(",
-      "data/outbox",
+      "data/outbox/outbox",
     ],
     [
       "photos",
       "what the form says has failed is sent later",
       "if (isStored) await change(() => store.remove(entry.row.id));",
       "",
-      "data/outbox",
+      "data/outbox/outbox",
     ],
     [
       "photos",
       "the next tab does not know what is stored",
       "(stored) => put({ ...entry, images: stored })",
       "async () => undefined",
-      "data/outbox",
+      "data/outbox/outbox",
     ],
   ]),
   ...edits("src/routes/submit-post/take-shared.tsx", [
@@ -899,64 +899,82 @@ export const conditions: SourceDefect[] = [
   ...edits("src/layouts/offline-banner.tsx", [
     ["offline", "not said", "!isOnline || isStalled", "isStalled", "layouts/offline-banner"],
   ]),
-  ...edits("src/data/query-client.ts", [
+  ...edits("src/data/base/query-client.ts", [
     [
       "reads",
       "tried again",
       "        retry: false,\n        refetchOnWindowFocus",
       "        retry: 1,\n        refetchOnWindowFocus",
-      "data/query-client",
+      "data/base/query-client",
     ],
     [
       "reads",
       "asked again on focus",
       "refetchOnWindowFocus: false",
       "refetchOnWindowFocus: true",
-      "data/query-client",
+      "data/base/query-client",
     ],
     [
       "reads",
       "one member's stay for the next",
       "else void queryClient.resetQueries();",
       "",
-      "data/query-client",
+      "data/base/query-client",
     ],
     [
       "reads",
       "what failed stays so with the network",
       'addEventListener("online", followNetwork);\n',
       "",
-      "data/query-persister",
+      "data/offline/query-persister",
     ],
   ]),
-  ...edits("src/data/photos.ts", [
-    ["photos", "drawn from any host", "env.supabaseUrl + path", "String(address)", "data/photos"],
-    ["photos", "out of its folder", "public\\/[\\w/-]+", "public\\/[\\w./-]+", "data/photos"],
+  ...edits("src/data/photos/photos.ts", [
+    [
+      "photos",
+      "drawn from any host",
+      "env.supabaseUrl + path",
+      "String(address)",
+      "data/photos/photos",
+    ],
+    [
+      "photos",
+      "out of its folder",
+      "public\\/[\\w/-]+",
+      "public\\/[\\w./-]+",
+      "data/photos/photos",
+    ],
   ]),
-  ...edits("src/data/redraw.ts", [
+  ...edits("src/data/photos/redraw.ts", [
     [
       "photos",
       "as large as it was",
       "Math.min(1, maxSide / Math.max(picture.width, picture.height))",
       "1",
-      "data/redraw",
+      "data/photos/redraw",
     ],
     [
       "photos",
       "a byte too many",
       "blob.size <= maxBytes",
       "blob.size <= maxBytes + 1",
-      "data/redraw",
+      "data/photos/redraw",
     ],
-    ["photos", "a pixel too few", "width * height > most", "width * height >= most", "data/redraw"],
+    [
+      "photos",
+      "a pixel too few",
+      "width * height > most",
+      "width * height >= most",
+      "data/photos/redraw",
+    ],
     [
       "photos",
       "the place stays in it",
       "if (exifAt >= 0) bytes.fill",
       "if (exifAt > 4000) bytes.fill",
-      "data/redraw",
+      "data/photos/redraw",
     ],
-    ["photos", "lies on its side", "FIRST_LYING = 5", "FIRST_LYING = 6", "data/redraw"],
+    ["photos", "lies on its side", "FIRST_LYING = 5", "FIRST_LYING = 6", "data/photos/redraw"],
   ]),
   ...edits("src/lib/image-header.ts", [
     [
@@ -983,13 +1001,13 @@ export const conditions: SourceDefect[] = [
       "components/comments/comments",
     ],
   ]),
-  ...edits("src/data/images.ts", [
+  ...edits("src/data/photos/images.ts", [
     [
       "photos",
       "one that is just small enough is refused",
       "file.size > IMAGE_ACCEPTED_BYTES",
       "file.size >= IMAGE_ACCEPTED_BYTES",
-      "data/images",
+      "data/photos/images",
     ],
   ]),
   ...edits("src/components/page/back-to-top.tsx", [
@@ -1028,7 +1046,7 @@ export const conditions: SourceDefect[] = [
       "components/posts/vote-control",
     ],
   ]),
-  ...edits("src/data/auth-service.ts", [
+  ...edits("src/data/auth/auth-service.ts", [
     [
       "session",
       "of somebody who was banned goes on",
@@ -1051,7 +1069,7 @@ export const conditions: SourceDefect[] = [
       "world/renewals",
     ],
   ]),
-  ...edits("src/data/access-token.ts", [
+  ...edits("src/data/auth/access-token.ts", [
     [
       "session",
       "a renewal that did not come through ends it",
@@ -1060,7 +1078,7 @@ export const conditions: SourceDefect[] = [
       "world/renewals",
     ],
   ]),
-  ...edits("src/data/supabase.ts", [
+  ...edits("src/data/base/supabase.ts", [
     [
       "session",
       "a firewall's 401 has it renewed",
@@ -1083,7 +1101,7 @@ export const conditions: SourceDefect[] = [
       "world/offline-snapshots",
     ],
   ]),
-  ...edits("src/data/query-persister.ts", [
+  ...edits("src/data/offline/query-persister.ts", [
     [
       "offline snapshots",
       "what is hidden is shown again",

@@ -60,7 +60,7 @@ export const navigation: SourceDefect[] = [
     ],
     ["static pages", "one has a dialog", "  paths.helpCenter(),\n", "", "routes/static-pages"],
   ]),
-  ...edits("src/data/mail-links.ts", [
+  ...edits("src/data/auth/mail-links.ts", [
     [
       "mails' links",
       "sign in to whatever account they are of",
@@ -245,20 +245,20 @@ export const navigation: SourceDefect[] = [
       "routes/requests",
     ],
   ]),
-  ...edits("src/data/notification-copy.ts", [
+  ...edits("src/data/notifications/notification-copy.ts", [
     [
       "notifications",
       "a like of a review opens a recommendation",
       'if (entity_type === "review") return paths.review(entity_id);',
       'if (entity_type === "review") return paths.recommendation(entity_id);',
-      "components/members/notification-item",
+      "components/notifications/notification-item",
     ],
     [
       "notifications",
       "a reply opens home",
       '(isReply(notification) || type === "like" || isModeration)',
       '(type === "like" || isModeration)',
-      "components/members/notification-item",
+      "components/notifications/notification-item",
     ],
   ]),
   ...edits("src/components/posts/author-name.tsx", [
@@ -452,29 +452,29 @@ export const navigation: SourceDefect[] = [
       "forms/posts/subject-picker",
     ],
   ]),
-  ...edits("src/data/lists.ts", [
+  ...edits("src/data/lists/lists.ts", [
     [
       "saving to lists",
       "a list that was just made is none to save into",
       "noteTargets(client, withTarget({ id, name, is_public }));",
       "",
-      "data/lists",
+      "data/lists/lists",
     ],
     [
       "saving to lists",
       "a list that was deleted is one to save into",
       "noteTargets(client, (lists) => lists.filter(({ id }) => id !== deleted));",
       "",
-      "data/lists",
+      "data/lists/lists",
     ],
   ]),
-  ...edits("src/data/auth-client.ts", [
+  ...edits("src/data/auth/auth-client.ts", [
     [
       "log-in",
       "a session that ends before the first screen ends unsaid",
       "if (session) noteMemberAtStart();",
       "",
-      "data/session.isolated",
+      "data/auth/session.isolated",
     ],
   ]),
   ...edits("src/layouts/use-session-end-notice.ts", [
@@ -486,7 +486,7 @@ export const navigation: SourceDefect[] = [
       "layouts/session-end",
     ],
   ]),
-  ...edits("src/data/comments.ts", [
+  ...edits("src/data/comments/comments.ts", [
     [
       "replies",
       "the select names no embed",

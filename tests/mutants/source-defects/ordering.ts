@@ -2,7 +2,7 @@ import { edits, type SourceDefect } from "../source-defect.ts";
 
 /** Defects of order: of what is shown, and of what is asked for. */
 export const ordering: SourceDefect[] = [
-  ...edits("src/data/remark-pages.ts", [
+  ...edits("src/data/comments/remark-pages.ts", [
     [
       "remarks",
       "oldest first",
@@ -32,13 +32,13 @@ export const ordering: SourceDefect[] = [
       "components/comments/comments",
     ],
   ]),
-  ...edits("src/data/lists.ts", [
+  ...edits("src/data/lists/lists.ts", [
     [
       "lists",
       "each of several orders is sent",
       "if (client.isMutating({ mutationKey: [scope] }) > 1) return;",
       "",
-      "data/lists",
+      "data/lists/lists",
     ],
     [
       "lists",
@@ -55,14 +55,14 @@ export const ordering: SourceDefect[] = [
       "routes/my-lists",
     ],
   ]),
-  ...edits("src/data/catalog.ts", [
-    ["categories", "in any order", '          .order("name")\n', "", "data/reads"],
+  ...edits("src/data/catalog/catalog.ts", [
+    ["categories", "in any order", '          .order("name")\n', "", "data/posts/reads"],
     [
       "categories",
       "a slug with a blank after it is not found",
       ", `${slug.trim()} `",
       "",
-      "data/reads",
+      "data/posts/reads",
     ],
     [
       "categories",
@@ -72,16 +72,16 @@ export const ordering: SourceDefect[] = [
       "routes/category",
     ],
   ]),
-  ...edits("src/data/notifications.ts", [
+  ...edits("src/data/notifications/notifications.ts", [
     [
       "notifications",
       "everybody's are counted",
       '        .eq("recipient_id", userId)\n        .eq("is_read", false)',
       '        .eq("is_read", false)',
-      "data/notifications",
+      "data/notifications/notifications",
     ],
   ]),
-  ...edits("src/data/notification-groups.ts", [
+  ...edits("src/data/notifications/notification-groups.ts", [
     [
       "notifications",
       "what came since is marked and deleted too",
@@ -101,7 +101,7 @@ export const ordering: SourceDefect[] = [
       "one may be deleted that others see",
       'write.eq("recipient_id", userId)',
       "write",
-      "data/notifications",
+      "data/notifications/notifications",
     ],
     [
       "notifications",
@@ -111,29 +111,29 @@ export const ordering: SourceDefect[] = [
       "routes/notifications",
     ],
   ]),
-  ...edits("src/data/sending.ts", [
+  ...edits("src/data/outbox/sending.ts", [
     [
       "outbox",
       "a lost network is a refusal",
       '  "offline",\n  "timeout"',
       '  "timeout"',
-      "data/outbox",
+      "data/outbox/outbox",
     ],
   ]),
-  ...edits("src/data/outbox.ts", [
+  ...edits("src/data/outbox/outbox.ts", [
     [
       "outbox",
       "newest first",
       "a.createdAt - b.createdAt",
       "b.createdAt - a.createdAt",
-      "data/outbox",
+      "data/outbox/outbox",
     ],
     [
       "outbox",
       "another member's is sent",
       "entry.userId === userId",
       'entry.userId !== ""',
-      "data/outbox",
+      "data/outbox/outbox",
     ],
   ]),
   ...edits("src/browser/recent-searches.ts", [
@@ -162,7 +162,7 @@ export const ordering: SourceDefect[] = [
       "routes/search",
     ],
   ]),
-  ...edits("src/data/search.ts", [
+  ...edits("src/data/search/search.ts", [
     [
       "search",
       "kinds in another order",
@@ -179,7 +179,7 @@ export const ordering: SourceDefect[] = [
       "routes/search",
     ],
   ]),
-  ...edits("src/data/feeds.ts", [
+  ...edits("src/data/posts/feeds.ts", [
     [
       "feeds",
       "the order is not asked for",

@@ -47,29 +47,35 @@ export const texts: SourceDefect[] = [
     ],
     ["votes", "on nothing", "Vote on ${isolate(name)}", "Vote", "components/posts/vote-control"],
   ]),
-  ...edits("src/data/errors.ts", [
+  ...edits("src/data/base/errors.ts", [
     [
       "errors",
       "a lost network is a slow one",
       'if (status === 0) return "offline"',
       'if (status === 0) return "timeout"',
-      "data/errors",
+      "data/base/errors",
     ],
     [
       "errors",
       "401 is forbidden",
       'if (status === 401) return "session-expired"',
       'if (status === 401) return "forbidden"',
-      "data/errors",
+      "data/base/errors",
     ],
     [
       "errors",
       "a refusal is an end of session",
       '"42501": "forbidden"',
       '"42501": "session-expired"',
-      "data/errors",
+      "data/base/errors",
     ],
-    ["errors", "seconds for minutes", "if (seconds < 90)", "if (seconds < 900)", "data/errors"],
+    [
+      "errors",
+      "seconds for minutes",
+      "if (seconds < 90)",
+      "if (seconds < 900)",
+      "data/base/errors",
+    ],
   ]),
   ...edits("src/lib/format.ts", [
     [
@@ -273,22 +279,22 @@ export const texts: SourceDefect[] = [
       "routes/notifications",
     ],
   ]),
-  ...edits("src/data/notification-copy.ts", [
+  ...edits("src/data/notifications/notification-copy.ts", [
     [
       "notifications",
       "nobody is called nobody",
       '"Someone"',
       '"Nobody"',
-      "components/members/notification-item",
+      "components/notifications/notification-item",
     ],
   ]),
-  ...edits("src/components/members/notification-item.tsx", [
+  ...edits("src/components/notifications/notification-item.tsx", [
     [
       "notifications",
       "what is read is new",
       "{unread > 0 && (",
       "{unread === 0 && (",
-      "components/members/notification-item",
+      "components/notifications/notification-item",
     ],
   ]),
   ...edits("src/components/posts/post-listing.tsx", [

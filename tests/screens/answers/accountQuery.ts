@@ -1,4 +1,4 @@
-import type { accountQuery } from "@/data/account";
+import type { accountQuery } from "@/data/members/account";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

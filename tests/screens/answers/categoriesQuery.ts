@@ -1,4 +1,4 @@
-import type { categoriesQuery } from "@/data/catalog";
+import type { categoriesQuery } from "@/data/catalog/catalog";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

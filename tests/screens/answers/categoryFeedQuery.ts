@@ -1,4 +1,4 @@
-import type { categoryFeedQuery } from "@/data/feeds";
+import type { categoryFeedQuery } from "@/data/posts/feeds";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { categoryQuery } from "@/data/catalog";
+import type { categoryQuery } from "@/data/catalog/catalog";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { claimsBoardQuery } from "@/data/businesses";
+import type { claimsBoardQuery } from "@/data/business/businesses";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

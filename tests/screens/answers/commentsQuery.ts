@@ -1,4 +1,4 @@
-import type { commentsQuery } from "@/data/comments";
+import type { commentsQuery } from "@/data/comments/comments";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

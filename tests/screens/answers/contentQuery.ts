@@ -1,4 +1,4 @@
-import type { contentQuery } from "@/data/content";
+import type { contentQuery } from "@/data/members/content";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { followedFeedQuery } from "@/data/following";
+import type { followedFeedQuery } from "@/data/following/following";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { homeFeedQuery } from "@/data/home-feed";
+import type { homeFeedQuery } from "@/data/posts/home-feed";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

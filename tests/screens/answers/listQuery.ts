@@ -1,4 +1,4 @@
-import type { listQuery } from "@/data/lists";
+import type { listQuery } from "@/data/lists/lists";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { moderationBoardQuery } from "@/data/moderation";
+import type { moderationBoardQuery } from "@/data/moderation/moderation";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { moderationRecordQuery } from "@/data/moderation-record";
+import type { moderationRecordQuery } from "@/data/moderation/moderation-record";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { notificationGroupsQuery } from "@/data/notification-groups";
+import type { notificationGroupsQuery } from "@/data/notifications/notification-groups";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { notificationSettingsQuery } from "@/data/notification-settings";
+import type { notificationSettingsQuery } from "@/data/notifications/notification-settings";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { ownHidingQuery } from "@/data/moderation";
+import type { ownHidingQuery } from "@/data/moderation/moderation";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

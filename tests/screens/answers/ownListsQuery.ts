@@ -1,4 +1,4 @@
-import type { ownListsQuery } from "@/data/lists";
+import type { ownListsQuery } from "@/data/lists/lists";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { ownProfileQuery } from "@/data/profiles";
+import type { ownProfileQuery } from "@/data/members/profiles";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { parentCategoriesQuery } from "@/data/contact";
+import type { parentCategoriesQuery } from "@/data/contact/contact";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

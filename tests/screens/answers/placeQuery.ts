@@ -1,4 +1,4 @@
-import type { placeQuery } from "@/data/places";
+import type { placeQuery } from "@/data/catalog/places";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { placesQuery } from "@/data/places";
+import type { placesQuery } from "@/data/catalog/places";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

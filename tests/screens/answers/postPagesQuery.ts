@@ -1,4 +1,4 @@
-import type { postPagesQuery } from "@/data/feeds";
+import type { postPagesQuery } from "@/data/posts/feeds";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { postQuery } from "@/data/post-detail";
+import type { postQuery } from "@/data/posts/post-detail";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { postsQuery } from "@/data/feeds";
+import type { postsQuery } from "@/data/posts/feeds";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

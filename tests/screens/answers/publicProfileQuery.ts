@@ -1,4 +1,4 @@
-import type { publicProfileQuery } from "@/data/public-profile";
+import type { publicProfileQuery } from "@/data/members/public-profile";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { pushDevicesQuery } from "@/data/notification-settings";
+import type { pushDevicesQuery } from "@/data/notifications/notification-settings";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { referableItemsQuery } from "@/data/references";
+import type { referableItemsQuery } from "@/data/requests/references";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { repliesQuery } from "@/data/comments";
+import type { repliesQuery } from "@/data/comments/comments";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

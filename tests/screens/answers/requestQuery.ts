@@ -1,4 +1,4 @@
-import type { requestQuery } from "@/data/requests";
+import type { requestQuery } from "@/data/requests/requests";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

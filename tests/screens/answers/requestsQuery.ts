@@ -1,4 +1,4 @@
-import type { requestsQuery } from "@/data/requests";
+import type { requestsQuery } from "@/data/requests/requests";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

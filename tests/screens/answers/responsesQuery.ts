@@ -1,4 +1,4 @@
-import type { responsesQuery } from "@/data/responses";
+import type { responsesQuery } from "@/data/requests/responses";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { saveTargetsQuery } from "@/data/saved";
+import type { saveTargetsQuery } from "@/data/lists/saved";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

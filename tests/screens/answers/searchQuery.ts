@@ -1,4 +1,4 @@
-import type { searchQuery } from "@/data/search";
+import type { searchQuery } from "@/data/search/search";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { searchSuggestionsQuery } from "@/data/search-suggestions";
+import type { searchSuggestionsQuery } from "@/data/search/search-suggestions";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

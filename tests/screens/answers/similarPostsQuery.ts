@@ -1,4 +1,4 @@
-import type { similarPostsQuery } from "@/data/similar-posts";
+import type { similarPostsQuery } from "@/data/posts/similar-posts";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { subcategoryFeedQuery } from "@/data/feeds";
+import type { subcategoryFeedQuery } from "@/data/posts/feeds";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { subcategoryQuery } from "@/data/catalog";
+import type { subcategoryQuery } from "@/data/catalog/catalog";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

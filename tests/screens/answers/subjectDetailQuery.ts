@@ -1,4 +1,4 @@
-import type { subjectDetailQuery } from "@/data/subjects";
+import type { subjectDetailQuery } from "@/data/catalog/subjects";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

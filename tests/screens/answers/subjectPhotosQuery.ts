@@ -1,4 +1,4 @@
-import type { subjectPhotosQuery } from "@/data/subject-photos";
+import type { subjectPhotosQuery } from "@/data/catalog/subject-photos";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

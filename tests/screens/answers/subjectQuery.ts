@@ -1,4 +1,4 @@
-import type { subjectQuery } from "@/data/subject-choices";
+import type { subjectQuery } from "@/data/catalog/subject-choices";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,4 +1,4 @@
-import type { tallyQuery } from "@/data/votes";
+import type { tallyQuery } from "@/data/posts/votes";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

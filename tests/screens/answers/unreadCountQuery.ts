@@ -1,4 +1,4 @@
-import type { unreadCountQuery } from "@/data/notifications";
+import type { unreadCountQuery } from "@/data/notifications/notifications";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

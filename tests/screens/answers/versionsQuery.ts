@@ -1,4 +1,4 @@
-import type { versionsQuery } from "@/data/versions";
+import type { versionsQuery } from "@/data/edits/versions";
 import type { AnswerOf } from "../typed-answers";
 
 export default [

@@ -1,0 +1,114 @@
+import { useId } from "react";
+import {
+  isGone,
+  messageOf,
+  targetOf,
+  titleOf,
+  whoOf,
+} from "@/data/notifications/notification-copy";
+import type { NotificationGroup } from "@/data/notifications/notification-groups";
+import { cx } from "@/lib/cx";
+import { formatDate, formatRelativeTime } from "@/lib/format";
+import { Link } from "@/routing/link";
+import { Badge } from "@/ui/badge";
+import { IconButton } from "@/ui/button";
+import type { Icon } from "@/ui/create-icon";
+import {
+  Bell,
+  Bookmark,
+  Building2,
+  Check,
+  MessageCircleReply,
+  MessageSquare,
+  ShieldCheck,
+  ThumbsUp,
+  Trash2,
+} from "@/ui/icons";
+
+/** A Map: a type that this version does not know may have the name of a property of every object (F41). */
+const ICONS = new Map<string, Icon>([
+  ["like", ThumbsUp],
+  ["helped", Check],
+  ["comment_reply", MessageCircleReply],
+  ["comment", MessageSquare],
+  ["reply", MessageCircleReply],
+  ["response", MessageCircleReply],
+  ["owner_reply", Building2],
+  ["moderation", ShieldCheck],
+  ["account", Trash2],
+  ["answer", ShieldCheck],
+  ["add_to_list", Bookmark],
+]);
+
+/** Notices to the member are shown in full: they are groups of one, and short. */
+const isNotice = ({ type }: NotificationGroup) => type === "moderation" || type === "account";
+
+interface NotificationItemProps {
+  group: NotificationGroup;
+  onOpen: (group: NotificationGroup) => void;
+  onDelete: (group: NotificationGroup) => void;
+  isDeleting: boolean;
+}
+
+/** A group of notifications: event, actor and time on three lines (R154, R155, R440). */
+export function NotificationItem({ group, onOpen, onDelete, isDeleting }: NotificationItemProps) {
+  const { created_at: createdAt, unread } = group;
+  const message = messageOf(group);
+  const Icon = ICONS.get(group.type) ?? Bell;
+  const title = titleOf({ ...group, unread: 0 });
+  const [name, others] = whoOf(group);
+  const titleId = useId();
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={cx(
+        "card relative grid grid-cols-[minmax(0,1fr)_auto] pb-2 pl-3 hover:border-field-line/60",
+        unread > 0 && "border-l-4 border-l-indigo",
+        isDeleting && "opacity-55",
+      )}
+    >
+      <div className="min-h-11 pt-2 text-md leading-snug [overflow-wrap:anywhere]">
+        <div className={cx(!isNotice(group) && "line-clamp-2")}>
+          <Icon aria-hidden="true" size={18} className="mr-2.5 inline align-middle text-indigo" />
+          <h2 id={titleId} className="inline font-medium">
+            {unread > 0 && (
+              <>
+                <Badge tone="indigo">New</Badge>{" "}
+              </>
+            )}
+            <Link
+              to={targetOf(group)}
+              onClick={() => onOpen(group)}
+              className="after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+          </h2>
+          {" · "}
+          <p className="inline">
+            {message.charAt(0).toUpperCase()}
+            {message.slice(1)}
+            {isGone(group) && ". It has been deleted since."}
+          </p>
+        </div>
+      </div>
+      <IconButton
+        label={`Delete notification: ${title} from ${name}${others}`}
+        aria-disabled={isDeleting || undefined}
+        className="z-10 text-muted"
+        onClick={() => !isDeleting && onDelete(group)}
+      >
+        <Trash2 aria-hidden="true" size={20} />
+      </IconButton>
+      <p className="col-span-2 flex items-center pr-3 text-muted text-sm">
+        <span className="min-w-0 truncate">From: {name}</span>{" "}
+        <span className="ml-1 max-w-[80%] shrink-0">
+          {others.trimStart()} ·{" "}
+          <time dateTime={createdAt} title={formatDate(createdAt)}>
+            {formatRelativeTime(createdAt)}
+          </time>
+        </span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { declineNotifications, mayOfferNotifications } from "@/browser/notification-offer";
+import { isPushAllowed } from "@/browser/push";
+import { readPushRegistration } from "@/browser/push-registration";
+import { useUserId } from "@/data/auth/session-store";
+import { explain } from "@/data/base/errors";
+import {
+  notificationSettingsQuery,
+  useChangeNotificationSettings,
+  useSubscribeToPush,
+  wayHere,
+} from "@/data/notifications/notification-settings";
+import { Button } from "@/ui/button";
+import { onDemand } from "@/ui/on-demand";
+import { takeFocus } from "@/ui/take-focus";
+import { toast } from "@/ui/toast-store";
+import { HOW_TO_ALLOW } from "./how-to-allow";
+
+const NotificationSettingsDialog = onDemand(() => import("./notification-settings-dialog"));
+
+const ANSWERS = "answers";
+const includesAnswers = (kinds: string[] | undefined) => kinds?.includes(ANSWERS) ?? false;
+
+/** Offers notifications of answers to the author of a question, unless they have them or declined lately (R482). */
+export default function NotificationOffer() {
+  const userId = useUserId() ?? "";
+  const [isMoment] = useState(
+    () =>
+      mayOfferNotifications() && !(readPushRegistration()?.userId === userId && isPushAllowed()),
+  );
+  const { data: settings } = useQuery({
+    ...notificationSettingsQuery(userId),
+    enabled: isMoment && userId !== "",
+  });
+  const [outcome, setOutcome] = useState<"phone" | "mail" | "declined" | null>(null);
+  const [isSettingsOpen, setIsSettingsOpen] = useState(false);
+  const titleId = useId();
+  const subscribe = useSubscribeToPush(userId);
+  const changeSettings = useChangeNotificationSettings(userId);
+
+  const way = wayHere();
+  if (!settings || outcome === "declined") return null;
+  if (outcome === null && way !== "open" && includesAnswers(settings.mail)) return null;
+
+  const failed = (error: unknown) =>
+    toast.error("That did not work", explain(error) ?? "Please try again.");
+  const mailToo = includesAnswers(settings.mail) ? settings.mail : [...settings.mail, ANSWERS];
+  const pushToo = includesAnswers(settings.push) ? settings.push : [...settings.push, ANSWERS];
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mt-4 grid gap-3 rounded-lg border border-line bg-card p-4"
+    >
+      {outcome === null ? (
+        <>
+          <h2 id={titleId} className="font-medium">
+            Shall we tell you when somebody answers?
+          </h2>
+          <p className="text-md text-muted">
+            {way === "open" && "On this phone, also while Shauri is closed, and not at night."}
+            {way === "refused" && `${HOW_TO_ALLOW} Or we write you a mail.`}
+            {way !== "open" &&
+              way !== "refused" &&
+              "By mail, to the address of your account; you can end that at any time."}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {way === "open" ? (
+              <Button
+                isBusy={subscribe.isPending}
+                onClick={() =>
+                  subscribe.mutate(
+                    { push: pushToo },
+                    { onSuccess: (isGiven) => isGiven && setOutcome("phone"), onError: failed },
+                  )
+                }
+              >
+                Tell me
+              </Button>
+            ) : (
+              <Button
+                isBusy={changeSettings.isPending}
+                onClick={() =>
+                  changeSettings.mutate(
+                    { mail: mailToo },
+                    { onSuccess: () => setOutcome("mail"), onError: failed },
+                  )
+                }
+              >
+                Send me a mail
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              onClick={() => {
+                declineNotifications();
+                setOutcome("declined");
+              }}
+            >
+              Not now
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p ref={takeFocus} id={titleId} tabIndex={-1} className="font-medium">
+            {outcome === "phone"
+              ? "We tell you on this phone when somebody answers."
+              : "We write to you when somebody answers."}
+          </p>
+          <div>
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsSettingsOpen(true)}>
+              How you are told
+            </Button>
+          </div>
+        </>
+      )}
+      {isSettingsOpen && (
+        <NotificationSettingsDialog userId={userId} onClose={() => setIsSettingsOpen(false)} />
+      )}
+    </section>
+  );
+}

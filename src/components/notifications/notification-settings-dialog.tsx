@@ -1,0 +1,238 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { LoadFailure } from "@/components/page/load-failure";
+import { explain } from "@/data/base/errors";
+import {
+  isThisDevice,
+  NIGHT,
+  type NotificationKind,
+  type NotificationSettings,
+  notificationSettingsQuery,
+  pushDevicesQuery,
+  useChangeNotificationSettings,
+  useSubscribeToPush,
+  useUnsubscribeFromPush,
+  useUnsubscribeOtherDevices,
+  wayHere,
+} from "@/data/notifications/notification-settings";
+import { NOTIFICATION_KINDS } from "@/lib/choices";
+import { plural } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { Field, Select } from "@/ui/field";
+import { Skeleton } from "@/ui/skeleton";
+import { Switch, Toggle } from "@/ui/switch";
+import { toast } from "@/ui/toast-store";
+import { HOW_TO_ALLOW } from "./how-to-allow";
+
+const KINDS: Record<NotificationKind, { label: string; hint: string }> = {
+  answers: { label: "Answers", hint: "To what you asked, and when yours helped." },
+  replies: { label: "Comments and replies", hint: "To what you wrote." },
+  likes: { label: "Likes", hint: "And when somebody saves what you wrote." },
+  other: { label: "All else", hint: "From the moderators, about your account." },
+};
+
+const CHANNELS = [
+  { channel: "push", label: "Phone", name: "on your phone" },
+  { channel: "mail", label: "Mail", name: "by mail" },
+] as const;
+
+const sayUnchanged = (error: unknown) =>
+  toast.error("Not saved", explain(error) ?? "It stays as it was. Please try again.");
+
+interface NotificationSettingsDialogProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** Settings for notifications while the app is closed: devices, kinds and quiet hours (R483, R484). */
+export default function NotificationSettingsDialog({
+  userId,
+  onClose,
+}: NotificationSettingsDialogProps) {
+  const settings = useQuery(notificationSettingsQuery(userId));
+  const { mutate } = useChangeNotificationSettings(userId);
+  const changeSettings = (change: Partial<NotificationSettings>) =>
+    mutate(change, { onError: sayUnchanged });
+  return (
+    <Dialog
+      title="How you are told"
+      description="What waits behind the bell can come to your phone too, or by mail."
+      onClose={onClose}
+    >
+      {settings.data ? (
+        <div className="grid gap-5">
+          {wayHere() !== "unsent" && <Devices userId={userId} />}
+          <Kinds settings={settings.data} onChange={changeSettings} />
+          {wayHere() !== "unsent" && <Night settings={settings.data} onChange={changeSettings} />}
+        </div>
+      ) : settings.isError ? (
+        <LoadFailure query={settings} />
+      ) : (
+        <div role="status" aria-label="Loading" className="grid gap-3">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-11" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  settings: NotificationSettings;
+  onChange: (change: Partial<NotificationSettings>) => void;
+}
+
+function Kinds({ settings, onChange }: PartProps) {
+  const channels = CHANNELS.filter(({ channel }) => channel === "mail" || wayHere() !== "unsent");
+  return (
+    <section aria-label="Of what" className="border-line border-t pt-4">
+      <div aria-hidden="true" className="flex justify-end text-center text-muted text-sm">
+        {channels.map(({ channel, label }) => (
+          <span key={channel} className="w-[max(56px,3rem)]">
+            {label}
+          </span>
+        ))}
+      </div>
+      <ul className="grid gap-3">
+        {NOTIFICATION_KINDS.map((kind) => (
+          <li key={kind} className="flex flex-wrap items-center justify-end">
+            <div className="min-w-0 flex-1 basis-[10rem] pr-2">
+              <p className="font-medium">{KINDS[kind].label}</p>
+              <p className="text-muted text-sm">{KINDS[kind].hint}</p>
+            </div>
+            {channels.map(({ channel, name }) => (
+              <Toggle
+                key={channel}
+                aria-label={`${KINDS[kind].label} ${name}`}
+                isOn={settings[channel].includes(kind)}
+                onChange={(isOn) =>
+                  onChange({
+                    [channel]: NOTIFICATION_KINDS.filter((one) =>
+                      one === kind ? isOn : settings[channel].includes(one),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+function Night({ settings, onChange }: PartProps) {
+  const { quiet_from: from, quiet_until: until } = settings;
+  return (
+    <section aria-label="When not" className="grid gap-3 border-line border-t pt-4">
+      <Switch
+        label="Quiet at night"
+        hint="What comes then waits for the morning. A mail makes no noise, and does not."
+        isOn={from !== null}
+        onChange={(isOn) => onChange(isOn ? NIGHT : { quiet_from: null, quiet_until: null })}
+      />
+      {from !== null && until !== null && (
+        <div className="grid grid-cols-2 gap-3">
+          <Hour
+            label="From"
+            value={from}
+            other={until}
+            onChange={(hour) => onChange({ quiet_from: hour })}
+          />
+          <Hour
+            label="Until"
+            value={until}
+            other={from}
+            onChange={(hour) => onChange({ quiet_until: hour })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface HourProps {
+  label: string;
+  value: number;
+  /** The other end of the night, which is not offered: the two cannot be equal. */
+  other: number;
+  onChange: (hour: number) => void;
+}
+
+function Hour({ label, value, other, onChange }: HourProps) {
+  return (
+    <Field label={label} isRequired>
+      {({ id }) => (
+        <Select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+          {HOURS.filter((hour) => hour !== other).map((hour) => (
+            <option key={hour} value={hour}>
+              {`${hour}:00`.padStart(5, "0")}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Reasons why this device cannot get notifications. */
+const REASONS: Partial<Record<ReturnType<typeof wayHere>, ReactNode>> = {
+  none: "This browser cannot be told while Shauri is closed. Mail can.",
+  installed:
+    "On an iPhone this needs Shauri on the home screen: tap Share, then “Add to Home Screen”, and open it from there.",
+  refused: HOW_TO_ALLOW,
+};
+
+/** Switch for notifications on this device, and the number of other devices that get them. */
+function Devices({ userId }: { userId: string }) {
+  const devices = useQuery(pushDevicesQuery(userId));
+  const subscribe = useSubscribeToPush(userId);
+  const unsubscribe = useUnsubscribeFromPush(userId);
+  const unsubscribeOthers = useUnsubscribeOtherDevices(userId);
+  if (devices.isError) return <LoadFailure query={devices} />;
+  const way = wayHere();
+  const isHere = way === "open" && (devices.data?.some(isThisDevice) ?? false);
+  const others = devices.data?.filter((device) => !isThisDevice(device)).length ?? 0;
+  const change = (isWanted: boolean) => {
+    if (isWanted) subscribe.mutate({}, { onError: sayUnchanged });
+    else unsubscribe.mutate();
+  };
+  return (
+    <section aria-label="Where" className="grid gap-3">
+      {way === "open" ? (
+        <Switch
+          label="On this phone"
+          hint="Also while Shauri is closed."
+          isOn={subscribe.isPending || (isHere && !unsubscribe.isPending)}
+          isBusy={devices.isPending || subscribe.isPending || unsubscribe.isPending}
+          onChange={change}
+        />
+      ) : (
+        <p className="text-md">{REASONS[way]}</p>
+      )}
+      {others > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-48 text-md">
+            You are told on {plural(others, isHere ? "other device" : "device")}.
+          </p>
+          <Button
+            variant="quiet"
+            isBusy={unsubscribeOthers.isPending}
+            onClick={() =>
+              unsubscribeOthers.mutate(undefined, {
+                onSuccess: () => toast.success("Ended on all others"),
+                onError: sayUnchanged,
+              })
+            }
+          >
+            End on all others
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

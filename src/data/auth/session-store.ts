@@ -1,0 +1,149 @@
+import { useSyncExternalStore } from "react";
+import { createSignal } from "@/browser/signal";
+import { localStore } from "@/browser/storage";
+import { SESSION_KEY } from "@/lib/constants";
+import { DataError } from "../base/errors";
+
+/** The mutation that ends the session: while it runs, the person is the one who ends it. */
+export const SIGNING_OUT = ["auth", "sign-out"] as const;
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  /** From the sign-up metadata; never used to authorise anything. */
+  fullName: string | null;
+}
+
+export interface Session {
+  accessToken: string;
+  /** When the token ends, in ms since the epoch. */
+  expiresAt: number;
+  user: SessionUser;
+}
+
+/** `loading` while a stored session is being refreshed (R061), and in the page as it was built. */
+export type AuthState =
+  | { status: "loading" }
+  | { status: "signed-out" }
+  | { status: "signed-in"; user: SessionUser };
+
+const LOADING: AuthState = { status: "loading" };
+const SIGNED_OUT: AuthState = { status: "signed-out" };
+
+let state: AuthState = LOADING;
+const changes = createSignal();
+
+/** Tells every screen who is signed in; called by the auth client alone. */
+export function setAuthState(session: Session | null): void {
+  const user = state.status === "signed-in" ? state.user : null;
+  if (session && session.user.id === user?.id && session.user.email === user.email) return;
+  if (!session && state === SIGNED_OUT) return;
+  state = session ? { status: "signed-in", user: session.user } : SIGNED_OUT;
+  changes.tell();
+}
+
+export function getAuthState(): AuthState {
+  return state;
+}
+
+function getUserId(): string | null {
+  return state.status === "signed-in" ? state.user.id : null;
+}
+
+/** The id of the member who is signed in now. Throws a DataError when nobody is (R197). */
+export function requireUserId(): string {
+  const userId = getUserId();
+  if (userId === null) {
+    throw new DataError({ kind: "session-expired", message: "User not authenticated" });
+  }
+  return userId;
+}
+
+let startedAsMember = false;
+
+/** Notes that the app starts for a member, whose session may have ended before there is a screen to say so. */
+export function noteMemberAtStart(): void {
+  startedAsMember = true;
+}
+
+/** Whether it did; once, for who says what has become of the session. */
+export function takeMemberAtStart(): boolean {
+  const wasMember = startedAsMember;
+  startedAsMember = false;
+  return wasMember;
+}
+
+/** Calls back after each change of who is signed in; returns how to stop. */
+export const onAuthStateChange = changes.subscribe;
+
+/** The auth state, as a live value. */
+export function useAuthState(): AuthState {
+  return useSyncExternalStore(onAuthStateChange, getAuthState, () => LOADING);
+}
+
+let isRenewalStalled = false;
+
+/** Tells every screen whether the session waits for a renewal that does not come (F07). */
+export function setRenewalStalled(isStalled: boolean): void {
+  if (isStalled === isRenewalStalled) return;
+  isRenewalStalled = isStalled;
+  changes.tell();
+}
+
+export function getRenewalStalled(): boolean {
+  return isRenewalStalled;
+}
+
+/** Whether the session cannot be renewed for now, as a live value. */
+export function useRenewalStalled(): boolean {
+  return useSyncExternalStore(onAuthStateChange, getRenewalStalled, getRenewalStalled);
+}
+
+/** The signed-in member's id, or null for a visitor and while the session is being restored. */
+export function useUserId(): string | null {
+  // The id alone: whoever reads the built page is nobody before and after (docs/decisions/0012).
+  return useSyncExternalStore(onAuthStateChange, getUserId, () => null);
+}
+
+/**
+ * The session that is stored on this device, read without loading auth-js. Anything that is not one
+ * is removed, so that a damaged value cannot lock a person out.
+ */
+export function readStoredSession(): Session | null {
+  const stored = localStore.getItem(SESSION_KEY);
+  if (stored === null) return null;
+  const session = parseSession(stored);
+  if (!session) localStore.removeItem(SESSION_KEY);
+  return session;
+}
+
+function parseSession(stored: string): Session | null {
+  try {
+    return toSession(JSON.parse(stored));
+  } catch {
+    return null;
+  }
+}
+
+/** The parts of an auth-js session that the app uses, or null when `value` is not one. */
+export function toSession(value: unknown): Session | null {
+  if (!isRecord(value) || !isRecord(value.user)) return null;
+  const { access_token, refresh_token, expires_at, user } = value;
+  if (typeof access_token !== "string" || typeof refresh_token !== "string") return null;
+  if (typeof expires_at !== "number" || typeof user.id !== "string") return null;
+  const metadata = isRecord(user.user_metadata) ? user.user_metadata : {};
+  return {
+    accessToken: access_token,
+    expiresAt: expires_at * 1000,
+    user: {
+      id: user.id,
+      email: typeof user.email === "string" ? user.email : "",
+      fullName: typeof metadata.full_name === "string" ? metadata.full_name : null,
+    },
+  };
+}
+
+/** Whether a value that was read is an object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,145 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
+import type { RealtimeClient } from "@supabase/realtime-js";
+import type { StorageClient } from "@supabase/storage-js";
+import { env } from "@/env";
+import { READ_TIMEOUT, RENEWAL_PATIENCE, UPLOAD_TIMEOUT } from "@/lib/constants";
+import { timeLimit } from "@/lib/time-limit";
+import { getAccessToken, refreshAccessToken } from "../auth/access-token";
+import { setRenewalStalled } from "../auth/session-store";
+import type { Database } from "./database";
+import { isOwnCode } from "./errors";
+import { takePreloadedResponse } from "./preloaded-responses";
+
+/**
+ * Sends the caller's token along, and once more after a refresh when the server says that it has
+ * expired (F05). Nothing else is retried (R174).
+ */
+export async function fetchAsCaller(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const token = await unlessAborted(getAccessToken(), init.signal);
+  const response = await ask(input, withToken(init, token));
+  if (!token || !(await isTokenRefused(response))) return response;
+  const renewed = await unlessAborted(refreshAccessToken(token), init.signal);
+  return renewed ? ask(input, withToken(init, renewed)) : response;
+}
+
+/**
+ * Asks. Two answers are none of the Data API's, and postgrest-js takes them for "nothing there": an empty one where
+ * rows were asked for, and a 404 without a code of its own. They pass as an outage.
+ */
+async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const wantsRows =
+    init.method === "GET" || new Headers(init.headers).get("Prefer")?.includes("representation");
+  const isEmpty = wantsRows && response.status === 200 && (await textOf(response)) === "";
+  const isLost = response.status === 404 && !hasOwnCode(await textOf(response));
+  return isEmpty || isLost ? new Response(null, { status: 503 }) : response;
+}
+
+const textOf = (response: Response) => response.clone().text();
+
+/** Whether the backend itself refuses the token: something in between answers 401, too. */
+async function isTokenRefused(response: Response): Promise<boolean> {
+  return response.status === 401 && hasOwnCode(await textOf(response));
+}
+
+function hasOwnCode(body: string): boolean {
+  try {
+    const { code, statusCode } = { ...JSON.parse(body) };
+    // Storage has its own.
+    return isOwnCode(code) || typeof statusCode === "string";
+  } catch {
+    return false;
+  }
+}
+
+/** A renewal may take longer than the request that waits for it (F17). */
+function unlessAborted<T>(promise: Promise<T>, signal?: AbortSignal | null): Promise<T> {
+  if (!signal) return promise;
+  return Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    }),
+  ]);
+}
+
+/** The same for what a visitor may read too: it does not wait for a session that cannot be renewed (F07). */
+async function fetchAsAnyone(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const token = await soon(getAccessToken());
+  const pending = token ? null : takePreloadedResponse(String(input));
+  const preloaded = pending && (await unlessAborted(pending, init.signal));
+  if (preloaded) return preloaded;
+  const response = await ask(input, withToken(init, token));
+  if (!token || !(await isTokenRefused(response))) return response;
+  return ask(input, withToken(init, await soon(refreshAccessToken(token))));
+}
+
+/** The token if it is there in time, else null. */
+async function soon(token: Promise<string | null>): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      setRenewalStalled(true);
+      resolve(null);
+    }, RENEWAL_PATIENCE);
+  });
+  const first = await Promise.race([token.catch(() => null), patience]);
+  clearTimeout(timer);
+  return first;
+}
+
+function withToken(init: RequestInit, token: string | null): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set("apikey", env.supabaseKey);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  return { ...init, headers };
+}
+
+/** The Data API, as the caller. */
+export const db = createClient(fetchAsCaller);
+
+/** The Data API for what is public: with the caller's token as long as there is one to be had. */
+export const publicDb = createClient(fetchAsAnyone);
+
+function createClient(fetch: typeof fetchAsCaller) {
+  return new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
+    fetch,
+    timeout: READ_TIMEOUT,
+    retry: false,
+  });
+}
+
+let storage: Promise<StorageClient> | null = null;
+
+/** Storage waits for ever on its own; a photo gets its minute (F17). */
+const fetchFile: typeof fetch = (input, init) =>
+  fetchAsCaller(input, { signal: timeLimit(UPLOAD_TIMEOUT), ...init });
+
+/** File storage, loaded with the first upload. */
+export function loadStorage(): Promise<StorageClient> {
+  storage ??= import("@supabase/storage-js").then(
+    ({ StorageClient }) => new StorageClient(`${env.supabaseUrl}/storage/v1`, {}, fetchFile),
+  );
+  // A chunk that did not arrive is asked for again next time.
+  storage.catch(() => {
+    storage = null;
+  });
+  return storage;
+}
+
+let realtime: Promise<RealtimeClient> | null = null;
+
+/** The live connection, loaded when a vote control has been on screen for a while. */
+export function loadRealtime(): Promise<RealtimeClient> {
+  realtime ??= import("@supabase/realtime-js").then(
+    ({ RealtimeClient }) =>
+      new RealtimeClient(`${env.supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
+        params: { apikey: env.supabaseKey },
+        accessToken: async () => (await getAccessToken()) ?? env.supabaseKey,
+      }),
+  );
+  return realtime;
+}

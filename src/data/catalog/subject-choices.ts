@@ -1,0 +1,112 @@
+import { queryOptions } from "@tanstack/react-query";
+import { isUuid } from "@/lib/uuid";
+import { unwrap } from "../base/answers";
+import type { Tables } from "../base/database.types";
+import { publicDb } from "../base/supabase";
+import { postKeys } from "../posts/posts";
+import { type SubjectKind, subjectKeys } from "./subject-keys";
+
+/* The products and businesses that a post can be about, as a form needs them (C20). */
+
+/** A product or business as a form needs it. */
+export interface Subject {
+  kind: SubjectKind;
+  id: string;
+  name: string;
+  /** A category or place, to tell it from another of the same name. */
+  detail: string | null;
+  /** Null as long as nothing but its address is known. */
+  categoryId: number | null;
+  subcategoryId: number | null;
+}
+
+/** The subject of an address that has not loaded: a post about it appears on its page all the same (R029). */
+export function unreadSubject(kind: SubjectKind, id: string): Subject | null {
+  if (!isUuid(id)) return null;
+  return { kind, id, name: `This ${kind}`, detail: null, categoryId: null, subcategoryId: null };
+}
+
+interface SubjectRow extends Pick<Tables<"products">, "id" | "name" | "category_id"> {
+  category: { name: string } | null;
+}
+
+function productOf(
+  row: SubjectRow & Pick<Tables<"products">, "subcategory_id">,
+  subcategory: { name: string } | null = null,
+): Subject {
+  return {
+    kind: "product",
+    id: row.id,
+    name: row.name,
+    detail: subcategory?.name ?? row.category?.name ?? null,
+    categoryId: row.category_id,
+    subcategoryId: row.subcategory_id,
+  };
+}
+
+function companyOf(row: SubjectRow & Pick<Tables<"companies">, "location">): Subject {
+  return {
+    kind: "company",
+    id: row.id,
+    name: row.name,
+    detail: row.location ?? row.category?.name ?? null,
+    categoryId: row.category_id,
+    subcategoryId: null,
+  };
+}
+
+/** Products and businesses whose name or description matches, best first; asks nothing for a blank text. */
+export function findSubjectsQuery(text: string) {
+  return queryOptions({
+    queryKey: [...postKeys.searches, "catalog", text] as const,
+    enabled: text !== "",
+    queryFn: async ({ signal }): Promise<Subject[]> => {
+      const { products, companies } = unwrap(
+        await publicDb
+          .rpc("search_content", { query: text, kind: "catalog" }, { get: true })
+          .abortSignal(signal),
+      );
+      return [
+        ...products.map((product) => productOf(product, product.subcategory)),
+        ...companies.map(companyOf),
+      ];
+    },
+  });
+}
+
+/** The product or business that a link to the form names, or null when there is none (R029). */
+export function subjectQuery(kind: SubjectKind, id: string) {
+  return queryOptions({
+    queryKey: [...subjectKeys.all(kind), "subject", id] as const,
+    queryFn: async ({ signal }): Promise<Subject | null> => {
+      if (!isUuid(id)) return null;
+      return kind === "product" ? readProduct(id, signal) : readCompany(id, signal);
+    },
+  });
+}
+
+async function readProduct(id: string, signal: AbortSignal): Promise<Subject | null> {
+  const row = unwrap(
+    await publicDb
+      .from("products")
+      .select(
+        "id,name,category_id,subcategory_id,category:categories!products_category_id_fkey(name)",
+      )
+      .eq("id", id)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  return row && productOf(row);
+}
+
+async function readCompany(id: string, signal: AbortSignal): Promise<Subject | null> {
+  const row = unwrap(
+    await publicDb
+      .from("companies")
+      .select("id,name,location,category_id,category:categories!companies_category_id_fkey(name)")
+      .eq("id", id)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  return row && companyOf(row);
+}

@@ -1,0 +1,10 @@
+import { TABLE_OF } from "../base/tables";
+import { postKeys } from "../posts/posts";
+
+export type SubjectKind = "product" | "company";
+
+export const subjectKeys = {
+  /* Below the posts, since a subject comes with what was written about it. */
+  all: (kind: SubjectKind) => [...postKeys.all, TABLE_OF[kind]] as const,
+  detail: (kind: SubjectKind, id: string) => [...subjectKeys.all(kind), "detail", id] as const,
+};

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { targetOf } from "@/lib/follow-target";
+import type { DataError } from "../base/errors";
+import { useOwnProfile } from "../members/own-profile";
+import type { Delivery } from "../outbox/deliver";
+import { useWaiting } from "../outbox/waiting";
+import type { Followed } from "./follow-keys";
+
+/* Whether one follows something, and how one follows it: for the button, which stands on many screens. */
+
+/** Whether the member follows it, as they said last, sent or not; and how they follow it or end that (R429). */
+export function useFollow(of: Followed, name: string) {
+  const client = useQueryClient();
+  const target = targetOf(of);
+  const id = `follow:${target}`;
+  const { mutate, isPending, variables } = useMutation<Delivery, DataError, boolean>({
+    scope: { id },
+    mutationFn: async (isWanted) => {
+      // Loaded on demand: reading does not need it.
+      const { deliver } = await import("../outbox/deliver");
+      return deliver(client, {
+        kind: "follow",
+        row: { id, of, isWanted },
+        title: `${isWanted ? "Follow" : "Follow no more:"} ${name}`,
+        draft: null,
+      });
+    },
+  });
+  const follows = useOwnProfile()?.follows;
+  const waiting = useWaiting().find(({ row, failure }) => row.id === id && failure === null);
+  const current =
+    waiting?.kind === "follow"
+      ? waiting.row.isWanted
+      : Boolean(follows?.some((follow) => follow.target === target));
+  return { isFollowed: isPending ? variables : current, follow: mutate };
+}

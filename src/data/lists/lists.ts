@@ -1,0 +1,305 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { rememberList } from "@/browser/last-list";
+import { LISTS_FRESH } from "@/lib/constants";
+import { isUuid } from "@/lib/uuid";
+import { requireUserId } from "../auth/session-store";
+import { isOwnRow, unwrap, unwrapRow } from "../base/answers";
+import type { Tables, TablesInsert } from "../base/database.types";
+import type { DataError } from "../base/errors";
+import { db } from "../base/supabase";
+import { authorOf } from "../posts/post-columns";
+import type { Author, CategoryRef } from "../posts/posts";
+import type { SaveTarget } from "./save-targets";
+
+export type List = Tables<"user_lists">;
+
+export const listKeys = {
+  all: ["lists"] as const,
+  own: (userId: string) => [...listKeys.all, "own", userId] as const,
+  targets: ["lists", "targets"] as const,
+  detail: (id: string) => [...listKeys.all, "detail", id] as const,
+  contents: (userId: string) => [...listKeys.all, "contents", userId] as const,
+};
+
+type Named = { id: string; name: string };
+type Titled = { id: string; title: string };
+
+/** An entry of a list, with its target: one of the six, none when it was deleted since. */
+export interface ListEntry {
+  id: string;
+  recommendation: Titled | null;
+  review: Titled | null;
+  request?: Titled | null;
+  product: Named | null;
+  company: Named | null;
+  response: Pick<Tables<"responses">, "id" | "content" | "request_id"> | null;
+}
+
+export type OwnList = List & { items: ListEntry[] };
+
+/** How many entries a card of My Lists shows. */
+const PREVIEWED_ITEMS = 3;
+
+/**
+ * All lists of a member, newest first, each with its first entries (R189). Searching and paging
+ * them needs no further request.
+ */
+export function ownListsQuery(userId: string) {
+  return queryOptions({
+    queryKey: listKeys.own(userId),
+    meta: { persist: "lists" },
+    staleTime: LISTS_FRESH,
+    queryFn: async ({ signal }): Promise<OwnList[]> =>
+      unwrap(
+        await db
+          .from("user_lists")
+          .select(
+            "*,items:list_items(id,recommendation:recommendations(id,title),review:reviews(id,title),request:requests(id,title),product:products(id,name),company:companies(id,name),response:responses(id,content,request_id))",
+          )
+          .eq("user_id", userId)
+          .eq("items.recommendation.is_deleted", false)
+          .eq("items.review.is_deleted", false)
+          .eq("items.request.is_deleted", false)
+          .order("created_at", { ascending: false })
+          .order("rank", { referencedTable: "items" })
+          .limit(PREVIEWED_ITEMS, { referencedTable: "items" })
+          .abortSignal(signal),
+      ),
+  });
+}
+
+export type ListedRecommendation = Pick<
+  Tables<"recommendations">,
+  "id" | "title" | "content" | "location" | "pricing" | "upvotes" | "downvotes" | "images"
+> & { category: Pick<CategoryRef, "id" | "name"> | null };
+
+export type ListItem = Pick<Tables<"list_items">, "id" | "item_id" | "notes" | "created_at"> & {
+  response_id?: string | null;
+  recommendation: ListedRecommendation | null;
+  review:
+    | (Titled &
+        Pick<Tables<"reviews">, "content" | "images"> & {
+          category?: Pick<CategoryRef, "id"> | null;
+        })
+    | null;
+  request?: (Titled & Pick<Tables<"requests">, "description">) | null;
+  product: (Named & Pick<Tables<"products">, "description">) | null;
+  company: (Named & Pick<Tables<"companies">, "description">) | null;
+  /** An answer, with the request that it answers. */
+  response:
+    | (Pick<Tables<"responses">, "id" | "content" | "user_id"> & {
+        author: Author | null;
+        request: Titled;
+      })
+    | null;
+};
+
+export type ListDetail = List & { author: Author | null; items: ListItem[] };
+
+const LIST_COLUMNS =
+  `*,${authorOf("user_lists")},items:list_items(id,item_id,notes,created_at,response_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,images,category:categories(id,name)),review:reviews(id,title,content,images,category:categories(id)),request:requests(id,title,description),product:products(id,name,description),company:companies(id,name,description),response:responses(id,content,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
+
+/**
+ * One list with everything in it, newest first or as its owner reordered it: at most twenty items, so that paging
+ * them needs no further request. Null when there is none or it is somebody else's private one (R189, C42).
+ */
+export function listQuery(id: string) {
+  return queryOptions({
+    queryKey: listKeys.detail(id),
+    meta: { persist: "lists", persistAs: "list" },
+    staleTime: LISTS_FRESH,
+    queryFn: async ({ signal }): Promise<ListDetail | null> => {
+      if (!isUuid(id)) return null;
+      const list = unwrap(
+        await db
+          .from("user_lists")
+          .select(LIST_COLUMNS)
+          .eq("id", id)
+          .eq("items.recommendation.is_deleted", false)
+          .eq("items.review.is_deleted", false)
+          .eq("items.request.is_deleted", false)
+          .order("rank", { referencedTable: "items" })
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      return list && readable(list);
+    },
+  });
+}
+
+/** Without the answers of whom one blocked, or who blocked one: they are there for others (S42). */
+const readable = (list: ListDetail): ListDetail => ({
+  ...list,
+  items: list.items.filter(({ response_id: id, response }) => !id || response),
+});
+
+/** How many of a member's own lists are prefetched. */
+const PREFETCHED_LISTS = 20;
+
+/** Has one's newest lists on the device with all that is in them, opened or not (F19). */
+export function ownListContentsQuery(userId: string) {
+  return queryOptions({
+    queryKey: listKeys.contents(userId),
+    queryFn: async ({ signal, client }): Promise<null> => {
+      const lists = unwrap(
+        await db
+          .from("user_lists")
+          .select(LIST_COLUMNS)
+          .eq("user_id", userId)
+          .eq("items.recommendation.is_deleted", false)
+          .eq("items.review.is_deleted", false)
+          .eq("items.request.is_deleted", false)
+          .order("updated_at", { ascending: false })
+          .order("rank", { referencedTable: "items" })
+          .limit(PREFETCHED_LISTS)
+          .abortSignal(signal),
+      );
+      await Promise.all(
+        lists.map((list) =>
+          client.prefetchQuery({ ...listQuery(list.id), queryFn: () => readable(list) }),
+        ),
+      );
+      return null;
+    },
+  });
+}
+
+/** Fields of a list that its owner fills in (R135). */
+export type ListInput = Required<
+  Pick<TablesInsert<"user_lists">, "name" | "description" | "is_public">
+>;
+
+/** Makes a list; the form makes its id, so that a second attempt is the same row (R199, R208). */
+export function useCreateList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (list: ListInput & { id: string }): Promise<Pick<List, "id">> => {
+      const answer = await db
+        .from("user_lists")
+        .insert({ ...list, user_id: requireUserId() })
+        .select("id")
+        .maybeSingle();
+      return isOwnRow(answer, "user_lists_pkey") ? list : unwrapRow(answer);
+    },
+    onSuccess: (_, { id, name, is_public }) => {
+      // A member who makes a list is about to use it.
+      rememberList(requireUserId(), id);
+      noteTargets(client, withTarget({ id, name, is_public }));
+      return client.invalidateQueries({ queryKey: listKeys.all });
+    },
+  });
+}
+
+/**
+ * Changes the name, description or privacy of one's own list (R199). With `seenAt`, the list's
+ * `updated_at` as the member saw it, only while nobody has changed it since (F26).
+ */
+export function useUpdateList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, seenAt, ...list }: ListInput & { id: string; seenAt?: string }) => {
+      const update = db.from("user_lists").update(list).eq("id", id);
+      if (seenAt) update.eq("updated_at", seenAt);
+      return unwrapRow(await update.select("id").maybeSingle());
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: listKeys.all }),
+  });
+}
+
+/** Deletes one's own list with what is in it; the items themselves stay (R199). */
+export function useDeleteList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      unwrapRow(await db.from("user_lists").delete().eq("id", id).select("id").maybeSingle()),
+    onSuccess: (_, deleted) => {
+      noteTargets(client, (lists) => lists.filter(({ id }) => id !== deleted));
+      // Not awaited: whoever looks at the list leaves it before it reads as not found.
+      void client.invalidateQueries({ queryKey: listKeys.all });
+    },
+  });
+}
+
+/** Has every Save button know of other lists to save to, until the lists are asked for again. */
+function noteTargets(client: QueryClient, change: (lists: SaveTarget[]) => SaveTarget[]): void {
+  client.setQueriesData<SaveTarget[]>({ queryKey: listKeys.targets }, (lists) =>
+    lists ? change(lists) : lists,
+  );
+}
+
+/** Puts a list that was made before those that there were. */
+function withTarget(made: Pick<SaveTarget, "id" | "name" | "is_public">) {
+  return (lists: SaveTarget[]): SaveTarget[] =>
+    lists.some(({ id }) => id === made.id)
+      ? lists
+      : [{ ...made, item_count: 0, saved: [] }, ...lists];
+}
+
+/** Has every bookmark know that a thing is in a list, or no longer, until the lists are asked for again. */
+export function noteSaved(
+  client: QueryClient,
+  listId: string,
+  itemId: string | null,
+  isIn: boolean,
+  newList?: string,
+): void {
+  if (newList) noteTargets(client, withTarget({ id: listId, name: newList, is_public: false }));
+  noteTargets(client, (lists) =>
+    lists.map((list) => {
+      if (list.id !== listId) return list;
+      const others = list.saved.filter(({ item_id: id }) => id !== itemId);
+      const saved = isIn ? [...others, { item_id: itemId }] : others;
+      return { ...list, saved, item_count: list.item_count + saved.length - list.saved.length };
+    }),
+  );
+}
+
+/** Shows a list with other items, or in another order, until it is asked for again. */
+export function showItems(
+  client: QueryClient,
+  listId: string,
+  toItems: (items: ListItem[]) => ListItem[],
+): void {
+  client.setQueryData<ListDetail | null>(listKeys.detail(listId), (list) => {
+    if (!list) return list;
+    const items = toItems(list.items);
+    return { ...list, items, item_count: list.item_count + items.length - list.items.length };
+  });
+}
+
+/**
+ * Puts the items of one's own list into another order, which is shown at once. Of several that follow each other
+ * fast the last one is sent; a refused one falls back to what the server says (R415).
+ */
+export function useReorderList(listId: string) {
+  const client = useQueryClient();
+  const scope = `reorder ${listId}`;
+  return useMutation<void, DataError, string[]>({
+    mutationKey: [scope],
+    scope: { id: scope },
+    onMutate: async (ids) => {
+      await client.cancelQueries({ queryKey: listKeys.detail(listId) });
+      showItems(client, listId, (items) =>
+        [...items].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+      );
+    },
+    mutationFn: async (ids) => {
+      // Another one waits behind this one.
+      if (client.isMutating({ mutationKey: [scope] }) > 1) return;
+      unwrap(await db.rpc("arrange_list", { list: listId, items: ids }));
+    },
+    onSettled: (_, error) => {
+      const isLast = client.isMutating({ mutationKey: [scope] }) === 1;
+      if (error || isLast) void client.invalidateQueries({ queryKey: listKeys.all });
+    },
+  });
+}
+
+/** Puts the answers that helped into a public list, or those marked since into the one that there is. Gives its id. */
+export function useListMarked() {
+  const client = useQueryClient();
+  return useMutation<string, DataError, string>({
+    mutationFn: async (request) => unwrap(await db.rpc("list_marked_answers", { request })),
+    onSuccess: () => void client.invalidateQueries({ queryKey: listKeys.all }),
+  });
+}

@@ -1,0 +1,28 @@
+import { AVATAR_MAX_BYTES, AVATAR_MAX_SIDE } from "@/lib/constants";
+import { toDataError } from "../base/errors";
+import { loadStorage } from "../base/supabase";
+import { type Shrinking, shrinkImage } from "../photos/images";
+
+const BUCKET = "avatars";
+
+/** A picture of a face as it will be stored: a JPEG of at most 200 KB and 300 px (R145, C15). Throws an ImageError. */
+export function shrinkAvatar(file: File, shrinking: Shrinking): Promise<File> {
+  return shrinkImage(file, { maxBytes: AVATAR_MAX_BYTES, maxSide: AVATAR_MAX_SIDE }, shrinking);
+}
+
+/**
+ * Stores the member's picture in the place of the earlier one and answers its public address, which
+ * ends in the time, so that no cache shows the earlier one (R204). One with another ending goes when the profile
+ * names this one. Throws a DataError.
+ */
+export async function uploadAvatar(userId: string, file: File): Promise<string> {
+  try {
+    const bucket = (await loadStorage()).from(BUCKET);
+    const path = `${userId}.jpg`;
+    const { error } = await bucket.upload(path, file, { upsert: true, contentType: file.type });
+    if (error) throw error;
+    return `${bucket.getPublicUrl(path).data.publicUrl}?v=${Date.now()}`;
+  } catch (error) {
+    throw toDataError(error);
+  }
+}

@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { unwrap } from "../base/answers";
+import type { DataError } from "../base/errors";
+import { db } from "../base/supabase";
+import type { Delivery } from "../outbox/deliver";
+import type { NewBlock } from "../outbox/outgoing";
+import type { Author } from "../posts/posts";
+
+/* Members that one has blocked. The database leaves out the rows that a block hides (S42). */
+
+/* Loaded on demand: reading does not need it. */
+const loadDelivery = () => import("../outbox/deliver");
+
+export interface BlockedMember {
+  blocked_id: string;
+  created_at: string;
+  /** Null where the profile is private. */
+  member: Pick<Author, "id" | "username" | "full_name" | "avatar_url"> | null;
+}
+
+export const blockKeys = {
+  all: ["blocks"] as const,
+  of: (userId: string) => [...blockKeys.all, userId] as const,
+};
+
+/** The members that a member has blocked, the latest first. */
+export function blocksQuery(userId: string) {
+  return queryOptions({
+    queryKey: blockKeys.of(userId),
+    queryFn: async ({ signal }): Promise<BlockedMember[]> =>
+      unwrap(
+        await db
+          .from("blocks")
+          .select(
+            "blocked_id,created_at,member:profiles!blocks_blocked_id_fkey(id,username,full_name,avatar_url)",
+          )
+          .eq("blocker_id", userId)
+          .order("created_at", { ascending: false })
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** Blocks a member, or takes that back; without a network it waits in the outbox. */
+export function useBlock(memberId: string, name: string) {
+  const client = useQueryClient();
+  return useMutation<Delivery, DataError, NewBlock["wish"]>({
+    mutationFn: async (wish) => {
+      const { deliver } = await loadDelivery();
+      return deliver(client, {
+        kind: "block",
+        row: { id: memberId, wish },
+        title: `${wish === "block" ? "Block" : "Unblock"} ${name}`,
+        draft: null,
+      });
+    },
+  });
+}

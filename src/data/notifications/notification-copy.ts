@@ -1,0 +1,159 @@
+import { plural } from "../../lib/format.ts";
+import { isolate } from "../../lib/isolate.ts";
+import { type RemarkRef, remarkAnchor } from "../../lib/remark-anchor.ts";
+import { SCREENS as paths } from "../../screens.ts";
+
+/*
+ * Words and targets of notifications: for the screen that lists them, and for those sent while the app is closed
+ * (supabase/functions). The sender reads this file as it is, so nothing here needs a browser.
+ */
+
+/** Content of the notifications about one item: the newest of them, and the people behind them. */
+export interface NotificationContent {
+  type: string;
+  entity_type: string;
+  entity_id: string;
+  group_id: string;
+  /** It goes after the name of whoever did it; of what nobody is named for, it stands alone. */
+  message: string;
+  created_at: string;
+  total: number;
+  people: number;
+  /** The latest two of them who may be named. */
+  names: string[];
+  /** The post or request of the remark that it is about; null without a remark, or when either is gone. */
+  commented_on: {
+    kind: "recommendation" | "review" | "request";
+    id: string;
+    /** Of a reply: the comment or answer that it replies to. */
+    parent?: RemarkRef | null;
+  } | null;
+  /** The comment or answer that was written. */
+  comment_id?: string | null;
+  response_id?: string | null;
+}
+
+interface Title {
+  one: string;
+  /** Of several; what stands alone has none. */
+  several?: string;
+}
+
+const ANSWER = { one: "New answer", several: "New answers" };
+/** A map: a type that this version does not know may be named like what every object has (F41). */
+const TITLES = new Map<string, Title>([
+  ["like", { one: "New like", several: "New likes" }],
+  ["helped", { one: "Your answer helped" }],
+  ["comment_reply", { one: "New reply" }],
+  ["comment", { one: "New comment", several: "New comments" }],
+  ["reply", ANSWER],
+  ["response", ANSWER],
+  ["owner_reply", { one: "The business answered" }],
+  ["moderation", { one: "From the moderators" }],
+  ["account", { one: "Your account is going to be erased" }],
+  ["answer", { one: "From an author" }],
+  ["add_to_list", { one: "Saved to a list" }],
+]);
+
+/** Names for the senders of types that name no member. */
+const UNNAMED = new Map([
+  ["moderation", "The moderators"],
+  ["answer", "The author"],
+  ["account", "Shauri"],
+  ["owner_reply", "The business"],
+]);
+
+/** The event in two or three words, of which "New" is one until it is read (R155). */
+export function titleOf({
+  type,
+  total,
+  unread = total,
+}: Pick<NotificationContent, "type" | "total"> & { unread?: number }): string {
+  const { one, several } = TITLES.get(type) ?? { one: "Something new" };
+  const title = (total > 1 && several) || one;
+  return unread > 0 ? title : title.replace(/^New ./, (start) => start.slice(4).toUpperCase());
+}
+
+/**
+ * The people behind it: "Ada", "Ada and Kwame", "Ada and 6 others"; nobody is named who may not be (R440). In two
+ * parts, since a long name is cut and the number of others is not.
+ */
+export function whoOf({
+  type,
+  names,
+  people,
+}: Pick<NotificationContent, "type" | "names" | "people">): [name: string, others: string] {
+  const [latest = UNNAMED.get(type) ?? "Someone", before] = names.map(isolate);
+  if (people < 2) return [latest, ""];
+  if (people === 2 && before) return [`${latest} and ${before}`, ""];
+  return [latest, ` and ${plural(people - 1, "other")}`];
+}
+
+/** A notification's message, what it quotes in the marks that the site uses and kept apart from its words. */
+export function messageOf({ message }: Pick<NotificationContent, "message">): string {
+  return message.replace(
+    /(?<=^|\s)"(.+?)"(?=$|[\s.,:])/g,
+    (_, title: string) => `“${isolate(title)}”`,
+  );
+}
+
+/** The event as a sentence of its own, without its full stop (R474). */
+export function sentenceOf(notification: NotificationContent): string {
+  const message = messageOf(notification);
+  if (UNNAMED.has(notification.type)) return message.charAt(0).toUpperCase() + message.slice(1);
+  return `${whoOf(notification).join("")} ${message}`;
+}
+
+type Target = Pick<
+  NotificationContent,
+  "type" | "entity_type" | "entity_id" | "commented_on" | "comment_id" | "response_id"
+>;
+
+const isReply = ({ type }: Target) => type === "reply" || type === "response";
+
+/** Whether it is about a remark of its own, and leads to that. */
+const isOfOne = ({ type, entity_type }: Target) =>
+  type === "helped" || type === "comment_reply" || (type === "like" && entity_type === "comment");
+
+/** Whether it is about a remark that is gone, or under something that is. */
+export const isGone = (notification: Target) =>
+  isOfOne(notification) && notification.commented_on === null;
+
+/** The screen of what a notification is about; what has none of its own is the home page's (R157, C26). */
+function screenOf(notification: Target): string {
+  const { type, entity_type, entity_id } = notification;
+  const isModeration = type === "moderation";
+  if ((isReply(notification) || type === "like" || isModeration) && entity_type === "request")
+    return paths.request(entity_id);
+  if ((isModeration || type === "account") && entity_type === "profile") return paths.profile();
+  if (type === "like" || type === "comment" || isModeration) {
+    if (entity_type === "recommendation") return paths.recommendation(entity_id);
+    if (entity_type === "review") return paths.review(entity_id);
+  }
+  if (entity_type === "list") return paths.list(entity_id);
+  if (entity_type === "product") return paths.product(entity_id);
+  if (entity_type === "company") return paths.company(entity_id);
+  return paths.home();
+}
+
+/** The address that a notification opens: that screen, at the remark that it is about. */
+export function targetOf(notification: Target): string {
+  const { type, commented_on: post } = notification;
+  if (type === "answer") return `${paths.moderation()}#${notification.entity_id}`;
+  if (isOfOne(notification)) {
+    if (!post) return paths.notifications();
+    const remark = {
+      kind: type === "helped" ? "response" : "comment",
+      id: notification.entity_id,
+    } as const;
+    return `${paths[post.kind](post.id)}#${remarkAnchor(remark, post.parent)}`;
+  }
+  if (type === "owner_reply") return `${paths.review(notification.entity_id)}#reply`;
+  const screen = screenOf(notification);
+  if (screen === paths.home()) return screen;
+  if (notification.response_id)
+    return `${screen}#${remarkAnchor({ kind: "response", id: notification.response_id })}`;
+  if (notification.comment_id)
+    return `${screen}#${remarkAnchor({ kind: "comment", id: notification.comment_id })}`;
+  return screen;
+}

@@ -1,0 +1,67 @@
+import { endPush } from "@/browser/app-shell";
+import { isPushAllowed, subscribe } from "@/browser/push";
+import { readPushRegistration, setPushRegistration } from "@/browser/push-registration";
+import { PUSH_TIMEOUT } from "@/lib/constants";
+import { timeLimit } from "@/lib/time-limit";
+import { unwrap } from "../base/answers";
+import { db } from "../base/supabase";
+import { pushSender } from "./push-sender";
+
+/* This browser's push subscription, and the member that it notifies while the app is closed. */
+
+/** Shows the browser's permission prompt for notifications; false if the person does not allow them. */
+export async function requestPushPermission(): Promise<boolean> {
+  return (await Notification.requestPermission()) === "granted";
+}
+
+/**
+ * Subscribes the member to push notifications in this browser. Throws a DataError or the browser's own error; a
+ * TimeoutError if its push service does not answer.
+ */
+export async function subscribeToPush(userId: string): Promise<void> {
+  const late = timeLimit(PUSH_TIMEOUT);
+  const inVain = new Promise<never>((_, reject) => {
+    late.addEventListener("abort", () => reject(late.reason));
+  });
+  await saveSubscription(userId, await Promise.race([subscribe(pushSender.key ?? ""), inVain]));
+}
+
+async function saveSubscription(userId: string, subscription: PushSubscription): Promise<void> {
+  const { endpoint } = subscription;
+  const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
+  unwrap(await db.rpc("keep_push_subscription", { endpoint, p256dh, auth }));
+  setPushRegistration({ userId, endpoint });
+}
+
+/**
+ * Re-registers this browser's push subscription if its endpoint has changed; ends it if it belongs to another
+ * account. Sends nothing if all is as it was (R481).
+ */
+export async function renewPushSubscription(userId: string): Promise<void> {
+  const registration = readPushRegistration();
+  if (!registration) return;
+  if (registration.userId !== userId) {
+    setPushRegistration(null);
+    await endPush();
+  } else if (pushSender.key && isPushAllowed()) {
+    const subscription = await subscribe(pushSender.key);
+    if (subscription.endpoint !== registration.endpoint)
+      await saveSubscription(userId, subscription);
+  }
+}
+
+/**
+ * Ends push notifications in this browser (R485), with or without a network; a row that stays in the database leads
+ * nowhere, and is deleted when the push service says so.
+ *
+ * @returns when the server has heard of it, or cannot.
+ */
+export async function unsubscribeFromPush(): Promise<void> {
+  const registration = readPushRegistration();
+  setPushRegistration(null);
+  // Begun now, while there is a session to ask with.
+  const deletion =
+    registration &&
+    db.from("push_subscriptions").delete().eq("endpoint", registration.endpoint).then();
+  await Promise.allSettled([endPush(), deletion]);
+}

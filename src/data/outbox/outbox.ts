@@ -1,0 +1,142 @@
+import { createStore, del, set, values } from "idb-keyval";
+import { setOutboxMark } from "@/browser/outbox-mark";
+import { explain, toDataError } from "../base/errors";
+import { insert, type Outgoing, refusalOf, upload } from "./outgoing";
+import { isPassing, tellSending } from "./sending";
+
+/* Writes submitted without a network: stored on the device, and sent once when there is one again. */
+
+export type OutboxEntry = Outgoing & {
+  userId: string;
+  /** Label by which its author knows it. */
+  title: string;
+  /** Addresses of its first photos, as many as are stored. */
+  images?: string[];
+  /** In ms since the epoch. */
+  createdAt: number;
+  /** Why it was refused; null while it waits. */
+  failure: string | null;
+  /** How it goes back into its form; null for what has none. */
+  draft: { name: string; path: string; input: Record<string, unknown> } | null;
+};
+
+/** Storage of the entries. */
+export interface OutboxStore {
+  all: () => Promise<OutboxEntry[]>;
+  put: (entry: OutboxEntry) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+}
+
+/** An outbox over a store; `send` may put an entry back as far as it has come. */
+export function createOutbox(
+  store: OutboxStore,
+  send: (entry: OutboxEntry, put: OutboxStore["put"]) => Promise<void>,
+) {
+  const change = async (run: () => Promise<void>) => {
+    await run();
+    setOutboxMark((await store.all()).length > 0);
+  };
+  const list = async (userId: string) =>
+    (await store.all())
+      .filter((entry) => entry.userId === userId)
+      .sort((a, b) => a.createdAt - b.createdAt);
+
+  return {
+    /** A member's entries, oldest first. */
+    list,
+    add: (entry: OutboxEntry) => change(() => store.put(entry)),
+    /**
+     * Sends an entry immediately, and keeps it here until it has arrived or failed: a tab that is closed
+     * meanwhile loses nothing (R454). Throws what sending throws.
+     */
+    sendNow: (entry: OutboxEntry) =>
+      alone(async () => {
+        tellSending({ id: entry.row.id, photo: 0, of: 0, isPaused: false });
+        // An entry that cannot be stored is sent all the same.
+        const isStored = await change(() => store.put(entry)).then(
+          () => true,
+          () => false,
+        );
+        try {
+          await send(entry, isStored ? store.put : async () => undefined);
+        } finally {
+          if (isStored) await change(() => store.remove(entry.row.id));
+        }
+      }),
+    /** Takes an entry out; null when it has been sent meanwhile. */
+    take: (userId: string, id: string) =>
+      alone(async (): Promise<OutboxEntry | null> => {
+        const entry = (await list(userId)).find(({ row }) => row.id === id) ?? null;
+        if (entry) await change(() => store.remove(id));
+        return entry && withPhotos(entry);
+      }),
+    clear: (userId: string) =>
+      change(async () => {
+        for (const { row } of await list(userId)) await store.remove(row.id);
+      }),
+    /** Sends what waits, oldest first, one tab at a time; tells of each that was sent. */
+    flush: (userId: string, onSent: (entry: OutboxEntry) => void) =>
+      alone(async () => {
+        for (;;) {
+          const entry = (await list(userId)).find(({ failure }) => failure === null);
+          if (!entry) return;
+          try {
+            await send(entry, store.put);
+          } catch (error) {
+            if (isPassing(error)) return;
+            await change(() => store.put({ ...entry, failure: refusal(entry, error) }));
+            continue;
+          }
+          await change(async () => {
+            const { row, createdAt } = entry;
+            // Something else may have taken its place while it was under way.
+            const now = (await list(userId)).find((one) => one.row.id === row.id);
+            if (now?.createdAt === createdAt) await store.remove(row.id);
+          });
+          onSent(entry);
+        }
+      }),
+  };
+}
+
+/** Adapts an entry from before posts had several photos to the form's list of photos. */
+function withPhotos(entry: OutboxEntry): OutboxEntry {
+  const { photo, ...input } = entry.draft?.input ?? {};
+  if (!entry.draft || !(photo instanceof File)) return entry;
+  const photos = [{ id: entry.row.id, from: photo, text: "", state: "ready" }];
+  return { ...entry, draft: { ...entry.draft, input: { ...input, photos } } };
+}
+
+function refusal({ kind }: OutboxEntry, error: unknown): string {
+  return refusalOf(kind, toDataError(error).kind) ?? explain(error) ?? "It was not accepted.";
+}
+
+/** One at a time, in all tabs: what one tab has sent is gone before the next one looks. */
+async function alone<T>(run: () => Promise<T>): Promise<T> {
+  return "locks" in navigator ? navigator.locks.request("shauri-outbox", run) : run();
+}
+
+/** Sends an entry by the steps of any other; a photo that an earlier try has stored is not sent again. */
+export async function sendEntry(entry: OutboxEntry, put: OutboxStore["put"]): Promise<void> {
+  const images = await upload(entry, entry.images, (stored) => put({ ...entry, images: stored }));
+  try {
+    await insert(entry, entry.userId, images);
+  } catch (error) {
+    // A stored photo that no post names for a day is deleted: all are sent again (0016).
+    if (!entry.images || toDataError(error).detail !== "photo_missing") throw error;
+    const { images: _, ...again } = entry;
+    await sendEntry(again, put);
+  }
+}
+
+const database = createStore("shauri-outbox", "entries");
+
+/** The outbox of this device. */
+export const outbox = createOutbox(
+  {
+    all: () => values<OutboxEntry>(database),
+    put: (entry) => set(entry.row.id, entry, database),
+    remove: (id) => del(id, database),
+  },
+  sendEntry,
+);

@@ -1,0 +1,172 @@
+import type { StorageClient } from "@supabase/storage-js";
+import { OUTBOX_PAUSES, PHOTO_TRIES } from "@/lib/constants";
+import { kindOfStatus, toDataError, UploadError } from "../base/errors";
+import { loadStorage } from "../base/supabase";
+import { isPassing } from "../outbox/sending";
+import { makeThumbnail } from "./images";
+import { thumbnailPath } from "./photos";
+
+const BUCKET = "images";
+/** A path is never written twice, so a phone need never ask for the same photo again. */
+const CACHE_SECONDS = "31536000";
+
+export type PostFolder = "recommendations" | "reviews";
+
+/** A photo of a post: a file of this device, or the address of one that is stored. */
+export interface OutgoingPhoto {
+  /** A UUIDv7, made when it was chosen: its path follows from it, so that however often it is sent it is there once. */
+  id: string;
+  from: File | string;
+  /** Its alternative text. */
+  text: string;
+}
+
+/** The photos of a post, and how they go. */
+export interface OutgoingPhotos {
+  folder: PostFolder;
+  photos: readonly OutgoingPhoto[];
+  isAnonymous: boolean;
+}
+
+interface Progress {
+  /** The addresses of the first ones, which an earlier try has stored. */
+  stored?: readonly string[];
+  /** Told after each one, of all that are stored by then. */
+  onStored?: (images: string[]) => Promise<void>;
+  /** Told which one is under way, counted from one, and whether it waits to be tried again. */
+  onStep?: (photo: number, isPaused: boolean) => void;
+}
+
+/**
+ * Stores the photos of a post one after the other, and answers their addresses in that order. One that does
+ * not arrive is tried again by itself; those before it are not sent again (R453). Throws an UploadError, whose detail says which of several it was.
+ */
+export async function uploadPhotos(
+  { folder, photos, isAnonymous }: OutgoingPhotos,
+  { stored = [], onStored, onStep }: Progress = {},
+): Promise<string[]> {
+  const images = [...stored];
+  for (const { id, from } of photos.slice(images.length)) {
+    const photo = images.length + 1;
+    const tell = (isPaused: boolean) => onStep?.(photo, isPaused);
+    try {
+      images.push(
+        from instanceof File
+          ? await persist(() => uploadPhoto(pathOf(folder, id, from, isAnonymous), from), tell)
+          : from,
+      );
+    } catch (error) {
+      const { kind, code, message } = classify(error);
+      const detail = photos.length > 1 ? `${photo} of ${photos.length}` : undefined;
+      throw new UploadError({ kind, code, message, detail, cause: error });
+    }
+    await onStored?.([...images]);
+  }
+  return images;
+}
+
+/** Tries again what another try may cure, after the first pauses of the outbox. */
+async function persist<T>(run: () => Promise<T>, tell: (isPaused: boolean) => void): Promise<T> {
+  const [pause] = OUTBOX_PAUSES;
+  for (let attempt = 1; ; attempt++) {
+    tell(false);
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === PHOTO_TRIES || !isPassing(error) || !navigator.onLine) throw error;
+    }
+    tell(true);
+    await new Promise((done) => setTimeout(done, pause * 2 ** (attempt - 1)));
+  }
+}
+
+/** How large the thumbnail is that is stored beside a photo, by the photo; null where there is none yet. */
+const storedFiles = new WeakMap<File, { path: string; thumbnailBytes: number | null }>();
+
+/**
+ * Stores a photo with its thumbnail, and answers the address to keep (R204). A file that is at its path is the photo
+ * itself, from a try whose answer was lost, maybe in a tab now closed: nobody else knows the path. Throws an
+ * UploadError.
+ */
+async function uploadPhoto(path: string, file: File): Promise<string> {
+  try {
+    const bucket = (await loadStorage()).from(BUCKET);
+    const last = storedFiles.get(file);
+    const attempt = last?.path === path ? last : { path, thumbnailBytes: null };
+    if (attempt !== last) {
+      const { error } = await bucket.upload(path, file, { cacheControl: CACHE_SECONDS });
+      if (error && !isDuplicate(error)) throw error;
+      storedFiles.set(file, attempt);
+    }
+    attempt.thumbnailBytes ??= await storeThumbnail(bucket, path, file);
+    const { publicUrl } = bucket.getPublicUrl(path).data;
+    return photoAddress(publicUrl, file.size, attempt.thumbnailBytes);
+  } catch (error) {
+    throw classify(error);
+  }
+}
+
+/**
+ * The path of a photo: the time when it was chosen, and letters that nobody else knows. The file's own name is left
+ * out for an anonymous post (S13).
+ */
+function pathOf(folder: PostFolder, id: string, file: File, isAnonymous: boolean): string {
+  const digits = id.replaceAll("-", "");
+  const chosenAt = Number.parseInt(digits.slice(0, 12), 16);
+  return `${folder}/${chosenAt}-${digits.slice(-12)}-${safeName(isAnonymous ? "" : file.name, file.type)}`;
+}
+
+type Bucket = ReturnType<StorageClient["from"]>;
+
+/** Answers how large it is; null where there is none, which keeps no post from being sent. */
+async function storeThumbnail(bucket: Bucket, path: string, photo: File): Promise<number | null> {
+  const thumbnail = await makeThumbnail(photo);
+  if (!thumbnail) return null;
+  const { error } = await bucket.upload(thumbnailPath(path), thumbnail, {
+    cacheControl: CACHE_SECONDS,
+  });
+  return !error || isDuplicate(error) ? thumbnail.size : null;
+}
+
+/**
+ * The address of a photo as a post keeps it: what is known of its sizes goes along in the fragment,
+ * which no request carries, so that neither has to be asked for.
+ */
+export function photoAddress(url: string, bytes: number, thumbnailBytes: number | null): string {
+  return `${url}#bytes=${bytes}${thumbnailBytes ? `&thumbnail=${thumbnailBytes}` : ""}`;
+}
+
+/** The file's name in the letters that an address may have; the ending follows from its type. */
+function safeName(name: string, type: string): string {
+  const bare = name
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9_-]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+  return `${bare || "photo"}.${type === "image/jpeg" ? "jpg" : type.slice("image/".length)}`;
+}
+
+/** Storage tells the real status in its body and sends some refusals as a plain 400. */
+function statusOf(error: object): number | undefined {
+  const inBody = "statusCode" in error ? Number(error.statusCode) : Number.NaN;
+  if (Number.isFinite(inBody)) return inBody;
+  return "status" in error && typeof error.status === "number" ? error.status : undefined;
+}
+
+function isDuplicate(error: object): boolean {
+  return statusOf(error) === 409;
+}
+
+function classify(error: unknown): UploadError {
+  if (error instanceof UploadError) return error;
+  const cause = error instanceof Error && "originalError" in error ? error.originalError : error;
+  const status = typeof cause === "object" && cause !== null ? statusOf(cause) : undefined;
+  const { kind, code, message } = toDataError(cause);
+  return new UploadError({
+    kind: status ? kindOfStatus(status) : kind,
+    code: code ?? status?.toString(),
+    message,
+    cause,
+  });
+}

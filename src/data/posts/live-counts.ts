@@ -1,0 +1,151 @@
+import type { RealtimeChannel, RealtimeClient } from "@supabase/realtime-js";
+import type { QueryClient } from "@tanstack/react-query";
+import { isSavingData, onSavingDataChange } from "@/browser/save-data";
+import { loadRealtime } from "../base/supabase";
+import { type Tally, voteKeys } from "./tallies";
+import type { VotableKind } from "./vote-requests";
+import { tallyQuery } from "./votes";
+
+export interface Counts {
+  upvotes: number;
+  downvotes: number;
+  /** Comments on it; for an answer or a comment, its replies. */
+  comment_count?: number;
+}
+
+interface Watch {
+  kind: VotableKind;
+  id: string;
+  onCounts: (counts: Counts) => void;
+  /** Called when messages may have been missed: the socket was away and is back. */
+  onMissed: () => void;
+}
+
+/** At most this many items are watched at a time over the one socket. */
+const MAX_CHANNELS = 24;
+
+/** How often counts are asked for while the socket is away, in ms (F22). */
+const POLL_WHILE_DOWN = 60_000;
+
+const watches = new Set<Watch>();
+const channels = new Map<Watch, RealtimeChannel>();
+
+/**
+ * Follows the counts of one item as the database broadcasts them (S30, R160). Nothing is joined
+ * while the tab is hidden or data is saved. Returns how to stop.
+ */
+export function watchCounts(watch: Watch): () => void {
+  watches.add(watch);
+  void joinMissing();
+  return () => {
+    watches.delete(watch);
+    void leave(watch);
+  };
+}
+
+/** Takes counts that the database broadcast. */
+export function receiveCounts(
+  client: QueryClient,
+  kind: VotableKind,
+  id: string,
+  counts: Counts,
+): void {
+  if (client.getQueryData(voteKeys.wish(kind, id))) {
+    client.setQueryData(voteKeys.missed(kind, id), true);
+    return;
+  }
+  client.setQueryData<Tally>(voteKeys.tally(kind, id), (old) => ({
+    myVote: old?.myVote ?? null,
+    upvotes: counts.upvotes,
+    downvotes: counts.downvotes,
+    replies: counts.comment_count ?? old?.replies,
+  }));
+}
+
+/** Has the counts that the screens show follow the database's. Returns how to stop. */
+export function followCounts(client: QueryClient, kind: VotableKind, id: string): () => void {
+  return watchCounts({
+    kind,
+    id,
+    onCounts: (counts) => receiveCounts(client, kind, id, counts),
+    onMissed: () =>
+      void client.fetchQuery({ ...tallyQuery(kind, id), staleTime: 0 }).catch(() => undefined),
+  });
+}
+
+const isPaused = () => document.hidden || isSavingData();
+
+async function joinMissing(): Promise<void> {
+  if (isPaused() || channels.size >= MAX_CHANNELS) return;
+  const waiting = [...watches].filter((watch) => !channels.has(watch));
+  if (waiting.length === 0) return;
+  const realtime = await loadRealtime().catch(() => null);
+  if (!realtime) return;
+  await realtime.setAuth();
+  for (const watch of waiting) {
+    if (isPaused() || channels.size >= MAX_CHANNELS) return;
+    if (watches.has(watch) && !channels.has(watch)) channels.set(watch, join(realtime, watch));
+  }
+}
+
+/** The library joins again by itself, later each time; what was sent meanwhile is not sent again (F22). */
+function join(realtime: RealtimeClient, watch: Watch): RealtimeChannel {
+  const { kind, id, onCounts, onMissed } = watch;
+  let mayHaveMissed = false;
+  let poll: ReturnType<typeof setInterval> | undefined;
+  const channel = realtime
+    .channel(`counts:${kind}:${id}`, { config: { private: true } })
+    .on("broadcast", { event: "counts" }, ({ payload }) => {
+      if (isCounts(payload)) onCounts(payload);
+    });
+  return channel.subscribe((status) => {
+    if (status === "SUBSCRIBED" && mayHaveMissed) onMissed();
+    mayHaveMissed = true;
+    const isDown = status !== "SUBSCRIBED" && channels.get(watch) === channel;
+    if (isDown) {
+      poll ??= setInterval(onMissed, POLL_WHILE_DOWN);
+    } else {
+      clearInterval(poll);
+      poll = undefined;
+    }
+  });
+}
+
+async function leave(watch: Watch): Promise<void> {
+  const channel = channels.get(watch);
+  if (!channel) return;
+  channels.delete(watch);
+  const realtime = await loadRealtime();
+  await realtime.removeChannel(channel);
+  await joinMissing();
+}
+
+function catchUp(): void {
+  for (const watch of watches) watch.onMissed();
+}
+
+function pauseOrJoin(): void {
+  if (!isPaused()) void joinMissing();
+  else for (const watch of [...channels.keys()]) void leave(watch);
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) catchUp();
+  pauseOrJoin();
+});
+
+onSavingDataChange(() => {
+  if (!isPaused()) catchUp();
+  pauseOrJoin();
+});
+
+function isCounts(payload: unknown): payload is Counts {
+  return (
+    typeof payload === "object" &&
+    payload !== null &&
+    "upvotes" in payload &&
+    "downvotes" in payload &&
+    typeof payload.upvotes === "number" &&
+    typeof payload.downvotes === "number"
+  );
+}

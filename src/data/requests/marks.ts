@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { DataError } from "../base/errors";
+import type { Delivery } from "../outbox/deliver";
+import { useWaiting } from "../outbox/waiting";
+import type { Response } from "./responses";
+
+/* "Helped" marks: the asker says that an answer helped. */
+
+/** Whether an answer helped its asker, as they said last, sent or not; and how they say so. */
+export function useMark({ id, helped_at }: Pick<Response, "id" | "helped_at">) {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation<Delivery, DataError, boolean>({
+    scope: { id: `mark:${id}` },
+    mutationFn: async (hasHelped) => {
+      // Loaded on demand: reading does not need it.
+      const { deliver } = await import("../outbox/deliver");
+      return deliver(client, {
+        kind: "mark",
+        row: { id: `mark:${id}`, answer: id, hasHelped },
+        title: hasHelped ? "An answer that helped" : "A mark taken back",
+        draft: null,
+      });
+    },
+  });
+  const waiting = useWaiting().find(
+    ({ kind, row, failure }) => kind === "mark" && row.answer === id && failure === null,
+  );
+  const current = waiting?.kind === "mark" ? waiting.row.hasHelped : helped_at !== null;
+  return { hasHelped: isPending ? variables : current, isSaving: isPending, mark: mutate };
+}

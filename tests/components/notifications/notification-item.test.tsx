@@ -1,0 +1,127 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { NotificationItem } from "@/components/notifications/notification-item";
+import { targetOf } from "@/data/notifications/notification-copy";
+import { DAY, HOUR } from "@/lib/constants";
+import { renderApp } from "../../render";
+import { AUTHOR, id, notification } from "../../samples";
+
+describe("R157 C26 C27 what a notification opens", () => {
+  const [entity, answer, comment] = [id(1), id(2), id(3)];
+  test.each([
+    ["reply", "request", `/request/${entity}#response-${answer}`],
+    ["response", "request", `/request/${entity}#response-${answer}`],
+    ["like", "recommendation", `/recommendation/${entity}`],
+    ["like", "review", `/review/${entity}`],
+    ["comment", "recommendation", `/recommendation/${entity}#comment-${comment}`],
+    ["comment", "review", `/review/${entity}#comment-${comment}`],
+    ["comment", "request", "/"],
+    ["like", "request", `/request/${entity}`],
+    ["like", "comment", "/notifications"],
+    ["answer", "response", `/moderation#${entity}`],
+    ["add_to_list", "recommendation", "/"],
+    ["moderation", "request", `/request/${entity}`],
+    ["moderation", "review", `/review/${entity}`],
+    ["moderation", "recommendation", `/recommendation/${entity}`],
+    ["moderation", "profile", "/profile"],
+    ["account", "profile", "/profile"],
+    ["moderation", "list", `/lists/${entity}`],
+    ["moderation", "product", `/product/${entity}`],
+    ["moderation", "company", `/company/${entity}`],
+    ["something_new", "review", "/"],
+  ])("%s on a %s → %s", (type, entity_type, path) => {
+    expect(
+      targetOf({
+        type,
+        entity_type,
+        entity_id: entity,
+        commented_on: null,
+        response_id: type === "reply" || type === "response" ? answer : null,
+        comment_id: type === "comment" ? comment : null,
+      }),
+    ).toBe(path);
+  });
+
+  test.each(["recommendation", "review", "request"] as const)(
+    "a like on a comment → the %s that it stands under, at the comment",
+    (kind) => {
+      const commented_on = { kind, id: id(7) };
+      const liked = notification({ entity_type: "comment", entity_id: comment, commented_on });
+      expect(targetOf(liked)).toBe(`/${kind}/${id(7)}#comment-${comment}`);
+    },
+  );
+});
+
+function show(row: Parameters<typeof notification>[0]) {
+  const onOpen = vi.fn();
+  const onDelete = vi.fn();
+  const item = notification(row);
+  const app = renderApp(
+    <NotificationItem group={item} onOpen={onOpen} onDelete={onDelete} isDeleting={false} />,
+  );
+  return { ...app, item, onOpen, onDelete };
+}
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+describe("R154 a notification", () => {
+  test("says what, by whom, and that it is new; opens and deletes", async () => {
+    const { user, item, onOpen, onDelete } = show({});
+    const card = screen.getByRole("article");
+    expect(card).toHaveTextContent("New Like");
+    expect(card).toHaveTextContent("Liked your review “The agbada fit”");
+    expect(card).toHaveTextContent(`From: ${AUTHOR.username}`);
+    expect(screen.getByText("New")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /^Delete notification/ }));
+    expect(onDelete).toHaveBeenCalledWith(item);
+    await user.click(screen.getByRole("link", { name: "Like" }));
+    expect(onOpen).toHaveBeenCalledWith(item);
+    expect(screen.getByLabelText("path")).toHaveTextContent(`/review/${item.entity_id}`);
+  });
+
+  test("about a comment that is gone says so; about one that is there does not", () => {
+    show({ entity_type: "comment", message: "liked your comment" });
+    expect(screen.getByRole("article")).toHaveTextContent(
+      "Liked your comment. It has been deleted since.",
+    );
+  });
+
+  test("of somebody unknown is from Someone; a read one is not new", () => {
+    show({ names: [], unread: 0 });
+    expect(screen.getByRole("article")).toHaveTextContent("From: Someone");
+    expect(screen.getByRole("article")).toHaveTextContent(/^Like · /);
+    expect(screen.queryByText("New")).toBeNull();
+  });
+
+  test.each([
+    [{ people: 7, names: ["ada", "kwame"] }, "ada and 6 others"],
+    [{ people: 2, names: ["ada", "kwame"] }, "ada and kwame"],
+    [{ people: 2, names: ["ada"] }, "ada and 1 other"],
+    [{ people: 1, names: ["ada"] }, "ada"],
+    [{ people: 3, names: [] }, "Someone and 2 others"],
+  ])("R440 names who may be named and counts the others: %j", (row, who) => {
+    show({ total: 7, created_at: "2026-01-20T10:00:00+00:00", ...row });
+    expect(screen.getByRole("article")).toHaveTextContent(
+      `New Likes · Liked your review “The agbada fit”From: ${who} · 20 Jan`,
+    );
+  });
+
+  test("R440 a notice of the moderators is shown to its end; what one wrote oneself is cut", () => {
+    const text = () => screen.getByRole("heading", { level: 2 }).parentElement;
+    const { unmount } = show({ type: "moderation", names: [] });
+    expect(text()).not.toHaveClass("line-clamp-2");
+    unmount();
+    show({});
+    expect(text()).toHaveClass("line-clamp-2");
+  });
+
+  test.each([
+    ["Just now", ago(HOUR / 2)],
+    ["3h ago", ago(3.5 * HOUR)],
+    ["2d ago", ago(2.5 * DAY)],
+    ["20 Jan 2026", "2026-01-20T10:00:00+00:00"],
+  ])("R155 says when: %s", (text, created_at) => {
+    show({ created_at });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});

@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { setPushRegistration } from "@/browser/push-registration";
+import NotificationSettingsDialog from "@/components/notifications/notification-settings-dialog";
+import { toast } from "@/ui/toast-store";
+import { findToast } from "../../messages";
+import { callsOf, lost, refused, restServer, rows, saved } from "../../msw/rest";
+import { endpoint, mockPush } from "../../push";
+import { MEMBER, renderApp } from "../../render";
+import { id } from "../../samples";
+
+const ME = MEMBER.user.id;
+const SETTINGS = { push: ["answers", "replies"], mail: ["other"], quiet_from: 22, quiet_until: 7 };
+const device = (n: number) => ({ id: id(n), endpoint: endpoint(n) });
+
+beforeEach(() => toast.info("Nothing said yet"));
+
+type Answers = Parameters<typeof restServer>[0];
+
+/** The sheet of somebody with these settings, which the server keeps. */
+function open(answers: Answers = {}, devices: object[] = []) {
+  let settings = SETTINGS;
+  let known = devices;
+  const calls = restServer({
+    "GET notification_preferences": () => Response.json([settings]),
+    "POST notification_preferences": ({ body }) => {
+      settings = { ...settings, ...Object(body) };
+      return Response.json(settings);
+    },
+    "GET push_subscriptions": () => Response.json(known),
+    "POST keep_push_subscription": () => {
+      known = [...known, device(1)];
+      return new Response(null, { status: 204 });
+    },
+    "DELETE push_subscriptions": () => {
+      known = [];
+      return new Response(null, { status: 204 });
+    },
+    ...answers,
+  });
+  const view = renderApp(<NotificationSettingsDialog userId={ME} onClose={() => undefined} />, {
+    session: MEMBER,
+  });
+  return { calls, ...view };
+}
+
+const findSwitch = (name: string) => screen.findByRole("switch", { name });
+const here = () => screen.getByRole("switch", { name: "On this phone" });
+const changes = (calls: ReturnType<typeof open>["calls"]) =>
+  callsOf(calls, "POST notification_preferences").map(({ body }) => {
+    const { time_zone: _, ...change } = Object(body);
+    return change;
+  });
+
+describe("R483 kinds of notifications", () => {
+  test("four kinds, each on the phone and by mail, as they were chosen", async () => {
+    mockPush();
+    open();
+    await findSwitch("Answers on your phone");
+    const kinds = within(screen.getByRole("region", { name: "Of what" }));
+    expect(
+      kinds
+        .getAllByRole("switch")
+        .map((one) => [one.getAttribute("aria-label"), one.getAttribute("aria-checked")]),
+    ).toEqual([
+      ["Answers on your phone", "true"],
+      ["Answers by mail", "false"],
+      ["Comments and replies on your phone", "true"],
+      ["Comments and replies by mail", "false"],
+      ["Likes on your phone", "false"],
+      ["Likes by mail", "false"],
+      ["All else on your phone", "false"],
+      ["All else by mail", "true"],
+    ]);
+  });
+
+  test("who chose nothing is notified of answers and replies on the phone, and not at night", async () => {
+    mockPush();
+    open({ "GET notification_preferences": rows() });
+    await findSwitch("Answers on your phone");
+    expect(
+      screen
+        .getAllByRole("switch", { checked: true })
+        .map((one) => one.getAttribute("aria-label") ?? one.textContent),
+    ).toEqual(["Answers on your phone", "Comments and replies on your phone", ""]);
+    expect(screen.getByRole("switch", { name: "Quiet at night" })).toBeChecked();
+    expect(screen.getByLabelText("From")).toHaveValue("22");
+    expect(screen.getByLabelText("Until")).toHaveValue("7");
+  });
+
+  test("a change shows at once and is saved with this device's time zone, one after the other", async () => {
+    mockPush();
+    vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
+      ...Intl.DateTimeFormat().resolvedOptions(),
+      timeZone: "Africa/Nairobi",
+    });
+    const { user, calls } = open();
+    await user.click(await findSwitch("Answers by mail"));
+    expect(await findSwitch("Answers by mail")).toBeChecked();
+    await user.click(await findSwitch("All else by mail"));
+    await user.click(await findSwitch("Comments and replies on your phone"));
+    await waitFor(() =>
+      expect(changes(calls)).toEqual([
+        { mail: ["answers", "other"] },
+        { mail: ["answers"] },
+        { push: ["answers"] },
+      ]),
+    );
+    expect(callsOf(calls, "POST notification_preferences")[0]?.body).toMatchObject({
+      time_zone: "Africa/Nairobi",
+    });
+    expect(await findSwitch("All else by mail")).not.toBeChecked();
+    expect(await findSwitch("Answers by mail")).toBeChecked();
+    expect(callsOf(calls, "GET notification_preferences")).toHaveLength(1);
+  });
+
+  test("a clock that nobody knows is not sent", async () => {
+    mockPush();
+    vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
+      ...Intl.DateTimeFormat().resolvedOptions(),
+      timeZone: "Etc/Unknown",
+    });
+    const { user, calls } = open();
+    await user.click(await findSwitch("Likes by mail"));
+    await waitFor(() => expect(callsOf(calls, "POST notification_preferences")).toHaveLength(1));
+    expect(callsOf(calls, "POST notification_preferences")[0]?.body).toEqual({
+      mail: ["likes", "other"],
+    });
+  });
+
+  test.each([
+    [
+      "refused",
+      refused(400, "P0001", "quota_exceeded", "60"),
+      "You are going a little fast. Try again in 60 seconds.",
+    ],
+    ["lost", lost, "Not sent. Check your connection."],
+  ])(
+    "what is %s goes back to what it was, without a network too, and is said",
+    async (_, answer, words) => {
+      mockPush();
+      let isReached = true;
+      const { user } = open({
+        "POST notification_preferences": (call) => {
+          isReached = false;
+          return answer(call);
+        },
+        "GET notification_preferences": (call) =>
+          isReached ? Response.json([SETTINGS]) : lost(call),
+      });
+      await user.click(await findSwitch("Answers by mail"));
+      await findToast("Not saved", words);
+      expect(await findSwitch("Answers by mail")).not.toBeChecked();
+    },
+  );
+
+  test("what does not load is a failure and no choice", async () => {
+    mockPush();
+    open({ "GET notification_preferences": lost });
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+    expect(screen.queryByRole("switch")).toBeNull();
+  });
+
+  test("where nobody sends pushes, there are mails alone", async () => {
+    open();
+    await findSwitch("Answers by mail");
+    expect(screen.getAllByRole("switch")).toHaveLength(4);
+    expect(screen.queryByText(/browser/)).toBeNull();
+  });
+});
+
+describe("R483 quiet hours", () => {
+  test("the hours are chosen, and where the night begins it cannot end", async () => {
+    mockPush();
+    const { user, calls } = open();
+    await user.selectOptions(await screen.findByLabelText("From"), "21:00");
+    await user.selectOptions(screen.getByLabelText("Until"), "06:00");
+    await waitFor(() => expect(changes(calls)).toEqual([{ quiet_from: 21 }, { quiet_until: 6 }]));
+    const hours = within(screen.getByLabelText("Until")).getAllByRole("option");
+    expect(hours.map(({ textContent }) => textContent)).not.toContain("21:00");
+    expect(hours).toHaveLength(23);
+  });
+
+  test("the night can be given up, and had again", async () => {
+    mockPush();
+    const { user, calls } = open();
+    const night = await findSwitch("Quiet at night");
+    await user.click(night);
+    expect(night).not.toBeChecked();
+    expect(screen.queryByLabelText("From")).toBeNull();
+    await user.click(night);
+    await waitFor(() =>
+      expect(changes(calls)).toEqual([
+        { quiet_from: null, quiet_until: null },
+        { quiet_from: 22, quiet_until: 7 },
+      ]),
+    );
+    expect(screen.getByLabelText("Until")).toHaveValue("7");
+  });
+});
+
+describe("R484 devices", () => {
+  test("on this device, and no more", async () => {
+    const push = mockPush();
+    const { user, calls } = open();
+    await findSwitch("On this phone");
+    await waitFor(() => expect(here()).not.toHaveAttribute("aria-disabled"));
+    expect(here()).not.toBeChecked();
+    await user.click(here());
+    await waitFor(() => expect(push.isSubscribed()).toBe(true));
+    await waitFor(() => expect(here()).toBeChecked());
+    await waitFor(() => expect(here()).not.toHaveAttribute("aria-disabled"));
+    await user.click(here());
+    await waitFor(() => expect(push.isSubscribed()).toBe(false));
+    await waitFor(() => expect(here()).not.toBeChecked());
+    expect(callsOf(calls, "DELETE push_subscriptions")[0]?.query.get("endpoint")).toBe(
+      `eq.${endpoint(1)}`,
+    );
+  });
+
+  test("how many others there are, and an end to them", async () => {
+    mockPush({ permission: "granted" });
+    setPushRegistration({ userId: ME, endpoint: endpoint(1) });
+    const { user, calls } = open({}, [device(1), device(2), device(3)]);
+    expect(await screen.findByText("You are told on 2 other devices.")).toBeVisible();
+    expect(here()).toBeChecked();
+    await user.click(screen.getByRole("button", { name: "End on all others" }));
+    await findToast("Ended on all others");
+    const [ended] = callsOf(calls, "DELETE push_subscriptions");
+    expect(ended?.query.get("user_id")).toBe(`eq.${ME}`);
+    expect(ended?.query.get("endpoint")).toBe(`neq.${endpoint(1)}`);
+    await waitFor(() => expect(screen.queryByText(/other device/)).toBeNull());
+  });
+
+  test("what another device ended is ended here, whatever this one remembers", async () => {
+    mockPush({ permission: "granted" });
+    setPushRegistration({ userId: ME, endpoint: endpoint(1) });
+    open({}, [device(2)]);
+    expect(await screen.findByText("You are told on 1 device.")).toBeVisible();
+    expect(here()).not.toBeChecked();
+  });
+
+  test("a browser that was refused before says how to allow it", async () => {
+    mockPush({ permission: "denied" });
+    open({ "POST notification_preferences": saved });
+    expect(await screen.findByText(/Allow notifications for this site/)).toBeVisible();
+    expect(screen.queryByRole("switch", { name: "On this phone" })).toBeNull();
+  });
+
+  test.each([
+    ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", /Add to Home Screen/],
+    ["any other", "Mozilla/5.0 (Linux; Android 9)", /This browser cannot be told/],
+  ])("%s without pushes says what can be done", async (_, agent, words) => {
+    mockPush();
+    Reflect.deleteProperty(globalThis, "PushManager");
+    const { userAgent } = navigator;
+    Object.defineProperty(navigator, "userAgent", { value: agent, configurable: true });
+    onTestFinished(
+      () =>
+        void Object.defineProperty(navigator, "userAgent", {
+          value: userAgent,
+          configurable: true,
+        }),
+    );
+    open();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole("switch", { name: "On this phone" })).toBeNull();
+  });
+});

@@ -1,0 +1,230 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { authServer, lost, refuse, USER } from "../../msw/auth";
+
+const KEY = "shauri-auth";
+const SECOND = 1000;
+
+/** Whether the page has asked for the auth library. */
+const library = vi.hoisted(() => ({ isLoaded: false }));
+vi.mock("@supabase/auth-js", async (importActual) => {
+  library.isLoaded = true;
+  return importActual();
+});
+
+const listening: [string, EventListenerOrEventListenerObject][] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  library.isLoaded = false;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, "addEventListener").mockImplementation((type, listener, options) => {
+    listening.push([type, listener]);
+    add(type, listener, options);
+  });
+});
+
+// A page that is closed neither listens nor refreshes any more.
+afterEach(async () => {
+  localStorage.clear();
+  const auth = await loadAuth();
+  await auth.initialize();
+  await auth.stopAutoRefresh();
+  for (const [type, listener] of listening.splice(0)) window.removeEventListener(type, listener);
+  vi.clearAllTimers();
+  vi.useRealTimers();
+});
+
+/** A session as auth-js keeps it, whose token ends in so many seconds. */
+function stored(seconds: number, token = "old", user: object = USER): string {
+  return JSON.stringify({
+    access_token: `e30.e30.${token}`,
+    refresh_token: `refresh-${token}`,
+    token_type: "bearer",
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / SECOND) + seconds,
+    user,
+  });
+}
+
+const renewed = (token: string) => () => HttpResponse.json(JSON.parse(stored(3600, token)));
+
+let loadAuth: () => Promise<GoTrueClient>;
+
+/** Opens the page anew; `states` is what the screens were told, in order. */
+async function openPage() {
+  const client = await import("@/data/auth/auth-client");
+  const { startAuth } = client;
+  loadAuth = client.loadAuth;
+  const { getAccessToken } = await import("@/data/auth/access-token");
+  const { getAuthState, onAuthStateChange, takeMemberAtStart } = await import(
+    "@/data/auth/session-store"
+  );
+  const states = [getAuthState().status];
+  onAuthStateChange(() => states.push(getAuthState().status));
+  startAuth();
+  return { states, getAccessToken, getAuthState, takeMemberAtStart };
+}
+
+/** Another tab changes what is stored. */
+function inAnotherTab(value: string | null): void {
+  if (value === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, value);
+  window.dispatchEvent(new StorageEvent("storage", { key: KEY, newValue: value }));
+}
+
+describe("R061 who is signed in when the page opens", () => {
+  test("nobody where nothing is stored, and no auth library is loaded to find out", async () => {
+    const { states, getAccessToken, takeMemberAtStart } = await openPage();
+    expect(states).toEqual(["loading", "signed-out"]);
+    expect(takeMemberAtStart()).toBe(false);
+    expect(await getAccessToken()).toBeNull();
+    expect(library.isLoaded).toBe(false);
+  });
+
+  test("R062 the member of a fresh token, at once, and it is used without asking", async () => {
+    const calls = authServer();
+    localStorage.setItem(KEY, stored(600));
+    const { states, getAccessToken, getAuthState } = await openPage();
+    expect(states).toEqual(["loading", "signed-in"]);
+    expect(getAuthState()).toEqual({
+      status: "signed-in",
+      user: { id: USER.id, email: USER.email, fullName: "Amara" },
+    });
+    expect(await getAccessToken()).toBe("e30.e30.old");
+    expect(calls).toEqual([]);
+  });
+
+  test("R062 the member of a stale token, once it is refreshed", async () => {
+    const calls = authServer({ "POST token": renewed("new") });
+    localStorage.setItem(KEY, stored(-600));
+    const { states, getAccessToken } = await openPage();
+    expect(states).toEqual(["loading"]);
+    await waitFor(() => expect(states).toEqual(["loading", "signed-in"]));
+    expect(await getAccessToken()).toBe("e30.e30.new");
+    expect(calls).toMatchObject([{ name: "POST token", body: { refresh_token: "refresh-old" } }]);
+    expect(localStorage.getItem(KEY)).toContain("refresh-new");
+  });
+
+  test("R062 a token near its end is renewed before it is used", async () => {
+    const calls = authServer({ "POST token": renewed("new") });
+    localStorage.setItem(KEY, stored(20));
+    const { getAccessToken } = await openPage();
+    expect(await getAccessToken()).toBe("e30.e30.new");
+    expect(calls).toHaveLength(1);
+  });
+
+  test.each([
+    ["refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found"],
+    ["session_not_found", "Session from session_id claim in JWT does not exist"],
+  ])("R062 a refresh that is refused with %s ends the session", async (code, message) => {
+    authServer({ "POST token": refuse(400, code, message) });
+    localStorage.setItem(KEY, stored(-600));
+    const { states, getAccessToken, takeMemberAtStart } = await openPage();
+    await waitFor(() => expect(states).toEqual(["loading", "signed-out"]));
+    expect(takeMemberAtStart()).toBe(true);
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(await getAccessToken()).toBeNull();
+  });
+
+  test.each([
+    ["503", refuse(503, "unavailable", "upstream")],
+    ["no answer", lost],
+  ])(
+    "R062 R216 F07 a refresh that meets %s is tried again and signs nobody out",
+    async (_, answer) => {
+      const calls = authServer({ "POST token": answer });
+      const session = stored(-600);
+      localStorage.setItem(KEY, session);
+      const { states } = await openPage();
+      await waitFor(() => expect(calls).toHaveLength(1));
+      await vi.advanceTimersByTimeAsync(200);
+      await waitFor(() => expect(calls).toHaveLength(2));
+      await vi.advanceTimersByTimeAsync(60 * SECOND);
+      await waitFor(() => expect(states).toEqual(["loading", "signed-in"]));
+      expect(localStorage.getItem(KEY)).toBe(session);
+    },
+  );
+
+  test.each([
+    "",
+    "{",
+    "null",
+    "[]",
+    '"text"',
+    '{"access_token":1,"user":{}}',
+    '{"access_token":"a.b.c","refresh_token":"r","expires_at":"soon","user":{"id":"1"}}',
+    '{"access_token":"a.b.c","refresh_token":"r","expires_at":4102444800}',
+  ])("R062 F30 what is stored but no session is removed: %s", async (value) => {
+    localStorage.setItem(KEY, value);
+    const { states } = await openPage();
+    expect(states).toEqual(["loading", "signed-out"]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(library.isLoaded).toBe(false);
+  });
+});
+
+test.each([
+  ["two hours ahead", 2],
+  ["two hours behind", -2],
+  ["a day ahead", 24],
+])("F32 where the clock is %s, a session is renewed at most once a minute", async (_, hours) => {
+  const skew = hours * 3600 * SECOND;
+  vi.setSystemTime(Date.now() + skew);
+  const byTheServersClock = () => stored(3600 - skew / SECOND);
+  const calls = authServer({
+    "POST token": () => HttpResponse.json(JSON.parse(byTheServersClock())),
+  });
+  localStorage.setItem(KEY, byTheServersClock());
+  const { states, getAccessToken } = await openPage();
+  for (let tick = 0; tick < 15; tick += 1) {
+    expect(await getAccessToken()).toBe("e30.e30.old");
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+  }
+  expect(states).toEqual(["loading", "signed-in"]);
+  expect(calls.length).toBeLessThanOrEqual(1);
+});
+
+describe("R061 F24 another tab", () => {
+  test("signs in, and this one follows", async () => {
+    const { states } = await openPage();
+    inAnotherTab(stored(3600));
+    expect(states).toEqual(["loading", "signed-out", "signed-in"]);
+  });
+
+  test("signs out, and this one follows", async () => {
+    localStorage.setItem(KEY, stored(3600));
+    const { states, getAccessToken } = await openPage();
+    inAnotherTab(null);
+    expect(states).toEqual(["loading", "signed-in", "signed-out"]);
+    expect(await getAccessToken()).toBeNull();
+  });
+
+  test("refreshes the token, and this one uses it without telling the screens", async () => {
+    localStorage.setItem(KEY, stored(600));
+    const { states, getAccessToken } = await openPage();
+    inAnotherTab(stored(3600, "new"));
+    expect(states).toEqual(["loading", "signed-in"]);
+    expect(await getAccessToken()).toBe("e30.e30.new");
+  });
+
+  test("writes something else, and nothing happens", async () => {
+    const { states } = await openPage();
+    localStorage.setItem(KEY, stored(3600));
+    window.dispatchEvent(new StorageEvent("storage", { key: "shauri-theme" }));
+    expect(states).toEqual(["loading", "signed-out"]);
+  });
+});
+
+test("R035 a session tells who one is, and of no role that it carries", async () => {
+  const admin = { ...USER, role: "service_role", app_metadata: { role: "admin", is_admin: true } };
+  localStorage.setItem(KEY, stored(600, "old", admin));
+  const { getAuthState } = await openPage();
+  expect(getAuthState()).toEqual({
+    status: "signed-in",
+    user: { id: USER.id, email: USER.email, fullName: "Amara" },
+  });
+});

@@ -1,0 +1,114 @@
+import { PostgrestError } from "@supabase/postgrest-js";
+import { describe, expect, test } from "vitest";
+import { fromPostgrest, isOwnRow } from "@/data/base/answers";
+import { DataError, explain, toDataError } from "@/data/base/errors";
+
+const refusal = (code: string, message = "server text", details = "") =>
+  new PostgrestError({ code, message, details, hint: "" });
+
+describe("one classifier for what the database answers", () => {
+  test.each([
+    ["42501", 403, "forbidden"],
+    ["42501", 401, "forbidden"],
+    ["23505", 409, "conflict"],
+    ["23514", 400, "invalid"],
+    ["22P02", 400, "invalid"],
+    ["23503", 409, "parent-gone"],
+    ["57014", 500, "timeout"],
+    ["PGRST116", 406, "not-found"],
+    ["PGRST303", 401, "session-expired"],
+    ["25006", 405, "read-only"],
+    // Without a code of its own they say nothing of what was asked.
+    ["", 200, "unavailable"],
+    ["", 401, "unavailable"],
+    ["", 403, "unavailable"],
+    ["", 404, "unavailable"],
+    ["", 511, "unavailable"],
+    ["", 504, "timeout"],
+    ["", 540, "maintenance"],
+    ["", 503, "unavailable"],
+    ["", 429, "rate-limited"],
+    ["", 0, "offline"],
+    ["XX000", 500, "unavailable"],
+    ["?", 418, "unavailable"],
+    ["22012", 400, "unknown"],
+  ])("%s with status %i is %s", (code, status, kind) => {
+    expect(fromPostgrest(refusal(code), status).kind).toBe(kind);
+  });
+
+  test.each([
+    ["quota_exceeded", "rate-limited"],
+    ["newcomer_limit", "newcomer"],
+    ["duplicate_text", "duplicate-text"],
+    ["list_full", "list-full"],
+    ["request_not_open", "request-closed"],
+    ["item_deleted", "parent-gone"],
+    ["anything else", "unknown"],
+  ])("a raised %s is %s", (message, kind) => {
+    expect(fromPostgrest(refusal("P0001", message), 400).kind).toBe(kind);
+  });
+
+  test("a request that was given up on is a timeout, not an outage", () => {
+    expect(fromPostgrest(refusal("", "AbortError: signal timed out"), 0).kind).toBe("timeout");
+  });
+
+  test("R173 the message is the status and what the server said, for the log", () => {
+    expect(fromPostgrest(refusal("XX000", "boom"), 500).message).toBe("500: boom");
+  });
+});
+
+describe("what the auth service and the network throw", () => {
+  test.each([
+    [Object.assign(new Error("x"), { status: 400, code: "session_not_found" }), "session-expired"],
+    [Object.assign(new Error("x"), { status: 429 }), "rate-limited"],
+    [Object.assign(new Error("x"), { status: 500 }), "unavailable"],
+    [Object.assign(new Error("x"), { name: "AuthRetryableFetchError", status: 0 }), "offline"],
+    [new TypeError("Failed to fetch"), "offline"],
+    [new DOMException("late", "TimeoutError"), "timeout"],
+    [new Error("a bug"), "unknown"],
+    ["not an error", "unknown"],
+  ])("%s is %s", (thrown, kind) => {
+    expect(toDataError(thrown).kind).toBe(kind);
+  });
+});
+
+describe("words for a person", () => {
+  test("F16 a quota says how long to wait, from the seconds the server gave", () => {
+    expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "42"), 400))).toBe(
+      "You are going a little fast. Try again in 42 seconds.",
+    );
+    expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "540"), 400))).toBe(
+      "You are going a little fast. Try again in 9 minutes.",
+    );
+    expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "80000"), 400))).toBe(
+      "You are going a little fast. Try again in 23 hours.",
+    );
+  });
+
+  test("F16 a newcomer is told that tomorrow is another day, or what a post may have", () => {
+    expect(explain(fromPostgrest(refusal("P0001", "newcomer_limit", "42000"), 400))).toBe(
+      "You are new here, and this is as much as the first days allow. Go on tomorrow.",
+    );
+    expect(explain(fromPostgrest(refusal("P0001", "newcomer_limit"), 400))).toBe(
+      "You are new here: for the first days a post has one link and three photos at most.",
+    );
+  });
+
+  test("server text is never shown", () => {
+    for (const status of [0, 400, 401, 403, 404, 409, 429, 500, 503, 504]) {
+      expect(
+        explain(fromPostgrest(refusal("", "relation is missing"), status)) ?? "",
+      ).not.toContain("relation");
+    }
+    expect(explain(new DataError({ kind: "unknown" }))).toBeNull();
+  });
+});
+
+test("F02 only one's own id counts as already sent", () => {
+  const duplicate = (key: string) => ({
+    error: refusal("23505", `duplicate key value violates unique constraint "${key}"`),
+  });
+  expect(isOwnRow(duplicate("reviews_pkey"), "reviews_pkey")).toBe(true);
+  expect(isOwnRow(duplicate("reviews_one_per_product"), "reviews_pkey")).toBe(false);
+  expect(isOwnRow({ error: null }, "reviews_pkey")).toBe(false);
+});

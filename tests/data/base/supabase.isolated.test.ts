@@ -1,0 +1,203 @@
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loadAuth } from "@/data/auth/auth-client";
+import { getRenewalStalled, setRenewalStalled } from "@/data/auth/session-store";
+import { unwrap } from "@/data/base/answers";
+import { DataError } from "@/data/base/errors";
+import { db, loadRealtime, loadStorage, publicDb } from "@/data/base/supabase";
+import { RENEWAL_PATIENCE, SESSION_KEY } from "@/lib/constants";
+import { USER } from "../../msw/auth";
+import { API, server } from "../../msw/server";
+import { expireTimeouts } from "../../timeouts";
+
+interface Sent {
+  path: string;
+  key: string | null;
+  token: string | null;
+}
+
+/** Answers everything the backend is asked, and keeps who asked with which key. */
+function backend(answers: Record<string, () => Response | Promise<Response>> = {}): Sent[] {
+  const sent: Sent[] = [];
+  server.use(
+    http.all(`${API}/*`, ({ request }) => {
+      const { pathname } = new URL(request.url);
+      sent.push({
+        path: pathname,
+        key: request.headers.get("apikey"),
+        token: request.headers.get("authorization"),
+      });
+      return answers[pathname]?.() ?? HttpResponse.json([]);
+    }),
+  );
+  return sent;
+}
+
+function signIn(token: string, refresh_token = "refresh", seconds = 3600): void {
+  const expires_at = Math.floor(Date.now() / 1000) + seconds;
+  localStorage.setItem(
+    SESSION_KEY,
+    JSON.stringify({ access_token: token, refresh_token, expires_at, user: USER }),
+  );
+}
+
+const readCategories = async () => unwrap(await db.from("categories").select("id"));
+
+describe("R033 straight from the browser to the backend, with its public key", () => {
+  let sent: Sent[];
+  beforeEach(() => {
+    sent = backend();
+  });
+
+  test("data", async () => {
+    await readCategories();
+    expect(sent).toEqual([{ path: "/rest/v1/categories", key: "public-key", token: null }]);
+  });
+
+  test("data as a member: the key still, and the member's own token", async () => {
+    signIn("e30.e30.mine");
+    await readCategories();
+    expect(sent).toMatchObject([{ key: "public-key", token: "Bearer e30.e30.mine" }]);
+  });
+
+  test("auth", async () => {
+    const auth = await loadAuth();
+    await auth.resetPasswordForEmail(USER.email);
+    expect(sent).toMatchObject([{ path: "/auth/v1/recover", key: "public-key" }]);
+  });
+
+  test("storage", async () => {
+    const bucket = (await loadStorage()).from("images");
+    await bucket.upload("reviews/1-a.jpg", new File(["x"], "a.jpg", { type: "image/jpeg" }));
+    expect(sent).toMatchObject([
+      { path: "/storage/v1/object/images/reviews/1-a.jpg", key: "public-key" },
+    ]);
+    expect(bucket.getPublicUrl("reviews/1-a.jpg").data.publicUrl).toBe(
+      `${API}/storage/v1/object/public/images/reviews/1-a.jpg`,
+    );
+  });
+
+  test("F17 storage that does not answer is given up after a minute", async () => {
+    const expired = expireTimeouts(60_000);
+    const { error } = await (await loadStorage()).from("images").upload("reviews/1-a.jpg", "x");
+    expect(error).not.toBeNull();
+    expect(expired()).toBe(1);
+  });
+
+  test("realtime", async () => {
+    const address = new URL((await loadRealtime()).endpointURL());
+    expect(address.origin + address.pathname).toBe("ws://api.test/realtime/v1/websocket");
+    expect(address.searchParams.get("apikey")).toBe("public-key");
+  });
+});
+
+describe("what src/boot has asked for already", () => {
+  const address = `${API}/rest/v1/categories?select=id`;
+  const read = async () => unwrap(await publicDb.from("categories").select("id"));
+  const bring = (response: Response | null) => {
+    globalThis.shauri = {
+      preloaded: { [address]: Promise.resolve(response) },
+      mountTarget: (frame) => frame,
+      replayClick: () => undefined,
+    };
+  };
+  afterEach(() => {
+    globalThis.shauri = undefined;
+  });
+
+  test("is taken in place of asking, once", async () => {
+    const sent = backend();
+    bring(HttpResponse.json([{ id: 7 }]));
+    expect(await read()).toEqual([{ id: 7 }]);
+    expect(sent).toEqual([]);
+    expect(await read()).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("and was answered with no data is asked for again, with the key in a header", async () => {
+    const sent = backend();
+    bring(null);
+    expect(await read()).toEqual([]);
+    expect(sent).toEqual([{ path: "/rest/v1/categories", key: "public-key", token: null }]);
+  });
+
+  test("is not a member's", async () => {
+    const sent = backend();
+    signIn("e30.e30.mine");
+    bring(HttpResponse.json([{ id: 7 }]));
+    expect(await read()).toEqual([]);
+    expect(sent).toMatchObject([{ token: "Bearer e30.e30.mine" }]);
+  });
+});
+
+beforeEach(() => setRenewalStalled(false));
+
+describe("R062 F06 a token that the server refuses", () => {
+  const refuse =
+    (status: number, code: string, name = "error_code") =>
+    () =>
+      HttpResponse.json({ [name]: code, message: "no", msg: "no" }, { status });
+  const expired = refuse(401, "PGRST303", "code");
+
+  test.each(["refresh_token_not_found", "refresh_token_already_used", "session_not_found"])(
+    "and that cannot be renewed because of %s ends the session, fresh as it looks here",
+    async (code) => {
+      backend({ "/rest/v1/categories": expired, "/auth/v1/token": refuse(400, code) });
+      signIn("e30.e30.refused", code);
+      await expect(readCategories()).rejects.toMatchObject({ kind: "session-expired" });
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    },
+  );
+
+  test("F05 and that another request has had renewed meanwhile is not renewed again", async () => {
+    const answers = [expired(), HttpResponse.json([])];
+    const sent = backend({
+      "/rest/v1/categories": () => {
+        signIn("e30.e30.renewed");
+        return answers.shift() ?? HttpResponse.error();
+      },
+    });
+    signIn("e30.e30.refused");
+    expect(await readCategories()).toEqual([]);
+    expect(sent.map(({ path, token }) => [path, token])).toEqual([
+      ["/rest/v1/categories", "Bearer e30.e30.refused"],
+      ["/rest/v1/categories", "Bearer e30.e30.renewed"],
+    ]);
+  });
+
+  test("F16 and that cannot be renewed for now keeps it", async () => {
+    const busy = refuse(429, "over_request_rate_limit");
+    backend({ "/rest/v1/categories": expired, "/auth/v1/token": busy });
+    signIn("e30.e30.refused", "busy");
+    const signal = AbortSignal.timeout(RENEWAL_PATIENCE);
+    const answer = await db.from("categories").select("id").abortSignal(signal);
+    expect(() => unwrap(answer)).toThrow(DataError);
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+  });
+
+  test.each([
+    ["is down", refuse(503, "unavailable")],
+    ["answers HTML", () => HttpResponse.html("<h1>down</h1>", { status: 503 })],
+    ["cannot be reached", () => HttpResponse.error()],
+    ["does not answer", () => new Promise<Response>(() => undefined)],
+  ])("F07 public pages are read without it where the auth service %s", async (_, answer) => {
+    const sent = backend({ "/auth/v1/token": answer });
+    signIn("e30.e30.stale", "stale", -60);
+    const rows = unwrap(await publicDb.from("categories").select("id"));
+    expect(rows).toEqual([]);
+    expect(sent.filter(({ path }) => path === "/rest/v1/categories")).toMatchObject([
+      { token: null },
+    ]);
+    expect(getRenewalStalled()).toBe(true);
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+  });
+
+  test("F07 what is the member's own is not read as a visitor: an empty list would be a lie", async () => {
+    const sent = backend({ "/auth/v1/token": () => new Promise(() => undefined) });
+    signIn("e30.e30.stale", "stale", -60);
+    const signal = AbortSignal.timeout(RENEWAL_PATIENCE + 500);
+    const answer = await db.from("categories").select("id").abortSignal(signal);
+    expect(() => unwrap(answer)).toThrow(DataError);
+    expect(sent.map(({ path }) => path)).not.toContain("/rest/v1/categories");
+  });
+});

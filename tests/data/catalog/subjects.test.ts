@@ -1,0 +1,68 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderHook } from "@testing-library/react";
+import { createElement, type ReactNode } from "react";
+import { describe, expect, test } from "vitest";
+import { createQueryClient } from "@/data/base/query-client";
+import { useAddSubject } from "@/data/catalog/add-subject";
+import { created, refused, restServer, rows } from "../../msw/rest";
+import { id } from "../../samples";
+
+const ID = id(1);
+const OTHER = id(2);
+
+function hook<Result>(use: () => Result): Result {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  return renderHook(use, { wrapper }).result.current;
+}
+
+const conflict = (constraint: string) =>
+  refused(409, "23505", `duplicate key value violates unique constraint "${constraint}"`);
+
+const SUBJECT = {
+  id: ID,
+  name: "Mama Put",
+  location: "Yaba, Lagos",
+  website: null,
+  categoryId: 2,
+  subcategoryId: 7,
+};
+
+describe("C20 adding what is missing", () => {
+  test("a product goes with its category and subcategory", async () => {
+    const calls = restServer({ "POST products": created });
+    const subject = await hook(() => useAddSubject()).mutateAsync({ ...SUBJECT, kind: "product" });
+    expect(calls.map(({ body }) => body)).toEqual([
+      { id: ID, name: "Mama Put", website: null, category_id: 2, subcategory_id: 7 },
+    ]);
+    expect(subject).toMatchObject({ kind: "product", id: ID, name: "Mama Put" });
+  });
+
+  test("a business goes with its place", async () => {
+    const calls = restServer({ "POST companies": created });
+    await hook(() => useAddSubject()).mutateAsync({ ...SUBJECT, kind: "company" });
+    expect(calls.map(({ body }) => body)).toEqual([
+      { id: ID, name: "Mama Put", website: null, category_id: 2, location: "Yaba, Lagos" },
+    ]);
+  });
+
+  test("F02 its own row again is a success", async () => {
+    restServer({ "POST products": conflict("products_pkey") });
+    const subject = await hook(() => useAddSubject()).mutateAsync({ ...SUBJECT, kind: "product" });
+    expect(subject.id).toBe(ID);
+  });
+
+  test("one that somebody else added under the same name and place is chosen instead", async () => {
+    const calls = restServer({
+      "POST companies": conflict("companies_name_location_key"),
+      "GET companies": rows(
+        { id: id(900), name: "Mama Put", location: "Kano" },
+        { id: OTHER, name: "MAMA PUT", location: "yaba, lagos" },
+      ),
+    });
+    const subject = await hook(() => useAddSubject()).mutateAsync({ ...SUBJECT, kind: "company" });
+    expect(subject.id).toBe(OTHER);
+    expect(calls[1]?.query.get("name")).toBe("imatch.^mama\\s+put[ .]*$");
+  });
+});

@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook } from "@testing-library/react";
+import { createElement, type ReactNode } from "react";
+import { expect, test } from "vitest";
+import { readLastList } from "@/browser/last-list";
+import { setAuthState } from "@/data/auth/session-store";
+import { listKeys, useCreateList, useDeleteList, useReorderList } from "@/data/lists/lists";
+import { created, json, refused, restServer, rows } from "../../msw/rest";
+import { MEMBER } from "../../render";
+import { AUTHOR, id, saveTarget } from "../../samples";
+
+const LIST = { id: id(100), name: "Lagos after dark", description: null, is_public: true };
+
+/** A hook of somebody who has read their lists. */
+function withLists<Hook>(session: typeof MEMBER | null, useHook: () => Hook) {
+  setAuthState(session);
+  const client = new QueryClient();
+  client.setQueryData(listKeys.own(MEMBER.user.id), []);
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  return { client, ...renderHook(useHook, { wrapper }) };
+}
+
+function createList(session: typeof MEMBER | null) {
+  const { client, result } = withLists(session, useCreateList);
+  return { client, run: () => act(() => result.current.mutateAsync(LIST)) };
+}
+
+test("R208 C11 a list goes with name, description, privacy and owner; the created one comes back with its id", async () => {
+  const calls = restServer({ "POST user_lists": created });
+  const { client, run } = createList(MEMBER);
+  expect(await run()).toMatchObject({ id: LIST.id });
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toEqual({ ...LIST, user_id: MEMBER.user.id });
+  expect(client.getQueryState(listKeys.own(MEMBER.user.id))?.isInvalidated).toBe(true);
+});
+
+test("R208 F02 a second attempt after a lost answer is the same list", async () => {
+  restServer({ "POST user_lists": refused(409, "23505", 'unique constraint "user_lists_pkey"') });
+  expect(await createList(MEMBER).run()).toMatchObject({ id: LIST.id });
+});
+
+test("R410 a list that was made is the one used last", async () => {
+  restServer({ "POST user_lists": created });
+  await createList(MEMBER).run();
+  expect(readLastList(MEMBER.user.id)).toBe(LIST.id);
+  expect(readLastList(AUTHOR.id)).toBeNull();
+});
+
+test("R410 what is saved goes into a list that was just made, and not into one that was deleted, before they are read again", async () => {
+  restServer({ "POST user_lists": created, "DELETE user_lists": rows({ id: LIST.id }) });
+  const { client, result } = withLists(MEMBER, () => ({
+    create: useCreateList(),
+    remove: useDeleteList(),
+  }));
+  const targets = [...listKeys.targets, MEMBER.user.id];
+  const known = saveTarget({ id: id(101) });
+  client.setQueryData(targets, [known]);
+  await act(() => result.current.create.mutateAsync(LIST));
+  const { description: _, ...made } = LIST;
+  const both = [{ ...made, item_count: 0, saved: [] }, known];
+  expect(client.getQueryData(targets)).toEqual(both);
+  // A second attempt whose first one was read meanwhile.
+  await act(() => result.current.create.mutateAsync(LIST));
+  expect(client.getQueryData(targets)).toEqual(both);
+  await act(() => result.current.remove.mutateAsync(LIST.id));
+  expect(client.getQueryData(targets)).toEqual([known]);
+  expect(client.getQueryState(targets)?.isInvalidated).toBe(true);
+});
+
+test("R415 of several orders that follow fast the last one alone is sent", async () => {
+  const calls = restServer({ "POST arrange_list": json(null) });
+  const { client, result } = withLists(MEMBER, () => useReorderList(LIST.id));
+  const orders = [["a"], ["b"], ["c"], ["d"]];
+  await act(() => Promise.all(orders.map((ids) => result.current.mutateAsync(ids))));
+  expect(calls.map(({ body }) => body)).toEqual([{ list: LIST.id, items: ["d"] }]);
+  expect(client.getQueryState(listKeys.own(MEMBER.user.id))?.isInvalidated).toBe(true);
+});
+
+test("R208 nobody signed in, nothing sent", async () => {
+  const calls = restServer({ "POST user_lists": created });
+  await expect(createList(null).run()).rejects.toThrow("User not authenticated");
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import { expect, test, vi } from "vitest";
+import { endPush, keepAppShell } from "@/browser/app-shell";
+import { readPushRegistration, setPushRegistration } from "@/browser/push-registration";
+import { loadAuth } from "@/data/auth/auth-client";
+import { setAuthState } from "@/data/auth/session-store";
+import {
+  renewPushSubscription,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from "@/data/notifications/push-subscription";
+import { SESSION_KEY } from "@/lib/constants";
+import { authServer, session, USER } from "../../msw/auth";
+import { callsOf, lost, refused, restServer, saved } from "../../msw/rest";
+import { endpoint, KEYS, mockPush, PUSH_KEY } from "../../push";
+import { MEMBER } from "../../render";
+import { AUTHOR } from "../../samples";
+
+const KEEP = "POST keep_push_subscription";
+const END = "DELETE push_subscriptions";
+const ME = MEMBER.user.id;
+const server = () => restServer({ [KEEP]: saved, [END]: saved });
+
+async function signIn() {
+  localStorage.setItem(SESSION_KEY, await session().text());
+  setAuthState({ ...MEMBER, user: { ...MEMBER.user, id: USER.id } });
+}
+
+test("R481 a browser is subscribed with the sender's key, and its address and keys are stored", async () => {
+  const push = mockPush({ permission: "granted" });
+  const calls = server();
+  await subscribeToPush(ME);
+  expect(push.subscribe.mock.calls).toEqual([
+    [{ userVisibleOnly: true, applicationServerKey: PUSH_KEY }],
+  ]);
+  expect(calls.map(({ body }) => body)).toEqual([{ endpoint: endpoint(1), ...KEYS }]);
+  expect(readPushRegistration()).toEqual({ userId: ME, endpoint: endpoint(1) });
+});
+
+test("R481 a subscription with another sender's key gives way", async () => {
+  const push = mockPush({ permission: "granted" });
+  server();
+  await subscribeToPush(ME);
+  push.subscribe.mockRejectedValueOnce(new DOMException("other key", "InvalidStateError"));
+  await subscribeToPush(ME);
+  expect(push.unsubscribe).toHaveBeenCalledOnce();
+  expect(readPushRegistration()?.endpoint).toBe(endpoint(2));
+});
+
+test("R481 what the server does not take is not remembered as subscribed", async () => {
+  mockPush({ permission: "granted" });
+  restServer({ [KEEP]: refused(403, "42501", "not_your_endpoint") });
+  await expect(subscribeToPush(ME)).rejects.toMatchObject({ kind: "forbidden" });
+  expect(readPushRegistration()).toBeNull();
+});
+
+test("R482 a push service that does not answer is given up, and nothing is remembered", async () => {
+  const push = mockPush({ permission: "granted" });
+  const calls = server();
+  vi.useFakeTimers();
+  push.subscribe.mockReturnValueOnce(new Promise(() => undefined));
+  const subscribing = expect(subscribeToPush(ME)).rejects.toMatchObject({ name: "TimeoutError" });
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  await subscribing;
+  expect(calls).toEqual([]);
+  expect(readPushRegistration()).toBeNull();
+});
+
+test("R481 a start asks nothing of the server while all is as it was, and stores what the browser changed", async () => {
+  const push = mockPush({ permission: "granted" });
+  const calls = server();
+  await renewPushSubscription(ME);
+  expect(push.isSubscribed()).toBe(false);
+  await subscribeToPush(ME);
+  await renewPushSubscription(ME);
+  expect(calls).toHaveLength(1);
+  push.lose();
+  await renewPushSubscription(ME);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { endpoint: endpoint(1), ...KEYS },
+    { endpoint: endpoint(2), ...KEYS },
+  ]);
+  expect(readPushRegistration()).toEqual({ userId: ME, endpoint: endpoint(2) });
+});
+
+test("R481 who took their leave back in the browser is not asked again", async () => {
+  const push = mockPush({ permission: "denied" });
+  setPushRegistration({ userId: ME, endpoint: endpoint(1) });
+  await renewPushSubscription(ME);
+  expect(push.subscribe).not.toHaveBeenCalled();
+  expect(push.requestPermission).not.toHaveBeenCalled();
+});
+
+test("R485 another member in the same browser is told nothing of the former", async () => {
+  const push = mockPush({ permission: "granted" });
+  const calls = server();
+  await subscribeToPush(ME);
+  await renewPushSubscription(AUTHOR.id);
+  expect(push.isSubscribed()).toBe(false);
+  expect(push.shown.close).toHaveBeenCalled();
+  expect(readPushRegistration()).toBeNull();
+  expect(calls).toHaveLength(1);
+});
+
+test("R485 ending it unsubscribes the browser, takes away what it showed and deletes the row", async () => {
+  const push = mockPush({ permission: "granted" });
+  const calls = server();
+  await subscribeToPush(ME);
+  await unsubscribeFromPush();
+  expect(push.isSubscribed()).toBe(false);
+  expect(push.shown.close).toHaveBeenCalledOnce();
+  expect(readPushRegistration()).toBeNull();
+  const [ended] = callsOf(calls, END);
+  expect(ended?.query.get("endpoint")).toBe(`eq.${endpoint(1)}`);
+});
+
+test("R485 it ends without a network too", async () => {
+  const push = mockPush({ permission: "granted" });
+  restServer({ [KEEP]: saved, [END]: lost });
+  await subscribeToPush(ME);
+  await unsubscribeFromPush();
+  expect(push.isSubscribed()).toBe(false);
+  expect(readPushRegistration()).toBeNull();
+});
+
+test("R485 a session that nobody ended here ends it as well", async () => {
+  const push = mockPush({ permission: "granted" });
+  authServer();
+  server();
+  await signIn();
+  const auth = await loadAuth();
+  await subscribeToPush(USER.id);
+  await auth.signOut({ scope: "local" });
+  await vi.waitFor(() => expect(push.isSubscribed()).toBe(false));
+  // The mark stays, so that the same member's next sign-in subscribes again.
+  expect(readPushRegistration()?.userId).toBe(USER.id);
+});
+
+test.each([
+  ["without a session ends it", false],
+  ["with one leaves it", true],
+])("R485 a visit %s", async (_, hasSession) => {
+  const push = mockPush({ permission: "granted" });
+  server();
+  await subscribeToPush(ME);
+  if (hasSession) localStorage.setItem(SESSION_KEY, await session().text());
+  const worker = Object.assign(new EventTarget(), {
+    active: null,
+    installing: null,
+    waiting: null,
+  });
+  push.container.register = async () => Object.assign(worker, await push.container.ready);
+  await keepAppShell();
+  // Once all is done that a visit begins.
+  await new Promise(setImmediate);
+  expect(push.isSubscribed()).toBe(hasSession);
+});
+
+test("R485 where there is no service worker, there is nothing to end", async () => {
+  await expect(endPush()).resolves.toBeUndefined();
+});

@@ -1,0 +1,343 @@
+import { HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setAuthState } from "@/data/auth/session-store";
+import { toDataError } from "@/data/base/errors";
+import { createQueryClient } from "@/data/base/query-client";
+import { deliver, type Entry } from "@/data/outbox/deliver";
+import { createOutbox, type OutboxEntry, sendEntry } from "@/data/outbox/outbox";
+import type { Outgoing } from "@/data/outbox/outgoing";
+import { postKeys } from "@/data/posts/posts";
+import { requestKeys } from "@/data/requests/requests";
+import { type Answer, created, lost, refused, restServer, rows } from "../../msw/rest";
+import { MEMBER } from "../../render";
+import { id } from "../../samples";
+
+const ME = MEMBER.user.id;
+const client = createQueryClient();
+let invalidate = vi.spyOn(client, "invalidateQueries");
+const add = vi.hoisted(() => vi.fn<(entry: OutboxEntry) => Promise<void>>());
+vi.mock("@/data/outbox/outbox", async (importActual) => ({
+  ...(await importActual<typeof import("@/data/outbox/outbox")>()),
+  outbox: { add, list: async () => [] },
+}));
+
+const send = (outgoing: Outgoing) => deliver(client, entryOf(outgoing));
+const entryOf = (outgoing: Outgoing): Entry => ({
+  ...outgoing,
+  title: "Amala",
+  draft: { name: "post", path: "/", input: {} },
+});
+const conflict = (constraint: string) =>
+  refused(409, "23505", `duplicate key value violates unique constraint "${constraint}"`);
+
+beforeEach(() => {
+  setAuthState(MEMBER);
+  invalidate = vi.spyOn(client, "invalidateQueries");
+  add.mockReset();
+  add.mockResolvedValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const WORDS = {
+  id: id(1),
+  title: "Amala worth the trip",
+  content: "Go before noon.",
+  category_id: 2,
+  subcategory_id: null,
+  tags: ["amala"],
+  links: [],
+  is_anonymous: false,
+  product_id: null,
+  company_id: id(2),
+};
+const PLACE = { location: "Surulere, Lagos", pricing: "₦2,500 a plate" };
+const REQUEST = {
+  id: id(1),
+  title: "A quiet inverter",
+  description: "For a small flat.",
+  category_id: 4,
+  subcategory_id: 31,
+  location: "Ikeja, Lagos",
+  budget: "100k-500k",
+};
+
+const RECOMMENDATION: Outgoing = {
+  kind: "recommendation",
+  row: { ...WORDS, ...PLACE, photos: [] },
+};
+const REVIEW: Outgoing = { kind: "review", row: { ...WORDS, rating: 4, photos: [] } };
+const ASKED: Outgoing = { kind: "request", row: REQUEST };
+const COMMENT: Outgoing<"comment"> = {
+  kind: "comment",
+  row: { id: id(1), content: "So it is.", post: { kind: "review", id: id(3) } },
+};
+const RESPONSE: Outgoing<"response"> = {
+  kind: "response",
+  row: { id: id(1), content: "Ask in Ogba.", requestId: id(4) },
+};
+
+const FAN = { kind: "product", id: id(6), name: "Box Fan" } as const;
+/** Placeholder for queries that are invalidated by a predicate instead of a key. */
+const REMARKS = ["by predicate"];
+const invalidated = () =>
+  invalidate.mock.calls.map(([filters]) => (filters?.predicate ? REMARKS : filters?.queryKey));
+
+/** Each kind, its table, what of it is stored and what is asked for again. */
+const KINDS: [string, string, Outgoing, object, readonly (readonly unknown[])[]][] = [
+  [
+    "R194 a recommendation goes with owner, counts at zero, place and price",
+    "recommendations",
+    RECOMMENDATION,
+    { ...WORDS, ...PLACE, images: [], image_texts: [], upvotes: 0, downvotes: 0 },
+    [postKeys.all, ["catalog"]],
+  ],
+  [
+    "R195 C23 a review goes with its rating, not verified, without place and price",
+    "reviews",
+    REVIEW,
+    {
+      ...WORDS,
+      rating: 4,
+      images: [],
+      image_texts: [],
+      verified: false,
+      upvotes: 0,
+      downvotes: 0,
+    },
+    [postKeys.all, ["catalog"]],
+  ],
+  [
+    "R196 R101 a request goes open, with no responses",
+    "requests",
+    ASKED,
+    { ...REQUEST, status: "open", response_count: 0 },
+    [requestKeys.all, postKeys.all, ["catalog"]],
+  ],
+  [
+    "R201 a comment goes with its post",
+    "comments",
+    COMMENT,
+    { id: id(1), content: "So it is.", review_id: id(3) },
+    [REMARKS],
+  ],
+  [
+    "R304 a reply goes with the answer that it is to",
+    "comments",
+    { kind: "comment", row: { ...COMMENT.row, post: { kind: "response", id: id(5) } } },
+    { id: id(1), content: "So it is.", response_id: id(5) },
+    [REMARKS],
+  ],
+  [
+    "R304 a reply goes with the comment that it is to",
+    "comments",
+    { kind: "comment", row: { ...COMMENT.row, post: { kind: "comment", id: id(5) } } },
+    { id: id(1), content: "So it is.", reply_to: id(5) },
+    [REMARKS],
+  ],
+  [
+    "R198 a response goes with its request",
+    "responses",
+    RESPONSE,
+    { id: id(1), content: "Ask in Ogba.", request_id: id(4) },
+    [requestKeys.all, postKeys.all, ["catalog"]],
+  ],
+  [
+    "R302 a response goes with what it points at",
+    "responses",
+    { kind: "response", row: { ...RESPONSE.row, reference: FAN } },
+    { id: id(1), content: "Ask in Ogba.", request_id: id(4), product_id: id(6) },
+    [requestKeys.all, postKeys.all, ["catalog"]],
+  ],
+];
+
+describe.each(KINDS)("%s", (_title, table, outgoing, stored, keys) => {
+  test("and what shows its like is asked for again", async () => {
+    const calls = restServer({ [`POST ${table}`]: created });
+    expect(await send(outgoing)).toBe("sent");
+    expect(calls.map(({ body }) => body)).toEqual([{ ...stored, user_id: ME }]);
+    expect(invalidated()).toEqual(keys);
+  });
+
+  test("R197 without a session nothing is sent", async () => {
+    setAuthState(null);
+    const calls = restServer({});
+    await expect(send(outgoing)).rejects.toThrow("User not authenticated");
+    expect(calls).toEqual([]);
+  });
+
+  test("F02 a second attempt after a lost answer finds its own row", async () => {
+    restServer({ [`POST ${table}`]: conflict(`${table}_pkey`) });
+    expect(await send(outgoing)).toBe("sent");
+  });
+
+  test("S14 an insert that answers no row has failed", async () => {
+    restServer({ [`POST ${table}`]: rows() });
+    await expect(send(outgoing)).rejects.toMatchObject({ kind: "changed" });
+    expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  test("F01 without a network it is kept, once and as it is", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const calls = restServer({});
+    expect(await send(outgoing)).toBe("queued");
+    expect(add).toHaveBeenCalledExactlyOnceWith({
+      ...entryOf(outgoing),
+      userId: ME,
+      createdAt: expect.any(Number),
+      failure: null,
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test("F01 where it cannot be kept it is tried, and fails as without a network", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    add.mockRejectedValue(new Error("no room"));
+    restServer({});
+    await expect(send(outgoing)).rejects.toMatchObject({ kind: "offline" });
+  });
+});
+
+/** How a network that the phone believes in answers in the server's place, or does not. */
+const ELSEWHERE: [string, Answer][] = [
+  ["lets a request end", lost],
+  ["shows its login page", () => HttpResponse.html("<!doctype html><h1>Buy a bundle</h1>")],
+  ["refuses with its login page", () => HttpResponse.html("<h1>Log in</h1>", { status: 511 })],
+  ["says that there is nothing", () => HttpResponse.html("<h1>Not found</h1>", { status: 404 })],
+  ["forbids it", () => HttpResponse.html("<h1>Blocked</h1>", { status: 403 })],
+  ["has a proxy that gave up", () => HttpResponse.text("Bad Gateway", { status: 502 })],
+];
+
+describe.each(ELSEWHERE)("F01 online, but the network %s", (_how, answer) => {
+  test.each(KINDS)("%s: kept, and sent once when the server is there", async (_t, table, out) => {
+    expect(navigator.onLine).toBe(true);
+    const answers = [answer, answer];
+    const calls = restServer({
+      [`POST ${table}`]: (call) => (answers.shift() ?? created)(call),
+    });
+    expect(await send(out)).toBe("queued");
+    expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(entryOf(out)));
+
+    const entries = new Map<string, OutboxEntry>();
+    const outbox = createOutbox(
+      {
+        all: async () => [...entries.values()],
+        put: async (entry) => void entries.set(entry.row.id, entry),
+        remove: async (id) => void entries.delete(id),
+      },
+      sendEntry,
+    );
+    for (const [entry] of add.mock.calls) await outbox.add(entry);
+    const onSent = vi.fn();
+    await outbox.flush(ME, onSent);
+    expect(onSent).not.toHaveBeenCalled();
+    expect(entries.size).toBe(1);
+    await outbox.flush(ME, onSent);
+    await outbox.flush(ME, onSent);
+    expect(onSent).toHaveBeenCalledOnce();
+    expect(entries.size).toBe(0);
+    const sent = calls.filter(({ name }) => name === table).map(({ body }) => body);
+    expect(sent).toEqual(Array(3).fill(expect.objectContaining({ id: out.row.id })));
+  });
+});
+
+test("S06 a refusal of the server's own is not kept: its form says why", async () => {
+  restServer({ "POST responses": refused(503, "53300", "too many connections") });
+  await expect(send(RESPONSE)).rejects.toMatchObject({ kind: "unavailable" });
+  expect(add).not.toHaveBeenCalled();
+});
+
+test("F11 S21 a second review of the same thing is a conflict that names its rule", async () => {
+  restServer({ "POST reviews": conflict("reviews_one_per_company") });
+  const error = await send(REVIEW).catch(toDataError);
+  expect(error).toMatchObject({ kind: "conflict" });
+  expect(toDataError(error).detail).toContain("reviews_one_per_company");
+});
+
+test.each([
+  ["closed", refused(400, "P0001", "request_not_open")],
+  ["deleted", refused(400, "P0001", "item_deleted")],
+  ["hidden", refused(403, "42501", "row-level security")],
+])("R101 a request that was %s meanwhile is asked for again", async (_how, answer) => {
+  restServer({ "POST responses": answer });
+  await expect(send(RESPONSE)).rejects.toThrow();
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: requestKeys.all });
+});
+
+const KEPT = "https://a.example/p.jpg";
+const PHOTOS = { photos: [{ id: KEPT, from: KEPT, text: "A plate" }], isAnonymous: false };
+const STORED = { images: [KEPT], image_texts: ["A plate"] };
+const { id: _, is_anonymous: _a, product_id: _p, company_id: _c, ...words } = WORDS;
+const { id: _r, ...asked } = REQUEST;
+
+/** Edits of each kind, their table, what of it is sent and what is asked for again. */
+const EDITS: [string, Outgoing<"edit">["row"], object, readonly (readonly unknown[])[]][] = [
+  [
+    "recommendations",
+    { id: id(1), of: "recommendation", words: { ...words, ...PLACE }, ...PHOTOS, editedAt: "t" },
+    { ...words, ...PLACE, ...STORED, edited_at: "t" },
+    [requestKeys.all, postKeys.all, ["catalog"]],
+  ],
+  [
+    "reviews",
+    { id: id(1), of: "review", words: { ...words, rating: 2 }, ...PHOTOS, editedAt: null },
+    { ...words, rating: 2, ...STORED, edited_at: null },
+    [requestKeys.all, postKeys.all, ["catalog"]],
+  ],
+  [
+    "requests",
+    { id: id(1), of: "request", words: asked, editedAt: null },
+    { ...asked, edited_at: null },
+    [requestKeys.all, postKeys.all, ["catalog"]],
+  ],
+  [
+    "comments",
+    { id: id(1), of: "comment", words: { content: "So it was." }, editedAt: "t" },
+    { content: "So it was.", edited_at: "t" },
+    [REMARKS],
+  ],
+  [
+    "responses",
+    { id: id(1), of: "response", words: { content: "Ask in Yaba." }, editedAt: null },
+    { content: "Ask in Yaba.", edited_at: null },
+    [requestKeys.all, postKeys.all, ["catalog"]],
+  ],
+];
+
+describe.each(EDITS)("R290 an edit of %s", (table, row, stored, keys) => {
+  const edit: Outgoing = { kind: "edit", row };
+
+  test("sends the words and the version that they began from, and nothing else", async () => {
+    const calls = restServer({
+      [`PATCH ${table}`]: rows({ id: id(1) }),
+      "POST unneeded_files": rows(),
+    });
+    expect(await send(edit)).toBe("sent");
+    const [call, ...more] = calls.filter(({ method }) => method === "PATCH");
+    expect(more).toEqual([]);
+    expect(call?.body).toEqual(stored);
+    expect(call?.query.get("id")).toBe(`eq.${id(1)}`);
+    if (row.photos) await vi.waitFor(() => expect(calls.at(-1)?.name).toBe("unneeded_files"));
+    expect(invalidated()).toEqual(keys);
+  });
+
+  test("R292 that was overtaken has what it says now asked for", async () => {
+    restServer({ [`PATCH ${table}`]: refused(400, "P0001", "edited_meanwhile") });
+    await expect(send(edit)).rejects.toMatchObject({ kind: "outdated" });
+    expect(invalidated()).toEqual(keys);
+  });
+
+  test("S14 that met no row has failed, and leaves what is on the screen", async () => {
+    restServer({ [`PATCH ${table}`]: rows() });
+    await expect(send(edit)).rejects.toMatchObject({ kind: "changed" });
+    expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  test("F01 without a network is kept as it is", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    restServer({});
+    expect(await send(edit)).toBe("queued");
+    expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: "edit", row }));
+  });
+});

@@ -1,0 +1,313 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { readOutboxMark } from "@/browser/outbox-mark";
+import { DataError, type ErrorKind } from "@/data/base/errors";
+import { createOutbox, type OutboxEntry, sendEntry } from "@/data/outbox/outbox";
+import { readSending } from "@/data/outbox/sending";
+import { uploadPhotos } from "@/data/photos/uploads";
+import { created, lost, refused, restServer } from "../../msw/rest";
+
+vi.mock("@/data/photos/uploads", () => ({ uploadPhotos: vi.fn() }));
+/** Stores what is not stored yet, each under the letters of its id. */
+const upload: typeof uploadPhotos = async ({ photos }, { stored = [], onStored } = {}) => {
+  const images = [...stored];
+  for (const { id, from } of photos.slice(images.length)) {
+    images.push(from instanceof File ? `https://x.example/${id}.jpg` : from);
+    await onStored?.([...images]);
+  }
+  return images;
+};
+
+const entries = new Map<string, OutboxEntry>();
+const store = {
+  all: async () => [...entries.values()],
+  put: async (entry: OutboxEntry) => void entries.set(entry.row.id, entry),
+  remove: async (id: string) => void entries.delete(id),
+};
+
+function response(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    userId: "ada",
+    title: id,
+    createdAt: 1,
+    failure: null,
+    draft: { name: `remark:${id}`, path: "/", input: {} },
+    ...more,
+    kind: "response",
+    row: { id, content: id, requestId: "r" },
+  };
+}
+
+const fail = (kind: ErrorKind) => () => Promise.reject(new DataError({ kind }));
+const send = vi.fn<(entry: OutboxEntry) => Promise<void>>();
+const outbox = createOutbox(store, send);
+const sent: string[] = [];
+const flush = (userId = "ada") => outbox.flush(userId, ({ row }) => sent.push(row.id));
+
+beforeEach(() => {
+  entries.clear();
+  sent.length = 0;
+  send.mockReset();
+  send.mockResolvedValue();
+  vi.mocked(uploadPhotos).mockReset();
+  vi.mocked(uploadPhotos).mockImplementation(upload);
+});
+
+test("F01 what waits is sent oldest first, told of once, and is gone", async () => {
+  await outbox.add(response("second", { createdAt: 2 }));
+  await outbox.add(response("first", { createdAt: 1 }));
+  await flush();
+  expect(send.mock.calls.map(([{ row }]) => row.id)).toEqual(["first", "second"]);
+  expect(sent).toEqual(["first", "second"]);
+  expect(await outbox.list("ada")).toEqual([]);
+  expect(readOutboxMark()).toBeNull();
+});
+
+test("the mark changes with each entry, so that other tabs hear of it", async () => {
+  await outbox.add(response("one"));
+  const mark = readOutboxMark();
+  expect(mark).not.toBeNull();
+  await outbox.add(response("two"));
+  expect(readOutboxMark()).not.toBe(mark);
+});
+
+test.each<ErrorKind>(["offline", "timeout", "unavailable", "session-expired", "maintenance"])(
+  "F01 %s: it goes on waiting, and so does what comes after it",
+  async (kind) => {
+    send.mockImplementation(fail(kind));
+    await outbox.add(response("first"));
+    await outbox.add(response("second", { createdAt: 2 }));
+    await flush();
+    expect(send).toHaveBeenCalledOnce();
+    expect(sent).toEqual([]);
+    const waiting = await outbox.list("ada");
+    expect(waiting.map(({ failure }) => failure)).toEqual([null, null]);
+  },
+);
+
+test.each<[ErrorKind, string]>([
+  ["request-closed", "This request takes no more answers."],
+  ["duplicate-text", "You posted exactly this a moment ago."],
+  ["parent-gone", "The post no longer exists."],
+  ["rate-limited", "You are going a little fast. Try again in 60 seconds."],
+  ["invalid", "It was not accepted."],
+])(
+  "S06 S20 %s: it stays with its reason, is not sent again, and holds nothing up",
+  async (kind, words) => {
+    send.mockImplementationOnce(fail(kind));
+    await outbox.add(response("refused"));
+    await outbox.add(response("next", { createdAt: 2 }));
+    await flush();
+    expect(sent).toEqual(["next"]);
+    await flush();
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(await outbox.list("ada")).toMatchObject([{ title: "refused", failure: words }]);
+  },
+);
+
+test("F27 each member has an outbox of their own", async () => {
+  await outbox.add(response("hers"));
+  await outbox.add(response("his", { userId: "kwame" }));
+  await flush("kwame");
+  expect(sent).toEqual(["his"]);
+  await outbox.clear("kwame");
+  expect(await outbox.list("ada")).toHaveLength(1);
+  await outbox.clear("ada");
+  expect(entries.size).toBe(0);
+});
+
+test("what is taken out is not sent, and what was sent cannot be taken out", async () => {
+  await outbox.add(response("one"));
+  expect(await outbox.take("kwame", "one")).toBeNull();
+  expect(await outbox.take("ada", "one")).toMatchObject({ title: "one" });
+  await flush();
+  expect(send).not.toHaveBeenCalled();
+  expect(await outbox.take("ada", "one")).toBeNull();
+});
+
+const plate = () => new File(["…"], "plate.jpg", { type: "image/jpeg" });
+const WORDS = { id: "one", title: "Amala", content: "So good", rating: 5, category_id: 1 };
+const reviewOf = (row: object): OutboxEntry => ({
+  ...response("one"),
+  kind: "review",
+  row: { ...WORDS, ...row },
+});
+const put = async (entry: OutboxEntry) => void entries.set("one", entry);
+const nowhere = async () => undefined;
+function kept(): OutboxEntry {
+  const entry = entries.get("one");
+  if (!entry) throw new Error("It was not put back");
+  return entry;
+}
+
+test("F02 R453 photos go along in their order with what they show, and are not sent again where only the row did not arrive", async () => {
+  const photos = [
+    { id: "a", from: plate(), text: "A plate" },
+    { id: "b", from: "https://x.example/kept.jpg", text: "" },
+    { id: "c", from: plate(), text: "The queue" },
+  ];
+  const review = reviewOf({ photos });
+  const lostCalls = restServer({ "POST reviews": lost });
+  await expect(sendEntry(review, put)).rejects.toMatchObject({ kind: "offline" });
+  expect(lostCalls).toHaveLength(1);
+
+  const calls = restServer({ "POST reviews": created });
+  await sendEntry(kept(), put);
+  const images = ["a", "kept", "c"].map((name) => `https://x.example/${name}.jpg`);
+  expect(vi.mocked(uploadPhotos).mock.calls.map(([, progress]) => progress?.stored)).toEqual([
+    [],
+    images,
+  ]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      ...WORDS,
+      images,
+      image_texts: ["A plate", "", "The queue"],
+      user_id: "ada",
+      verified: false,
+      upvotes: 0,
+      downvotes: 0,
+    },
+  ]);
+});
+
+test("R454 what is stored of six photos is known to the next try, also of another tab", async () => {
+  const photos = ["a", "b", "c"].map((id) => ({ id, from: plate(), text: "" }));
+  vi.mocked(uploadPhotos).mockImplementationOnce(async (of, progress) => {
+    await upload({ ...of, photos: of.photos.slice(0, 2) }, progress);
+    throw new DataError({ kind: "offline" });
+  });
+  await expect(sendEntry(reviewOf({ photos }), put)).rejects.toMatchObject({ kind: "offline" });
+  expect(kept().images).toEqual(["https://x.example/a.jpg", "https://x.example/b.jpg"]);
+});
+
+test("R454 what waits from before a post had several photos is sent with its one", async () => {
+  const calls = restServer({ "POST reviews": created });
+  const photo = plate();
+  await sendEntry(reviewOf({ photo }), nowhere);
+  await sendEntry(reviewOf({ photo: null, is_anonymous: true }), nowhere);
+  expect(vi.mocked(uploadPhotos).mock.calls.map(([photos]) => photos)).toEqual([
+    { folder: "reviews", photos: [{ id: "one", from: photo, text: "" }], isAnonymous: false },
+  ]);
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { images: ["https://x.example/one.jpg"], image_texts: [] },
+    { images: [], image_texts: [] },
+  ]);
+  expect(calls[0]?.body).not.toHaveProperty("photo");
+});
+
+test("R454 and goes back into its form with it", async () => {
+  const photo = plate();
+  const draft = { name: "post", path: "/", input: { title: "Amala", photo } };
+  await outbox.add({ ...reviewOf({ photo }), draft });
+  expect((await outbox.take("ada", "one"))?.draft?.input).toEqual({
+    title: "Amala",
+    photos: [{ id: "one", from: photo, text: "", state: "ready" }],
+  });
+});
+
+test("S35 a photo that was cleared away meanwhile is sent once more", async () => {
+  const photos = [{ id: "a", from: plate(), text: "" }];
+  const review: OutboxEntry = { ...reviewOf({ photos }), images: ["https://x.example/gone.jpg"] };
+  const missing = refused(400, "P0001", "photo_missing");
+  const calls = restServer({
+    "POST reviews": (call) => (calls.length > 1 ? created(call) : missing(call)),
+  });
+  await sendEntry(review, nowhere);
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { images: ["https://x.example/gone.jpg"] },
+    { images: ["https://x.example/a.jpg"] },
+  ]);
+
+  const again = restServer({ "POST reviews": missing });
+  await expect(sendEntry(review, nowhere)).rejects.toMatchObject({ detail: "photo_missing" });
+  expect(again).toHaveLength(2);
+});
+
+test("R454 what is sent at once waits until it has arrived, and is told by no bar meanwhile", async () => {
+  const review = reviewOf({ photos: [] });
+  send.mockImplementationOnce(async (entry) => {
+    expect(await outbox.list("ada")).toEqual([entry]);
+    expect(readSending()?.id).toBe("one");
+  });
+  await outbox.sendNow(review);
+  expect(await outbox.list("ada")).toEqual([]);
+  expect(readOutboxMark()).toBeNull();
+
+  // The form says why, and has all of it.
+  send.mockImplementationOnce(fail("offline"));
+  await expect(outbox.sendNow(review)).rejects.toMatchObject({ kind: "offline" });
+  expect(await outbox.list("ada")).toEqual([]);
+});
+
+test("R454 where it cannot wait it is sent all the same", async () => {
+  const full = { ...store, put: () => Promise.reject(new Error("no room")) };
+  await createOutbox(full, send).sendNow(reviewOf({ photos: [] }));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["edited_meanwhile", refused(400, "P0001", "edited_meanwhile"), /on another device/],
+  ["no row", () => new Response("[]", { status: 200 }), /hidden or deleted/],
+])("R292 F01 an edit that met %s later stays, with why", async (_, answer, why) => {
+  restServer({ "PATCH comments": answer });
+  const own = createOutbox(store, sendEntry);
+  await own.add({
+    ...response("edit"),
+    kind: "edit",
+    row: { id: "edit", of: "comment", words: { content: "C" }, editedAt: null },
+  });
+  await own.flush("ada", () => undefined);
+  expect(await own.list("ada")).toMatchObject([{ failure: expect.stringMatching(why) }]);
+});
+
+test("R290 R452 an edit sends its new photos among those it keeps, as one from before that had one", async () => {
+  const calls = restServer({
+    "PATCH reviews": () => Response.json([{ id: "r" }]),
+    "POST unneeded_files": () => Response.json([]),
+  });
+  const file = new File(["x"], "x.jpg");
+  const keptOne = "https://x.example/kept.jpg";
+  const edits = [
+    {
+      photos: [
+        { id: "new", from: file, text: "New" },
+        { id: keptOne, from: keptOne, text: "Old" },
+      ],
+      isAnonymous: true,
+    },
+    { photo: { file, kept: [keptOne], isAnonymous: true } },
+    { photo: { file: null, kept: [keptOne], isAnonymous: true } },
+  ];
+  for (const photos of edits) {
+    const row = {
+      id: "r",
+      of: "review" as const,
+      words: {
+        title: "T",
+        content: "C",
+        rating: 3,
+        category_id: 1,
+        subcategory_id: null,
+        tags: [],
+        links: [],
+      },
+      ...photos,
+      editedAt: null,
+    };
+    await sendEntry({ ...response("r"), kind: "edit", row }, store.put);
+  }
+  // Photos that an edit removed are cleaned up.
+  await vi.waitFor(() =>
+    expect(calls.filter(({ name }) => name === "unneeded_files")).toHaveLength(3),
+  );
+  expect(vi.mocked(uploadPhotos).mock.calls.map(([{ isAnonymous }]) => isAnonymous)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(calls.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toMatchObject([
+    { images: ["https://x.example/new.jpg", keptOne], image_texts: ["New", "Old"] },
+    { images: ["https://x.example/r.jpg"], image_texts: [] },
+    { images: [keptOne], image_texts: [] },
+  ]);
+});

@@ -1,0 +1,192 @@
+import { HttpResponse, http } from "msw";
+import { describe, expect, test, vi } from "vitest";
+import { moveMisplacedFiles, removeUnneededFiles } from "@/data/photos/own-files";
+import { type RestCall, restServer } from "../../msw/rest";
+import { API, server } from "../../msw/server";
+
+interface File {
+  bucket: string;
+  path: string;
+}
+
+/** The first three of a list by name that come after the last one of the page before. */
+const pageOf = <Listed extends { path: string }>(files: Listed[], { body }: RestCall) => {
+  const { after } = Object(body);
+  const rest = files.filter(({ path }) => path > after);
+  return rest.sort((a, b) => (a.path < b.path ? -1 : 1)).slice(0, 3);
+};
+
+/** A Storage that holds these files and lets go of those that `isFree` says. */
+function store(files: File[], isFree = (_: File) => true) {
+  const removals: string[] = [];
+  const list = (call: RestCall) =>
+    HttpResponse.json(pageOf(files, call).map((file) => ({ ...file, destination: null })));
+  restServer({ "POST unneeded_files": list });
+  server.use(
+    http.delete(`${API}/storage/v1/object/:bucket`, async ({ params, request }) => {
+      const asked: unknown = await request.json();
+      removals.push(`${params.bucket} ${JSON.stringify(asked)}`);
+      const gone = files.filter(
+        (file) =>
+          file.bucket === params.bucket &&
+          JSON.stringify(asked).includes(`"${file.path}"`) &&
+          isFree(file),
+      );
+      for (const file of gone) files.splice(files.indexOf(file), 1);
+      return HttpResponse.json(gone.map(({ path }) => ({ name: path })));
+    }),
+  );
+  return removals;
+}
+
+describe("R151 one's own files that nothing shows any more", () => {
+  test("are removed by the Storage API bucket by bucket, in as many rounds as it takes", async () => {
+    const removals = store([
+      { bucket: "avatars", path: "me.jpg" },
+      { bucket: "images", path: "reviews/1.jpg" },
+      { bucket: "images", path: "reviews/2.jpg" },
+      { bucket: "images", path: "reviews/3.jpg" },
+    ]);
+    await removeUnneededFiles();
+    expect(removals).toEqual([
+      'avatars {"prefixes":["me.jpg"]}',
+      'images {"prefixes":["reviews/1.jpg","reviews/2.jpg"]}',
+      'images {"prefixes":["reviews/3.jpg"]}',
+    ]);
+  });
+
+  test("that Storage does not let go are asked for once", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    const removals = store([{ bucket: "images", path: "reviews/1.jpg" }], () => false);
+    await removeUnneededFiles();
+    expect(removals).toHaveLength(1);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      "Some files stay where they are",
+      "files that stay",
+    );
+  });
+
+  test("go although others of them stay, of their bucket or of another", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    const files = ["a", "b", "c", "d", "e"].map((path) => ({
+      bucket: path === "d" ? "hidden" : "images",
+      path,
+    }));
+    store(files, ({ path }) => path > "c");
+    await removeUnneededFiles();
+    expect(files.map(({ path }) => path)).toEqual(["a", "b", "c"]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test("of nobody are not asked for", async () => {
+    const removals = store([]);
+    await removeUnneededFiles();
+    expect(removals).toEqual([]);
+  });
+});
+
+describe("S35 files that lie where they should not", () => {
+  /** A Storage that moves what `isThere` says. */
+  function mover(
+    files: string[],
+    isThere = (_: string) => true,
+    list: "misplaced_files" | "unneeded_files" = "misplaced_files",
+  ) {
+    const moves: unknown[] = [];
+    const left = [...files];
+    const calls = restServer({
+      "POST unneeded_files": () => HttpResponse.json([]),
+      [`POST ${list}`]: (call) =>
+        HttpResponse.json(
+          pageOf(
+            left.map((path) => ({ bucket: "images", path, destination: "hidden" })),
+            call,
+          ),
+        ),
+    });
+    server.use(
+      http.post(`${API}/storage/v1/object/move`, async ({ request }) => {
+        const { sourceKey, ...move }: { sourceKey: string } = JSON.parse(await request.text());
+        moves.push({ sourceKey, ...move });
+        if (!isThere(sourceKey)) return HttpResponse.json({ message: "gone" }, { status: 404 });
+        left.splice(left.indexOf(sourceKey), 1);
+        return HttpResponse.json({ message: "Successfully moved" });
+      }),
+    );
+    return { moves, calls };
+  }
+
+  test("are moved, and then what a moderator has moved out of use is removed", async () => {
+    const { moves, calls } = mover(["reviews/1.jpg"]);
+    await moveMisplacedFiles();
+    expect(moves).toEqual([
+      {
+        bucketId: "images",
+        sourceKey: "reviews/1.jpg",
+        destinationKey: "reviews/1.jpg",
+        destinationBucket: "hidden",
+      },
+    ]);
+    expect(calls.map(({ name }) => name)).toEqual([
+      "misplaced_files",
+      "misplaced_files",
+      "unneeded_files",
+    ]);
+  });
+
+  test("or wait for another visit where Storage does not move them", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { moves, calls } = mover(["reviews/1.jpg"], () => false);
+    await moveMisplacedFiles();
+    expect(moves).toHaveLength(1);
+    expect(calls.at(-1)?.name).toBe("unneeded_files");
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test("are moved although others stay, more of them than come at once", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { moves } = mover(["1", "2", "3", "4"], (path) => path === "4");
+    await moveMisplacedFiles();
+    expect(moves).toMatchObject(["1", "2", "3", "4"].map((sourceKey) => ({ sourceKey })));
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test("are moved after what stands in their way is removed", async () => {
+    const asked: string[] = [];
+    const file = { bucket: "hidden", path: "reviews/1.jpg", destination: null };
+    restServer({
+      "POST unneeded_files": () => HttpResponse.json([]),
+      "POST misplaced_files": ({ body }) =>
+        HttpResponse.json(
+          Object(body).after === ""
+            ? [{ ...file, bucket: "images", destination: "hidden" }, file]
+            : [],
+        ),
+    });
+    server.use(
+      http.delete(`${API}/storage/v1/object/:bucket`, ({ params }) => {
+        asked.push(`remove from ${params.bucket}`);
+        return HttpResponse.json([{ name: file.path }]);
+      }),
+      http.post(`${API}/storage/v1/object/move`, () => {
+        asked.push("move");
+        return HttpResponse.json({ message: "Successfully moved" });
+      }),
+    );
+    await moveMisplacedFiles();
+    expect(asked).toEqual(["remove from hidden", "move"]);
+  });
+
+  test("are moved by their owner too, who has nothing more to do with them", async () => {
+    const { moves, calls } = mover(["reviews/1.jpg"], () => true, "unneeded_files");
+    await removeUnneededFiles();
+    expect(moves).toMatchObject([{ sourceKey: "reviews/1.jpg", destinationBucket: "hidden" }]);
+    expect(calls.map(({ name }) => name)).toEqual(["unneeded_files", "unneeded_files"]);
+  });
+
+  test("one visit's work waits for another's", async () => {
+    const removals = store([{ bucket: "images", path: "reviews/1.jpg" }]);
+    await Promise.all([removeUnneededFiles(), removeUnneededFiles()]);
+    expect(removals).toEqual(['images {"prefixes":["reviews/1.jpg"]}']);
+  });
+});

@@ -1,0 +1,260 @@
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { UploadError } from "@/data/base/errors";
+import { makeThumbnail } from "@/data/photos/images";
+import { type OutgoingPhoto, type PostFolder, uploadPhotos } from "@/data/photos/uploads";
+import { API, server } from "../../msw/server";
+
+vi.mock("@/data/photos/images", () => ({ makeThumbnail: vi.fn() }));
+const thumbnail = vi.mocked(makeThumbnail);
+beforeEach(() => {
+  thumbnail.mockReset();
+  thumbnail.mockResolvedValue(null);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Lets no pause last; answers how long they would have been, in ms. */
+function skipPauses(): number[] {
+  const pauses: number[] = [];
+  const later = setTimeout;
+  vi.stubGlobal("setTimeout", (run: () => void, ms = 0) => {
+    // How long an upload may take is no pause.
+    if (ms === 60_000) return later(run, ms);
+    if (ms >= 5000) pauses.push(ms);
+    return later(run, ms >= 5000 ? 0 : ms);
+  });
+  return pauses;
+}
+
+/** Chosen in the 1,700,000,000,000th millisecond of the epoch. */
+const ID = "018bcfe5-6800-7000-8000-00000000abc1";
+const another = (n: number): OutgoingPhoto => ({
+  id: ID.replace(/1$/, `${n}`),
+  from: photo(`${n}.jpg`),
+  text: "",
+});
+
+/** Stores one photo, and answers its address. */
+async function uploadPhoto(folder: PostFolder, from: File, isAnonymous: boolean) {
+  const photos = [{ id: ID, from, text: "" }];
+  return (await uploadPhotos({ folder, photos, isAnonymous }))[0];
+}
+
+const photo = (name = "Market day (Yaba).jpeg") => new File(["jpeg"], name, { type: "image/jpeg" });
+
+/** Answers each upload in turn, the last answer again and again, and keeps the paths. */
+function bucket(...answers: (() => Response)[]): string[] {
+  const paths: string[] = [];
+  server.use(
+    http.post(`${API}/storage/v1/object/images/:folder/:name`, ({ params }) => {
+      paths.push(`${params.folder}/${params.name}`);
+      return answers[Math.min(paths.length, answers.length) - 1]?.() ?? HttpResponse.error();
+    }),
+  );
+  return paths;
+}
+
+const stored = () => HttpResponse.json({ Id: "1", Key: "images/x" });
+const lost = () => HttpResponse.error();
+const refused = (status: number, statusCode: string) => () =>
+  HttpResponse.json({ statusCode, error: "Refused", message: "server words" }, { status });
+
+async function failureOf(run: Promise<unknown>): Promise<UploadError> {
+  const error = await run.catch((reason: unknown) => reason);
+  if (!(error instanceof UploadError)) throw new Error("It did not fail as an upload does");
+  return error;
+}
+
+describe("R204 where a photo goes", () => {
+  test("when it was chosen, letters that nobody knows and the tidied name below its folder; the public address is answered", async () => {
+    const paths = bucket(stored);
+    const url = await uploadPhoto("recommendations", photo(), false);
+    expect(paths[0]).toBe("recommendations/1700000000000-00000000abc1-Market-day-Yaba.jpg");
+    expect(url).toBe(`${API}/storage/v1/object/public/images/${paths[0]}#bytes=4`);
+  });
+
+  test("a name without a usable letter becomes photo", async () => {
+    const paths = bucket(stored);
+    await uploadPhoto("reviews", photo("写真.png"), false);
+    expect(paths[0]).toBe("reviews/1700000000000-00000000abc1-photo.jpg");
+  });
+
+  test("S13 an anonymous post's photo leaves the file's name behind", async () => {
+    const paths = bucket(stored);
+    const file = photo("ada-obi.jpg");
+    await uploadPhoto("reviews", file, false);
+    await uploadPhoto("reviews", file, true);
+    expect(paths[1]).toBe("reviews/1700000000000-00000000abc1-photo.jpg");
+  });
+});
+
+describe("C16 trying again", () => {
+  test("a stored photo is not sent twice", async () => {
+    const paths = bucket(stored);
+    const file = photo();
+    const url = await uploadPhoto("reviews", file, false);
+    expect(await uploadPhoto("reviews", file, false)).toBe(url);
+    expect(paths).toHaveLength(1);
+  });
+
+  test("R453 F02 one whose answer was lost goes to the same path by itself, and is taken as stored when it is there", async () => {
+    const pauses = skipPauses();
+    const paths = bucket(lost, refused(400, "409"));
+    expect(await uploadPhoto("reviews", photo(), false)).toContain(paths[0]);
+    expect(pauses).toEqual([5000]);
+    expect(paths).toEqual([paths[0], paths[0]]);
+  });
+
+  test("R454 so is one that a tab has stored which was closed then", async () => {
+    const paths = bucket(stored, refused(400, "409"));
+    const url = await uploadPhoto("reviews", photo(), false);
+    // As it comes out of the device's storage: the same photo, and another object.
+    expect(await uploadPhoto("reviews", photo(), false)).toBe(url);
+    expect(paths).toEqual([paths[0], paths[0]]);
+  });
+});
+
+describe("R453 six photos", () => {
+  let six: OutgoingPhoto[] = [];
+  beforeEach(() => {
+    six = [1, 2, 3, 4, 5, 6].map(another);
+  });
+  const send = (progress = {}, photos: readonly OutgoingPhoto[] = six) =>
+    uploadPhotos({ folder: "reviews", photos, isAnonymous: false }, progress);
+  const names = (paths: string[]) => paths.map((path) => path.slice(-5));
+
+  test("go one after the other in their order, each told before it goes and after it is stored", async () => {
+    let underWay = 0;
+    const paths: string[] = [];
+    server.use(
+      http.post(`${API}/storage/v1/object/images/:folder/:name`, async ({ params }) => {
+        expect(++underWay).toBe(1);
+        paths.push(`${params.name}`);
+        await Promise.resolve();
+        underWay--;
+        return stored();
+      }),
+    );
+    const steps: unknown[] = [];
+    const images = await send({
+      onStep: (at: number, isPaused: boolean) => steps.push([at, isPaused]),
+      onStored: async (all: string[]) => void steps.push(all.length),
+    });
+    expect(names(paths)).toEqual(six.map((_, n) => `${n + 1}.jpg`));
+    expect(images.map((image) => /\d\.jpg/.exec(image)?.[0])).toEqual(names(paths));
+    expect(steps).toEqual([1, 2, 3, 4, 5, 6].flatMap((n) => [[n, false], n]));
+  });
+
+  test("one that fails is tried again alone, after five seconds and after ten", async () => {
+    const pauses = skipPauses();
+    const paths = bucket(stored, lost, refused(503, "503"), stored);
+    const steps: unknown[] = [];
+    const images = await send({ onStep: (...step: unknown[]) => steps.push(step) });
+    expect(images).toHaveLength(6);
+    expect(pauses).toEqual([5000, 10_000]);
+    expect(steps.slice(0, 7)).toEqual([
+      [1, false],
+      [2, false],
+      [2, true],
+      [2, false],
+      [2, true],
+      [2, false],
+      [3, false],
+    ]);
+    expect(names(paths)).toEqual([1, 2, 2, 2, 3, 4, 5, 6].map((n) => `${n}.jpg`));
+  });
+
+  test("after three tries it fails, which says which one, and those before it are not sent again", async () => {
+    skipPauses();
+    const paths = bucket(stored, lost);
+    expect(await failureOf(send())).toMatchObject({ kind: "offline", detail: "2 of 6" });
+    expect(names(paths)).toEqual([1, 2, 2, 2].map((n) => `${n}.jpg`));
+    const later = bucket(stored);
+    expect(await send()).toHaveLength(6);
+    expect(names(later)).toEqual([2, 3, 4, 5, 6].map((n) => `${n}.jpg`));
+  });
+
+  test("what another try cannot cure is not tried again, nor what fails without a network", async () => {
+    const pauses = skipPauses();
+    const paths = bucket(refused(400, "413"));
+    await failureOf(send({}, [another(7)]));
+    expect(paths).toHaveLength(1);
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const offline = bucket(lost);
+    expect((await failureOf(send({}, [another(8)]))).kind).toBe("offline");
+    expect(offline).toHaveLength(1);
+    expect(pauses).toEqual([]);
+    onLine.mockRestore();
+  });
+
+  test("those that an earlier try has stored and those that the post has are not sent", async () => {
+    const paths = bucket(stored);
+    const kept = { id: "a", from: "https://x.example/kept.jpg", text: "" };
+    const images = await send({ stored: ["https://x.example/first.jpg"] }, [
+      another(1),
+      kept,
+      another(3),
+    ]);
+    expect(names(paths)).toEqual(["3.jpg"]);
+    expect(images.slice(0, 2)).toEqual(["https://x.example/first.jpg", kept.from]);
+  });
+});
+
+describe("the thumbnail", () => {
+  const small = new Blob(["small"], { type: "image/webp" });
+
+  test("goes beside its photo, and the address says so", async () => {
+    thumbnail.mockResolvedValue(small);
+    const paths = bucket(stored);
+    const url = await uploadPhoto("reviews", photo(), false);
+    expect(paths).toHaveLength(2);
+    expect(paths[1]).toBe(paths[0]?.replace(".jpg", ".thumb.webp"));
+    expect(url).toMatch(/\.jpg#bytes=4&thumbnail=5$/);
+  });
+
+  test("is not sent twice, nor taken for missing when it was stored and the answer lost", async () => {
+    thumbnail.mockResolvedValue(small);
+    const paths = bucket(stored, refused(400, "409"));
+    const file = photo();
+    expect(await uploadPhoto("reviews", file, false)).toMatch(/&thumbnail=5$/);
+    expect(await uploadPhoto("reviews", file, false)).toMatch(/&thumbnail=5$/);
+    expect(paths).toHaveLength(2);
+  });
+
+  test("that is refused keeps no photo from its post, and is tried again with the next try", async () => {
+    thumbnail.mockResolvedValue(small);
+    const paths = bucket(stored, refused(503, "503"), stored);
+    const file = photo();
+    expect(await uploadPhoto("reviews", file, false)).toMatch(/\.jpg#bytes=4$/);
+    expect(await uploadPhoto("reviews", file, false)).toMatch(/&thumbnail=5$/);
+    expect(paths).toHaveLength(3);
+  });
+
+  test("of a photo that was refused is not sent", async () => {
+    thumbnail.mockResolvedValue(small);
+    const paths = bucket(refused(403, "403"));
+    await failureOf(uploadPhoto("reviews", photo(), false));
+    expect(paths).toHaveLength(1);
+  });
+});
+
+describe("F35 an upload that is refused", () => {
+  test.each([
+    [403, "403", "forbidden"],
+    [400, "403", "forbidden"],
+    [429, "429", "rate-limited"],
+    [413, "413", "unknown"],
+    [415, "415", "unknown"],
+  ])("HTTP %i with %s in its body is %s", async (status, statusCode, kind) => {
+    bucket(refused(status, statusCode));
+    expect((await failureOf(uploadPhoto("reviews", photo(), false))).kind).toBe(kind);
+  });
+
+  test("F15 HTML instead of JSON is no crash", async () => {
+    skipPauses();
+    bucket(() => new HttpResponse("<h1>Bad gateway</h1>", { status: 502 }));
+    expect((await failureOf(uploadPhoto("reviews", photo(), false))).kind).toBe("unavailable");
+  });
+});

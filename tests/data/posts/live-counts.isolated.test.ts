@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { setSavingData } from "@/browser/save-data";
+import { loadRealtime } from "@/data/base/supabase";
+import { watchCounts } from "@/data/posts/live-counts";
+
+const joined: string[] = [];
+/** Tells the one who follows how it stands with the connection. */
+let tell = (_status: string) => {};
+vi.mock("@/data/base/supabase", () => {
+  const channelOf = (topic: string) => {
+    const channel = {
+      topic,
+      on: () => channel,
+      subscribe: (onStatus: (status: string) => void) => {
+        joined.push(topic);
+        tell = onStatus;
+        return channel;
+      },
+    };
+    return channel;
+  };
+  const realtime = {
+    setAuth: async () => undefined,
+    channel: channelOf,
+    removeChannel: async ({ topic }: { topic: string }) => {
+      joined.splice(joined.indexOf(topic), 1);
+    },
+  };
+  return { loadRealtime: vi.fn(async () => realtime) };
+});
+
+const TOPIC = "counts:review:1";
+const onMissed = vi.fn();
+/** Follows one item until the test ends. */
+function watch() {
+  return watchCounts({ kind: "review", id: "1", onCounts: () => undefined, onMissed });
+}
+
+beforeEach(() => {
+  onMissed.mockReset();
+  vi.mocked(loadRealtime).mockClear();
+});
+
+test("S30 an item that is looked at is followed, and left when it is looked at no more", async () => {
+  const stop = watch();
+  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  stop();
+  await vi.waitFor(() => expect(joined).toEqual([]));
+});
+
+test("where data is saved nothing is followed, until it is no longer saved: then what was missed is read", async () => {
+  const stop = watch();
+  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  setSavingData(true);
+  await vi.waitFor(() => expect(joined).toEqual([]));
+  expect(onMissed).not.toHaveBeenCalled();
+  setSavingData(false);
+  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  expect(onMissed).toHaveBeenCalledOnce();
+  stop();
+  await vi.waitFor(() => expect(joined).toEqual([]));
+});
+
+test("what comes on screen while data is saved is not followed, but read when the tab is come back to", async () => {
+  setSavingData(true);
+  const stop = watch();
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(onMissed).toHaveBeenCalledOnce();
+  expect(loadRealtime).not.toHaveBeenCalled();
+  stop();
+});
+
+test("F22 while no live connection is to be had counts are asked for each minute, and once more when it is back", async () => {
+  const stop = watch();
+  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  vi.useFakeTimers();
+  tell("CHANNEL_ERROR");
+  tell("TIMED_OUT");
+  expect(onMissed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(61_000);
+  expect(onMissed).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  expect(onMissed).toHaveBeenCalledTimes(2);
+  tell("SUBSCRIBED");
+  expect(onMissed).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(300_000);
+  expect(onMissed).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+  stop();
+  await vi.waitFor(() => expect(joined).toEqual([]));
+});
