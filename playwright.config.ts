@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserToLaunch } from "./scripts/browser.ts";
+import { runsNightly } from "./tests/extent.ts";
 
 /** Tests that expect the seed unchanged: no test beside them writes. */
 const reading = ["**/first-*.spec.ts", "**/offline.spec.ts"];
@@ -15,6 +16,7 @@ const spoiling = [
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
+  ...(!runsNightly && { grepInvert: /@nightly/ }),
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { leftOut } from "./tests/extent.ts";
 import { seedSourceDefect } from "./tests/mutants/source-defect.ts";
 
 const databaseTests = "tests/{db,mutants,races}/**/*.test.ts";
@@ -39,6 +40,7 @@ const rehearsal = {
     name: "rehearsal",
     environment: "node" as const,
     include: [rehearsalTests],
+    exclude: leftOut,
     testTimeout,
     hookTimeout,
   },
@@ -63,6 +65,7 @@ export default defineConfig({
             diskTests,
             screenTests,
             isolatedTests,
+            ...leftOut,
           ],
           // The files of a worker share one jsdom and one app: half the time of a new one for each.
           isolate: false,
@@ -72,7 +75,7 @@ export default defineConfig({
         ...app,
         // Tests that replace a module or leave requests under way, which must not affect any other
         // test.
-        test: { ...jsdom, name: "isolated", include: [isolatedTests] },
+        test: { ...jsdom, name: "isolated", include: [isolatedTests], exclude: leftOut },
       },
       {
         ...app,
@@ -81,6 +84,7 @@ export default defineConfig({
           name: "screens",
           setupFiles: ["tests/screens/setup.ts", "tests/setup.ts"],
           include: [screenTests],
+          exclude: leftOut,
           globalSetup: ["tests/screens/warm.ts"],
           // All screens are loaded once a worker, not once a file.
           isolate: false,
@@ -96,6 +100,7 @@ export default defineConfig({
           name: "database",
           environment: "node",
           include: [databaseTests],
+          exclude: leftOut,
           globalSetup: ["tests/db/hosted.ts"],
           // The files of a worker share one Postgres: each test rolls back what it does.
           isolate: false,
@@ -111,6 +116,7 @@ export default defineConfig({
           name: "backend",
           environment: "node",
           include: [backendTests],
+          exclude: leftOut,
           // PostgreSQL is compiled once a worker: each file starts its own in half the time.
           isolate: false,
           testTimeout,
@@ -123,6 +129,7 @@ export default defineConfig({
           name: "attack",
           environment: "node",
           include: [attackTests],
+          exclude: leftOut,
           testTimeout,
           hookTimeout,
         },
@@ -133,6 +140,7 @@ export default defineConfig({
           name: "disk",
           environment: "node",
           include: [diskTests],
+          exclude: leftOut,
           // Each test boots databases on disk, some in processes of their own.
           testTimeout: 120_000,
           hookTimeout,

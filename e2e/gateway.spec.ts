@@ -57,21 +57,23 @@ function recordStatuses(page: Page): number[] {
   return statuses;
 }
 
-test("R033 every screen that people land on loads for a visitor, and none asks in vain", async ({
-  page,
-}) => {
+test("R033 every screen that people land on loads for a visitor, and none asks in vain", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const statuses = recordStatuses(page);
   await visitAll(page);
   expect(statuses).toEqual([]);
 });
 
-test("R033 and for a member", async ({ page, origin }) => {
+test("R033 and for a member", { tag: "@nightly" }, async ({ page, origin }) => {
   const session = await signIn(origin, DEMO_MEMBERS.ada);
   await page.addInitScript((value) => localStorage.setItem("shauri-auth", value), session);
   await visitAll(page);
 });
 
-test("R209 the page may post to the endpoint that is set for its form", async ({ page }) => {
+test("R209 the page may post to the endpoint that is set for its form", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.goto(`${site.origin}/contact-us`);
   await field(page, "Your name").fill("Ada Obi");
   await field(page, "Your e-mail").fill("ada@shauri.example");
@@ -85,9 +87,9 @@ test("R209 the page may post to the endpoint that is set for its form", async ({
 test.describe(() => {
   test.use({ networkFails: true });
 
-  test("R033 so it does where the gateway has changed since the build: what fails early is asked again", async ({
-    page,
-  }) => {
+  test("R033 so it does where the gateway has changed since the build: what fails early is asked again", {
+    tag: "@nightly",
+  }, async ({ page }) => {
     const statuses = recordStatuses(page);
     // Not in what is answered: a page that a test answers may not ask this machine.
     await page.addInitScript(() => {

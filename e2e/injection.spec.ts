@@ -5,7 +5,7 @@ import { INJECTIONS } from "./injection-corpus";
 import { expectPosted, main } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
-// Every text in every place is put before the app without a browser (tests/screens/injection.test.tsx):
+// Every text in every place is put before the app without a browser (tests/screens/injection.nightly.test.tsx):
 // here is what only a browser shows.
 declare global {
   interface Window {
@@ -164,12 +164,9 @@ const SAID = [
   "{{constructor.constructor('wasPwned=1')()}}",
 ];
 
-test("C40 C45 S17 whatever an address says, the page opens, answers, runs none of it and leads nobody away", async ({
-  page,
-  origin,
-  pageErrors,
-  signInAs,
-}) => {
+test("C40 C45 S17 whatever an address says, the page opens, answers, runs none of it and leads nobody away", {
+  tag: "@nightly",
+}, async ({ page, origin, pageErrors, signInAs }) => {
   for (const [turn, address] of ADDRESSES.entries()) {
     const path = address(encodeURIComponent(SAID[turn] ?? ""));
     await page.goto(path);

@@ -61,11 +61,9 @@ test("R051 R177 signing up by the link of a mail: in a tab of its own, once; els
   });
 });
 
-test("R054 R177 a forgotten password by the link of a mail: nobody is signed in before it is set", async ({
-  page,
-  context,
-  readLink,
-}) => {
+test("R054 R177 a forgotten password by the link of a mail: nobody is signed in before it is set", {
+  tag: "@nightly",
+}, async ({ page, context, readLink }) => {
   const email = DEMO_MEMBERS.thabo;
   await page.goto("/login");
   await press(page, "Forgot your password?");
@@ -96,12 +94,9 @@ async function askForAddress(page: Page, email: string) {
   await page.getByRole("button", { name: "Send the mails" }).click();
 }
 
-test("R177 another e-mail by the links of two mails, the tab that asked included", async ({
-  page,
-  context,
-  signInAs,
-  readLink,
-}) => {
+test("R177 another e-mail by the links of two mails, the tab that asked included", {
+  tag: "@nightly",
+}, async ({ page, context, signInAs, readLink }) => {
   await signInAs(page, "wanjiku");
   await askForAddress(page, "kofi@shauri.example");
   await expect(page.getByText("We wrote to both addresses.")).toBeVisible();

@@ -127,11 +127,9 @@ test("what three members report is hidden until a moderator has looked", async (
   });
 });
 
-test("what a moderator wrote is hidden by two others: one proposes it, one agrees", async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("what a moderator wrote is hidden by two others: one proposes it, one agrees", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   // Efua's.
   const id = seedId("4", 11);
   const title = "Tomatoes in rice sacks, from somebody who kills plants";
@@ -183,11 +181,9 @@ test("what a moderator wrote is hidden by two others: one proposes it, one agree
   });
 });
 
-test("who is suspended is told why, writes nothing, appeals, and writes again", async ({
-  page,
-  pageErrors,
-  signInAs,
-}) => {
+test("who is suspended is told why, writes nothing, appeals, and writes again", {
+  tag: "@nightly",
+}, async ({ page, pageErrors, signInAs }) => {
   // Aminata's.
   const toubab = `/recommendation/${seedId("4", 44)}`;
   const comments = page.getByRole("region", { name: "Comments" });

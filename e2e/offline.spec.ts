@@ -381,7 +381,7 @@ test("F07 F19 hours later the session cannot be renewed either, and all the same
   expect(await readSession(later)).not.toBeNull();
 });
 
-test("F19 the last fifty stay", async ({ page }) => {
+test("F19 the last fifty stay", { tag: "@nightly" }, async ({ page }) => {
   const first = page.waitForResponse("**/rest/v1/rpc/post_feed?*");
   await page.goto("/recommendations");
   const feed: { items: object[] } = await (await first).json();
@@ -454,10 +454,9 @@ test("F37 a new version brings what was used of the old one, and drops the rest"
 test.describe(() => {
   test.use({ isHurried: false });
 
-  test("F19 a first visit fetches no file twice, and none of screens that were not opened", async ({
-    page,
-    host,
-  }) => {
+  test("F19 a first visit fetches no file twice, and none of screens that were not opened", {
+    tag: "@nightly",
+  }, async ({ page, host }) => {
     await page.goto(host.origin);
     await expect(main(page).getByRole("article").first()).toBeVisible();
     await untilStored(page, "toast");

@@ -287,12 +287,9 @@ test("R456 R457 several photos are pushed sideways, then looked at whole: swiped
 test.describe("on a network that fails", () => {
   test.use({ networkFails: true });
 
-  test("R450 R453 R454 six photos over 400 kbit/s that fail twice, in a tab that is closed meanwhile, arrive once and in their order", async ({
-    page,
-    context,
-    origin,
-    signInAs,
-  }) => {
+  test("R450 R453 R454 six photos over 400 kbit/s that fail twice, in a tab that is closed meanwhile, arrive once and in their order", {
+    tag: "@nightly",
+  }, async ({ page, context, origin, signInAs }) => {
     await signInAs(page, "kwame");
     const token = (await readSession(page))?.access_token ?? "";
     await page.clock.install();

@@ -32,6 +32,11 @@ export function addressOf(name: ScreenName): string {
   return address + (QUERIES[name] ?? "");
 }
 
+/** Names of the screens that are for members alone. */
+export const MEMBERS_SCREENS: ReadonlySet<string> = new Set(
+  screenNames.filter((name) => SCREENS[name].isForMembers),
+);
+
 /** One address of every screen by its name, and one where there is none. */
 export const SCREEN_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ...screenNames.map((name) => [name, addressOf(name)] as const),

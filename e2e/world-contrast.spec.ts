@@ -36,10 +36,9 @@ async function expectToldApart(what: string, chosen: Locator, other: Locator): P
 const canvas = (page: Page) => background(page.locator("body"));
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`in forced colours, ${colorScheme}, what is chosen, on, given or new is told from what is not`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`in forced colours, ${colorScheme}, what is chosen, on, given or new is told from what is not`, {
+    tag: "@nightly",
+  }, async ({ page, signInAs }) => {
     await page.emulateMedia({ colorScheme, forcedColors: "active" });
     await signInAs(page, "ada");
     const button = (name: string | RegExp) => main(page).getByRole("button", { name });

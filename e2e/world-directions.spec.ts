@@ -39,11 +39,9 @@ async function ask(
   return id;
 }
 
-test("F60 a text runs the way of its own letters, each paragraph by itself", async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("F60 a text runs the way of its own letters, each paragraph by itself", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   await signInAs(page, "youssef");
   const title = "هل iPhone 13 أفضل من Tecno؟";
   const id = await ask(page, origin, title, "أبحث عن محل إصلاح جيد؟\nNear Dokki, please.\nشكرا!");

@@ -76,10 +76,9 @@ const SCREENS = {
 };
 
 for (const [what, paths] of Object.entries(SCREENS)) {
-  test(`words without a place to break, and counts of ten digits, fit a phone: ${what}`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`words without a place to break, and counts of ten digits, fit a phone: ${what}`, {
+    tag: "@nightly",
+  }, async ({ page, signInAs }) => {
     await signInAs(page, "youssef");
     await answerAtItsLongest(page);
     for (const path of paths) {

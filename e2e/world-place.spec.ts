@@ -26,9 +26,9 @@ function hold(): [held: Promise<void>, letGo: () => void] {
   return [held, letGo];
 }
 
-test("ForumMagnum 295: a listing, a long text and a screen that was gone to stand where one was", async ({
-  page,
-}) => {
+test("ForumMagnum 295: a listing, a long text and a screen that was gone to stand where one was", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await test.step("a listing, whose cards come later", async () => {
     await page.goto("/recommendations");
     await expect(main(page).getByRole("article").nth(5)).toBeVisible();

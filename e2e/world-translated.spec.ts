@@ -33,11 +33,9 @@ async function openTranslated(page: Page, address: string): Promise<void> {
 }
 
 for (const member of [null, "thabo"] as const) {
-  test(`each screen says the same translated, to ${member ?? "a visitor"}`, async ({
-    context,
-    page,
-    signInAs,
-  }) => {
+  test(`each screen says the same translated, to ${member ?? "a visitor"}`, {
+    tag: "@nightly",
+  }, async ({ context, page, signInAs }) => {
     test.slow();
     const plain = await context.newPage();
     if (member) await signInAs(page, member);

@@ -6,6 +6,6 @@ import { join } from "node:path";
 const { status } = spawnSync(
   join(import.meta.dirname, "../node_modules/.bin/vitest"),
   ["run", "--project", "rehearsal", "--project", "database"],
-  { env: { ...process.env, SHAURI_DATABASE: "hosted" }, stdio: "inherit" },
+  { env: { ...process.env, SHAURI_DATABASE: "hosted", SHAURI_TESTS: "all" }, stdio: "inherit" },
 );
 process.exitCode = status ?? 1;

@@ -26,6 +26,7 @@ interface Mutant {
 const testTimeout = (ms: number) => ["--testTimeout", `${ms}`];
 // Of hooks the projects' own word counts, which reads this.
 process.env.SHAURI_HOOK_TIMEOUT = "600000";
+process.env.SHAURI_TESTS = "all";
 const inDatabase = ["run", "--project", "database", ...testTimeout(600_000)];
 const inApp = ["run", ...testTimeout(60_000)];
 const databaseTests = globSync("tests/{db,races}/*.test.ts", { cwd: root });
@@ -34,7 +35,7 @@ const databaseTests = globSync("tests/{db,races}/*.test.ts", { cwd: root });
 function schemaMutant(defect: Defect): Mutant {
   const { subject, name } = defect;
   const expectedTest = databaseTests.find(
-    (file) => basename(file, ".test.ts") === defect.expectedTest,
+    (file) => basename(file).split(".")[0] === defect.expectedTest,
   );
   if (!expectedTest) throw new Error(`No test file ${defect.expectedTest}`);
   const isCell = defect.expectedTest === "matrix" && !subject.startsWith("every ");

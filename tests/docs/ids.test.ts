@@ -49,8 +49,9 @@ describe("the ids that code and tests speak of", () => {
   });
 
   test("each requirement, guarantee and fault is proven by the title of a test", () => {
+    // Of tests that every change has to pass: those of the night prove it once more.
     const tests = [...listFiles("tests"), ...listFiles("e2e")].filter((file) =>
-      /\.(test|spec)\.tsx?$/.test(file),
+      /(?<!\.nightly)\.(test|spec)\.tsx?$/.test(file),
     );
     const proven = readProven(tests);
     expect(defined.filter((id) => /^[RSF]/.test(id) && !proven.has(id))).toEqual([]);
@@ -88,6 +89,7 @@ describe("what counts as a title", () => {
   });
 
   test.each([
+    ["a test of the night", `test("${one} is right", { tag: "@nightly" }, () => {});`],
     ["a comment", `// ${one}\n/** test("${one}") */`],
     ["what a test does", `test("it", () => { const text = "${one}"; say("${one} x"); });`],
     ["an id amid a title", `test("is not like ${one}", () => {});`],

@@ -22,7 +22,7 @@ export function readTitles(file: string): Set<string> {
   const titles = new Set<string>();
   const seen = new Set<Node>();
   for (const node of within(readModule(file).program)) {
-    if (node.type !== "CallExpression" || !makesTests(node.callee)) continue;
+    if (node.type !== "CallExpression" || !makesTests(node.callee) || isNightly(node)) continue;
     const table = node.callee.type === "CallExpression" ? node.callee.arguments : [];
     for (const part of [...node.arguments.slice(0, 1), ...table]) collect(part, file, titles, seen);
   }
@@ -95,6 +95,11 @@ function makesTests(callee: Node): boolean {
   if (callee.type === "CallExpression") return makesTests(callee.callee);
   return callee.type === "Identifier" && ["test", "it", "describe"].includes(callee.name);
 }
+
+/** Whether a test has the tag of those that run by night alone (tests/extent.ts). */
+const isNightly = ({ arguments: [, options] }: ESTree.CallExpression) =>
+  options?.type === "ObjectExpression" &&
+  [...within(options)].some((node) => node.type === "Literal" && node.value === "@nightly");
 
 /** A node and all below it. */
 function* within(node: Node): Generator<Node> {

@@ -49,7 +49,10 @@ export function withDefect(text: string, { file, find, replace }: Edit): string 
   return before + replace + after;
 }
 
-const ENDINGS = [".test.ts", ".test.tsx", ".isolated.test.ts", ".isolated.test.tsx"];
+const ENDINGS = ["", ".isolated", ".nightly"].flatMap((kind) => [
+  `${kind}.test.ts`,
+  `${kind}.test.tsx`,
+]);
 
 /**
  * The path of the test file that is run first.

@@ -7,7 +7,7 @@ import { currentPath, LOAD_TIMEOUT, type Visit, waitForContent, withSite } from 
 // The tests press every control: they make a profile private and delete posts.
 const site = withSite();
 
-/** Pressable elements other than links, which links.test.tsx follows. */
+/** Pressable elements other than links, which links.nightly.test.tsx follows. */
 const CONTROLS = [
   "button:not(:disabled, [aria-disabled=true])",
   "summary",
