@@ -14,7 +14,7 @@ const at = `/request/${REQUEST}`;
 const ANSWER = "They moved my uncle up the hill in one night, fridge and all.";
 const REPLY = "Did the fridge survive?";
 
-test("R098 R157 R300 R301 R302 R303 R304 R305 by keyboard alone an asker marks what helped and replies; who answered is led there; the answers become a list", async ({
+test("R098 R300 R303 by keyboard alone an asker marks what helped and replies; who answered is led there; the answers become a list", async ({
   page,
   browser,
   origin,

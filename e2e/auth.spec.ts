@@ -6,7 +6,7 @@ import { field, main, press } from "./page";
 const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
 
 // The forms' messages for each answer are tested without a browser (tests/forms/auth).
-test("R050 R051 R053 R055 R177 signing up: accessible forms, a code that a reload does not lose, a session that one does not end", async ({
+test("R050 R053 R055 signing up: accessible forms, a code that a reload does not lose, a session that one does not end", async ({
   page,
   readCode,
 }) => {

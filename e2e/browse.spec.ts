@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { main, toast } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
-test("R005 R069 R070 R071 R079 a category is walked to its second page, down to a post opened in place, and back to the top", async ({
+test("R005 R069 R070 a category is walked to its second page, down to a post opened in place, and back to the top", async ({
   page,
 }) => {
   await page.goto("/categories");
@@ -112,7 +112,7 @@ const expectClear = async (what: Locator, bar: Locator) =>
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 
-test("R116 R118 R119 R262 R263 what a product or company is stands in a glance, what to do about it under the thumb, and a row of its stars filters", async ({
+test("R116 R262 R263 what a product or company is stands in a glance, what to do about it under the thumb, and a row of its stars filters", async ({
   page,
 }) => {
   const bar = page.locator("[data-actions]");

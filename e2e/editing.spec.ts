@@ -16,7 +16,7 @@ const edited = (page: Page) =>
     .getByText(/^Edited/)
     .first();
 
-test("R290 R291 R292 R293 by keyboard alone an author puts a review right; a phone that began before is told; everybody sees which stars it had", async ({
+test("R291 R292 R293 by keyboard alone an author puts a review right; a phone that began before is told; everybody sees which stars it had", async ({
   page,
   browser,
   origin,

@@ -4,7 +4,7 @@ import { expect, readPublicKey, test } from "./fixtures";
 import { main, toast } from "./page";
 import { waitForContent } from "./screens";
 
-test("R420 R423 R424 R429 R430 R431 R432 one follows a category in a place, hears of what is new there, and ends it", async ({
+test("R423 R424 R429 one follows a category in a place, hears of what is new there, and ends it", async ({
   page,
   signInAs,
   origin,

@@ -4,7 +4,7 @@ import { toast } from "./page.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("R113 R125 R128 R134 R136 R199 R224 R225 a list is made while saving, changed, emptied and deleted", async ({
+test("R113 R125 R134 a list is made while saving, changed, emptied and deleted", async ({
   page,
   signInAs,
 }) => {

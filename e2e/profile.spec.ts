@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "./fixtures";
 import { main, toast } from "./page";
 
-test("R139 R142 R145 R204 R203 a member's profile takes what is changed and emptied, and a picture made small", async ({
+test("R139 R142 R145 a member's profile takes what is changed and emptied, and a picture made small", async ({
   page,
   signInAs,
 }) => {

@@ -73,7 +73,7 @@ const endpoint = (page: Page) =>
     return (await pushManager.getSubscription())?.endpoint;
   });
 
-test("R480 R481 R482 R483 R485 whoever asks is told of answers while the app is closed, as they choose", async ({
+test("R480 R482 R483 whoever asks is told of answers while the app is closed, as they choose", async ({
   page,
   context,
   service,

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("R009 R092 R094 R096 C05 a visitor reads the requests page by page, each status in its colour, opens one and comes back to the page", async ({
+test("R009 R094 R096 a visitor reads the requests page by page, each status in its colour, opens one and comes back to the page", async ({
   page,
 }) => {
   const main = page.getByRole("main");

@@ -12,7 +12,7 @@ const namesOf = (page: Page) =>
     .getByRole("button", { name: /^Save “/, pressed: false })
     .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
 
-test("R410 R411 R412 R415 R417 twelve things are saved with fourteen taps or fewer, one is taken back, and keys and a finger put the list in order", async ({
+test("R411 R412 R417 twelve things are saved with fourteen taps or fewer, one is taken back, and keys and a finger put the list in order", async ({
   page,
   signInAs,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("R015 R017 R028 R121 R122 R123 kind and order as the width allows, a product in place, and on to its page", async ({
+test("R015 R017 R028 kind and order as the width allows, a product in place, and on to its page", async ({
   page,
 }) => {
   const drop = page.getByRole("combobox", { name: "Kind" });

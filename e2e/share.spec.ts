@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { field, main, press, toast } from "./page";
 
 // The text for each kind and what it leaves out are tested in tests/components/page/share*.
-test("R402 R403 R404 R405 who posts lands on the post with a sheet to send it; Back closes it and does not lead into the form", async ({
+test("R403 R404 R405 who posts lands on the post with a sheet to send it; Back closes it and does not lead into the form", async ({
   page,
   context,
   origin,

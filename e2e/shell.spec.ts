@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { holdScripts, openDisplaySettings, openHome, toast, waitForApp } from "./page";
 
-test("R036 R037 R039 R040 a visitor's header on a desktop", async ({ page }) => {
+test("R036 R037 R039 a visitor's header on a desktop", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openHome(page);
   const banner = page.getByRole("banner");
@@ -49,7 +49,7 @@ test("R036 R037 R039 R040 a visitor's header on a desktop", async ({ page }) => 
   });
 });
 
-test("R036 R038 R041 R042 a member's header on a desktop", async ({ page, signInAs }) => {
+test("R036 R041 R042 a member's header on a desktop", async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, "ada");
   await page.goto("/categories");

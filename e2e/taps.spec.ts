@@ -38,7 +38,7 @@ class Thumb {
   }
 }
 
-test("R045 R050 R051 R082 a newcomer asks with sixteen taps or fewer, the code from the mail included", async ({
+test("R045 R050 R082 a newcomer asks with sixteen taps or fewer, the code from the mail included", async ({
   page,
   readCode,
 }) => {

@@ -7,7 +7,7 @@ import { waitForContent } from "./screens";
 
 const company = `/company/${seedId("2", 15)}`;
 
-test("R350 R351 R352 R353 R354 a member lists a WhatsApp number by keyboard alone; who pastes it finds the business; it is hidden when somebody says it is private, until a moderator has looked", async ({
+test("R350 R353 R354 a member lists a WhatsApp number by keyboard alone; who pastes it finds the business; it is hidden when somebody says it is private, until a moderator has looked", async ({
   page,
   signInAs,
 }) => {

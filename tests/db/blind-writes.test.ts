@@ -37,7 +37,7 @@ const writes: [table: string, owner: string, statement: string][] = [
 
 // Without a filter the policy for reading is not asked, so only the one for writing holds.
 test.each(writes)(
-  "S02 S08 R200 R204 R206 without a filter, %s (%s): %s reaches one's own rows alone",
+  "R200 R204 R206 without a filter, %s (%s): %s reaches one's own rows alone",
   (table, owner, statement) =>
     inTransaction(async (db) => {
       // A vote on what is deleted would have the whole flip refused.

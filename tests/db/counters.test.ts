@@ -242,7 +242,7 @@ describe("counters of members, categories, products and companies", () => {
     ["a member who goes", (db) => db.admin.rows(`delete from auth.users where id = '${ada}'`)],
   ];
 
-  test.each(steps)("S05 R101 C22 R117 are true after %s", (_, step) =>
+  test.each(steps)("R101 C22 R117 are true after %s", (_, step) =>
     inTransaction(async (db) => {
       await step(db);
       expect(await db.admin.rows(wrong)).toEqual([]);

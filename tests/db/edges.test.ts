@@ -106,7 +106,7 @@ const nameOf = (outcome: number | Refusal) =>
 
 const byAda = ["list_items", "profiles", "profile_details", "review_replies"];
 
-describe("S20 R240 R241 R242 every limit of the catalog at its edge", () => {
+describe("R240 R241 R242 every limit of the catalog at its edge", () => {
   test("one below is taken, the limit itself too, one above is refused by its name", async () => {
     const limits: Limit[] = [];
     await inTransaction(async (db) => {

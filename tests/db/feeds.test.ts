@@ -214,7 +214,7 @@ describe("post_feed and request_feed", () => {
   ];
 
   test.each(lists)(
-    "R111 R183 R184 R185 %s: every page, from either end, joins to the whole",
+    "R111 R183 R185 %s: every page, from either end, joins to the whole",
     (_, feed, table, order) =>
       inTransaction(async (db) => {
         await fill(db);

@@ -413,7 +413,7 @@ describe("S18 typed text is text", () => {
     }));
 });
 
-describe("S12 S13 S16 R191 who may find what", () => {
+describe("S12 S16 R191 who may find what", () => {
   const hidden: [string, string, string][] = [
     ["deleted recommendations", "kiosk", recommendations.deleted],
     ["deleted reviews", "cold soup", reviews.deleted],

@@ -11,7 +11,7 @@ const upload = (name: string, bucket = "images", owner = thabo) =>
     [bucket, name, owner],
   ] as const;
 
-test("S22 R089 R145 R241 the buckets take what the forms send", () =>
+test("R089 R145 R241 the buckets take what the forms send", () =>
   inTransaction(async (db) => {
     const buckets = await db.admin.rows("select * from storage.buckets order by id");
     expect(buckets).toMatchObject([

@@ -71,7 +71,7 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
   const countsOf = (db: TestDatabase, item = id) =>
     db.admin.rows(`select upvotes, downvotes from ${table} where id = $1`, [item]);
 
-  test("S01 R159 R160 R200 counts follow a vote, a flip, a repetition and a withdrawal", () =>
+  test("R159 R160 R200 counts follow a vote, a flip, a repetition and a withdrawal", () =>
     inTransaction(async (db) => {
       const [before] = await countsOf(db);
       const [up, down] = [Number(before?.upvotes), Number(before?.downvotes)];

@@ -32,7 +32,7 @@ test("R047 another order is asked for once and shown", async () => {
   expect(asked.map((query) => query.get("reviews_by"))).toEqual(["recent", "recent"]);
 });
 
-test("R031 R046 R047 R048 the tagline, and places for four categories, three of each post and two requests", async () => {
+test("R031 R046 R047 the tagline, and places for four categories, three of each post and two requests", async () => {
   const held = Promise.withResolvers<void>();
   restServer({
     "GET home_feed": async () => {

@@ -34,7 +34,7 @@ const person = (row: object = {}) => ({
   "GET member_items": json(NOTHING),
 });
 
-describe("R020 R146 R147 R188 R192 a public profile", () => {
+describe("R020 R188 R192 a public profile", () => {
   test("public rows and public lists only", async () => {
     const calls = restServer(person({ is_verified: true, lists: [{ id: id(1) }] }));
     open(`/user/${OTHER}`);

@@ -118,7 +118,7 @@ describe("notifications", () => {
     await findToast("Failed to mark notification as read.");
   });
 
-  test("R154 R156 R206 R237 marking all and deleting say so and show it", async () => {
+  test("R154 R156 R237 marking all and deleting say so and show it", async () => {
     let kept = [notification(), notification({ id: id(501), type: "comment" })];
     const unread = () => kept.filter((one) => one.unread);
     const calls = restServer({

@@ -34,7 +34,7 @@ const NOWHERE = [
   ["/review/nothing-like-it", "Review Not Found"],
 ] as const;
 
-test.each(NOWHERE)("R106 R107 C40 F10 nothing at %s", async (at, words) => {
+test.each(NOWHERE)("R106 R107 F10 nothing at %s", async (at, words) => {
   restServer({ "GET recommendations": rows(), "GET reviews": rows() });
   open(at);
   expect(await screen.findByRole("heading", { name: words })).toBeVisible();

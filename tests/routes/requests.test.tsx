@@ -266,7 +266,7 @@ describe("R026 R093 C35 the dialog", () => {
     expect(dialog.queryByText("Ask for the tasting plate first.")).toBeNull();
   });
 
-  test("R095 R101 R198 R233 a response sent from ?respond= leads back to the list, on its page, where the count has risen", async () => {
+  test("R095 R198 R233 a response sent from ?respond= leads back to the list, on its page, where the count has risen", async () => {
     let count = 1;
     const calls = restServer({
       ...answers,

@@ -38,7 +38,7 @@ const COMPANY = {
   review_count: 0,
 };
 
-describe("R015 R116 R117 R119 R187 a product", () => {
+describe("R015 R116 R119 a product", () => {
   test("comes in one request with what was written about it, deleted posts left out", async () => {
     const calls = restServer({ "GET products": rows(PRODUCT) });
     open(`/product/${id(400)}`);

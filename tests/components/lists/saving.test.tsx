@@ -155,7 +155,7 @@ describe("R410 one tap saves", () => {
     ["product", "product_id"],
     ["company", "company_id"],
   ];
-  test.each(others)("R137 R226 R412 C46 a %s too", async (kind, column) => {
+  test.each(others)("R137 R226 C46 a %s too", async (kind, column) => {
     const calls = restServer(database({ ...FLAT, saved: [] }));
     const { user } = open({ ...SUYA, kind });
     await user.click(bookmark());

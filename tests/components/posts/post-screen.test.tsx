@@ -35,7 +35,7 @@ test("C20 or names none", () => {
 describe("a post's own screen", () => {
   const NOTHING = { product: null, company: null };
 
-  test("R010 R103 R104 R105 a recommendation says everything, and where it stands", async () => {
+  test("R010 R104 R105 a recommendation says everything, and where it stands", async () => {
     restServer({ "GET comments": rows() });
     const post = recommendation({
       tags: ["suya"],

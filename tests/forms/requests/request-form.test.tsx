@@ -178,7 +178,7 @@ test("R119 a category that is none is not taken from the address", async () => {
   expect(field("Category")).toHaveValue("");
 });
 
-test("R082 R196 R232 R405 one that is taken says so and leads to it", async () => {
+test("R196 R232 R405 one that is taken says so and leads to it", async () => {
   const rows = backend("requests");
   const { user } = renderPosting("/submit-request");
   await fill(user);
