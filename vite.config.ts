@@ -235,7 +235,7 @@ const CHUNKS = [
     name: "catalog",
     test: oneOf(
       "src/components/business/(card-reply|reply-text)\\.",
-      "src/components/catalog/(review-link|subject-post-list|subject-screen|subject-stats)\\.",
+      "src/components/catalog/(review-filters|review-link|shown-subject|subject-(actions|frame|head|outline|post-list|posts|reviews|stats))\\.",
       "src/data/catalog/subjects\\.",
       "src/data/posts/own-review\\.",
     ),

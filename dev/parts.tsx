@@ -6,7 +6,6 @@ import { Badge } from "@/ui/badge";
 import { Button, IconButton, iconButtonClass } from "@/ui/button";
 import { Chip, ChipRow, ChipSelect } from "@/ui/chip";
 import { CodeInput } from "@/ui/code-input";
-import { comboboxRole } from "@/ui/combobox-role";
 import { ConfirmDialog, Dialog } from "@/ui/dialog";
 import { CharacterCount, Checkbox, Field, FieldError, Input, Select, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -28,6 +27,7 @@ import { Switch, Toggle } from "@/ui/switch";
 import { Tabs } from "@/ui/tabs";
 import { toast } from "@/ui/toast-store";
 import { Toaster } from "@/ui/toaster";
+import { useCombobox } from "@/ui/use-combobox";
 
 const nothing = () => undefined;
 /** A part whose code does not arrive. */
@@ -62,6 +62,28 @@ interface KeptProps<Value> {
 function Kept<Value>({ first, children }: KeptProps<Value>) {
   const [value, setValue] = useState(first);
   return children(value, (next) => setValue(() => next));
+}
+
+/** A field with suggestions, which open while one types. */
+function PlaceField() {
+  const [place, setPlace] = useState("");
+  const { field, combobox } = useCombobox();
+  return (
+    <div className="relative">
+      <Input
+        {...field}
+        aria-label="Place"
+        value={place}
+        onChange={({ target }) => setPlace(target.value)}
+      />
+      <SuggestionList
+        combobox={combobox}
+        label="Places"
+        options={PLACES}
+        onChoose={({ title }) => setPlace(title)}
+      />
+    </div>
+  );
 }
 
 /** A button that opens what stands over the page. */
@@ -339,25 +361,7 @@ export const PARTS: Record<string, ReactNode> = {
       <Stars rating={5} size={34} />
     </Row>
   ),
-  SuggestionList: (
-    <Kept<HTMLInputElement | null> first={null}>
-      {(input, setInput) => (
-        <div className="relative">
-          <Input {...comboboxRole} ref={setInput} aria-label="Place" />
-          {input && (
-            <SuggestionList
-              field={input}
-              label="Places"
-              options={PLACES}
-              onChoose={({ title }) => {
-                input.value = title;
-              }}
-            />
-          )}
-        </div>
-      )}
-    </Kept>
-  ),
+  SuggestionList: <PlaceField />,
   Switch: (
     <>
       <Kept<boolean> first={false}>

@@ -11,9 +11,7 @@ async function openLive(page: Page): Promise<void> {
   await waitForIdle(page);
 }
 
-test("R001 R031 R044 R045 R046 R047 R048 what a visitor finds on the home page", async ({
-  page,
-}) => {
+test("R001 R031 R044 what a visitor finds on the home page", async ({ page }) => {
   const asked = recordCalls(page, (url) => /\/(rest|auth|storage)\/v1\//.test(url));
   await openLive(page);
   const main = page.getByRole("main");
@@ -121,7 +119,7 @@ test("R045 a member who wants to post goes straight there", async ({ page, signI
 test.describe("what fails", () => {
   test.use({ networkFails: true });
 
-  test("C12 F15 F21 F50 a home page that did not load says so and can be asked again", async ({
+  test("C12 F15 F21 a home page that did not load says so and can be asked again", async ({
     page,
   }) => {
     const failures: [words: string, answer: (route: Route) => Promise<void>][] = [

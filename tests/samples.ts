@@ -170,6 +170,7 @@ export function listItem(row: Partial<ListItem> = {}): ListItem {
     notes: null,
     created_at: TIMES.created_at,
     item_id: id(300),
+    response_id: null,
     recommendation: {
       id: id(300),
       title: "Suya by the second gate",
@@ -268,8 +269,10 @@ export function product(row: Partial<FoundProduct> = {}): FoundProduct {
   };
 }
 
-/** Columns that a company has and a product lacks, for one without an owner or products. */
+/** Parts that a company has and a product lacks, of one without owner, contacts or products, as a visitor reads it. */
 export const NO_PRODUCTS = {
+  handles: [],
+  standing: null,
   hours: null,
   is_claimed: false,
   products: [],

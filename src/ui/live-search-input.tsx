@@ -3,6 +3,7 @@ import { SEARCH_DEBOUNCE } from "@/lib/constants";
 import { IconButton } from "./button";
 import { X } from "./icons";
 import { SearchInput, type SearchInputProps } from "./search-input";
+import { type SuggestionsProps, useCombobox } from "./use-combobox";
 
 interface LiveSearchInputProps extends Pick<SearchInputProps, "look" | "className"> {
   label: string;
@@ -17,7 +18,7 @@ interface LiveSearchInputProps extends Pick<SearchInputProps, "look" | "classNam
   /** The text is finished: it was sent, or left. */
   onFinish?: (text: string) => void;
   /** Suggestions for the typed text. */
-  Suggestions?: ComponentType<{ input: HTMLInputElement; onChoose: (text: string) => void }>;
+  Suggestions?: ComponentType<SuggestionsProps>;
 }
 
 /** Searches during typing, a moment after the last key (F44). */
@@ -39,7 +40,6 @@ export function LiveSearchInput({
   // This field's own change, until it arrives as the value.
   const [sent, setSent] = useState<string | null>(null);
   const [known, setKnown] = useState(value);
-  const [touched, setTouched] = useState<HTMLInputElement | null>(null);
   const isFocusedFirst = useRef(isFocused);
   useEffect(() => {
     // After the layout has given it to the new screen as a whole.
@@ -78,6 +78,7 @@ export function LiveSearchInput({
     send(wanted);
     onFinish?.(wanted);
   };
+  const { field: comboboxField, text, combobox } = useCombobox(finish);
 
   return (
     <SearchInput
@@ -90,17 +91,17 @@ export function LiveSearchInput({
       onBlur={finish}
       onSubmit={finish}
       autoComplete="off"
-      isCombobox={Boolean(Suggestions)}
-      onFocus={({ currentTarget }) => setTouched(currentTarget)}
+      {...(Suggestions && comboboxField)}
       popup={
         Suggestions &&
-        touched && (
+        text !== null && (
           <Suggestions
-            input={touched}
-            onChoose={(text) => {
-              setDraft(text);
-              send(text);
-              onFinish?.(text);
+            combobox={combobox}
+            text={text}
+            onChoose={(chosen) => {
+              setDraft(chosen);
+              send(chosen);
+              onFinish?.(chosen);
             }}
           />
         )

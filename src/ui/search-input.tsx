@@ -1,6 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
 import { cx } from "@/lib/cx";
-import { comboboxRole } from "./combobox-role";
 import { Search } from "./icons";
 
 /** Looks: over the hero's picture, at the head of a list, as the main element of a screen. */
@@ -30,8 +29,6 @@ export interface SearchInputProps extends Omit<ComponentProps<"input">, "onSubmi
   hasIcon?: boolean;
   /** At its end: a button that submits or clears it. */
   end?: ReactNode;
-  /** Whether a list of suggestions belongs to it, which updates its ARIA attributes once it is there. */
-  isCombobox?: boolean;
   /** Below it. */
   popup?: ReactNode;
   /** Address that the form submits to before the app has arrived. */
@@ -45,7 +42,6 @@ export function SearchInput({
   look = "plain",
   hasIcon = true,
   end,
-  isCombobox = false,
   popup,
   action,
   onSubmit,
@@ -75,7 +71,6 @@ export function SearchInput({
         </label>
         <input
           {...input}
-          {...(isCombobox && comboboxRole)}
           id={id}
           type="search"
           dir="auto"

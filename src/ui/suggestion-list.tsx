@@ -1,5 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useState,
+} from "react";
 import { cx } from "@/lib/cx";
+import type { Combobox } from "./use-combobox";
 
 /** One line of the list. */
 export interface Suggested {
@@ -11,8 +19,8 @@ export interface Suggested {
 }
 
 interface SuggestionListProps<Option extends Suggested> {
-  /** The text field that the list belongs to; typing in it is not disturbed. */
-  field: HTMLInputElement;
+  /** The text field that the list belongs to, of useCombobox. */
+  combobox: Combobox;
   /** Accessible name of the list: "Places". */
   label: string;
   options: readonly Option[];
@@ -22,44 +30,42 @@ interface SuggestionListProps<Option extends Suggested> {
 }
 
 /**
- * Suggestions below a text field during typing: the ARIA Authoring Practices' combobox with a list; the field
- * carries `comboboxRole`. Arrows move in the list, Enter chooses the active option or else submits the form, Escape
- * closes the list. The typed text stays as it is.
+ * Suggestions below a text field during typing. Arrows move in the list, Enter chooses the active option or else
+ * submits the form, Escape closes the list. The typed text stays as it is.
  */
 export function SuggestionList<Option extends Suggested>({
-  field,
+  combobox: { handle, isFocused, onShow },
   label,
   options,
   onChoose,
   isInline = false,
 }: SuggestionListProps<Option>) {
   const listId = useId();
-  const [isOpen, setIsOpen] = useState(() => document.activeElement === field);
+  const [isOpen, setIsOpen] = useState(isFocused);
   // By id: a late response must not make another option the active one.
   const [active, setActive] = useState<string | null>(null);
   const isShown = (isOpen || isInline) && options.length > 0;
   const pointed = isShown ? options.find(({ id }) => id === active) : undefined;
   const optionId = (id: string) => `${listId}-${id}`;
 
-  const show = useEffectEvent((wanted: boolean) => {
+  const show = (wanted: boolean) => {
     setIsOpen(wanted);
     setActive(null);
-  });
+  };
   const choose = (option: Option) => {
-    setIsOpen(false);
-    setActive(null);
+    show(false);
     onChoose(option);
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return;
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       if (pointed) {
         event.preventDefault();
         choose(pointed);
       } else show(false);
     } else if (event.key === "Escape" && isShown && !isInline) {
-      // Not the sheet around it, too; and the field keeps what was typed.
+      // Closes nothing else, and the field keeps what was typed.
       event.stopPropagation();
       event.preventDefault();
       show(false);
@@ -72,30 +78,20 @@ export function SuggestionList<Option extends Suggested>({
       setActive(next?.id ?? null);
       if (next) document.getElementById(optionId(next.id))?.scrollIntoView?.({ block: "nearest" });
     }
-  });
+  };
 
-  useEffect(() => {
-    const type = () => show(true);
-    const leave = () => show(false);
-    const press = (event: KeyboardEvent) => onKey(event);
-    field.addEventListener("input", type);
-    field.addEventListener("blur", leave);
-    field.addEventListener("keydown", press);
-    return () => {
-      field.removeEventListener("input", type);
-      field.removeEventListener("blur", leave);
-      field.removeEventListener("keydown", press);
-    };
-  }, [field]);
+  useImperativeHandle(handle, () => ({
+    type: () => show(true),
+    leave: () => show(false),
+    press,
+  }));
 
-  const pointedId = pointed && optionId(pointed.id);
+  const activeId = pointed && optionId(pointed.id);
   useEffect(() => {
-    field.setAttribute("aria-expanded", `${isShown}`);
-    if (isShown) field.setAttribute("aria-controls", listId);
-    else field.removeAttribute("aria-controls");
-    if (pointedId) field.setAttribute("aria-activedescendant", pointedId);
-    else field.removeAttribute("aria-activedescendant");
-  }, [field, listId, isShown, pointedId]);
+    if (!isShown) return;
+    onShow({ id: listId, activeId });
+    return () => onShow(null);
+  }, [isShown, listId, activeId, onShow]);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { findUnknown } from "./schema";
-import { API, server } from "./server";
+import { API, BACKGROUND, server } from "./server";
 
 export interface RestCall {
   method: string;
@@ -17,8 +17,7 @@ const ASIDE: readonly string[] = [
   "search_suggestions",
   "similar_posts",
   "lookup_places",
-  "unneeded_files",
-  "misplaced_files",
+  ...BACKGROUND,
 ];
 
 /**

@@ -183,7 +183,13 @@ describe("R131 its items", () => {
           listItem({
             ...none,
             id: id(2),
-            review: { id: id(8), title: "Held for a year", content: "x", images: [image] },
+            review: {
+              id: id(8),
+              title: "Held for a year",
+              content: "x",
+              images: [image],
+              category: null,
+            },
           }),
         ],
       }),

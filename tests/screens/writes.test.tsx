@@ -31,6 +31,7 @@ import { type NewSubject, useAddSubject } from "@/data/catalog/add-subject";
 import { useAskRemoval, useRemoveHandle } from "@/data/catalog/handles";
 import { useDeleteComment } from "@/data/comments/comments";
 import { useSendMessage, useSuggestCategory } from "@/data/contact/contact";
+import type { Edit } from "@/data/edits/edit-writes";
 import { useFollow } from "@/data/following/follow";
 import type { Followed } from "@/data/following/follow-keys";
 import { useSeeFollowed } from "@/data/following/following";
@@ -81,7 +82,7 @@ import {
 } from "@/data/notifications/push-subscription";
 import { deliver, useDeliver } from "@/data/outbox/deliver";
 import { sendEntry } from "@/data/outbox/outbox";
-import { type Edit, type EditedKind, insert, type Outgoing } from "@/data/outbox/outgoing";
+import { insert, type Outgoing } from "@/data/outbox/outgoing";
 import { moveMisplacedFiles, removeUnneededFiles } from "@/data/photos/own-files";
 import { tidyFiles } from "@/data/photos/tidy-files";
 import { uploadPhotos } from "@/data/photos/uploads";
@@ -97,7 +98,7 @@ import { API } from "../msw/server";
 import { jpegHeader } from "../picture-files";
 import { endpoint, KEYS, mockPush } from "../push";
 import { withSite } from "./site";
-import { call, exportedWrites, keysOfOutgoing, type Step, withNodeFiles } from "./writing";
+import { call, exportedWrites, keysOf, type Step, withNodeFiles } from "./writing";
 
 /*
  * Every write of the data layer against the real backend, and the row that it leaves there. The fake server of other
@@ -194,6 +195,7 @@ const ASKED = {
   location: "Soweto",
   budget: "under-50k",
 };
+const SAID = { content: "Whistled." };
 const PICTURED = { "cardinality(images)": 1, image_texts: ["A kettle"] };
 const pictures = () => [{ id: NEW, from: photo(), text: "A kettle" }];
 const without = (table: string) => `delete from ${table} where id = '${NEW}';`;
@@ -209,20 +211,17 @@ const commented = (send: Step["send"]): Step => ({
   is: { user_id: ME, content: "Whistles.", recommendation_id: POST },
 });
 
-type Changed = { [Kind in EditedKind]: Pick<Edit<Kind>, "of" | "words"> }[EditedKind];
-/** An edit of what is MINE, with a photo where it can have one. */
-function edited(changed: Changed): Step {
-  const { of, words } = changed;
-  const hasPhotos = of === "recommendation" || of === "review";
+/** An edit of what is MINE. */
+function edited(edit: () => Edit): Step {
+  const { of, words, ...more } = edit();
   return {
-    send: () => {
-      const photos = hasPhotos ? { photos: pictures() } : {};
-      return send({ kind: "edit", row: { ...changed, ...photos, id: MINE, editedAt: null } });
-    },
+    send: () => send({ kind: "edit", row: edit() }),
     row: at(TABLE_OF[of], MINE),
-    is: { ...words, "edited_at is null": false, ...(hasPhotos && PICTURED) },
+    is: { ...words, "edited_at is null": false, ...("photos" in more && PICTURED) },
   };
 }
+const OF_MINE = { id: MINE, editedAt: null };
+const pictured = () => ({ ...OF_MINE, photos: pictures(), isAnonymous: false });
 
 /** As a visitor and as a member. */
 const asAnyone = (step: Step): Step[] => [{ ...step, as: null }, step];
@@ -400,6 +399,7 @@ const WRITES: Record<string, Step | Step[]> = {
             is_anonymous: false,
             product_id: PRODUCT,
             company_id: null,
+            photos: [],
           },
         }),
       row: at("recommendations", NEW),
@@ -427,7 +427,14 @@ const WRITES: Record<string, Step | Step[]> = {
       send: () =>
         send({
           kind: "review",
-          row: { id: NEW, ...RATED, is_anonymous: false, product_id: SPARE, company_id: null },
+          row: {
+            id: NEW,
+            ...RATED,
+            is_anonymous: false,
+            product_id: SPARE,
+            company_id: null,
+            photos: [],
+          },
         }),
       row: at("reviews", NEW),
       is: { user_id: ME, product_id: SPARE, ...RATED },
@@ -576,11 +583,15 @@ const WRITES: Record<string, Step | Step[]> = {
       { send: sent(false), row, is: null },
     ];
   }),
-  "edited recommendation": edited({ of: "recommendation", words: RECOMMENDED }),
-  "edited review": edited({ of: "review", words: RATED }),
-  "edited request": edited({ of: "request", words: ASKED }),
-  "edited comment": edited({ of: "comment", words: { content: "Whistled." } }),
-  "edited response": edited({ of: "response", words: { content: "Whistled." } }),
+  "edited recommendation": edited(() => ({
+    ...pictured(),
+    of: "recommendation",
+    words: RECOMMENDED,
+  })),
+  "edited review": edited(() => ({ ...pictured(), of: "review", words: RATED })),
+  "edited request": edited(() => ({ ...OF_MINE, of: "request", words: ASKED })),
+  "edited comment": edited(() => ({ ...OF_MINE, of: "comment", words: SAID })),
+  "edited response": edited(() => ({ ...OF_MINE, of: "response", words: SAID })),
 
   deliver: commented(() => deliver(client, { ...A_COMMENT, title: "Kettle", draft: null })),
   useDeliver: commented(() => send(A_COMMENT)),
@@ -1252,10 +1263,10 @@ afterAll(() => setAuthState(null));
 
 test("every write that src/data exports is sent here", () => {
   const kinds = [
-    ...keysOfOutgoing("WRITE_HANDLERS").flatMap((kind) =>
+    ...keysOf("outbox/outgoing.ts", "HANDLERS").flatMap((kind) =>
       kind === "edit" ? [] : `outgoing ${kind}`,
     ),
-    ...keysOfOutgoing("CHANGES").map((kind) => `edited ${kind}`),
+    ...keysOf("edits/edit-writes.ts", "CHANGES").map((kind) => `edited ${kind}`),
   ];
   const names = [...Object.keys(WRITES), ...Object.keys(NOT_SENT)];
   expect(names.sort()).toEqual([...exportedWrites(), ...kinds].sort());

@@ -55,14 +55,17 @@ const SOURCES = import.meta.glob<string>("/src/data/**/*.ts", {
 const WRITE =
   /\buse(Auth)?Mutation[<(]|\b(insert|upsert|update|rpc|upload|move|deliver)\(|\.delete\(\)/;
 
-/** The names of all functions of src/data that send a write, by themselves or by others of their file. */
+/**
+ * The names of all functions of src/data that send a write, by themselves or by others of their file; not of the
+ * handlers, which go by their kind.
+ */
 export const exportedWrites = () => Object.values(SOURCES).flatMap(writesOf);
 
 function writesOf(source: string): string[] {
   const bare = source.replaceAll(/\/\*[\s\S]*?\*\//g, "");
   const parts = bare.split(/^(?=\w)/m).flatMap((text) => {
     const [start, isExported, name] =
-      /^(export )?(?:async )?(?:function|const) (\w+)/.exec(text) ?? [];
+      /^(export )?(?:async )?(?:function|const) (\w+)(?!: WriteHandler<)\b/.exec(text) ?? [];
     return start && name ? { name, isExported, body: text.slice(start.length) } : [];
   });
   const writing = new Set<string>();
@@ -77,9 +80,9 @@ function writesOf(source: string): string[] {
   return parts.flatMap(({ name, isExported }) => (isExported && writing.has(name) ? name : []));
 }
 
-/** The keys of a record that src/data/outbox/outgoing.ts keeps. */
-export function keysOfOutgoing(record: string): string[] {
-  const source = SOURCES["/src/data/outbox/outgoing.ts"] ?? "";
+/** The keys of a record in a file of src/data. */
+export function keysOf(file: string, record: string): string[] {
+  const source = SOURCES[`/src/data/${file}`] ?? "";
   const [body = ""] = new RegExp(`^const ${record}[^]*?^};`, "m").exec(source) ?? [];
   return [...body.matchAll(/^ {2}(\w+): /gm)].flatMap(([, key]) => key ?? []);
 }

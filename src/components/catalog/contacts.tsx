@@ -23,7 +23,7 @@ export const HANDLE_ICONS: Partial<Record<HandleKind, Icon>> = {
 };
 
 /** The company's ways, the site that came with it among them unless somebody has signed that. */
-export function contactsOf({ handles = [], website, created_at }: CompanyDetail): Handle[] {
+export function contactsOf({ handles, website, created_at }: CompanyDetail): Handle[] {
   const site = website
     ?.replace(/^https?:\/\/(www\.)?/i, "")
     .replace(/[?#].*$/, "")

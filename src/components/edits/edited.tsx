@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TimeAgo } from "@/components/posts/time-ago";
-import type { EditedKind } from "@/data/outbox/outgoing";
+import type { EditedKind } from "@/data/edits/edit-writes";
 import { onDemand } from "@/ui/on-demand";
 
 const VersionsDialog = onDemand(() => import("./versions-dialog"));

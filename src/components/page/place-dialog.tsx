@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { NearMePlace } from "@/browser/near-me-place";
 import type { Place } from "@/data/catalog/places";
 import { PlaceList } from "@/forms/base/place-list";
 import { usePlaces } from "@/forms/base/use-places";
 import { Button } from "@/ui/button";
-import { comboboxRole } from "@/ui/combobox-role";
 import { Dialog } from "@/ui/dialog";
 import { Field, Input } from "@/ui/field";
+import { useCombobox } from "@/ui/use-combobox";
 
 interface PlaceDialogProps {
   /** Whether it is asked where one is, to be kept on the device, and not where to look. */
@@ -27,7 +27,8 @@ export default function PlaceDialog({
   onChangeNearMe,
   onClose,
 }: PlaceDialogProps) {
-  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { field, combobox } = useCombobox();
   const [text, setText] = useState("");
   const { places, isSearching, isError } = usePlaces(text);
   return (
@@ -41,7 +42,7 @@ export default function PlaceDialog({
       onClose={onClose}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
-        field?.focus();
+        input.current?.focus();
       }}
     >
       <div className="min-h-[22rem]">
@@ -49,8 +50,8 @@ export default function PlaceDialog({
           {(control) => (
             <Input
               {...control}
-              {...comboboxRole}
-              ref={setField}
+              {...field}
+              ref={input}
               autoComplete="off"
               value={text}
               onChange={({ target }) => setText(target.value)}
@@ -59,14 +60,12 @@ export default function PlaceDialog({
             />
           )}
         </Field>
-        {field && (
-          <PlaceList
-            field={field}
-            isInline
-            places={places}
-            onChoose={({ id, name, label }) => onChoose({ id, name, label })}
-          />
-        )}
+        <PlaceList
+          combobox={combobox}
+          isInline
+          places={places}
+          onChoose={({ id, name, label }) => onChoose({ id, name, label })}
+        />
         <p role="status" className="mt-2 text-muted text-sm empty:hidden">
           {isError && "The places did not come. Check your connection and type on."}
           {!isError &&

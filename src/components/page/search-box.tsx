@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/paths";
 import { iconButtonClass } from "@/ui/button";
 import { Search } from "@/ui/icons";
 import { SearchInput } from "@/ui/search-input";
+import { useCombobox } from "@/ui/use-combobox";
 import { SearchSuggestions } from "./suggestions-on-demand";
 
 interface SearchBoxProps {
@@ -27,7 +28,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const navigate = useNavigate();
   const isHero = look === "hero";
-  const [touched, setTouched] = useState<HTMLInputElement | null>(null);
+  const { field, text, combobox } = useCombobox();
 
   const go = (q: string) => {
     onSearch?.();
@@ -46,9 +47,8 @@ export function SearchBox({
       look={look}
       hasIcon={isHero}
       onSubmit={search}
-      isCombobox
-      onFocus={({ currentTarget }) => setTouched(currentTarget)}
-      popup={touched && <SearchSuggestions input={touched} onChoose={go} />}
+      {...field}
+      popup={text !== null && <SearchSuggestions combobox={combobox} text={text} onChoose={go} />}
       end={
         isHero ? (
           <button

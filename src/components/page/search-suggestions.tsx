@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Suggestion, searchSuggestionsQuery } from "@/data/search/search-suggestions";
 import { useDebounced } from "@/hooks/use-debounced";
-import { useTyped } from "@/hooks/use-typed";
 import { Building2, MapPin, Package, Search, Tag } from "@/ui/icons";
 import { SuggestionList } from "@/ui/suggestion-list";
+import type { SuggestionsProps } from "@/ui/use-combobox";
 
 /** Pause in typing before a request (ms). */
 const PAUSE = 150;
@@ -16,16 +16,9 @@ const ICONS: Record<Suggestion["kind"], typeof Search> = {
   title: Search,
 };
 
-interface SearchSuggestionsProps {
-  /** The search box they belong to. */
-  input: HTMLInputElement;
-  onChoose: (text: string) => void;
-}
-
 /** Suggestions for the text typed so far, below the box (R273). */
-export default function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
-  const text = useTyped(input).trim().toLowerCase();
-  const settled = useDebounced(text, PAUSE, "");
+export default function SearchSuggestions({ combobox, text, onChoose }: SuggestionsProps) {
+  const settled = useDebounced(text.trim().toLowerCase(), PAUSE, "");
   const { data } = useQuery(searchSuggestionsQuery(settled));
   const options = (data ?? []).map(({ kind, label }) => {
     const Icon = ICONS[kind];
@@ -38,7 +31,7 @@ export default function SearchSuggestions({ input, onChoose }: SearchSuggestions
   });
   return (
     <SuggestionList
-      field={input}
+      combobox={combobox}
       label="Suggestions"
       options={options}
       onChoose={({ title }) => onChoose(title)}

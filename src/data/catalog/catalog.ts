@@ -35,25 +35,23 @@ export function categoriesQuery() {
 }
 
 /**
- * One category with its subcategories, or null. The slug is tried as given, trimmed and with a
- * trailing space, since old data holds all three (R181, C39).
+ * One category with its subcategories, or null. The slug is tried as given, trimmed and with a trailing space (R181,
+ * C39); the database takes the trimmed one alone, so at most one is found.
  */
 export function categoryQuery(slug: string) {
   return queryOptions({
     queryKey: catalogKeys.category(slug),
     meta: { persist: "pages" },
-    queryFn: async ({ signal }): Promise<CategoryWithSubcategories | null> => {
-      const rows = unwrap(
+    queryFn: async ({ signal }): Promise<CategoryWithSubcategories | null> =>
+      unwrap(
         await publicDb
           .from("categories")
           .select("*,subcategories(*)")
           .in("slug", [...new Set([slug, slug.trim(), `${slug.trim()} `])])
           .order("name", { referencedTable: "subcategories" })
-          .limit(1)
-          .abortSignal(signal),
-      );
-      return rows[0] ?? null;
-    },
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
   });
 }
 

@@ -53,10 +53,9 @@ export type CompanyDetail = CompanyRow &
   SubjectPosts & {
     category: CategoryRef;
     products: MadeProduct[];
-    /** Left out in what was kept on the device before there were any. */
-    handles?: Handle[];
-    /** As handles; null for a visitor. */
-    standing?: CompanyStanding | null;
+    handles: Handle[];
+    /** Null for a visitor. */
+    standing: CompanyStanding | null;
   };
 
 /** The reader's relation to a company. */

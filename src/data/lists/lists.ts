@@ -29,7 +29,7 @@ export interface ListEntry {
   id: string;
   recommendation: Titled | null;
   review: Titled | null;
-  request?: Titled | null;
+  request: Titled | null;
   product: Named | null;
   company: Named | null;
   response: Pick<Tables<"responses">, "id" | "content" | "request_id"> | null;
@@ -74,15 +74,15 @@ export type ListedRecommendation = Pick<
 > & { category: Pick<CategoryRef, "id" | "name"> | null };
 
 export type ListItem = Pick<Tables<"list_items">, "id" | "item_id" | "notes" | "created_at"> & {
-  response_id?: string | null;
+  response_id: string | null;
   recommendation: ListedRecommendation | null;
   review:
     | (Titled &
         Pick<Tables<"reviews">, "content" | "images"> & {
-          category?: Pick<CategoryRef, "id"> | null;
+          category: Pick<CategoryRef, "id"> | null;
         })
     | null;
-  request?: (Titled & Pick<Tables<"requests">, "description">) | null;
+  request: (Titled & Pick<Tables<"requests">, "description">) | null;
   product: (Named & Pick<Tables<"products">, "description">) | null;
   company: (Named & Pick<Tables<"companies">, "description">) | null;
   /** An answer, with the request that it answers. */

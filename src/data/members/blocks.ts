@@ -3,8 +3,8 @@ import { unwrap } from "../base/answers";
 import type { DataError } from "../base/errors";
 import { db } from "../base/supabase";
 import type { Delivery } from "../outbox/deliver";
-import type { NewBlock } from "../outbox/outgoing";
 import type { Author } from "../posts/posts";
+import type { NewBlock } from "./block-writes";
 
 /* Members that one has blocked. The database leaves out the rows that a block hides (S42). */
 

@@ -11,7 +11,7 @@ import { readStoredSession } from "../auth/session-store";
 /** Snapshots of each group that stay. */
 const LIMIT = 50;
 /** Version of a snapshot's shape: those of another version are not read. */
-const VERSION = 4;
+const VERSION = 1;
 
 /** Groups of snapshots, each with its own limit. */
 export type SnapshotGroup = "things" | "remarks" | "pages" | "lists";
@@ -39,8 +39,7 @@ export interface SnapshotSummary {
 /** Entry of the index, which lists all snapshots, the newest first. */
 interface SnapshotKey {
   owner: string;
-  /** Its group, under the name that is stored already. */
-  sort: SnapshotGroup;
+  group: SnapshotGroup;
   hash: string;
 }
 
@@ -58,7 +57,7 @@ export function saveSnapshot(
   hash: string,
   snapshot: OfflineSnapshot,
 ): Promise<void> {
-  const key = { owner: userId ?? VISITOR, sort: group, hash };
+  const key = { owner: userId ?? VISITOR, group, hash };
   return change((keys, store) => {
     const others = keys.filter(({ owner, hash }) => owner !== key.owner || hash !== key.hash);
     if (snapshot.data === null) return others;
@@ -118,7 +117,7 @@ function change(
       if (edited.some(isOthers)) void clearPhotoCache();
       const count: Record<string, number> = {};
       const keys = edited.filter((key) => {
-        const ofGroup = `${key.owner} ${key.sort}`;
+        const ofGroup = `${key.owner} ${key.group}`;
         count[ofGroup] = (count[ofGroup] ?? 0) + 1;
         return !isOthers(key) && count[ofGroup] <= LIMIT;
       });

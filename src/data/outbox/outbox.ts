@@ -68,7 +68,7 @@ export function createOutbox(
       alone(async (): Promise<OutboxEntry | null> => {
         const entry = (await list(userId)).find(({ row }) => row.id === id) ?? null;
         if (entry) await change(() => store.remove(id));
-        return entry && withPhotos(entry);
+        return entry;
       }),
     clear: (userId: string) =>
       change(async () => {
@@ -97,14 +97,6 @@ export function createOutbox(
         }
       }),
   };
-}
-
-/** Adapts an entry from before posts had several photos to the form's list of photos. */
-function withPhotos(entry: OutboxEntry): OutboxEntry {
-  const { photo, ...input } = entry.draft?.input ?? {};
-  if (!entry.draft || !(photo instanceof File)) return entry;
-  const photos = [{ id: entry.row.id, from: photo, text: "", state: "ready" }];
-  return { ...entry, draft: { ...entry.draft, input: { ...input, photos } } };
 }
 
 function refusal({ kind }: OutboxEntry, error: unknown): string {

@@ -7,7 +7,7 @@ export interface Picture {
   bytes: number | null;
 }
 
-/** A post's photo; one from before there were thumbnails has none. */
+/** A post's photo; its thumbnail is missing if the device could not make or send one. */
 export interface Photo extends Picture {
   thumbnail: Picture | null;
   /** Its alternative text, by its author. */

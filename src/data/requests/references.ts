@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { unwrap } from "../base/answers";
 import { publicDb } from "../base/supabase";
-import type { Reference } from "../outbox/outgoing";
 import { postKeys } from "../posts/posts";
+import type { Reference } from "./request-writes";
 
 /** An item that an answer can reference, with a detail that tells it from another of the same name. */
 export type Referable = Reference & { detail: string | null };

@@ -1,41 +1,35 @@
-import { type ComponentProps, useState } from "react";
-import { comboboxRole } from "@/ui/combobox-role";
+import type { ComponentProps } from "react";
 import { Input } from "@/ui/field";
+import { useCombobox } from "@/ui/use-combobox";
 import { PlaceSuggestions } from "./place-suggestions-on-demand";
 
-interface PlaceInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "list"> {
+interface PlaceInputProps
+  extends Omit<
+    ComponentProps<"input">,
+    "list" | "onChange" | "onFocus" | "onInput" | "onKeyDown" | "value"
+  > {
   value: string;
   onChange: (text: string) => void;
 }
 
 /** A location as one likes, with the places that it may be while one types (R261). */
-export function PlaceInput({ onChange, onFocus, ...control }: PlaceInputProps) {
-  const [touched, setTouched] = useState<HTMLInputElement | null>(null);
-  // Empty at first: text from a draft or a profile looks up nothing.
-  const [typed, setTyped] = useState("");
+export function PlaceInput({ value, onChange, onBlur, ...control }: PlaceInputProps) {
+  const { field, text, combobox } = useCombobox(onBlur);
   return (
     <div className="relative">
       <Input
         {...control}
-        {...comboboxRole}
+        {...field}
+        value={value}
         autoComplete="off"
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(target.value);
-        }}
-        onFocus={(event) => {
-          onFocus?.(event);
-          setTouched(event.currentTarget);
-        }}
+        onChange={({ target }) => onChange(target.value)}
       />
-      {touched && (
+      {text !== null && (
         <PlaceSuggestions
-          field={touched}
-          text={typed}
-          onChoose={(text) => {
-            setTyped("");
-            onChange(text);
-          }}
+          combobox={combobox}
+          // Text that was not typed, of a draft, a profile or the list itself, looks up nothing.
+          text={text === value ? text : ""}
+          onChoose={onChange}
         />
       )}
     </div>

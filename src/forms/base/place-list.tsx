@@ -1,9 +1,10 @@
 import type { Place } from "@/data/catalog/places";
 import { MapPin } from "@/ui/icons";
 import { SuggestionList } from "@/ui/suggestion-list";
+import type { Combobox } from "@/ui/use-combobox";
 
 interface PlaceListProps {
-  field: HTMLInputElement;
+  combobox: Combobox;
   places: readonly Place[];
   onChoose: (place: Place) => void;
   isInline?: boolean;

@@ -1,20 +1,14 @@
 import { shortPlace } from "@/lib/places";
+import type { SuggestionsProps } from "@/ui/use-combobox";
 import { PlaceList } from "./place-list";
 import { usePlaces } from "./use-places";
 
-interface PlaceSuggestionsProps {
-  field: HTMLInputElement;
-  /** The text typed into the field. */
-  text: string;
-  onChoose: (text: string) => void;
-}
-
 /** The places that a text may come to (R261). */
-export default function PlaceSuggestions({ field, text, onChoose }: PlaceSuggestionsProps) {
+export default function PlaceSuggestions({ combobox, text, onChoose }: SuggestionsProps) {
   const { places } = usePlaces(text);
   return (
     <PlaceList
-      field={field}
+      combobox={combobox}
       places={places}
       onChoose={({ label }) => onChoose(shortPlace(label))}
     />

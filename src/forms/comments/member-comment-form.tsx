@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type DataError, explain } from "@/data/base/errors";
-import type { NewComment } from "@/data/outbox/outgoing";
+import type { NewComment } from "@/data/comments/comment-writes";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { useDelivery } from "@/forms/base/use-delivery";

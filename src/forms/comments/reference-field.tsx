@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { Reference } from "@/data/outbox/outgoing";
 import { referableItemsQuery } from "@/data/requests/references";
+import type { Reference } from "@/data/requests/request-writes";
 import { Chosen } from "@/forms/posts/subject-picker";
 import { SubjectSearch } from "@/forms/posts/subject-search";
 import { Field } from "@/ui/field";

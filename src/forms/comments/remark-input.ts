@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import { editDraft } from "@/browser/drafts";
 import type { Comment } from "@/data/comments/comments";
-import type { Reference } from "@/data/outbox/outgoing";
+import type { Reference } from "@/data/requests/request-writes";
 import {
   createDraftStore,
   type DraftState,

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import type { NewComment } from "@/data/outbox/outgoing";
+import type { NewComment } from "@/data/comments/comment-writes";
 import MemberCommentForm from "./member-comment-form";
 
 interface ReplyFormProps {

@@ -18,6 +18,8 @@ import { isPhoneText, phoneText } from "@/lib/phone-text";
 import { plainText } from "@/lib/plain-text";
 import { splitList } from "@/lib/typed-text";
 
+export const TAKEN = "Username not available";
+
 const USERNAME = /^[A-Za-z0-9_]*$/;
 
 /** A username without the @ and the marks that a paste brings along. */
@@ -26,6 +28,11 @@ export const usernameText = (typed: string) => plainText(typed).replace(/^@ ?/, 
 /** Whether something is a username, taken or not. */
 export function isUsername(text: string): boolean {
   return text.length >= USERNAME_MIN && text.length <= USERNAME_MAX && USERNAME.test(text);
+}
+
+/** Whether two usernames are one: capitals do not tell them apart. */
+export function isSameUsername(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 export const profileRules = rulesOf((z) =>

@@ -2,7 +2,8 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { Outgoing } from "@/data/outbox/outgoing";
 import { PlaceInput } from "@/forms/base/place-input";
 import { Field, Input } from "@/ui/field";
-import { type EditedPost, PostForm, type PostFormProps } from "./post-form";
+import { PostForm } from "./post-form";
+import type { EditedPost, PostFormProps } from "./post-form-props";
 import { commonColumns, commonWords, type PostInput } from "./post-input";
 
 const WORDS = {

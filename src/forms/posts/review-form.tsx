@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import type { Outgoing } from "@/data/outbox/outgoing";
 import { StarPicker } from "@/ui/star-picker";
-import { type EditedPost, PostForm, type PostFormProps } from "./post-form";
+import { PostForm } from "./post-form";
+import type { EditedPost, PostFormProps } from "./post-form-props";
 import { commonColumns, commonWords, type PostInput } from "./post-input";
 
 const WORDS = {

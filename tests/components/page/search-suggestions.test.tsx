@@ -1,9 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { useLayoutEffect } from "react";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SearchBox } from "@/components/page/search-box";
-import SearchSuggestions from "@/components/page/search-suggestions";
 import { lost, restServer } from "../../msw/rest";
 import { renderApp } from "../../render";
 
@@ -37,27 +35,23 @@ describe("R273 suggestions while one types", () => {
     expect(calls.map(({ query }) => query.get("query"))).toEqual(["jua"]);
   });
 
-  test("what is typed while their code is being drawn counts", async () => {
+  test("what is typed while their code is on the way counts", async () => {
     const calls = restServer({ "GET search_suggestions": () => HttpResponse.json(SUGGESTED) });
-    const input = document.createElement("input");
-    document.body.append(input);
-    onTestFinished(() => input.remove());
-    // Between the drawing and the moment from which the field is listened to.
-    function Fingers() {
-      useLayoutEffect(() => {
-        input.value = "jua";
-        input.dispatchEvent(new Event("input"));
-      }, []);
-      return null;
-    }
-    renderApp(
-      <>
-        <SearchSuggestions input={input} onChoose={() => undefined} />
-        <Fingers />
-      </>,
-      { session: null },
-    );
-    await waitFor(() => expect(calls.map(({ query }) => query.get("query"))).toEqual(["jua"]));
+    renderApp(<SearchBox label="Search Shauri" />, { session: null });
+    // At once, before anything that the focus asks for can come.
+    fireEvent.focus(box());
+    fireEvent.input(box(), { target: { value: "jua" } });
+    expect(await screen.findByRole("listbox")).toBeVisible();
+    expect(calls.map(({ query }) => query.get("query"))).toEqual(["jua"]);
+  });
+
+  test("what is typed before the app is there counts once the box has the focus", async () => {
+    const calls = restServer({ "GET search_suggestions": () => HttpResponse.json(SUGGESTED) });
+    renderApp(<SearchBox label="Search Shauri" />, { session: null });
+    screen.getByRole<HTMLInputElement>("combobox").value = "jua";
+    fireEvent.focus(box());
+    expect(await screen.findByRole("listbox")).toBeVisible();
+    expect(calls.map(({ query }) => query.get("query"))).toEqual(["jua"]);
   });
 
   test("arrows go round them, Enter takes one, and the focus stays in the box", async () => {

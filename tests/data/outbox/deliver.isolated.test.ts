@@ -75,7 +75,7 @@ const COMMENT: Outgoing<"comment"> = {
 };
 const RESPONSE: Outgoing<"response"> = {
   kind: "response",
-  row: { id: id(1), content: "Ask in Ogba.", requestId: id(4) },
+  row: { id: id(1), content: "Ask in Ogba.", requestId: id(4), reference: null },
 };
 
 const FAN = { kind: "product", id: id(6), name: "Box Fan" } as const;
@@ -318,7 +318,7 @@ describe.each(EDITS)("R290 an edit of %s", (table, row, stored, keys) => {
     expect(more).toEqual([]);
     expect(call?.body).toEqual(stored);
     expect(call?.query.get("id")).toBe(`eq.${id(1)}`);
-    if (row.photos) await vi.waitFor(() => expect(calls.at(-1)?.name).toBe("unneeded_files"));
+    if ("photos" in row) await vi.waitFor(() => expect(calls.at(-1)?.name).toBe("unneeded_files"));
     expect(invalidated()).toEqual(keys);
   });
 

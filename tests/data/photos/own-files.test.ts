@@ -1,8 +1,11 @@
 import { HttpResponse, http } from "msw";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { moveMisplacedFiles, removeUnneededFiles } from "@/data/photos/own-files";
 import { type RestCall, restServer } from "../../msw/rest";
 import { API, server } from "../../msw/server";
+
+// Tidying that the files before left under way goes first: it must not count here.
+beforeAll(() => removeUnneededFiles());
 
 interface File {
   bucket: string;

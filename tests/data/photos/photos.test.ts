@@ -24,7 +24,7 @@ test("one whose thumbnail could not be stored has none", () => {
 });
 
 test.each([
-  ["one from before there were thumbnails", `${OURS}.jpg`],
+  ["one without sizes", `${OURS}.jpg`],
   ["one with sizes that are none", `${OURS}.jpg#bytes=much&thumbnail=-1`],
 ])("%s is shown whole", (_case, address) => {
   expect(photosOf(address)).toEqual([{ url: `${OURS}.jpg`, ...NONE }]);
@@ -44,7 +44,7 @@ test.each([
 test.each<[string, unknown, (string | null)[]]>([
   ["in their order", ["A bowl", "", "The pot"], ["A bowl", null, "The pot"]],
   ["as far as they go", ["A bowl"], ["A bowl", null, null]],
-  ["none, of a post from before there were any", undefined, [null, null, null]],
+  ["none", undefined, [null, null, null]],
 ])("R456 photos have the texts that stand beside them, %s", (_case, texts, expected) => {
   const images = ["-1", "-2", "-3"].map((n) => `${OURS}${n}.jpg`);
   expect(photosOf(images, texts).map(({ text }) => text)).toEqual(expected);

@@ -1,0 +1,19 @@
+import type { CompanyDetail, ProductDetail } from "@/data/catalog/subjects";
+import { useRuns } from "@/data/members/own-profile";
+
+/** A product on its own screen. */
+export type ShownProduct = ProductDetail & { kind: "product" };
+/** A company on its own screen. */
+export type ShownCompany = CompanyDetail & { kind: "company" };
+export type ShownSubject = ShownProduct | ShownCompany;
+
+/** The company that answers reviews of a subject: its maker, or the company itself. */
+export function makerOf(subject: ShownSubject): { id: string; name: string } | null {
+  return subject.kind === "product" ? subject.company : subject;
+}
+
+/** Whether the reader runs a subject, or has claimed to: others judge what is one's own. */
+export function useIsOwn(subject: ShownSubject): boolean {
+  const runs = useRuns(makerOf(subject)?.id);
+  return runs || (subject.kind === "company" && subject.standing?.claim?.status === "open");
+}

@@ -1,0 +1,47 @@
+import { ShareButton } from "@/components/page/share-button";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { buttonClass } from "@/ui/button";
+import { CircleHelp, ThumbsUp } from "@/ui/icons";
+import { ReviewLink } from "./review-link";
+import { type ShownSubject, useIsOwn } from "./shown-subject";
+
+/** Ways to say something about a product or company, to share it and to ask about it. */
+export function SubjectActions({ subject }: { subject: ShownSubject }) {
+  const isOwn = useIsOwn(subject);
+  const { kind, id, name, category } = subject;
+  if (subject.hidden_for) return null;
+  return (
+    <div data-actions className="actions">
+      {!isOwn && (
+        <>
+          <ReviewLink
+            subject={{ kind, id }}
+            className="max-sm:flex-1 max-sm:px-1.5 max-sm:[&_svg]:hidden"
+          />
+          <Link
+            to={paths.submitRecommendation({ [kind]: id })}
+            className={buttonClass("quiet", "max-sm:px-3 max-sm:[&_svg]:hidden")}
+          >
+            <ThumbsUp aria-hidden="true" size={20} />
+            Recommend
+          </Link>
+        </>
+      )}
+      <ShareButton of={subject} />
+      <Link
+        to={paths.submitRequest({
+          title: `Has anyone used ${name}?`,
+          category: category.id,
+          subcategory: subject.kind === "product" ? subject.subcategory?.id : undefined,
+        })}
+        className={buttonClass("quiet", "max-sm:px-3")}
+      >
+        <CircleHelp aria-hidden="true" size={20} className="max-sm:hidden" />
+        <span>
+          Ask <span className="max-sm:sr-only">about it</span>
+        </span>
+      </Link>
+    </div>
+  );
+}

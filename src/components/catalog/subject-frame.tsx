@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Breadcrumb } from "@/components/page/breadcrumb";
+import { Page } from "@/components/page/page";
+import { SchemaOrg } from "@/components/page/schema-org";
+import { useOwnProfile } from "@/data/members/own-profile";
+import type { SchemaOrgThing } from "@/lib/schema-org";
+import { paths } from "@/paths";
+import { onDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
+import { ratingsOf } from "./ratings";
+import { REVIEWS, useReviewFilters } from "./review-filters";
+import type { ShownSubject } from "./shown-subject";
+import { SubjectStats } from "./subject-stats";
+
+/** As high as what comes. */
+const PricesPaid = onDemand(
+  () => import("./prices-paid"),
+  <Skeleton className="mt-4 h-26 rounded-card" />,
+);
+const MergeSection = onDemand(() => import("@/components/business/merge-section"));
+
+interface SubjectFrameProps {
+  subject: ShownSubject;
+  /** The same in the words of schema.org. */
+  schemaOrg: SchemaOrgThing;
+  /** The subject itself, beside its statistics. */
+  about: ReactNode;
+  /** Everything below both. */
+  children: ReactNode;
+}
+
+/** The frame of a product's or company's own screen: what it is, how good, and the rest below (R116–R119). */
+export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFrameProps) {
+  const { kind, name, category, description } = subject;
+  const profile = useOwnProfile();
+  return (
+    <Page
+      title={name}
+      head={{
+        description: description ?? `What people say about ${name}: reviews and recommendations.`,
+      }}
+      hasOwnHeading
+    >
+      <SchemaOrg data={schemaOrg} />
+      <Breadcrumb
+        trail={[
+          { to: paths.home(), label: "Home" },
+          { to: paths.category(category.slug), label: category.name },
+        ]}
+        current={name}
+      />
+      <div className="grid grid-cols-1 gap-4 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="min-w-0">
+          {about}
+          {subject.prices_paid && <PricesPaid prices={subject.prices_paid} />}
+        </div>
+        <Stats subject={subject} />
+      </div>
+      {children}
+      {profile?.is_moderator && !subject.hidden_for && (
+        <MergeSection kind={kind} subject={subject} />
+      )}
+    </Page>
+  );
+}
+
+/** How good it is; its stars choose among the reviews, where there is something to choose from (R262). */
+function Stats({ subject }: { subject: ShownSubject }) {
+  const [filters, changeFilters] = useReviewFilters();
+  const isProduct = subject.kind === "product";
+  return (
+    <aside aria-labelledby="subject-stats" className="card self-start p-4">
+      <h2 id="subject-stats" className="mb-1 font-bold text-lg">
+        {isProduct ? "Product Stats" : "Company Stats"}
+      </h2>
+      <SubjectStats
+        subject={subject}
+        dateLabel={isProduct ? "Added" : "Listed on"}
+        ratingClassName="max-lg:hidden"
+        {...(ratingsOf(subject).reviews > 1 && {
+          choice: {
+            chosen: filters.rating,
+            onChoose: (rating: number | undefined) => {
+              changeFilters({ rating });
+              if (rating) document.getElementById(REVIEWS)?.scrollIntoView();
+            },
+          },
+        })}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Follow } from "@/components/following/follow";
+import { SaveButton } from "@/components/lists/save-button";
+import { ReportButton } from "@/components/moderation/report-button";
+import { onDemand } from "@/ui/on-demand";
+import type { ShownSubject } from "./shown-subject";
+import { Rating } from "./subject-stats";
+
+const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
+
+interface SubjectHeadProps {
+  subject: ShownSubject;
+  logo?: ReactNode;
+  /** Below the name: its place among others. */
+  children: ReactNode;
+}
+
+/** The name of a product or company, how good it is, what can be done with it, and what it is. */
+export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
+  const { kind, id, name, description, hidden_for: hiddenFor } = subject;
+  return (
+    <>
+      <header className="flex flex-wrap items-start gap-x-3 sm:gap-x-4">
+        {logo}
+        <div className="min-w-0 flex-1 basis-[7rem]">
+          <SubjectName>{name}</SubjectName>
+          <Rating subject={subject} className="mt-1 lg:hidden" />
+          <div className="mt-1 flex flex-wrap items-center gap-x-2 text-muted text-sm sm:text-md">
+            {children}
+          </div>
+        </div>
+        {!hiddenFor && (
+          <div className="ml-auto grid shrink-0 justify-items-end sm:flex">
+            <div className="-mr-3 flex sm:order-1">
+              <SaveButton item={{ kind, id, title: name }} />
+              <ReportButton item={{ kind, id }} />
+            </div>
+            <Follow of={kind === "product" ? { product_id: id } : { company_id: id }} name={name} />
+          </div>
+        )}
+      </header>
+      {hiddenFor && <HiddenNotice item={{ kind, id }} reason={hiddenFor} />}
+      {description && <SubjectDescription>{description}</SubjectDescription>}
+    </>
+  );
+}
+
+/** Heading of a subject's screen, of its outline too. */
+export function SubjectName({ children }: { children: ReactNode }) {
+  return (
+    <h1 dir="auto" className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+      {children}
+    </h1>
+  );
+}
+
+/** Words of a subject about itself, in its outline too. */
+export function SubjectDescription({ children }: { children: ReactNode }) {
+  return (
+    <p dir="auto" className="prose-text mt-2 sm:mt-4">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "@/ui/skeleton";
+import { slotsOf } from "@/ui/slots";
+import type { ShownSubject } from "./shown-subject";
+import { SubjectDescription, SubjectName } from "./subject-head";
+
+const { Slot, Where } = slotsOf<ShownSubject>();
+
+/** Text of a product or company that is shown before the app starts. */
+export function SubjectOutline({ logo }: { logo?: ReactNode }) {
+  return (
+    <>
+      <Skeleton className="my-3 h-5 w-56" />
+      <div className="flex items-start gap-x-3 sm:gap-x-4 lg:mt-2">
+        {logo}
+        <div className="min-w-0 flex-1">
+          <SubjectName>
+            <Slot of="name" />
+          </SubjectName>
+          <Skeleton className="mt-2 h-11 w-40" />
+        </div>
+      </div>
+      <Where of="description">
+        <SubjectDescription>
+          <Slot of="description" />
+        </SubjectDescription>
+      </Where>
+    </>
+  );
+}
+
+/** A product or company to come, in its shape. */
+export function SubjectSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="wrap pt-2 pb-12 sm:pt-4">
+      <Skeleton className="my-3 h-5 w-56" />
+      <div className="grid grid-cols-1 gap-4 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="grid content-start gap-3">
+          <Skeleton className="h-8 w-3/4" />
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
+  );
+}

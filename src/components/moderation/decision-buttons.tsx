@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { ModeratedItem, Report } from "@/data/moderation/moderation";
+import { Button } from "@/ui/button";
+import { onDemand } from "@/ui/on-demand";
+import { useDecision } from "./use-decision";
+
+const HideDialog = onDemand(() => import("./hide-dialog"));
+const SuspendDialog = onDemand(() => import("./suspend-dialog"));
+
+interface DecisionButtonsProps {
+  item: ModeratedItem;
+  reports: readonly Report[];
+  /** Whether its author deleted it, which leaves nothing to hide. */
+  isGone: boolean;
+  /** Whether its author is suspended already. */
+  isSuspended: boolean;
+}
+
+/** The possible decisions about an item and its author. */
+export function DecisionButtons({ item, reports, isGone, isSuspended }: DecisionButtonsProps) {
+  const [isHiding, setIsHiding] = useState(false);
+  const [isSuspending, setIsSuspending] = useState(false);
+  const { decide, pending } = useDecision(item, () => setIsHiding(false));
+  const { hidden_for: hiddenFor, proposal } = item;
+  const name = item.title ?? item.kind;
+  const isHeld = hiddenFor !== null && reports.length > 0;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {reports.length > 0 && (
+          <Button
+            variant="quiet"
+            isBusy={pending === "dismiss"}
+            aria-label={isHeld ? `Show again: “${name}”` : `Dismiss the reports of “${name}”`}
+            onClick={() => decide("dismiss")}
+          >
+            {isHeld ? "Show again" : "Dismiss"}
+          </Button>
+        )}
+        {proposal?.is_mine ? null : hiddenFor && !isHeld ? (
+          <Button
+            variant="quiet"
+            isBusy={pending !== undefined}
+            aria-label={`Restore “${name}”`}
+            onClick={() => decide("restore")}
+          >
+            Restore
+          </Button>
+        ) : (
+          !isGone && (
+            <Button
+              variant="danger"
+              aria-label={`Hide “${name}”`}
+              onClick={() => setIsHiding(true)}
+            >
+              Hide
+            </Button>
+          )
+        )}
+        {isSuspended ? (
+          <p className="content-center text-muted text-sm">Its author is suspended.</p>
+        ) : (
+          item.has_author && (
+            <Button
+              variant="quiet"
+              aria-label={`Suspend the author of “${name}”`}
+              onClick={() => setIsSuspending(true)}
+            >
+              Suspend
+            </Button>
+          )
+        )}
+      </div>
+      {isSuspending && (
+        <SuspendDialog
+          item={item}
+          suggested={hiddenFor ?? reports[0]?.reason}
+          onClose={() => setIsSuspending(false)}
+        />
+      )}
+      {isHiding && (
+        <HideDialog
+          kind={item.kind}
+          hasAuthor={item.has_author}
+          suggested={proposal?.reason ?? hiddenFor ?? reports[0]?.reason}
+          isBusy={pending !== undefined}
+          onHide={decide}
+          onClose={() => setIsHiding(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TablesInsert } from "../base/database.types";
+import { db } from "../base/supabase";
+import { insertOnce } from "../outbox/insert-once";
+import type { WriteHandler } from "../outbox/write-handler";
+import { postKeys } from "../posts/posts";
+import { subjectKeys } from "./subject-keys";
+
+/** R351 */
+export type NewHandle = { id: string } & Pick<
+  TablesInsert<"company_handles">,
+  "company_id" | "kind" | "value"
+>;
+
+/** Sends one way to reach a company, by which searches find it (R351). */
+export const handleHandler: WriteHandler<NewHandle> = {
+  insert: (row) => insertOnce("company_handles_pkey", db.from("company_handles").insert(row)),
+  invalidate: async (client) => {
+    await client.invalidateQueries({ queryKey: subjectKeys.all("company") });
+    void client.invalidateQueries({ queryKey: postKeys.searches, refetchType: "none" });
+  },
+  refusals: {
+    conflict: "It stands at a company already.",
+    "list-full": "The company has as many contacts as it can have.",
+  },
+};

@@ -1,0 +1,106 @@
+import { type SingleAnswer, unwrapRow } from "../base/answers";
+import { db } from "../base/supabase";
+import { TABLE_OF } from "../base/tables";
+import type { NewComment } from "../comments/comment-writes";
+import { invalidateRemarks } from "../comments/remark-pages";
+import type { WriteHandler } from "../outbox/write-handler";
+import { tidyFiles } from "../photos/tidy-files";
+import type { OutgoingPhoto, OutgoingPhotos } from "../photos/uploads";
+import { imageTexts, type NewRecommendation, type NewReview } from "../posts/post-writes";
+import type { NewRequest, NewResponse } from "../requests/request-writes";
+import { invalidateRequests } from "../requests/requests";
+
+interface EditOf<Words> {
+  /** Of the thing: a later edit takes the place of one that waits. */
+  id: string;
+  /** The columns that its author may change; the database keeps the earlier versions. */
+  words: Words;
+  /** When the version was written that it began from; null of what never was edited. */
+  editedAt: string | null;
+}
+
+interface PostEditOf<Words> extends EditOf<Omit<Words, NeverChanged>> {
+  /** Those that stay and those that are new, in their order. */
+  photos: OutgoingPhoto[];
+  isAnonymous: boolean;
+}
+type NeverChanged = "id" | "photos" | "is_anonymous" | "product_id" | "company_id";
+
+interface Edits {
+  recommendation: PostEditOf<NewRecommendation>;
+  review: PostEditOf<NewReview>;
+  request: EditOf<Omit<NewRequest, "id">>;
+  comment: EditOf<Pick<NewComment, "content">>;
+  response: EditOf<Pick<NewResponse, "content">>;
+}
+
+export type EditedKind = keyof Edits;
+
+/** An edit of an existing item, of one kind or of any. */
+export type Edit<Kind extends EditedKind = EditedKind> = {
+  [K in Kind]: { of: K } & Edits[K];
+}[Kind];
+
+/** Sends an edit, which is taken where no other one came first (R290, R292). */
+export const editHandler: WriteHandler<Edit> = {
+  photos: photosOf,
+  insert: async (edit, _, images) => {
+    unwrapRow(await change(edit, images));
+    if (photosOf(edit)) void tidyFiles("removeUnneededFiles");
+  },
+  invalidate: (client, { of }) =>
+    of === "comment" ? invalidateRemarks(client) : invalidateRequests(client),
+  refusals: {
+    outdated: "You changed this on another device since.",
+    changed: "It was hidden or deleted before this could be sent.",
+  },
+};
+
+const CHANGES: {
+  [Kind in EditedKind]: (edit: Edit<Kind>, images: string[]) => SingleAnswer<{ id: string }>;
+} = {
+  recommendation: ({ id, words, photos, editedAt: edited_at }, images) =>
+    db
+      .from("recommendations")
+      .update({ ...words, images, image_texts: imageTexts(photos), edited_at })
+      .eq("id", id)
+      .select("id")
+      .maybeSingle(),
+  review: ({ id, words, photos, editedAt: edited_at }, images) =>
+    db
+      .from("reviews")
+      .update({ ...words, images, image_texts: imageTexts(photos), edited_at })
+      .eq("id", id)
+      .select("id")
+      .maybeSingle(),
+  request: ({ id, words, editedAt: edited_at }) =>
+    db
+      .from("requests")
+      .update({ ...words, edited_at })
+      .eq("id", id)
+      .select("id")
+      .maybeSingle(),
+  comment: ({ id, words, editedAt: edited_at }) =>
+    db
+      .from("comments")
+      .update({ ...words, edited_at })
+      .eq("id", id)
+      .select("id")
+      .maybeSingle(),
+  response: ({ id, words, editedAt: edited_at }) =>
+    db
+      .from("responses")
+      .update({ ...words, edited_at })
+      .eq("id", id)
+      .select("id")
+      .maybeSingle(),
+};
+
+const change = <Kind extends EditedKind>(edit: Edit<Kind>, images: string[]) =>
+  CHANGES[edit.of](edit, images);
+
+function photosOf(edit: Edit): OutgoingPhotos | null {
+  if (edit.of !== "recommendation" && edit.of !== "review") return null;
+  const { of, photos, isAnonymous } = edit;
+  return { folder: TABLE_OF[of], photos, isAnonymous };
+}

@@ -1,0 +1,46 @@
+import { targetOf } from "@/lib/follow-target";
+import { requireUserId } from "../auth/session-store";
+import { fromPostgrest } from "../base/answers";
+import type { TablesInsert } from "../base/database.types";
+import { db } from "../base/supabase";
+import { profileKeys } from "../members/member-keys";
+import type { WriteHandler } from "../outbox/write-handler";
+import { type Followed, type Follower, followKeys } from "./follow-keys";
+
+/** R429 */
+export interface NewFollow {
+  /** Of what is followed: a later wish takes the place of one that waits. */
+  id: string;
+  of: Followed;
+  isWanted: boolean;
+}
+
+/** Follows something, or ends that, and shows it on every button at once (R429). */
+export const followHandler: WriteHandler<NewFollow> = {
+  insert: async ({ of, isWanted }, userId) => {
+    const row: TablesInsert<"follows"> = of;
+    const { error, status } = isWanted
+      ? await db.from("follows").insert(row)
+      : await db.from("follows").delete().eq("user_id", userId).eq("target", targetOf(of));
+    // An existing follow counts as done.
+    if (error && error.code !== "23505") throw fromPostgrest(error, status);
+  },
+  invalidate: (client, { of, isWanted }) => {
+    const target = targetOf(of);
+    const queryKey = profileKeys.own(requireUserId());
+    client.setQueryData<Follower>(queryKey, (profile) => {
+      const others = profile?.follows.filter((follow) => follow.target !== target) ?? [];
+      return profile && { ...profile, follows: isWanted ? [...others, { target }] : others };
+    });
+    // A read already under way may predate the change.
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: followKeys.feeds });
+    // An ended follow stays in a list that is open, so that it can be undone.
+    void client.invalidateQueries({ queryKey: followKeys.lists, refetchType: "none" });
+  },
+  refusals: {
+    "list-full": "You follow 200 things, which is as many as fit. End one to follow another.",
+    forbidden: "It is hidden, private or gone by now.",
+    "parent-gone": "It is hidden, private or gone by now.",
+  },
+};

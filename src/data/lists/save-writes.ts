@@ -1,0 +1,36 @@
+import type { TablesInsert } from "../base/database.types";
+import { db } from "../base/supabase";
+import { insertOnce } from "../outbox/insert-once";
+import type { WriteHandler } from "../outbox/write-handler";
+import { listKeys, noteSaved } from "./lists";
+
+/** R199; of the first thing that somebody saves, with the name of the list that is made for it. */
+export type NewSave = { id: string; newList?: string } & Pick<
+  TablesInsert<"list_items">,
+  | "list_id"
+  | "recommendation_id"
+  | "review_id"
+  | "request_id"
+  | "product_id"
+  | "company_id"
+  | "response_id"
+  | "notes"
+  | "rank"
+>;
+
+/** Puts an item into a list, after making the list where it is new, a private one (R199). */
+export const saveHandler: WriteHandler<NewSave> = {
+  insert: async ({ newList: name, ...row }, user_id) => {
+    if (name) {
+      const list = { id: row.list_id, name, description: null, is_public: false, user_id };
+      await insertOnce("user_lists_pkey", db.from("user_lists").insert(list));
+    }
+    await insertOnce("list_items_pkey", db.from("list_items").insert(row));
+  },
+  invalidate: (client, { id: _, list_id: list, newList, notes: _notes, rank: _rank, ...item }) => {
+    const [itemId = null] = Object.values(item);
+    noteSaved(client, list, itemId, true, newList);
+    void client.invalidateQueries({ queryKey: listKeys.all });
+  },
+  refusals: { conflict: "It is in that list already." },
+};

@@ -1,0 +1,52 @@
+import type { UseFormReturn } from "react-hook-form";
+import { GENDER_LABELS, GENDERS } from "@/lib/choices";
+import { Field, Input, Select } from "@/ui/field";
+import { type ProfileInput, today } from "./profile-fields";
+
+/** Fields that only the member ever sees (R147). */
+export function PrivateFields({ form }: { form: UseFormReturn<ProfileInput> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-1 font-bold text-xl">Additional Details</legend>
+      <p className="text-md text-muted">Nobody but you sees these.</p>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Phone" error={errors.phone?.message}>
+          {(control) => <Input {...control} {...register("phone")} type="tel" autoComplete="tel" />}
+        </Field>
+        <Field label="Date of birth" error={errors.date_of_birth?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register("date_of_birth")}
+              type="date"
+              max={today()}
+              autoComplete="bday"
+            />
+          )}
+        </Field>
+        <Field label="Gender" error={errors.gender?.message}>
+          {(control) => (
+            <Select {...control} {...register("gender")}>
+              <option value="">Not given</option>
+              {GENDERS.map((value) => (
+                <option key={value} value={value}>
+                  {GENDER_LABELS[value]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Occupation" error={errors.occupation?.message}>
+          {(control) => (
+            <Input {...control} {...register("occupation")} autoComplete="organization-title" />
+          )}
+        </Field>
+        <Field label="Company" error={errors.company?.message}>
+          {(control) => <Input {...control} {...register("company")} autoComplete="organization" />}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

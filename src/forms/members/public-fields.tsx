@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { PlaceInput } from "@/forms/base/place-input";
+import { BIO_MAX } from "@/lib/constants";
+import { CharacterCount, Field, Input, Textarea } from "@/ui/field";
+import type { ProfileInput } from "./profile-fields";
+import { type Availability, UsernameField } from "./username-field";
+
+interface PublicFieldsProps {
+  form: UseFormReturn<ProfileInput>;
+  email: string;
+  availability: Availability;
+  /** First: the picture. */
+  children: ReactNode;
+}
+
+/** Fields that everybody sees, and the e-mail, which cannot be changed here (R141). */
+export function PublicFields({ form, email, availability, children }: PublicFieldsProps) {
+  const { control, register, watch, formState } = form;
+  const { errors } = formState;
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 font-bold text-xl">Main Details</legend>
+      {children}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Full name" isRequired error={errors.full_name?.message}>
+          {(props) => <Input {...props} {...register("full_name")} autoComplete="name" />}
+        </Field>
+        <UsernameField form={form} availability={availability} />
+        <Field label="E-mail" isRequired hint="Only you see it.">
+          {(props) => <Input {...props} type="email" value={email} disabled readOnly />}
+        </Field>
+        <Field label="Location" error={errors.location?.message}>
+          {(props) => (
+            <Controller
+              control={control}
+              name="location"
+              render={({ field }) => (
+                <PlaceInput {...props} {...field} placeholder="e.g. Yaba, Lagos" />
+              )}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Bio"
+        error={errors.bio?.message}
+        aside={<CharacterCount length={watch("bio").trim().length} max={BIO_MAX} />}
+      >
+        {(props) => <Textarea {...props} {...register("bio")} rows={3} />}
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Website" error={errors.website?.message}>
+          {(props) => (
+            <Input {...props} {...register("website")} inputMode="url" autoComplete="url" />
+          )}
+        </Field>
+        <Field
+          label="Interests"
+          hint="With commas between them: street food, phones"
+          error={errors.interests?.message}
+        >
+          {(props) => <Input {...props} {...register("interests")} autoComplete="off" />}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { explain, toDataError } from "@/data/base/errors";
+import {
+  isFullNameRefused,
+  isUsernameTaken,
+  type ProfileDetails,
+  type ProfileSeen,
+  usernameTakenQuery,
+  useSaveProfile,
+} from "@/data/members/account";
+import type { Profile } from "@/data/members/profiles";
+import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
+import { GENDERS } from "@/lib/choices";
+import { toast } from "@/ui/toast-store";
+import {
+  isSameUsername,
+  type ProfileInput,
+  profileChanges,
+  profileInputOf,
+  profileRules,
+  TAKEN,
+} from "./profile-fields";
+import { useAvatarChoice } from "./use-avatar-choice";
+
+const NOT_YOURS = "Name not available. It is somebody’s username, the site’s own or an address.";
+const FOCUS = { shouldFocus: true };
+
+/** The draft of changes to the profile. */
+function profileDraftStore(before: ProfileInput) {
+  return createDraftStore("profile", () => before, {
+    guards: {
+      gender: (value): value is ProfileInput["gender"] =>
+        value === "" || GENDERS.some((gender) => gender === value),
+    },
+  });
+}
+
+/** Words for a failure that belongs to no field. */
+interface Failure {
+  title: string;
+  detail: string | null;
+}
+
+/** The state of a member's profile form, and its saving: of what was changed alone (R142–R144). */
+export function useProfileForm(
+  profile: Profile,
+  details: ProfileDetails | null,
+  onSaved: () => void,
+) {
+  // The stored profile as of when the form was opened.
+  const [before] = useState(() => profileInputOf(profile, details));
+  const seen = useRef<ProfileSeen | undefined>({
+    profile: profile.updated_at,
+    details: details?.updated_at,
+  });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const client = useQueryClient();
+  const save = useSaveProfile(profile.id);
+  const avatar = useAvatarChoice(profile.id);
+  const [store] = useState(() => profileDraftStore(before));
+  const { form, draft } = useDraftForm({
+    store,
+    rules: profileRules,
+    userId: profile.id,
+    first: "full_name",
+  });
+
+  // A check that fails stops nobody: the database itself refuses a name that is taken.
+  const isTaken = async (username: string) =>
+    !isSameUsername(username, before.username) &&
+    (await client.fetchQuery(usernameTakenQuery(username)).catch(() => false));
+
+  const showError = (caught: unknown) => {
+    const error = toDataError(caught);
+    // Saving again after this message overwrites the other change (F26).
+    if (error.kind === "changed") seen.current = undefined;
+    if (isUsernameTaken(error)) {
+      form.setError("username", { message: TAKEN }, FOCUS);
+    } else if (isFullNameRefused(error)) {
+      form.setError("full_name", { message: NOT_YOURS }, FOCUS);
+    } else {
+      const title = error.kind === "unknown" ? "Unexpected error" : "Update failed";
+      setFailure({ title, detail: explain(error) });
+    }
+  };
+
+  const submit = form.handleSubmit(async (input) => {
+    setFailure(null);
+    const changes = profileChanges(before, input);
+    const wanted = changes.profile.username;
+    try {
+      if (wanted !== undefined && (await isTaken(wanted))) {
+        form.setError("username", { message: TAKEN }, FOCUS);
+        return;
+      }
+      const picture = await avatar.store();
+      await save.mutateAsync({
+        ...changes,
+        profile: { ...changes.profile, ...picture },
+        ...(seen.current && { seen: seen.current }),
+      });
+    } catch (caught) {
+      showError(caught);
+      return;
+    }
+    draft.forget();
+    toast.success("Profile updated");
+    onSaved();
+  });
+
+  return { form, draft, avatar, failure, submit, username: before.username };
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import { usernameTakenQuery } from "@/data/members/account";
+import { useDebounced } from "@/hooks/use-debounced";
+import { AVAILABILITY_DEBOUNCE } from "@/lib/constants";
+import { Field, Input } from "@/ui/field";
+import {
+  isSameUsername,
+  isUsername,
+  type ProfileInput,
+  TAKEN,
+  usernameText,
+} from "./profile-fields";
+
+/** Whether a username can be had, or that nobody knows; null while nothing was asked or answered. */
+export type Availability = "free" | "taken" | "unknown" | null;
+
+/**
+ * "free" or "taken" a second after a new, well-formed username was typed, "unknown" when the check
+ * failed (R143, R215).
+ */
+export function useUsernameAvailability(
+  { watch }: UseFormReturn<ProfileInput>,
+  current: string,
+): Availability {
+  const typed = usernameText(watch("username"));
+  const settled = useDebounced(typed, AVAILABILITY_DEBOUNCE);
+  const isAsked = settled === typed && isUsername(typed) && !isSameUsername(typed, current);
+  const { data, isError } = useQuery({ ...usernameTakenQuery(typed), enabled: isAsked });
+  if (isAsked && isError) return "unknown";
+  if (!isAsked || data === undefined) return null;
+  return data ? "taken" : "free";
+}
+
+interface UsernameFieldProps {
+  form: UseFormReturn<ProfileInput>;
+  availability: Availability;
+}
+
+/** The username, with whether it is free while it is being typed. */
+export function UsernameField({ form: { register, formState }, availability }: UsernameFieldProps) {
+  const isTaken = availability === "taken";
+  const error = formState.errors.username?.message ?? (isTaken ? TAKEN : undefined);
+  return (
+    <Field
+      label="Username"
+      isRequired
+      error={error}
+      hint={
+        <span role="status">
+          {availability === "free" && !error && (
+            <span className="text-leaf">This username is free.</span>
+          )}
+          {availability === "unknown" && "Unable to validate username. Please try again."}
+          {(availability === null || isTaken) &&
+            (error === TAKEN
+              ? "Somebody has it, or it could be taken for Shauri’s own."
+              : "3 to 30 letters, digits and underscores.")}
+        </span>
+      }
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...register("username")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}

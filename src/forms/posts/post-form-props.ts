@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { Subject } from "@/data/catalog/subject-choices";
+import type { Edit } from "@/data/edits/edit-writes";
+import type { Outgoing } from "@/data/outbox/outgoing";
+import type { PostKind, Recommendation, Review } from "@/data/posts/posts";
+import type { PostInput, PostWriting } from "./post-input";
+
+/** Props that the screen passes to both forms. */
+export interface PostFormProps extends PostWriting {
+  /** The product or business that the link to the form named, as far as it is known; null where there is none. */
+  preset: Subject | null;
+  /** The post as it is now, and as it would be typed, where one's own is edited. */
+  edited?: { post: Recommendation | Review; now: PostInput } | undefined;
+}
+
+/** The fields of an edit other than its words. */
+export type EditedPost = Pick<Edit<PostKind>, "id" | "photos" | "isAnonymous" | "editedAt">;
+
+/** Props that tell the two forms apart. */
+export interface PostFormFrameProps extends PostFormProps {
+  kind: PostKind;
+  words: { subject: string; title: string; content: string; done: string; submit: string };
+  /** Above the title: the rating of a review. */
+  opening?: ReactNode;
+  /** Below the category: place and price of a recommendation. */
+  details?: ReactNode;
+  toOutgoing: (input: PostInput) => Outgoing<PostKind>;
+  toEdit: (edit: EditedPost, input: PostInput) => Outgoing<"edit">;
+}

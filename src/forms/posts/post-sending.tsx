@@ -1,0 +1,65 @@
+import { useFormContext } from "react-hook-form";
+import { editFailure } from "@/forms/base/submission";
+import { SubmissionFailure } from "@/forms/base/submission-failure";
+import { Button } from "@/ui/button";
+import { Checkbox } from "@/ui/field";
+import { onDemand } from "@/ui/on-demand";
+import { PhotoSending } from "./photo-field";
+import type { PostFormFrameProps } from "./post-form-props";
+import type { PostInput } from "./post-input";
+import type { usePostSubmission } from "./use-post-submission";
+
+/** Asked for where a post is edited. */
+const NewerVersion = onDemand(() => import("@/forms/base/newer-version"));
+
+interface PostSendingProps extends Pick<PostFormFrameProps, "draft" | "edited" | "kind" | "words"> {
+  submission: ReturnType<typeof usePostSubmission>;
+}
+
+/** The end of a post's form: under which name, why it was not sent, and the buttons (R084, R085, R228). */
+export function PostSending({ draft, edited, kind, words, submission }: PostSendingProps) {
+  const { register, watch, getValues, formState } = useFormContext<PostInput>();
+  const { error, isPreparing } = submission;
+  return (
+    <div className="grid gap-4">
+      {!edited && (
+        <Checkbox
+          {...register("isAnonymous")}
+          label="Post anonymously"
+          hint="Nobody but you will know that it is yours."
+        />
+      )}
+      {edited && (
+        <NewerVersion
+          now={edited.now}
+          title={edited.post.title}
+          text={edited.post.content}
+          draft={draft}
+          onChoose={submission.forgetError}
+        />
+      )}
+      <SubmissionFailure
+        noun={kind}
+        error={error}
+        loginPath={submission.loginPath}
+        detail={edited ? editFailure(error) : null}
+      />
+      {formState.isSubmitting && watch("photos").length > 0 && (
+        <PhotoSending id={getValues("id")} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          isBusy={formState.isSubmitting}
+          aria-disabled={isPreparing}
+          className="flex-1 sm:flex-none"
+        >
+          {edited ? "Save" : words.submit}
+        </Button>
+        <Button variant="quiet" onClick={submission.cancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
+import { CONTENT_MAX } from "@/lib/constants";
+import { CharacterCount, Field, Input, Textarea } from "@/ui/field";
+import type { PostInput } from "./post-input";
+
+const ANSWERS = { request: "Answer this", recommendation: "This says it" };
+
+interface PostTitleProps {
+  placeholder: string;
+  /** Whether posts like it are shown below it. */
+  hasSimilar: boolean;
+}
+
+/** The title of a post, with what is there like it already (R393). */
+export function PostTitle({ placeholder, hasSimilar }: PostTitleProps) {
+  const { register, formState } = useFormContext<PostInput>();
+  const [touched, setTouched] = useState<HTMLInputElement | null>(null);
+  return (
+    <>
+      <Field label="Title" isRequired error={formState.errors.title?.message}>
+        {(props) => (
+          <Input
+            {...props}
+            {...register("title")}
+            onFocus={({ currentTarget }) => setTouched(currentTarget)}
+            placeholder={placeholder}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {hasSimilar && touched && <SimilarPosts field={touched} answers={ANSWERS} />}
+    </>
+  );
+}
+
+/** The text of a post. */
+export function PostContent({ label }: { label: string }) {
+  const { register, watch, formState } = useFormContext<PostInput>();
+  return (
+    <Field
+      label={label}
+      isRequired
+      error={formState.errors.content?.message}
+      aside={<CharacterCount length={watch("content").length} max={CONTENT_MAX} />}
+    >
+      {(props) => <Textarea {...props} {...register("content")} rows={7} />}
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FieldErrors } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { DataError } from "@/data/base/errors";
+import { AS_POSTED, useSubmission } from "@/forms/base/submission";
+import { paths } from "@/paths";
+import { toast } from "@/ui/toast-store";
+import type { EditedPost, PostFormFrameProps } from "./post-form-props";
+import { ONE_EACH, type PostInput, toSend } from "./post-input";
+
+const SECOND_REVIEW = { message: ONE_EACH };
+const FOCUS = { shouldFocus: true };
+
+const toEdited = ({ id, photos, isAnonymous, editedAt }: PostInput): EditedPost => ({
+  id,
+  photos: toSend(photos),
+  isAnonymous,
+  editedAt: editedAt || null,
+});
+
+/** One review a member of each product or business (S21). */
+function isOneReviewRule(error: DataError | null): boolean {
+  return /reviews_one_per_(product|company)/.test(error?.detail ?? "");
+}
+
+/**
+ * Sends a post or the edit of one, and leads on from its form (R080, R084).
+ *
+ * @param onInvalid is told of the fields that keep it from being sent.
+ */
+export function usePostSubmission(
+  { form, draft, draftName, edited, kind, words, toOutgoing, toEdit }: PostFormFrameProps,
+  onInvalid: (errors: FieldErrors<PostInput>) => void,
+) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { submit: send, error, ...submission } = useSubmission(kind);
+  const isPreparing = form.watch("photos").some(({ state }) => state === "waiting");
+  const wayOut = edited ? paths[kind](edited.post.id) : paths.home();
+
+  const submit = form.handleSubmit(async (input) => {
+    if (isPreparing) return;
+    const delivery = await send(
+      {
+        ...(edited ? toEdit(toEdited(input), input) : toOutgoing(input)),
+        title: input.title,
+        draft: { name: draftName, path: pathname + search, input },
+      },
+      (refusal) => isOneReviewRule(refusal) && form.setError("subject", SECOND_REVIEW, FOCUS),
+    );
+    if (delivery === null) return;
+    draft.forget();
+    if (delivery === "sent") toast.success(edited ? "Saved" : words.done);
+    if (delivery === "sent" && !edited) navigate(paths[kind](input.id), AS_POSTED);
+    else navigate(wayOut);
+  }, onInvalid);
+
+  return {
+    ...submission,
+    submit,
+    /** Why it was not sent, unless the field of the subject says it. */
+    error: isOneReviewRule(error) ? null : error,
+    /** Whether a photo is still being made small, without which it is not sent. */
+    isPreparing,
+    cancel() {
+      draft.forget();
+      navigate(wayOut);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { ClaimInvitation } from "@/components/business/claim-invitation";
+import { CompanyProducts } from "@/components/catalog/company-products";
+import { Contacts } from "@/components/catalog/contacts";
+import type { ShownCompany } from "@/components/catalog/shown-subject";
+import { SubjectActions } from "@/components/catalog/subject-actions";
+import { SubjectFrame } from "@/components/catalog/subject-frame";
+import { SubjectHead } from "@/components/catalog/subject-head";
+import { SubjectPosts } from "@/components/catalog/subject-posts";
+import { companySchemaOrg } from "@/components/page/schema-org-items";
+import { useUserId } from "@/data/auth/session-store";
+import { storedUrl } from "@/data/photos/photos";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Avatar } from "@/ui/avatar";
+import { BadgeCheck, Clock, MapPin } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+
+const BusinessSection = onDemand(() => import("@/components/business/business-section"));
+
+/** One company: what it is, how good, what it makes, and what people say (R116–R119). */
+export function CompanyView({ company }: { company: ShownCompany }) {
+  return (
+    <SubjectFrame
+      subject={company}
+      schemaOrg={companySchemaOrg(company)}
+      about={
+        <>
+          <SubjectHead
+            subject={company}
+            logo={<Avatar name={company.name} url={storedUrl(company.logo)} size="medium" />}
+          >
+            <CategoryAndPlace company={company} />
+          </SubjectHead>
+          <Contacts company={company} />
+          {company.hours && <Hours>{company.hours}</Hours>}
+          {company.is_claimed && (
+            <p className="mt-1 flex gap-2 text-muted text-sm">
+              <BadgeCheck aria-hidden="true" size={18} className="shrink-0 text-leaf" />
+              Its owner answers reviews here
+            </p>
+          )}
+          <SubjectActions subject={company} />
+        </>
+      }
+    >
+      <CompanyProducts company={company} />
+      <SubjectPosts subject={company} />
+      <ForTheBusiness company={company} />
+    </SubjectFrame>
+  );
+}
+
+function CategoryAndPlace({ company: { category, location } }: { company: ShownCompany }) {
+  return (
+    <>
+      <p>
+        <Link to={paths.category(category.slug)} className="text-link">
+          {category.name}
+        </Link>
+      </p>
+      {location && (
+        <p className="flex items-center gap-1">
+          <MapPin aria-hidden="true" size={16} className="shrink-0" />
+          <bdi>{location}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** When it is open, in its owner's words. */
+function Hours({ children }: { children: ReactNode }) {
+  return (
+    <p className="prose-text mt-1 flex gap-2 text-md">
+      <Clock aria-label="Open" size={18} className="mt-0.5 shrink-0 text-muted" />
+      <span dir="auto" className="min-w-0">
+        {children}
+      </span>
+    </p>
+  );
+}
+
+/** A visitor is invited; what there is besides comes with who has signed in. */
+function ForTheBusiness({ company }: { company: ShownCompany }) {
+  const userId = useUserId();
+  const { standing } = company;
+  if (userId) {
+    return standing && <BusinessSection company={company} standing={standing} userId={userId} />;
+  }
+  return (
+    <section aria-label="For the business" className="mt-8 border-line border-t pt-4 sm:mt-10">
+      <h2 className="font-bold text-lg">Is this your business?</h2>
+      <ClaimInvitation />
+    </section>
+  );
+}

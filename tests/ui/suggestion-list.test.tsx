@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { SuggestionList } from "@/ui/suggestion-list";
+import { useCombobox } from "@/ui/use-combobox";
+
+const LAGOS = { id: "ng-lagos", title: "Lagos" };
+
+/** A field whose list comes later than it, or goes. */
+function Place({ hasList = false }) {
+  const { field, combobox } = useCombobox();
+  return (
+    <>
+      <input {...field} aria-label="Place" />
+      {hasList && (
+        <SuggestionList
+          combobox={combobox}
+          label="Places"
+          options={[LAGOS]}
+          onChoose={() => undefined}
+        />
+      )}
+    </>
+  );
+}
+
+const field = () => screen.getByRole("combobox", { name: "Place" });
+const list = () => screen.queryByRole("listbox", { name: "Places" });
+
+describe("R261 R273 a list of suggestions that comes later than its field", () => {
+  test("is open where the field has the focus, and takes its attributes along when it goes", () => {
+    const { rerender } = render(<Place />);
+    fireEvent.focus(field());
+    expect(field()).toHaveAttribute("aria-expanded", "false");
+    rerender(<Place hasList />);
+    expect(list()).toBeVisible();
+    expect(field()).toHaveAttribute("aria-expanded", "true");
+    expect(field()).toHaveAttribute("aria-controls", list()?.id);
+    rerender(<Place />);
+    expect(field()).toHaveAttribute("aria-expanded", "false");
+    expect(field()).not.toHaveAttribute("aria-controls");
+  });
+
+  test("is closed where the field was left, until an arrow opens it", () => {
+    const { rerender } = render(<Place />);
+    fireEvent.focus(field());
+    fireEvent.blur(field());
+    rerender(<Place hasList />);
+    expect(list()).toBeNull();
+    fireEvent.keyDown(field(), { key: "ArrowDown" });
+    expect(list()).toBeVisible();
+    expect(field()).toHaveAttribute("aria-activedescendant", screen.getByRole("option").id);
+  });
+});
