@@ -105,6 +105,21 @@ describe("what imports what in src", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("supabase-js and its parts are there once, of the versions that it requires", () => {
+    const { packages } = JSON.parse(readFileSync(join(ROOT, "../package-lock.json"), "utf8"));
+    const whole = packages["node_modules/@supabase/supabase-js"];
+    const wanted = { ...whole.dependencies, "@supabase/supabase-js": whole.version };
+    const copies = Object.entries<{ version: string }>(packages).flatMap(([path, { version }]) => {
+      const name = path.replace(/^.*node_modules\//, "");
+      return name in wanted ? [[name, version]] : [];
+    });
+    expect(copies.toSorted()).toEqual(Object.entries(wanted).toSorted());
+    // Not a range: an update of one part alone would bring a second copy.
+    const ours: Record<string, string> = packages[""].dependencies;
+    const named = Object.entries(ours).filter(([name]) => name.startsWith("@supabase/"));
+    expect(named).toEqual(named.map(([name]) => [name, wanted[name]]));
+  });
+
   test("nothing goes round in a circle", () => {
     expect(importsOf(SHAPES).length).toBeGreaterThan(10);
     expect(readFileSync(join(ROOT, SHAPES), "utf8")).not.toMatch(/^import (?!type )/m);

@@ -1,5 +1,4 @@
-import { RealtimeClient } from "@supabase/realtime-js";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { RealtimeClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readEntries } from "../../scripts/sitemap.ts";
 import type { Backend } from "../../supabase/local/backend.ts";

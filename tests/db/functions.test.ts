@@ -1,4 +1,4 @@
-import { PostgrestError } from "@supabase/postgrest-js";
+import { PostgrestError } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { fromPostgrest } from "../../src/data/base/answers.ts";
 import { ada, kwame } from "./fixtures.ts";

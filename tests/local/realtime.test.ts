@@ -1,4 +1,4 @@
-import { RealtimeClient } from "@supabase/realtime-js";
+import { RealtimeClient } from "@supabase/supabase-js";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import type { Backend } from "../../supabase/local/backend.ts";

@@ -1,4 +1,4 @@
-import type { AuthError } from "@supabase/auth-js";
+import type { AuthError } from "@supabase/supabase-js";
 import { isFresh, loadAuth } from "./auth-client";
 import { readStoredSession, setRenewalStalled } from "./session-store";
 

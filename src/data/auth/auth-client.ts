@@ -1,4 +1,4 @@
-import type { GoTrueClient } from "@supabase/auth-js";
+import type { GoTrueClient } from "@supabase/supabase-js";
 import { RENEWAL_PATIENCE, SESSION_KEY } from "@/lib/constants";
 import {
   noteMemberAtStart,

@@ -1,4 +1,4 @@
-import { AuthClient, type GoTrueClient } from "@supabase/auth-js";
+import { AuthClient, type GoTrueClient } from "@supabase/supabase-js";
 import { localStore } from "@/browser/storage";
 import { env } from "@/env";
 import { AUTH_TIMEOUT, RENEWAL_REST, SESSION_KEY } from "@/lib/constants";

@@ -1,4 +1,4 @@
-import type { AuthError, GoTrueClient } from "@supabase/auth-js";
+import type { AuthError, GoTrueClient } from "@supabase/supabase-js";
 import { type MutationKey, queryOptions, useMutation } from "@tanstack/react-query";
 import { noteAskedMail } from "@/browser/asked-mail";
 import { unwrap } from "../base/answers";

@@ -1,4 +1,4 @@
-import type { EmailOtpType } from "@supabase/auth-js";
+import type { EmailOtpType } from "@supabase/supabase-js";
 import { forgetAskedMail, isMailAskedHere } from "@/browser/asked-mail";
 import { DataError } from "../base/errors";
 import {

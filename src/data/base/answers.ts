@@ -1,4 +1,4 @@
-import type { PostgrestError, PostgrestSingleResponse } from "@supabase/postgrest-js";
+import type { PostgrestError, PostgrestSingleResponse } from "@supabase/supabase-js";
 import {
   CODES,
   DataError,
@@ -70,12 +70,4 @@ export function unwrapRow<T>(answer: PostgrestSingleResponse<T>): NoInfer<NonNul
 /** Whether an insert was refused because the row is already there under its own id: an earlier try arrived. */
 export function isOwnRow({ error }: { error: PostgrestError | null }, primaryKey: string): boolean {
   return error?.code === "23505" && error.message.includes(`"${primaryKey}"`);
-}
-
-/** Settles an insert of a row whose author's device made its id: an earlier try that arrived counts. */
-export function unwrapInsert(
-  primaryKey: string,
-  answer: PostgrestSingleResponse<{ id: string } | null>,
-): void {
-  if (!isOwnRow(answer, primaryKey)) unwrapRow(answer);
 }

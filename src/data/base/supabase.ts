@@ -1,6 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import type { RealtimeClient } from "@supabase/realtime-js";
 import type { StorageClient } from "@supabase/storage-js";
+import type { RealtimeClient } from "@supabase/supabase-js";
 import { env } from "@/env";
 import { READ_TIMEOUT, RENEWAL_PATIENCE, UPLOAD_TIMEOUT } from "@/lib/constants";
 import { timeLimit } from "@/lib/time-limit";
@@ -134,7 +134,7 @@ let realtime: Promise<RealtimeClient> | null = null;
 
 /** The live connection, loaded when a vote control has been on screen for a while. */
 export function loadRealtime(): Promise<RealtimeClient> {
-  realtime ??= import("@supabase/realtime-js").then(
+  realtime ??= import("./realtime").then(
     ({ RealtimeClient }) =>
       new RealtimeClient(`${env.supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
         params: { apikey: env.supabaseKey },

@@ -1,4 +1,4 @@
-import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
+import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import {
   type InfiniteData,
   infiniteQueryOptions,

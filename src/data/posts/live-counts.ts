@@ -1,4 +1,4 @@
-import type { RealtimeChannel, RealtimeClient } from "@supabase/realtime-js";
+import type { RealtimeChannel, RealtimeClient } from "@supabase/supabase-js";
 import type { QueryClient } from "@tanstack/react-query";
 import { isSavingData, onSavingDataChange } from "@/browser/save-data";
 import { loadRealtime } from "../base/supabase";

@@ -1,4 +1,4 @@
-import type { GoTrueClient } from "@supabase/auth-js";
+import type { GoTrueClient } from "@supabase/supabase-js";
 import { waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -9,7 +9,7 @@ const SECOND = 1000;
 
 /** Whether the page has asked for the auth library. */
 const library = vi.hoisted(() => ({ isLoaded: false }));
-vi.mock("@supabase/auth-js", async (importActual) => {
+vi.mock("@supabase/supabase-js", async (importActual) => {
   library.isLoaded = true;
   return importActual();
 });

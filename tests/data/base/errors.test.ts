@@ -1,4 +1,4 @@
-import { PostgrestError } from "@supabase/postgrest-js";
+import { PostgrestError } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { fromPostgrest, isOwnRow } from "@/data/base/answers";
 import { DataError, explain, toDataError } from "@/data/base/errors";
