@@ -1,0 +1,156 @@
+/*
+ * The first screen's code arrives in two files, of which the libraries stay the same from deploy to deploy. Modules that
+ * many screens need together form one more file each, instead of a dozen tiny ones: a module that one more screen imports
+ * brings its whole group there, which `npm run budget` shows. The bundler splits the rest as it sees fit.
+ */
+
+interface Group {
+  /** Modules of src without their endings; braces stand for several. */
+  files: string[];
+  /** A package that belongs to them. */
+  library?: string;
+  /** Brings along all that they import; else the bundler looks for a place for that. */
+  isWhole?: boolean;
+  /** The group that a module of several belongs to is the highest; 1 unless it is given. */
+  priority?: number;
+}
+
+/**
+ * Without one of these, screens take up to 12 requests or 4 kB more: `npm run budget` with a group taken out shows it.
+ * Four more saved nothing on any screen.
+ */
+export const GROUPS: Record<string, Group> = {
+  screens: {
+    files: [
+      "components/page/{page,not-found,message-screen,query-boundary,load-failure}",
+      "ui/{skeleton,states,form-failure,create-icon,field,tabs,badge,slots}",
+      "ui/icons/{arrow-up,building-2,chevron-down,chevron-right,circle-check,circle-help,clock,external-link,eye-off,flag}",
+      "ui/icons/{list-checks,map-pin,message-circle-reply,messages-square,package,pen-line,pencil,plus}",
+      "data/base/{answers,load-db}",
+      "forms/base/use-intent",
+      "browser/written",
+      "hooks/use-{debounced,last-known}",
+      "lib/{cx,format,text,typed-text,uuid}",
+      "routing/use-hash-target",
+    ],
+    isWhole: true,
+    priority: 3,
+  },
+  reading: {
+    files: [
+      "components/catalog/ratings",
+      "data/base/{supabase,tables}",
+      "data/catalog/{catalog,subject-keys}",
+      "data/members/member-keys",
+      "data/photos/tidy-files",
+      "data/posts/{feeds,post-columns,posts}",
+      "ui/icons/{ellipsis,image-off,trash-2}",
+    ],
+    library: "postgrest-js",
+    isWhole: true,
+    priority: 2,
+  },
+  forms: {
+    files: ["forms/base/{form,form-section,rules}"],
+    library: "react-hook-form",
+    priority: 2,
+  },
+  posting: {
+    files: [
+      "forms/base/{draft-notice,draft-store,form-skeleton,submission,submission-failure,use-delivery}",
+      "data/photos/image-problem",
+      "routing/use-leave-guard",
+    ],
+  },
+  members: {
+    files: [
+      "components/page/sign-in-required",
+      "components/lists/save-choice",
+      "layouts/{member-tools,member-items,account-links,notification-bell,unread-badge,use-news}",
+      "browser/{app-badge,news,push-registration}",
+      "data/lists/save-targets",
+      "data/members/profiles",
+      "data/notifications/notifications",
+      "hooks/use-notification-poll",
+      "lib/unseen",
+      "ui/icons/{bell,log-in,log-out,rss,shield-check}",
+    ],
+  },
+  things: {
+    files: [
+      "components/moderation/report-button",
+      "components/page/{confirm,share-button,waiting-entries}",
+      "components/posts/mark",
+      "lib/{name-of-kind,pages,remark-anchor}",
+      "routing/{use-landing,use-url-query}",
+      "ui/icons/{history,share-2,thumbs-up}",
+    ],
+  },
+  follow: { files: ["components/following/follow", "lib/follow-target"] },
+  "follow-button": {
+    files: ["components/following/follow-button", "data/following/{follow,follow-keys}"],
+  },
+  catalog: {
+    files: [
+      "components/business/{card-reply,reply-text}",
+      "components/catalog/{review-filters,review-link,shown-subject}",
+      "components/catalog/subject-{actions,frame,head,outline,post-list,posts,reviews,stats}",
+      "data/catalog/subjects",
+      "data/posts/own-review",
+    ],
+  },
+  posts: {
+    files: [
+      "components/comments/comments",
+      "components/posts/{earlier-ratings,photo,photos,post-body}",
+      "data/posts/post-detail",
+      "forms/comments/comment-form",
+    ],
+  },
+  remarks: {
+    files: [
+      "components/comments/{more-about-remark,more-remarks,remark,thread,linked-remark}",
+      "components/catalog/category-path",
+      "components/edits/waiting-edit",
+      "data/comments/reply-count",
+    ],
+  },
+  fields: {
+    files: [
+      "forms/base/{category-fields,picture-button,place-input}",
+      "forms/base/{place-suggestions,similar-posts}-on-demand",
+      "forms/posts/{findable,subject-picker,subject-search}",
+      "hooks/use-object-url",
+      "data/catalog/subject-choices",
+    ],
+  },
+};
+
+/** The modules that a group's line names. */
+export function expand(line: string): string[] {
+  const [, before = "", choices = "", after = ""] = /^(.*?)\{(.*?)\}(.*)$/.exec(line) ?? [];
+  if (!choices) return [line];
+  return choices.split(",").flatMap((choice) => expand(before + choice + after));
+}
+
+function patternOf({ files, library }: Group): RegExp {
+  const modules = `/src/(?:${files.flatMap(expand).join("|")})\\.tsx?$`;
+  return new RegExp(library ? `${modules}|/${library}/` : modules);
+}
+
+/** The groups as Rolldown takes them. */
+export const CHUNKS = [
+  {
+    name: "libraries",
+    tags: ["$initial" as const],
+    test: /node_modules|rolldown\/runtime/,
+    priority: 5,
+  },
+  { name: "app", tags: ["$initial" as const], priority: 4 },
+  ...Object.entries(GROUPS).map(([name, group]) => ({
+    name,
+    test: patternOf(group),
+    includeDependenciesRecursively: group.isWhole === true,
+    priority: group.priority ?? 1,
+  })),
+];

@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { CHUNKS, expand, GROUPS } from "../../scripts/chunks";
+
+const src = join(import.meta.dirname, "../../src");
+const modules = Object.values(GROUPS).flatMap(({ files }) => files.flatMap(expand));
+
+test("every module that a group of the build names is there, and in no other group", () => {
+  expect(modules.length).toBeGreaterThan(100);
+  const isThere = (name: string) =>
+    [".ts", ".tsx"].some((end) => existsSync(join(src, name + end)));
+  expect(modules.filter((name) => !isThere(name))).toEqual([]);
+  expect(modules.filter((name, at) => modules.indexOf(name) !== at)).toEqual([]);
+});
+
+test("a group takes the modules that it names, and none of a longer name", () => {
+  const { test: isFollow } = CHUNKS.find(({ name }) => name === "follow") ?? {};
+  expect(isFollow?.test("/any/src/components/following/follow.tsx")).toBe(true);
+  expect(isFollow?.test("/any/src/components/following/follow-button.tsx")).toBe(false);
+});
