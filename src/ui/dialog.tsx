@@ -6,6 +6,7 @@ import { Button, IconButton } from "./button";
 import { X } from "./icons";
 import { fadingBackdrop, pullSheet, slidingSheet } from "./sheet";
 import { useCloseRequest } from "./use-close-request";
+import { WITH_OPEN_LIST } from "./use-combobox";
 import { useFocusReturn } from "./use-focus-return";
 
 const TYPED = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])";
@@ -20,6 +21,12 @@ function focusField(event: Event): void {
   if (!first?.matches(TYPED)) return;
   event.preventDefault();
   first.focus();
+}
+
+/** Escape in a field with a list open over the dialog is the list's: this listener hears it before the field does. */
+function leaveToOpenList(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.matches(WITH_OPEN_LIST))
+    event.preventDefault();
 }
 
 interface DialogProps {
@@ -54,6 +61,7 @@ export function Dialog({
           ref={slidingSheet}
           onCloseAutoFocus={returnFocus}
           onOpenAutoFocus={onOpenAutoFocus}
+          onEscapeKeyDown={leaveToOpenList}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-2xl border-line border-t bg-page floating",

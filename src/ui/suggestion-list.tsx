@@ -65,7 +65,7 @@ export function SuggestionList<Option extends Suggested>({
         choose(pointed);
       } else show(false);
     } else if (event.key === "Escape" && isShown && !isInline) {
-      // Closes nothing else, and the field keeps what was typed.
+      // Closes nothing else (WITH_OPEN_LIST), and the field keeps what was typed.
       event.stopPropagation();
       event.preventDefault();
       show(false);
@@ -89,9 +89,9 @@ export function SuggestionList<Option extends Suggested>({
   const activeId = pointed && optionId(pointed.id);
   useEffect(() => {
     if (!isShown) return;
-    onShow({ id: listId, activeId });
+    onShow({ id: listId, activeId, isOver: !isInline });
     return () => onShow(null);
-  }, [isShown, listId, activeId, onShow]);
+  }, [isShown, isInline, listId, activeId, onShow]);
 
   return (
     <>

@@ -19,6 +19,8 @@ interface ShownList {
   id: string;
   /** The option that the arrows reached. */
   activeId: string | undefined;
+  /** Whether it lies over the page, so that Escape closes it first. */
+  isOver: boolean;
 }
 
 /** The field's side of a list of suggestions, which hands it on to its SuggestionList. */
@@ -30,6 +32,9 @@ export interface Combobox {
   /** The list says that it is shown, or no longer. */
   onShow: (list: ShownList | null) => void;
 }
+
+/** Fields whose list lies over the page: Escape closes that list, not the dialog that they stand in. */
+export const WITH_OPEN_LIST = "[data-list=over]";
 
 /** Props of fields with suggestions whose lists are loaded on demand. */
 export interface SuggestionsProps {
@@ -63,6 +68,7 @@ export function useCombobox(onBlur?: (event: FocusEvent<HTMLInputElement>) => vo
       "aria-expanded": shown !== null,
       "aria-controls": shown?.id,
       "aria-activedescendant": shown?.activeId,
+      "data-list": shown?.isOver ? "over" : undefined,
       onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
         setIsFocused(true);
         setText((known) => known ?? typedBefore(currentTarget));

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { Dialog } from "@/ui/dialog";
 import { SuggestionList } from "@/ui/suggestion-list";
 import { useCombobox } from "@/ui/use-combobox";
 
@@ -50,4 +51,21 @@ describe("R261 R273 a list of suggestions that comes later than its field", () =
     expect(list()).toBeVisible();
     expect(field()).toHaveAttribute("aria-activedescendant", screen.getByRole("option").id);
   });
+});
+
+test("Escape in a dialog closes the list first, then the dialog", () => {
+  const close = vi.fn();
+  render(
+    <Dialog title="Add a business" onClose={close}>
+      <Place hasList />
+    </Dialog>,
+  );
+  fireEvent.focus(field());
+  fireEvent.keyDown(field(), { key: "ArrowDown" });
+  expect(list()).toBeVisible();
+  fireEvent.keyDown(field(), { key: "Escape" });
+  expect(list()).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.keyDown(field(), { key: "Escape" });
+  expect(close).toHaveBeenCalledOnce();
 });
