@@ -63,6 +63,7 @@ export async function push(
   migrations: Migration[],
   seeds: string[],
 ): Promise<void> {
+  await runBeside("migrating.sql", connect, database);
   const cli = await connect("cli_login_postgres", database);
   try {
     await cli.query("set session role postgres");
@@ -75,7 +76,14 @@ export async function push(
 
 /** After the last migration: postgres keeps what a hosted one has. */
 export async function leave(connect: Connect, database: string): Promise<void> {
+  await runBeside("migrated.sql", connect, database);
+}
+
+async function runBeside(name: string, connect: Connect, database: string): Promise<void> {
   const admin = await connect("supabase_admin", database);
-  await admin.query(await beside("migrated.sql"));
-  await admin.end();
+  try {
+    await admin.query(await beside(name));
+  } finally {
+    await admin.end();
+  }
 }

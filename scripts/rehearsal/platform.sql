@@ -72,7 +72,8 @@ alter table supabase_migrations.schema_migrations owner to postgres;
 alter publication supabase_realtime owner to postgres;
 
 -- A hosted project's supautils lets postgres write policies for the platform's tables and refuses the rest.
--- Here postgres owns them while it migrates (migrated.sql takes that back), and this refuses the rest.
+-- Here postgres owns them while it migrates (migrating.sql, which migrated.sql takes back), and this refuses
+-- the rest.
 create function extensions.refuse_changes_of_the_platform() returns event_trigger
 language plpgsql
 as $$
@@ -99,5 +100,3 @@ end
 $$;
 create event trigger refuse_changes_of_the_platform on ddl_command_end
   execute function extensions.refuse_changes_of_the_platform();
-
-grant supabase_storage_admin, supabase_realtime_admin to postgres with inherit true, set false;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
 import { password, signUpMember, startTestBackend } from "./harness.ts";
@@ -10,6 +10,12 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const email = "limits@shauri.example";
+
+/** The address of a backend for the limits of each kind of request, of which none is another's. */
+let address = "";
+beforeAll(async () => {
+  address = await serve(await startTestBackend());
+});
 
 /** Asks as a stranger would, who claims another address each time. */
 function asker(address: string) {
@@ -48,7 +54,7 @@ async function passing(ask: () => Promise<{ status: number; code: string }>): Pr
 }
 
 test("limits: thirty codes and thirty passwords in five minutes from one address, however they are sent", async () => {
-  const ask = asker(await serve(await startTestBackend()));
+  const ask = asker(address);
   const guess = { type: "signup", email, token: "000000" };
   const ways = [
     () => ask("POST verify", guess),
@@ -72,7 +78,7 @@ test("limits: thirty codes and thirty passwords in five minutes from one address
 });
 
 test("limits: forgotten passwords, codes to sign in, changes and refreshes have theirs", async () => {
-  const ask = asker(await serve(await startTestBackend()));
+  const ask = asker(address);
   for (const route of ["POST recover", "POST resend", "POST otp", "POST magiclink", "PUT user"]) {
     expect([route, await passing(() => ask(route, { email }))]).toEqual([route, 30]);
   }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { snapshotFolder } from "../../supabase/local/data-folder.ts";
 import { openInMemory } from "../../supabase/local/database.ts";
@@ -51,18 +51,6 @@ test("isolation: a visitor and a member who ask at once are each answered as the
   expect(answers).toMatchObject(expected);
 });
 
-test("isolation: no role but the three of the API is ever assumed", async () => {
-  const connection = await openInMemory(testSource, snapshotFolder);
-  const asRole = (role: string) =>
-    connection.withContext({ auth: { role, jwt: { role } } }, async () => {
-      const { rows } = await connection.driver.query("select current_user::text as name");
-      return rows;
-    });
-  expect(await asRole("authenticated")).toEqual([{ name: "authenticated" }]);
-  await expect(asRole("postgres")).rejects.toMatchObject({ code: "42501" });
-  await connection.close();
-});
-
 test("isolation: after a request the connection is nobody's, also after a failed one", async () => {
   await member.client.from("notes").insert({ body: "x".repeat(50) });
   await member.client.rpc("whoami");
@@ -104,4 +92,34 @@ test("S20 isolation: functions read the address that a request came from, whatev
     "127.0.0.1",
   ]);
   expect(await answer.json()).toMatchObject({ headers: Object.fromEntries(expected) });
+});
+
+describe("the roles of the platform", () => {
+  // Alone: the tests' own schema changes a role.
+  const platform = { ...testSource, migrations: "none" };
+  let connection: Awaited<ReturnType<typeof openInMemory>>;
+  beforeAll(async () => {
+    connection = await openInMemory(platform, snapshotFolder);
+  });
+  afterAll(() => connection.close());
+
+  test("isolation: no role but the three of the API is ever assumed", async () => {
+    const asRole = (role: string) =>
+      connection.withContext({ auth: { role, jwt: { role } } }, async () => {
+        const { rows } = await connection.driver.query("select current_user::text as name");
+        return rows;
+      });
+    expect(await asRole("authenticated")).toEqual([{ name: "authenticated" }]);
+    await expect(asRole("postgres")).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("time limits: three seconds for visitors and eight for members, as on a hosted project", async () => {
+    const { rows } = await connection.driver.query(
+      "select rolname, rolconfig from pg_roles where rolconfig is not null order by rolname",
+    );
+    expect(rows).toEqual([
+      { rolname: "anon", rolconfig: ["statement_timeout=3s"] },
+      { rolname: "authenticated", rolconfig: ["statement_timeout=8s"] },
+    ]);
+  });
 });

@@ -95,24 +95,19 @@ const expectReady = async () =>
     "fetch",
   );
 
-test("the dev server serves app, backend and hot reload on one port, from its first request on", async () => {
+test("the dev server serves app, backend and hot reload on one port, from its first request on, and keeps its backend when it restarts", async () => {
   const server = await createServer({ ...config(), server: { port: 0 } });
   await expectReady();
   await server.listen();
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
   await expectBothServed(origin);
   expect(await opens(origin.replace("http", "ws"), "vite-ping")).toBe(true);
-  await server.close();
-  expect(globalThis.shauriBackend).toBeUndefined();
-});
-
-test("a dev server that restarts, as after a change of its configuration, keeps its backend", async () => {
-  const server = await createServer({ ...config(), server: { port: 0 } });
-  await server.listen();
+  // As after a change of its configuration.
   const before = globalThis.shauriBackend?.backend;
   await server.restart();
   expect(globalThis.shauriBackend).toMatchObject({ servers: 1, backend: before });
   await server.close();
+  expect(globalThis.shauriBackend).toBeUndefined();
 });
 
 test("the preview server serves the built app and the backend on one port", async () => {

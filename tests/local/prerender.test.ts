@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
 import { build } from "vite";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { prerender } from "../../scripts/prerender.ts";
 import type { BootPlan } from "../../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../../src/data/posts/feeds.ts";
 
-// Each test builds the home page of the app.
+// Each build makes the home page of the app.
 vi.setConfig({ testTimeout: 60_000 });
 
 const PAGE = `<!doctype html>
@@ -40,17 +40,24 @@ const FEED: HomeFeed = {
   ],
 };
 
-let root = "";
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "shauri-prerender-"));
+const roots: string[] = [];
+afterAll(async () => {
+  for (const root of roots) await rm(root, { recursive: true });
+});
+
+/** A site of one script and one style sheet. */
+async function makeSite(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "shauri-prerender-"));
+  roots.push(root);
   await writeFile(join(root, "index.html"), PAGE);
   await writeFile(join(root, "app.js"), 'import "./app.css"; console.log()');
   await writeFile(join(root, "app.css"), "main { content: '</'; color: red }");
-});
-afterEach(() => rm(root, { recursive: true }));
+  return root;
+}
 
 /** Builds with a project that answers so; returns what was written, asked and said. */
 async function buildWith(answer: (request: Request) => Response | Promise<Response>) {
+  const root = await makeSite();
   const asked: [string, string | null][] = [];
   const said: string[] = [];
   const fetch = async (request: Request) => {
@@ -68,7 +75,16 @@ async function buildWith(answer: (request: Request) => Response | Promise<Respon
   });
   const read = (file: string) => readFile(join(root, "dist", file), "utf8");
   const parse = async (file: string) => new JSDOM(await read(file)).window.document;
-  return { home: await parse("index.html"), frame: await parse("frame.html"), asked, said };
+  const assets = await readdir(join(root, "dist/assets"));
+  return { home: await parse("index.html"), frame: await parse("frame.html"), assets, asked, said };
+}
+
+let built: ReturnType<typeof buildWith> | undefined;
+
+/** The build with a project that answers everything: one for all tests that read it. */
+function buildSite() {
+  built ??= buildWith(() => Response.json(FEED));
+  return built;
 }
 
 function planOf(page: Document): BootPlan {
@@ -76,7 +92,7 @@ function planOf(page: Document): BootPlan {
 }
 
 test("the home page is built with the feed that a visitor sees, every other address with the frame", async () => {
-  const { home, frame } = await buildWith(() => Response.json(FEED));
+  const { home, frame } = await buildSite();
   const text = home.getElementById("root")?.textContent;
   expect(text).toContain("Ask someone who has been there.");
   expect(text).toContain("For $& a wedding.");
@@ -90,7 +106,7 @@ test("the home page is built with the feed that a visitor sees, every other addr
 });
 
 test("the app is left to src/boot to fetch, which knows what each screen needs", async () => {
-  const { home, frame } = await buildWith(() => Response.json(FEED));
+  const { home, frame } = await buildSite();
   for (const page of [home, frame]) {
     const scripts = [...page.querySelectorAll("script:not([type])")];
     expect(scripts.map(({ outerHTML }) => outerHTML)).toEqual([
@@ -112,7 +128,7 @@ test("the app is left to src/boot to fetch, which knows what each screen needs",
 
 test("the build sends the key in a header, and tries whether a page can do without", async () => {
   const address = "https://project.test/rest/v1/rpc/home_feed";
-  const { home, frame, asked } = await buildWith(() => Response.json(FEED));
+  const { home, frame, asked } = await buildSite();
   expect(asked).toEqual([
     [address, "public+key"],
     [`${address}?apikey=public%2Bkey`, null],
@@ -141,16 +157,16 @@ test.each<[string, (request: Request) => Response | Promise<Response>]>([
 });
 
 test("the style sheet stands in the page: what is painted first waits for no other file", async () => {
-  const { home, frame } = await buildWith(() => Response.json(FEED));
+  const { home, frame, assets } = await buildSite();
   for (const { head } of [home, frame]) {
     expect(head.querySelectorAll("link[rel=stylesheet]")).toHaveLength(0);
     expect(head.querySelector("style")?.textContent).toContain("color:red");
   }
-  expect(await readdir(join(root, "dist/assets"))).toEqual([expect.stringMatching(/\.js$/)]);
+  expect(assets).toEqual([expect.stringMatching(/\.js$/)]);
 });
 
 test("what only helps who reads index.html is left out, what previews need is whole", async () => {
-  const { home, frame } = await buildWith(() => Response.json(FEED));
+  const { home, frame } = await buildSite();
   for (const { head } of [home, frame]) {
     expect(head.innerHTML).not.toContain("For readers");
     expect(head.querySelector("[property='og:image']")?.getAttribute("content")).toBe(
@@ -163,7 +179,7 @@ test("what only helps who reads index.html is left out, what previews need is wh
 });
 
 test("what people wrote ends no element early, and is there for React to take over", async () => {
-  const { home } = await buildWith(() => Response.json(FEED));
+  const { home } = await buildSite();
   expect(home.querySelector("b")).toBeNull();
   expect(JSON.parse(home.getElementById("feed")?.textContent ?? "")).toEqual(FEED);
 });

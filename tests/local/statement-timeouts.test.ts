@@ -1,9 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
-import { snapshotFolder } from "../../supabase/local/data-folder.ts";
-import { openInMemory } from "../../supabase/local/database.ts";
 import { clientOf, signUpMember, startTestBackend } from "./harness.ts";
-import { testSource } from "./schema.ts";
 
 let backend: Backend;
 beforeAll(async () => {
@@ -24,17 +21,4 @@ test("time limits: nothing is left of a cancelled statement, and what was cancel
     expect((await clientOf(backend).rpc("take_long")).error?.code).toBe("57014");
     expect((await client.from("notes").insert({ body: "after" })).error).toBeNull();
   }
-});
-
-test("time limits: three seconds for visitors and eight for members, as on a hosted project", async () => {
-  const platform = { ...testSource, migrations: "none" };
-  const connection = await openInMemory(platform, snapshotFolder);
-  const { rows } = await connection.driver.query(
-    "select rolname, rolconfig from pg_roles where rolconfig is not null order by rolname",
-  );
-  expect(rows).toEqual([
-    { rolname: "anon", rolconfig: ["statement_timeout=3s"] },
-    { rolname: "authenticated", rolconfig: ["statement_timeout=8s"] },
-  ]);
-  await connection.close();
 });

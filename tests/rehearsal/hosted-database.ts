@@ -1,0 +1,152 @@
+import { join } from "node:path";
+import {
+  createDatabase,
+  createHostedDatabase,
+  leave,
+  push,
+  startHostedPostgres,
+} from "../../scripts/rehearsal/hosted-postgres.ts";
+import type { ScratchPostgres, SqlClient } from "../../scripts/scratch-postgres.ts";
+import { type Migration, readMigrations } from "../../supabase/local/migrations.ts";
+import type { GrantRegime } from "../../supabase/local/platform.ts";
+import { type HostedDefect, withDefect } from "./defects.ts";
+
+export const root = join(import.meta.dirname, "../..");
+const fixtures = join(root, "tests/db/fixtures.sql");
+const demo = join(root, "supabase/seed.sql");
+
+type Run = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** A database of a hosted project's kind, for everybody who logs in to one. */
+export interface HostedDatabase {
+  /** How many migrations it has in the end. */
+  migrationCount: number;
+  connect(user: string): Promise<SqlClient>;
+  /** Each runs one statement: postgres, who owns what is ours, Auth, and who owns the platform. */
+  owner: Run;
+  auth: Run;
+  platform: Run;
+  /** Applies the migrations and seeds that it lacks, after which postgres keeps what a hosted one has. */
+  complete(): Promise<void>;
+}
+
+/** Migrations and files of SQL that a copy is still to get, and how many migrations it has in the end. */
+interface Lacks {
+  migrations: Migration[];
+  seeds: string[];
+  migrationCount: number;
+}
+
+/** A server with databases like a hosted project's. Each is a copy: what several have in common is made once. */
+export class HostedServer {
+  readonly #postgres: ScratchPostgres;
+  readonly #migrations: Migration[];
+  readonly #templates = new Map<string, Promise<string>>();
+  #copies = 0;
+
+  static async start(): Promise<HostedServer> {
+    const migrations = await readMigrations(join(root, "supabase/migrations"));
+    return new HostedServer(await startHostedPostgres(), migrations);
+  }
+
+  constructor(postgres: ScratchPostgres, migrations: Migration[]) {
+    this.#postgres = postgres;
+    this.#migrations = migrations;
+  }
+
+  stop(): Promise<void> {
+    return this.#postgres.stop();
+  }
+
+  /** A database with all migrations that lacks the fixtures of tests/db. */
+  async open(grants: GrantRegime): Promise<HostedDatabase> {
+    return this.#openMigrated(grants, fixtures);
+  }
+
+  /** A database with all migrations that lacks the demo content. */
+  async openDemo(): Promise<HostedDatabase> {
+    return this.#openMigrated("strict", demo);
+  }
+
+  /** A database with a defect in it, or in the migrations that it lacks. */
+  async openWith(defect: HostedDefect): Promise<HostedDatabase> {
+    const migrations = withDefect(this.#migrations, defect);
+    const migrationCount = migrations.length;
+    if ("find" in defect) {
+      const template = await this.#platform("strict");
+      return this.#copy(template, { migrations, seeds: [fixtures], migrationCount });
+    }
+    const added = migrations.slice(this.#migrations.length);
+    const template = await this.#seeded();
+    const database = await this.#copy(template, { migrations: added, seeds: [], migrationCount });
+    if ("platform" in defect) await database.platform(defect.platform);
+    return database;
+  }
+
+  async #openMigrated(grants: GrantRegime, seed: string): Promise<HostedDatabase> {
+    const migrationCount = this.#migrations.length;
+    const template = await this.#migrated(grants);
+    return this.#copy(template, { migrations: [], seeds: [seed], migrationCount });
+  }
+
+  /** Before the first migration. */
+  #platform(grants: GrantRegime): Promise<string> {
+    return this.#template(`platform_${grants}`, (name) =>
+      createHostedDatabase(this.#postgres.connect, name, grants),
+    );
+  }
+
+  #migrated(grants: GrantRegime): Promise<string> {
+    return this.#template(`migrated_${grants}`, async (name) => {
+      await createDatabase(this.#postgres.connect, name, await this.#platform(grants));
+      await push(this.#postgres.connect, name, this.#migrations, []);
+    });
+  }
+
+  #seeded(): Promise<string> {
+    return this.#template("seeded", async (name) => {
+      await createDatabase(this.#postgres.connect, name, await this.#migrated("strict"));
+      await push(this.#postgres.connect, name, [], [fixtures]);
+    });
+  }
+
+  /** The name of a database to copy, made at the first call. */
+  #template(name: string, make: (name: string) => Promise<void>): Promise<string> {
+    const known = this.#templates.get(name);
+    if (known) return known;
+    const made = make(name).then(() => name);
+    this.#templates.set(name, made);
+    return made;
+  }
+
+  async #copy(
+    template: string,
+    { migrations, seeds, migrationCount }: Lacks,
+  ): Promise<HostedDatabase> {
+    this.#copies += 1;
+    const name = `copy_${this.#copies}`;
+    await createDatabase(this.#postgres.connect, name, template);
+    const connect = (user: string) => this.#postgres.connect(user, name);
+    const as =
+      (user: string): Run =>
+      async (sql, values = []) => {
+        const client = await connect(user);
+        try {
+          return (await client.query(sql, values)).rows;
+        } finally {
+          await client.end();
+        }
+      };
+    return {
+      migrationCount,
+      connect,
+      owner: as("postgres"),
+      auth: as("supabase_auth_admin"),
+      platform: as("supabase_admin"),
+      complete: async () => {
+        await push(this.#postgres.connect, name, migrations, seeds);
+        await leave(this.#postgres.connect, name);
+      },
+    };
+  }
+}
