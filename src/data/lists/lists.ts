@@ -154,10 +154,16 @@ export function ownListContentsQuery(userId: string) {
           .limit(PREFETCHED_LISTS)
           .abortSignal(signal),
       );
+      const cache = client.getQueryCache();
+      // An open list reads itself: a query keeps the function that it was prefetched with, and would answer this one again.
+      const isOpen = ({ id }: List) =>
+        cache.find({ queryKey: listKeys.detail(id), type: "active" }) !== undefined;
       await Promise.all(
-        lists.map((list) =>
-          client.prefetchQuery({ ...listQuery(list.id), queryFn: () => readable(list) }),
-        ),
+        lists
+          .filter((list) => !isOpen(list))
+          .map((list) =>
+            client.prefetchQuery({ ...listQuery(list.id), queryFn: () => readable(list) }),
+          ),
       );
       return null;
     },

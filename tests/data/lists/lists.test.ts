@@ -1,10 +1,17 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { readLastList } from "@/browser/last-list";
 import { setAuthState } from "@/data/auth/session-store";
-import { listKeys, useCreateList, useDeleteList, useReorderList } from "@/data/lists/lists";
+import {
+  listKeys,
+  listQuery,
+  ownListContentsQuery,
+  useCreateList,
+  useDeleteList,
+  useReorderList,
+} from "@/data/lists/lists";
 import { created, json, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER } from "../../render";
 import { AUTHOR, id, saveTarget } from "../../samples";
@@ -81,4 +88,22 @@ test("R208 nobody signed in, nothing sent", async () => {
   const calls = restServer({ "POST user_lists": created });
   await expect(createList(null).run()).rejects.toThrow("User not authenticated");
   expect(calls).toEqual([]);
+});
+
+test("F19 a list that is open is asked for anew, whatever its contents were when all lists were read", async () => {
+  let name = "Before";
+  const answer = () => ({ ...LIST, name, items: [], item_count: 0 });
+  restServer({
+    "GET user_lists": (call) => json(call.query.has("id") ? answer() : [answer()])(call),
+  });
+  const client = new QueryClient();
+  const open = new QueryObserver(client, listQuery(LIST.id));
+  const close = open.subscribe(() => undefined);
+  await expect.poll(() => open.getCurrentResult().data?.name).toBe("Before");
+  await client.invalidateQueries({ ...listQuery(LIST.id), refetchType: "none" });
+  await client.fetchQuery(ownListContentsQuery(MEMBER.user.id));
+  name = "After";
+  await client.invalidateQueries(listQuery(LIST.id));
+  expect(open.getCurrentResult().data?.name).toBe("After");
+  close();
 });
