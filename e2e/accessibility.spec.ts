@@ -18,7 +18,7 @@ test("what opens over a screen for a visitor is accessible: menu, log-in and sig
   await waitForContent(page);
   const menu = page.getByRole("button", { name: /\bMe$/ });
   await menu.click();
-  await expectAccessibleDialog(page, "Menu");
+  await expectAccessibleDialog(page, "Me");
   await dialog(page).getByRole("button", { name: "Sign In" }).click();
   await dialog(page).getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(dialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
@@ -94,7 +94,7 @@ test("what opens over a screen for a member is accessible: menus, a report and s
   // The bar is away where one has scrolled down.
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole("button", { name: /\bMe$/ }).click();
-  await expectAccessibleDialog(page, "Menu");
+  await expectAccessibleDialog(page, "Me");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Write something" }).click();
   await expectAccessibleDialog(page, "What would you like to write?");
@@ -123,7 +123,7 @@ test("the moderators' queue and its dialog are accessible", async ({ page, signI
   await expectAccessibleDialog(page, "Hide this review");
 });
 
-test("screens that did not load are accessible", async ({ page, pageErrors }) => {
+test("screens that didn’t load are accessible", async ({ page, pageErrors }) => {
   await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
   for (const path of ["/", "/search?q=market"]) {
     await page.goto(path);

@@ -28,8 +28,8 @@ test("R098 R300 R303 by keyboard alone an asker marks what helped and replies; w
     await test.step("on a phone somebody answers and points at what they mean", async () => {
       await phone.goto(at);
       await field(phone, "Your answer").fill(ANSWER);
-      await press(phone, "Point at what you mean");
-      await field(phone, /^What you point at/).fill("Zeliwa Wallet");
+      await press(phone, "Link a business or product");
+      await field(phone, /^Linked/).fill("Zeliwa Wallet");
       await phone.getByRole("option", { name: /^Zeliwa Wallet/ }).click();
       await press(phone, "Answer");
       await expect(toast(phone, "Response Submitted!")).toBeVisible();
@@ -45,7 +45,7 @@ test("R098 R300 R303 by keyboard alone an asker marks what helped and replies; w
         "Go and look at it in the rain",
       );
       await chooseByKey(page, theirs.getByRole("button", { name: "This helped" }));
-      await expect(toast(page, "Thank you for saying so")).toBeVisible();
+      await expect(toast(page, "Thanks for telling us")).toBeVisible();
       await expect(main(page).getByText("Answered", { exact: true }).first()).toBeVisible();
       await expect(answers.getByRole("listitem").first()).toContainText("Helped you");
       await expect(answers.getByRole("listitem").first()).toContainText(ANSWER);
@@ -62,7 +62,7 @@ test("R098 R300 R303 by keyboard alone an asker marks what helped and replies; w
 
     await test.step("whoever answered is told of both, and is led to the reply", async () => {
       await phone.goto("/notifications");
-      await expect(main(phone).getByText(/^Was helped by your answer to “A room/)).toBeVisible();
+      await expect(main(phone).getByText(/says your answer helped: “A room/)).toBeVisible();
       await main(phone).getByRole("link", { name: "Reply", exact: true }).first().click();
       await expect(phone).toHaveURL(
         new RegExp(`${at}#response-[0-9a-f-]{36}_comment-[0-9a-f-]{36}$`),

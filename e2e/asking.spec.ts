@@ -19,10 +19,10 @@ test("R393 R396 one who would ask finds the answer by the keys alone, two who pa
     await field(page, "Title").focus();
     const above = await field(page, "Title").boundingBox();
     await page.keyboard.type("a caterer for eighty");
-    const found = main(page).getByRole("region", { name: "Like this already" });
+    const found = main(page).getByRole("region", { name: "Already asked" });
     await expect(found.getByRole("listitem").first()).toBeVisible();
     await expect(main(page).getByRole("status").filter({ hasText: "below the title" })).toHaveText(
-      /^\d questions?( and \d recommendations?)? like this\. They stand below the title\.$/,
+      /^\d questions?( and \d recommendations?)? like this\. See them below the title\.$/,
     );
     expect(await field(page, "Title").boundingBox()).toEqual(above);
     await expect(field(page, "Title")).toBeFocused();
@@ -33,7 +33,7 @@ test("R393 R396 one who would ask finds the answer by the keys alone, two who pa
 
   await test.step("Tab and Enter lead to the answer; the words wait in the form", async () => {
     await page.keyboard.press("Tab");
-    const answer = page.getByRole("button", { name: /^This answers it: A caterer for 80 people/ });
+    const answer = page.getByRole("button", { name: /^See the answer: A caterer for 80 people/ });
     await expect(answer).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/request/${seedId("6", 1)}`);

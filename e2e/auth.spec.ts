@@ -72,7 +72,7 @@ test("R177 another e-mail by the codes of two mails", async ({ page, signInAs, r
   await page.goto("/profile");
   await press(page, "Change E-mail");
   await page.getByLabel("New e-mail").fill("aminata.new@shauri.example");
-  await page.getByRole("button", { name: "Send the mails" }).click();
+  await page.getByRole("button", { name: "Send codes" }).click();
   for (const email of ["aminata.new@shauri.example", DEMO_MEMBERS.aminata]) {
     await page.getByLabel(`6-digit code sent to ${email}`).fill(await readCode(email));
     if (email !== DEMO_MEMBERS.aminata) {
@@ -90,7 +90,7 @@ test("R054 R177 a forgotten password by the code of a mail", async ({ page, read
   await field(page, "E-mail").fill(email);
   await press(page, "Send code");
   await field(page, "6-digit code").fill(await readCode(email));
-  await expect(page.getByText("That was right.")).toBeVisible();
+  await expect(page.getByText("Code confirmed.")).toBeVisible();
   await main(page).getByLabel("New password", { exact: true }).fill("Karibu-Mpya-2027");
   await press(page, "Reset password");
   await expect(page.getByText("Sign in with your new password.").first()).toBeVisible();

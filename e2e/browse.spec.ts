@@ -151,9 +151,9 @@ test("R116 R262 R263 what a product or company is stands in a glance, what to do
 
   await test.step("it covers neither a toast, the focus nor the end, with large letters neither", async () => {
     await bar.getByRole("button", { name: "Share" }).tap();
-    const sheet = page.getByRole("dialog", { name: "Send this product" });
+    const sheet = page.getByRole("dialog", { name: "Share this product" });
     await sheet.getByRole("button", { name: "Copy" }).tap();
-    const said = toast(page, /Copied|Could not copy/);
+    const said = toast(page, /Copied|Couldn’t copy/);
     await expect(said).toBeVisible();
     await sheet.getByRole("button", { name: "Close" }).tap();
     await expectClear(said, bar);

@@ -64,7 +64,7 @@ test("R291 R292 R293 by keyboard alone an author puts a review right; a phone th
       // The browser's own word on the refusal.
       expect(pageErrors.splice(0)).toEqual([expect.stringContaining("status of 400")]);
       await expect(field(phone, "Title")).toHaveValue("From the phone");
-      await newer.getByRole("button", { name: "Take the newer one" }).tap();
+      await newer.getByRole("button", { name: "Use the newer one" }).tap();
       await expect(field(phone, /^How was it/)).toHaveValue(new RegExp(`${WORDS}$`));
       await field(phone, "Title").fill("The agbada fit, the collar did not last");
       await press(phone, "Save");

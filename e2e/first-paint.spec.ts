@@ -177,7 +177,7 @@ test.describe(() => {
     await dropPatience(page);
     await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto(addressOf("category"));
-    await expect(main(page).getByRole("alert")).toContainText("did not load");
+    await expect(main(page).getByRole("alert")).toContainText("didn’t load");
   });
 
   test("F15 the feed of the build hides no error, not while one tries again either", async ({
@@ -185,7 +185,7 @@ test.describe(() => {
   }) => {
     await page.route(FEED, (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto("/");
-    await expect(page.getByRole("alert")).toContainText("This did not load");
+    await expect(page.getByRole("alert")).toContainText("This didn’t load");
     await expect(page.getByRole("article")).toHaveCount(0);
     await page.unrouteAll();
     await page.route(FEED, () => {});

@@ -189,6 +189,6 @@ test.describe("without the network", () => {
     await page.route("**/assets/recommendation-*.js", (route) => route.abort());
     await page.goto(addressOf("recommendation"));
     await expect(firstText(page)).toHaveCount(0);
-    await expect(main(page).getByRole("alert")).toContainText("This page is not on your phone yet");
+    await expect(main(page).getByRole("alert")).toContainText("This page isn’t on your phone yet");
   });
 });

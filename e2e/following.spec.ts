@@ -64,6 +64,6 @@ test("R423 R424 R429 one follows a category in a place, hears of what is new the
     ).toBeVisible();
     await expectAccessible(page, "what one follows");
     await page.keyboard.press("Escape");
-    await expect(main(page).getByText("You follow nothing yet")).toBeVisible();
+    await expect(main(page).getByText("You don’t follow anything yet")).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ test.afterAll(() => {
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(site.origin + address);
   await waitForContent(page);
-  await expect(main(page), address).not.toContainText(/did not load|not found/i);
+  await expect(main(page), address).not.toContainText(/didn’t load|not found/i);
 }
 
 /** Opens each screen that people come to from elsewhere. */

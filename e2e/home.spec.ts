@@ -119,7 +119,7 @@ test("R045 a member who wants to post goes straight there", async ({ page, signI
 test.describe("what fails", () => {
   test.use({ networkFails: true });
 
-  test("C12 F15 F21 a home page that did not load says so and can be asked again", async ({
+  test("C12 F15 F21 a home page that didn’t load says so and can be asked again", async ({
     page,
   }) => {
     const failures: [words: string, answer: (route: Route) => Promise<void>][] = [
@@ -127,7 +127,7 @@ test.describe("what fails", () => {
         "on our side",
         (route) => route.fulfill({ contentType: "text/html", body: "<h1>Pay for Wi-Fi</h1>" }),
       ],
-      ["Shauri is being looked after", (route) => route.abort("namenotresolved")],
+      ["Shauri is under maintenance", (route) => route.abort("namenotresolved")],
       ["on our side", (route) => route.fulfill({ status: 503, body: "<html>gateway</html>" })],
     ];
     const alert = page.getByRole("alert");

@@ -29,7 +29,7 @@ test("R113 R125 R134 a list is made while saving, changed, emptied and deleted",
     await expect(choice).toBeChecked();
     await dialog(page).getByLabel(/^Note/).fill("Bring cash");
     await submit.click();
-    await expect(toast(page, "Added to 1 list, taken out of 1 list")).toBeVisible();
+    await expect(toast(page, "Added to 1 list, removed from 1 list")).toBeVisible();
     await expect(save).toBeFocused();
   });
 

@@ -40,7 +40,7 @@ test("R051 R177 signing up by the link of a mail: in a tab of its own, once; els
   await test.step("a second time it is too old", async () => {
     await tab.goto(link);
     await expect(heading(tab, "Verification failed")).toBeVisible();
-    await expect(tab.getByText("This link is wrong or too old.")).toBeVisible();
+    await expect(tab.getByText("This link is wrong or has expired.")).toBeVisible();
     await expectToFit(tab, "an old link");
     await expectAccessible(tab, "an old link");
   });
@@ -72,7 +72,7 @@ test("R054 R177 a forgotten password by the link of a mail: nobody is signed in 
   await expect(heading(page, "Choose a new password")).toBeVisible();
   const tab = await context.newPage();
   await tab.goto(await readLink(email));
-  await expect(tab.getByText("That was right.")).toBeVisible();
+  await expect(tab.getByText("Code confirmed.")).toBeVisible();
   await expectToFit(tab, "a new password");
   await expectAccessible(tab, "a new password");
   expect(await readSession(tab)).toBeNull();
@@ -91,7 +91,7 @@ async function askForAddress(page: Page, email: string) {
   await page.goto("/profile");
   await press(page, "Change E-mail");
   await page.getByLabel("New e-mail").fill(email);
-  await page.getByRole("button", { name: "Send the mails" }).click();
+  await page.getByRole("button", { name: "Send codes" }).click();
 }
 
 test("R177 another e-mail by the links of two mails, the tab that asked included", {
@@ -99,7 +99,7 @@ test("R177 another e-mail by the links of two mails, the tab that asked included
 }, async ({ page, context, signInAs, readLink }) => {
   await signInAs(page, "wanjiku");
   await askForAddress(page, "kofi@shauri.example");
-  await expect(page.getByText("We wrote to both addresses.")).toBeVisible();
+  await expect(page.getByText("We e-mailed both addresses.")).toBeVisible();
   await expectAccessible(page, "another e-mail");
   const tab = await context.newPage();
   await tab.goto(await readLink("kofi@shauri.example"));

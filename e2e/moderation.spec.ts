@@ -23,7 +23,7 @@ test("what a member reports is hidden, answered by its author and restored, and 
     await dialog.getByRole("radio", { name: "Spam or advertising" }).check();
     await dialog.getByLabel(/moderators know/).fill("The man at the gate is her uncle.");
     await dialog.getByRole("button", { name: "Send report" }).click();
-    await expect(toast(page, "Thank you. A moderator will look at it.")).toBeVisible();
+    await expect(toast(page, "Thank you. A moderator will check it.")).toBeVisible();
   });
 
   await test.step("the moderator hides it, and others do not find it", async () => {
@@ -83,7 +83,7 @@ test("what a member reports is hidden, answered by its author and restored, and 
     await page.getByRole("link", { name: "what was decided and why" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What moderators did");
     await expect(page.getByRole("listitem").filter({ hasText: "Moderators" })).toHaveText([
-      /^Moderators showed a recommendation again that had been hidden: spam or advertising/,
+      /^Moderators restored a recommendation: spam or advertising/,
       /^Moderators hid a recommendation: spam or advertising/,
     ]);
     await expectAccessible(page, "moderation record");
@@ -106,7 +106,7 @@ test("what three members report is hidden until a moderator has looked", async (
       const dialog = page.getByRole("dialog", { name: "Report this product" });
       await dialog.getByRole("radio", { name: "Wrong or misleading" }).check();
       await dialog.getByRole("button", { name: "Send report" }).click();
-      await expect(toast(page, "Thank you. A moderator will look at it.")).toBeVisible();
+      await expect(toast(page, "Thank you. A moderator will check it.")).toBeVisible();
     }
     expect(await shownToVisitors()).toEqual([]);
     return { title: await page.getByRole("heading", { level: 1 }).innerText() };
@@ -123,7 +123,7 @@ test("what three members report is hidden until a moderator has looked", async (
     await expect(toast(page, "Visible again")).toBeVisible();
     expect(await shownToVisitors()).toHaveLength(1);
     await page.getByRole("tab", { name: "Votes" }).click();
-    await expect(page.getByText("No rings of votes")).toBeVisible();
+    await expect(page.getByText("No vote rings")).toBeVisible();
   });
 });
 
@@ -149,20 +149,20 @@ test("what a moderator wrote is hidden by two others: one proposes it, one agree
     const dialog = page.getByRole("dialog", { name: "Report this recommendation" });
     await dialog.getByRole("radio", { name: "Wrong or misleading" }).check();
     await dialog.getByRole("button", { name: "Send report" }).click();
-    await expect(toast(page, "Thank you. A moderator will look at it.")).toBeVisible();
+    await expect(toast(page, "Thank you. A moderator will check it.")).toBeVisible();
   });
 
   await test.step("its author moderates, and decides nothing about it", async () => {
     await signInAs(page, "efua");
     await page.goto("/moderation");
-    await expect(item).toContainText("This is yours: another moderator decides about it.");
+    await expect(item).toContainText("This is yours, so another moderator must decide.");
     await expect(item.getByRole("button")).toHaveCount(0);
   });
 
   await test.step("one moderator proposes to hide it, and it stays", async () => {
     await signInAs(page, "youssef");
     await page.goto("/moderation");
-    await expect(item).toContainText("A moderator wrote this, so two others decide.");
+    await expect(item).toContainText("A moderator wrote this, so two others must decide.");
     await hide();
     await expect(toast(page, "Proposed. Another moderator has to agree.")).toBeVisible();
     await expect(item).toContainText("You propose to hide it: Wrong or misleading.");
@@ -195,14 +195,14 @@ test("who is suspended is told why, writes nothing, appeals, and writes again", 
     const report = page.getByRole("dialog", { name: "Report this recommendation" });
     await report.getByRole("radio", { name: "Scam or fraud" }).check();
     await report.getByRole("button", { name: "Send report" }).click();
-    await expect(toast(page, "Thank you. A moderator will look at it.")).toBeVisible();
+    await expect(toast(page, "Thank you. A moderator will check it.")).toBeVisible();
     await signInAs(page, "youssef");
     await page.goto("/moderation");
     await expect(
       page.getByRole("button", { name: /^Suspend the author of “One night/ }),
     ).toBeVisible();
     await page.getByRole("button", { name: /^Suspend the author of “One night/ }).click();
-    const dialog = page.getByRole("dialog", { name: "Suspend who wrote this recommendation" });
+    const dialog = page.getByRole("dialog", { name: "Suspend this author" });
     await expect(dialog.getByRole("radio", { name: "Scam or fraud" })).toBeChecked();
     await dialog.getByRole("button", { name: "Suspend" }).click();
     await expect(toast(page, "Suspended")).toBeVisible();
@@ -213,11 +213,11 @@ test("who is suspended is told why, writes nothing, appeals, and writes again", 
     await page.goto("/notifications");
     await page
       .getByRole("article")
-      .filter({ hasText: "you can read and not write" })
+      .filter({ hasText: "you can read but not post" })
       .getByRole("link")
       .first()
       .click();
-    const notice = page.getByRole("region", { name: "You can read and not write" });
+    const notice = page.getByRole("region", { name: "You can read but not post" });
     await expect(notice).toContainText("Reason: Scam or fraud.");
     await notice.getByLabel(/Appeal once/).fill("The beach is real.");
     await notice.getByRole("button", { name: "Send answer" }).click();
@@ -225,7 +225,7 @@ test("who is suspended is told why, writes nothing, appeals, and writes again", 
     await page.goto(suya);
     await comments.getByLabel("Add a comment").fill("I was there on Sunday.");
     await comments.getByRole("button", { name: "Comment", exact: true }).click();
-    await expect(comments).toContainText("Your profile says why you cannot write.");
+    await expect(comments).toContainText("You can’t post for now. Your profile says why.");
     await expect(comments.getByLabel("Add a comment")).toHaveValue("I was there on Sunday.");
     // The browser's word on the refusal.
     expect(pageErrors.splice(0)).toHaveLength(1);
@@ -237,8 +237,8 @@ test("who is suspended is told why, writes nothing, appeals, and writes again", 
     await expect(
       page.getByRole("listitem").filter({ hasText: "The beach is real." }),
     ).toBeVisible();
-    await page.getByRole("button", { name: "Let aminata_d write again" }).click();
-    await expect(toast(page, "They can write again")).toBeVisible();
+    await page.getByRole("button", { name: "Let aminata_d post again" }).click();
+    await expect(toast(page, "They can post again")).toBeVisible();
     await expect(page.getByText("Nobody is suspended")).toBeVisible();
   });
 });

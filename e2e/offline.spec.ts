@@ -149,11 +149,11 @@ test("F19 a cold start without a network opens home and what was viewed, and say
   const later = await startOffline(context);
   await later.goto("/");
   await expect(main(later).getByRole("heading", { name: words }).first()).toBeVisible();
-  await expect(banner(later)).toContainText("You are offline.");
+  await expect(banner(later)).toContainText("You’re offline.");
   await later.goto(pathname);
   await expect(heading(later)).toHaveText(words);
   await expect(main(later).getByRole("alert")).toHaveCount(0);
-  await expect(banner(later)).toContainText("You are offline.");
+  await expect(banner(later)).toContainText("You’re offline.");
 
   await later.evaluate(() => document.body.setAttribute("data-same-page", ""));
   await context.setOffline(false);
@@ -184,7 +184,7 @@ test("F19 F27 the photo of what was viewed is there without a network, and gone 
 
   const later = await startOffline(context);
   await later.goto(pathname);
-  await expect(banner(later)).toContainText("You are offline.");
+  await expect(banner(later)).toContainText("You’re offline.");
   await photo(later).scrollIntoViewIfNeeded();
   await expect.poll(() => width(later)).toBeGreaterThan(0);
 
@@ -224,9 +224,9 @@ test("F19 without a network the menu opens, and a screen whose code is not there
   await page.getByRole("button", { name: /\bMe$/ }).tap();
   await page.getByRole("dialog").getByRole("link", { name: "Help center" }).tap();
   const alert = main(page).getByRole("alert");
-  await expect(alert).toContainText("This page is not on your phone yet");
+  await expect(alert).toContainText("This page isn’t on your phone yet");
   await expect(alert).not.toContainText("New version");
-  const kept = main(page).getByRole("navigation", { name: "Kept on your phone" });
+  const kept = main(page).getByRole("navigation", { name: "Saved on your phone" });
   await expectAccessible(page, "without a network");
   await kept.getByRole("link", { name: words }).tap();
   await expect(heading(page)).toHaveText(words);
@@ -253,7 +253,7 @@ test("F01 F19 a member writes without a network in a form that was never opened,
   await field(later, "How was it?").fill("There is no network on this road.");
   await later.locator("label", { hasText: "4 stars" }).tap();
   await press(later, "Submit Review");
-  const bar = later.getByRole("status").filter({ hasText: "1 post waits to be sent." });
+  const bar = later.getByRole("status").filter({ hasText: "1 post is waiting to be sent." });
   await bar.getByRole("button", { name: "Show" }).tap();
   await expect(later.getByRole("dialog", { name: "Waiting to be sent" })).toContainText(
     "Written on the bus",
@@ -280,7 +280,7 @@ test("F19 F27 a member's lists are read without a network, and are gone from the
   const later = await startOffline(context);
   await later.goto("/my-lists");
   await expect(main(later).getByRole("heading", { name })).toBeVisible();
-  await expect(banner(later)).toContainText("You are offline.");
+  await expect(banner(later)).toContainText("You’re offline.");
   await later.goto(address);
   await expect(heading(later)).toHaveText(name);
   await expect(main(later).getByRole("heading", { name: item }).first()).toBeVisible();
@@ -377,7 +377,7 @@ test("F07 F19 hours later the session cannot be renewed either, and all the same
   const later = await startOffline(context);
   await later.goto("/my-lists");
   await expect(main(later).getByRole("heading", { name })).toBeVisible();
-  await expect(banner(later)).toContainText("You are offline.");
+  await expect(banner(later)).toContainText("You’re offline.");
   expect(await readSession(later)).not.toBeNull();
 });
 
@@ -491,7 +491,7 @@ test.describe(() => {
     await expect(version(page)).toHaveAttribute("content", "2");
     expect(await readCachedFiles(page)).not.toContainEqual(expect.stringMatching(/\/categories-/));
     host.remove(/^$/);
-    await alert.getByRole("button", { name: "Load the page anew" }).click();
+    await alert.getByRole("button", { name: "Reload the page" }).click();
     await expect(heading(page)).toHaveText(/Categories/);
   });
 });

@@ -7,7 +7,7 @@ import { takePhoto } from "./photo";
 
 test.use({ networkFails: true });
 
-const bar = (page: Page) => page.getByRole("status").filter({ hasText: /to be sent|not accepted/ });
+const bar = (page: Page) => page.getByRole("status").filter({ hasText: /to be sent|n’t accepted/ });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Waiting to be sent" });
 
 /** Opens a form and everything that it needs when the network is gone. */
@@ -25,8 +25,8 @@ async function submitOffline(page: Page, title: string) {
   await page.locator("label", { hasText: "5 stars, Excellent" }).tap();
   await page.context().setOffline(true);
   await press(page, "Submit Review");
-  await expect(toast(page, "You are offline.")).toContainText("sent when you are back");
-  await expect(bar(page)).toContainText("1 post waits to be sent.");
+  await expect(toast(page, "You’re offline.")).toContainText("send this when you’re back");
+  await expect(bar(page)).toContainText("1 post is waiting to be sent.");
 }
 
 // The bar, the dialog and what a refusal does to them are shown in tests/layouts/outbox.isolated.test.tsx.
@@ -45,7 +45,7 @@ test("F01 F02 a review with a photo, submitted offline in one of two tabs, waits
   await expect(page.getByRole("img", { name: /^Your choice/ })).toBeVisible();
   await submitOffline(page, title);
   await expect(page).toHaveURL("/");
-  await expect(bar(other)).toContainText("1 post waits to be sent.");
+  await expect(bar(other)).toContainText("1 post is waiting to be sent.");
   expect(await readRows(origin, byTitle("reviews", title))).toEqual([]);
 
   await expectToFit(page, "the bar");
@@ -106,19 +106,19 @@ test("F01 a comment and a vote wait in their places on a network that brings no 
   await context.route("**/rest/v1/**", (route) => route.abort("internetdisconnected"));
   await upvote.tap();
   await expect(upvote).toHaveAccessibleName(`Upvote, ${count + 1}`);
-  await expect(bar(page)).toContainText("1 vote waits to be sent.");
+  await expect(bar(page)).toContainText("1 vote is waiting to be sent.");
   await context.setOffline(true);
   await press(page, "Comment");
   const waiting = comments.getByRole("list", { name: "Yours, waiting to be sent" });
   await expect(waiting).toContainText("Said where no data comes.");
-  await expect(bar(page)).toContainText("1 post and 1 vote wait to be sent.");
+  await expect(bar(page)).toContainText("1 post and 1 vote are waiting to be sent.");
   await expectToFit(page, "what waits");
   // From its top, where the header covers nothing in part.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page, "what waits");
   await context.setOffline(false);
   await page.reload();
-  await expect(bar(page)).toContainText("1 post and 1 vote wait to be sent.");
+  await expect(bar(page)).toContainText("1 post and 1 vote are waiting to be sent.");
 
   await context.unrouteAll();
   await page.getByRole("contentinfo").getByRole("link", { name: "Categories" }).tap();

@@ -148,7 +148,7 @@ test("R280 R282 with less motion nothing slides; a sheet pulled down closes, and
   await signInAs(page, "ada");
   await page.goto("/submit-review");
   await waitForContent(page);
-  const what = page.getByRole("combobox", { name: /product or company/i });
+  const what = page.getByRole("combobox", { name: /product or business/i });
   await what.fill("Zimbo Barber");
   const add = page.getByRole("option", { name: /^Add/ });
   await add.tap();

@@ -17,17 +17,17 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await page.getByRole("button", { name: "Claim it" }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Claim Okadaro Express" });
-    await expect(dialog.getByLabel(/What do you do there/)).toBeVisible();
+    await expect(dialog.getByLabel(/Your role/)).toBeVisible();
     await expectToFit(page, "claim");
     await expectAccessible(page, "claim");
-    await dialog.getByLabel(/What do you do there/).focus();
+    await dialog.getByLabel(/Your role/).focus();
     await page.keyboard.type("I answer the desk in Jibowu.");
     await page.keyboard.press("Tab");
     await page.keyboard.type("Ring the number on the ticket and ask for me.");
-    await dialog.getByRole("button", { name: "Send to the moderators" }).focus();
+    await dialog.getByRole("button", { name: "Send claim" }).focus();
     await page.keyboard.press("Enter");
-    await expect(toast(page, "Sent. The moderators will look at it.")).toBeVisible();
-    await expect(page.getByText("Your claim is with the moderators")).toBeVisible();
+    await expect(toast(page, "Sent. We’ll check it.")).toBeVisible();
+    await expect(page.getByText("We’re checking your claim")).toBeVisible();
   });
 
   await test.step("a moderator gives it", async () => {
@@ -39,29 +39,25 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await expectToFit(page, "claims");
     await expectAccessible(page, "claims");
     await claim.getByRole("button", { name: "Approve the claim of Okadaro Express" }).click();
-    await expect(toast(page, "They can answer now")).toBeVisible();
+    await expect(toast(page, "Approved")).toBeVisible();
     await expect(claim).toHaveCount(0);
   });
 
   await test.step("Kwame is told, and answers as the business, and changes it", async () => {
     await signInAs(page, "kwame");
     await page.goto("/notifications");
-    await page
-      .getByRole("article")
-      .filter({ hasText: "is yours to answer for" })
-      .getByRole("link")
-      .click();
-    await expect(page.getByText("Its owner answers reviews here")).toBeVisible();
+    await page.getByRole("article").filter({ hasText: "You now manage" }).getByRole("link").click();
+    await expect(page.getByText("Owner replies here")).toBeVisible();
     await page.goto(`${review}#answer`);
-    await page.getByLabel("Answer as Okadaro Express").fill("We left late, and are sorry.");
-    await page.getByRole("button", { name: "Answer", exact: true }).click();
-    const answer = page.getByRole("region", { name: "Answer of the business" });
-    await expect(answer).toContainText("Okadaro Express answered");
-    await answer.getByRole("button", { name: "Edit answer" }).click();
+    await page.getByLabel("Reply as Okadaro Express").fill("We left late, and are sorry.");
+    await page.getByRole("button", { name: "Reply", exact: true }).click();
+    const answer = page.getByRole("region", { name: "Owner’s reply" });
+    await expect(answer).toContainText("Okadaro Express replied");
+    await answer.getByRole("button", { name: "Edit reply" }).click();
     await answer
-      .getByLabel("Answer as Okadaro Express")
+      .getByLabel("Reply as Okadaro Express")
       .fill("We left late. Half your fare is yours.");
-    await answer.getByRole("button", { name: "Save answer" }).click();
+    await answer.getByRole("button", { name: "Save reply" }).click();
     await expect(answer).toContainText("Edited");
   });
 
@@ -70,11 +66,11 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await page.goto("/notifications");
     const notification = page
       .getByRole("article")
-      .filter({ hasText: "Okadaro Express answered your review" });
+      .filter({ hasText: "Okadaro Express replied to your review" });
     await expect(notification).toContainText("From: The business");
     await notification.getByRole("link").click();
     await expect(page).toHaveURL(`${review}#reply`);
-    await expect(page.getByRole("region", { name: "Answer of the business" })).toContainText(
+    await expect(page.getByRole("region", { name: "Owner’s reply" })).toContainText(
       "Half your fare is yours.",
     );
     await expectAccessible(page, "answered review");

@@ -17,7 +17,7 @@ export const toast = (page: Page, text: string | RegExp): Locator =>
 export async function expectPosted(page: Page, kind: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${kind}/[0-9a-f-]{36}$`));
   await page
-    .getByRole("dialog", { name: /^Send it/ })
+    .getByRole("dialog", { name: /^Share it/ })
     .getByRole("button", { name: "Close" })
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -330,7 +330,7 @@ test.describe("on a network that fails", () => {
     };
     await slow(page);
     await press(page, "Submit Recommendation");
-    await expect(page.getByText("Photo 2 of 6 did not arrive. It is tried again.")).toBeVisible();
+    await expect(page.getByText("Photo 2 of 6 didn’t upload. Trying again…")).toBeVisible();
     expect(await readRows(origin, byTitle("recommendations", title))).toEqual([]);
     await page.clock.fastForward(5000);
     await isStored;
@@ -344,7 +344,7 @@ test.describe("on a network that fails", () => {
       await next.clock.fastForward(5000);
       expect(await readRows(origin, byTitle("recommendations", title))).toHaveLength(1);
     }).toPass({ intervals: [500] });
-    await expect(next.getByText("1 post waits to be sent.")).toBeHidden();
+    await expect(next.getByText("1 post is waiting to be sent.")).toBeHidden();
     expect(sent).toEqual([1, 2, 2, 3, 4, 4, 5, 5, 6].map((n) => `Queue-${n}`));
 
     const [row, ...more] = await readRows(origin, byTitle("recommendations", title));

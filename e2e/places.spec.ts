@@ -13,7 +13,7 @@ test("R260 Lagos shows Ikeja; the choice outlives a reload and the way back, and
   await waitForContent(page);
 
   await test.step("near me is typed, not measured", async () => {
-    await filters(page).getByRole("button", { name: "Near me" }).tap();
+    await filters(page).getByRole("button", { name: "My area" }).tap();
     const sheet = page.getByRole("dialog", { name: "Where are you?" });
     await sheet.getByRole("combobox").fill("lag");
     await expect(sheet.getByRole("option").first()).toContainText("Lagos");
@@ -38,7 +38,7 @@ test("R260 Lagos shows Ikeja; the choice outlives a reload and the way back, and
     await page.goBack();
     await expect(page).toHaveURL(address);
     await expect(cards(page)).toHaveCount(shown);
-    await expect(filters(page).getByRole("button", { name: "Near me: Lagos" })).toHaveAttribute(
+    await expect(filters(page).getByRole("button", { name: "My area: Lagos" })).toHaveAttribute(
       "aria-pressed",
       "true",
     );

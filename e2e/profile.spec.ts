@@ -67,7 +67,7 @@ test("R151 whoever asked to be erased is told so after signing in, on home and o
   await signInAs(page, "thabo");
   await page.goto("/profile");
   await page.getByRole("button", { name: "Delete Account" }).click();
-  await page.getByLabel("Why do you leave?").selectOption("other");
+  await page.getByLabel("Why are you leaving?").selectOption("other");
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByRole("dialog", { name: "Goodbye" })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -76,9 +76,9 @@ test("R151 whoever asked to be erased is told so after signing in, on home and o
   await page.getByLabel("E-mail").fill(DEMO_MEMBERS.thabo);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await main(page).getByRole("button", { name: "Sign In" }).click();
-  await expect(toast(page, "Your account is going to be erased")).toBeVisible();
-  await page.getByRole("link", { name: /^Your account is going to be erased/ }).click();
-  const notice = page.getByRole("region", { name: "Your account is going to be erased" });
+  await expect(toast(page, "Your account will be deleted")).toBeVisible();
+  await page.getByRole("link", { name: /^Your account will be deleted/ }).click();
+  const notice = page.getByRole("region", { name: "Your account will be deleted" });
   await notice.getByRole("button", { name: "Keep my account" }).click();
   await expect(toast(page, "Your account stays")).toBeVisible();
   await expect(notice).toBeHidden();

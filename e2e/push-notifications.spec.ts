@@ -89,7 +89,7 @@ test("R480 R482 R483 whoever asks is told of answers while the app is closed, as
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const session = await readSession(page);
   const read = (query: string) => readRows(origin, query, session?.access_token);
-  const sheet = page.getByRole("dialog", { name: "How you are told" });
+  const sheet = page.getByRole("dialog", { name: "Notification settings" });
   /** Recorded calls of showNotification: a browser without a desktop may drop its own list. */
   const shown = () => context.serviceWorkers()[0]?.evaluate(() => shownNotifications);
 
@@ -99,8 +99,8 @@ test("R480 R482 R483 whoever asks is told of answers while the app is closed, as
     await main(page).getByLabel("Category", { exact: true }).selectOption({ index: 1 });
     await press(page, "Ask");
     await expectPosted(page, "request");
-    await main(page).getByRole("button", { name: "Tell me" }).tap();
-    await expect(main(page).getByText(/^We tell you on this phone/)).toBeFocused();
+    await main(page).getByRole("button", { name: "Notify me" }).tap();
+    await expect(main(page).getByText(/^We’ll notify you on this phone/)).toBeFocused();
     expect(await read("push_subscriptions?select=endpoint")).toEqual([
       { endpoint: await endpoint(page) },
     ]);
@@ -110,10 +110,10 @@ test("R480 R482 R483 whoever asks is told of answers while the app is closed, as
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(sheet.getByRole("switch", { name: "On this phone" })).toBeChecked();
-    await expectAccessibleDialog(page, "How you are told");
+    await expectAccessibleDialog(page, "Notification settings");
     await sheet.getByRole("switch", { name: "Answers on your phone" }).focus();
     await page.keyboard.press("Tab");
-    await expect(sheet.getByRole("switch", { name: "Answers by mail" })).toBeFocused();
+    await expect(sheet.getByRole("switch", { name: "Answers by e-mail" })).toBeFocused();
     await page.keyboard.press("Space");
     await sheet.getByRole("switch", { name: "Quiet at night" }).press("Space");
     await expect
@@ -127,7 +127,7 @@ test("R480 R482 R483 whoever asks is told of answers while the app is closed, as
         },
       ]);
     await page.keyboard.press("Escape");
-    await expect(main(page).getByRole("button", { name: "How you are told" })).toBeFocused();
+    await expect(main(page).getByRole("button", { name: "Notification settings" })).toBeFocused();
   });
 
   await context.serviceWorkers()[0]?.evaluate(() => {

@@ -29,7 +29,7 @@ test("R403 R404 R405 who posts lands on the post with a sheet to send it; Back c
 
   await test.step("it is offered once, in words that say what matters", async () => {
     await expect(toast(page, "Review Submitted")).toBeVisible();
-    await expect(sheet).toHaveAccessibleName("Send it to someone who needs it");
+    await expect(sheet).toHaveAccessibleName("Share it with someone who needs it");
     const { pathname } = new URL(page.url());
     expect(pathname).toMatch(/^\/review\//);
     await expect(sheet).toContainText(`★★★☆☆ ${name}`);
@@ -38,7 +38,7 @@ test("R403 R404 R405 who posts lands on the post with a sheet to send it; Back c
     const href = await sheet.getByRole("link", { name: /^WhatsApp/ }).getAttribute("href");
     const text = new URL(href ?? "").searchParams.get("text");
     expect(text?.split("\n").at(-1)).toBe(origin + pathname);
-    await expectAccessibleDialog(page, "Send it to someone who needs it");
+    await expectAccessibleDialog(page, "Share it with someone who needs it");
     await expectToFit(page, "the sheet");
     await sheet.getByRole("button", { name: "Copy" }).tap();
     await expect(toast(page, "Copied")).toBeVisible();

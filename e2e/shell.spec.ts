@@ -96,7 +96,7 @@ test("R038 the phone's menu holds the same", async ({ page, signInAs }) => {
   await signInAs(page, "ada");
   await openHome(page);
   await page.getByRole("button", { name: /\bMe$/ }).click();
-  const menu = page.getByRole("dialog", { name: "Menu" });
+  const menu = page.getByRole("dialog", { name: "Me" });
   for (const name of [
     "Requests",
     "Recommend/Review",
@@ -135,7 +135,7 @@ test("F37 a menu whose code does not arrive is said, and the theme and the size 
     await expect(page.getByRole("article").first()).toBeVisible();
     await page.route("**/assets/mobile-menu-*.js", (route) => route.abort());
     await page.getByRole("button", { name: /\bMe$/ }).click();
-    await expect(toast(page, "This did not load")).toBeVisible();
+    await expect(toast(page, "This didn’t load")).toBeVisible();
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Shauri" })).toBeVisible();
     expect(pageErrors.splice(0)).not.toEqual([]);

@@ -16,13 +16,13 @@ test("R080 R082 the forms' mistakes, what is found and what is added are accessi
   await expectToFit(page, "a review with mistakes");
   await expectAccessible(page, "a review with mistakes");
   await main(page)
-    .getByRole("combobox", { name: /Product or company/ })
+    .getByRole("combobox", { name: /Product or business/ })
     .fill("jiko");
   await expect(page.getByRole("option", { name: /Product · / }).first()).toBeVisible();
   await expectToFit(page, "what is found");
   await expectAccessible(page, "what is found");
   await page.getByRole("option", { name: /^Add / }).click();
-  await expectAccessibleDialog(page, "Add it");
+  await expectAccessibleDialog(page, "Add a product or business");
   await page.goto("/submit-request");
   await press(page, "Ask");
   await expect(page.getByText("Choose a category.")).toBeVisible();

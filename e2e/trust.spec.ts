@@ -160,7 +160,7 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
   const answer = main(page).getByText("Ask Sipho in Orlando West.");
 
   await test.step("R099 one's own request does not ask for one's own answer", async () => {
-    await expect(main(page).getByText(/They come here as soon as/)).toBeVisible();
+    await expect(main(page).getByText(/New answers appear here/)).toBeVisible();
     await expect(main(page).getByRole("textbox")).toHaveCount(0);
   });
 
@@ -192,7 +192,7 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
     await page.goto("/notifications");
     await page
       .getByRole("article")
-      .filter({ hasText: "Liked your comment" })
+      .filter({ hasText: "liked your comment" })
       .first()
       .getByRole("link", { name: "Like", exact: true })
       .tap();
@@ -208,7 +208,7 @@ test("C06 R219 R220 what a visitor taps is done once they have signed in, on the
   const logIn = async () => {
     await expect(toast(page, "Please log in")).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(main(page).getByText("what you tapped is done")).toBeVisible();
+    await expect(main(page).getByText("we’ll finish what you tapped")).toBeVisible();
     await field(page, "E-mail").fill(DEMO_MEMBERS.aminata);
     await main(page).getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
     await press(page, "Sign In");
@@ -259,7 +259,7 @@ test("C06 R219 R220 what a visitor taps is done once they have signed in, on the
     await main(page).getByRole("link", { name: "Sign In" }).tap();
     // Both forms say so, and have an e-mail.
     await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
-    await expect(main(page).getByText("what you tapped is done")).toBeVisible();
+    await expect(main(page).getByText("we’ll finish what you tapped")).toBeVisible();
     await field(page, "E-mail").fill(DEMO_MEMBERS.aminata);
     await main(page).getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
     await press(page, "Sign In");
@@ -279,7 +279,7 @@ test("R119 S21 what one has reviewed leads to one's own review, and the form say
   const review = `/review/${seedId("5", 19)}`;
   await signInAs(page, "wanjiku");
   await page.goto(`/submit-review?product=${product}`);
-  await expect(main(page).getByText("You have already reviewed this.")).toBeVisible();
+  await expect(main(page).getByText("You’ve already reviewed this.")).toBeVisible();
   await main(page).getByRole("link", { name: "Read your review" }).tap();
   await expect(page).toHaveURL(review);
   await page.goto(`/product/${product}`);

@@ -32,7 +32,7 @@ test("R350 R353 R354 a member lists a WhatsApp number by keyboard alone; who pas
     await page.evaluate(() => localStorage.clear());
     await page.goto("/search");
     await page.getByRole("combobox", { name: "What are you looking for?" }).fill("0805 555 0147");
-    const found = page.getByRole("region", { name: "Whose it is" });
+    const found = page.getByRole("region", { name: "This belongs to" });
     await expect(found).toContainText("WhatsApp +234 805 555 0147, added by wanjiku_n");
     await expectAccessible(page, "whose a number is");
     await found.getByRole("link", { name: "All about Inkwara Print House" }).tap();
@@ -43,12 +43,12 @@ test("R350 R353 R354 a member lists a WhatsApp number by keyboard alone; who pas
   });
 
   await test.step("whoever it really is has it hidden, without an account", async () => {
-    await contact.getByRole("button", { name: /^Who added these/ }).tap();
+    await contact.getByRole("button", { name: /^About these contacts/ }).tap();
     await expectAccessible(page, "who added which contact");
     await dialog.getByRole("button", { name: "Report WhatsApp: +234 805 555 0147" }).tap();
     await dialog.getByLabel(/moderators know/).fill("This is my sister’s phone.");
     await dialog.getByRole("button", { name: "Ask to remove it" }).tap();
-    await expect(toast(page, "Thank you. A moderator will look at it.")).toBeVisible();
+    await expect(toast(page, "Thank you. A moderator will check it.")).toBeVisible();
     await expect(chat).toHaveCount(0);
   });
 

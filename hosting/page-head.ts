@@ -146,7 +146,7 @@ const KINDS = [
     where: "is_public=eq.true",
     toHead: ({ name, description, item_count: items }) => ({
       title: name,
-      description: inOne([`A list of ${plural(items, "thing")}`], description),
+      description: inOne([`A list of ${plural(items, "item")}`], description),
       image: GENERAL,
       type: "article",
     }),

@@ -9,7 +9,8 @@ import { reloadAfterDeploy } from "./browser/new-version";
 import { followTranslator } from "./browser/translated-text";
 import { dropDefaults } from "./components/page/head";
 import { startAuth } from "./data/auth/auth-client";
-import { setPrerenderedFeed } from "./data/posts/home-feed";
+import { createQueryClient } from "./data/base/query-client";
+import { keepBuiltFeed } from "./data/posts/home-feed";
 import { paths } from "./paths";
 
 followTranslator();
@@ -29,14 +30,15 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 const feed = document.getElementById("feed");
 const isBuilt = feed !== null && location.pathname === paths.home();
+const client = createQueryClient();
 const app = (
   <StrictMode>
-    <App Router={BrowserRouter} isBuilt={isBuilt} />
+    <App client={client} Router={BrowserRouter} isBuilt={isBuilt} />
   </StrictMode>
 );
 // In small steps, between which the page answers.
 if (isBuilt) {
-  setPrerenderedFeed(JSON.parse(feed.textContent));
+  keepBuiltFeed(client, JSON.parse(feed.textContent));
   // Before React takes some of them for the screen's own.
   dropDefaults();
   startTransition(() => void hydrateRoot(root, app));

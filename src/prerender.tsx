@@ -2,8 +2,9 @@ import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app";
+import { createQueryClient } from "./data/base/query-client";
 import type { HomeFeed } from "./data/posts/feeds";
-import { setPrerenderedFeed } from "./data/posts/home-feed";
+import { keepBuiltFeed } from "./data/posts/home-feed";
 import { Frame, OutlineFrame } from "./layouts/frame";
 import { paths } from "./paths";
 import { moduleOf } from "./screen-modules";
@@ -16,10 +17,12 @@ export { screens } from "./screens";
 
 /** The home page with that feed, as HTML for everybody: main.tsx takes it over. */
 export function renderHome(feed: HomeFeed): string {
-  setPrerenderedFeed(feed);
+  const client = createQueryClient();
+  keepBuiltFeed(client, feed);
   return renderToString(
     <StrictMode>
       <App
+        client={client}
         isBuilt
         Router={({ children }) => <StaticRouter location={paths.home()}>{children}</StaticRouter>}
       />

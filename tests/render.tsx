@@ -1,6 +1,6 @@
 // Forms ask for it when they are touched: its first arrival here outlasts a test's patience.
 import "@/forms/base/zod";
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -39,6 +39,8 @@ interface RenderOptions {
   path?: string;
   /** The signed-in member; null, the default, renders for a visitor. */
   session?: typeof MEMBER | null;
+  /** Holds what the page brings along. */
+  client?: QueryClient;
   /** Whether the own profile is asked for, as in the app. */
   hasHeader?: boolean;
 }
@@ -46,10 +48,14 @@ interface RenderOptions {
 /** Renders a screen or component with everything the app wraps around it. */
 export function renderApp(
   ui: ReactNode,
-  { path = "/", session = null, hasHeader = false }: RenderOptions = {},
+  {
+    path = "/",
+    session = null,
+    client = createQueryClient(),
+    hasHeader = false,
+  }: RenderOptions = {},
 ) {
   setAuthState(session);
-  const client = createQueryClient();
   const view = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>

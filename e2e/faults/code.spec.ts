@@ -24,7 +24,7 @@ test("F37 F39 code that is gone after a deploy, and a screen that throws", async
     await expect(mark).toBeVisible();
     expect(documents).toHaveLength(1);
     await page.unrouteAll();
-    await alert.getByRole("button", { name: "Load the page anew" }).click();
+    await alert.getByRole("button", { name: "Reload the page" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /Categories/ })).toBeVisible();
     expect(documents).toHaveLength(2);
     expect(pageErrors.splice(0).filter(isAppError)).toEqual([]);
@@ -68,7 +68,7 @@ test("F40 what fails outside of every screen leaves a page with two ways on", as
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Shauri stopped working");
   const loaded = page.waitForEvent("load");
-  await alert.getByRole("button", { name: "Load the page anew" }).click();
+  await alert.getByRole("button", { name: "Reload the page" }).click();
   await loaded;
   await expect(alert).toContainText("Shauri stopped working");
   await page.getByRole("link", { name: "Back to Home" }).click();

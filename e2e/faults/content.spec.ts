@@ -82,7 +82,7 @@ test("F33 F34 F35 pictures that cannot be read, are huge, or do not arrive leave
       ["torn.jpg", "image/jpeg", photo.buffer.subarray(0, 40)],
     ] as const) {
       await choose.setInputFiles({ name, mimeType, buffer });
-      await expect(main(page).getByRole("alert"), name).toContainText("This photo cannot be read");
+      await expect(main(page).getByRole("alert"), name).toContainText("We can’t read this photo");
       await expect(preview).toHaveCount(0);
       await main(page).getByRole("button", { name: "Remove", exact: true }).click();
       await expect(choose).toBeFocused();
@@ -134,9 +134,7 @@ test("F33 F34 F35 pictures that cannot be read, are huge, or do not arrive leave
     const send = main(page).getByRole("button", { name: "Submit Recommendation", exact: true });
     await page.clock.install();
     await send.click();
-    await expect(
-      main(page).getByText("The photo did not arrive. It is tried again."),
-    ).toBeVisible();
+    await expect(main(page).getByText("The photo didn’t upload. Trying again…")).toBeVisible();
     await expect(async () => {
       await page.clock.fastForward(5000);
       await expect(main(page).getByRole("alert").first()).toBeVisible({ timeout: 500 });
@@ -165,9 +163,9 @@ test("F36 a picture that is gone keeps its place and its words", async ({ page, 
   });
   await page.goto(RECOMMENDATION);
   const title = await page.getByRole("heading", { level: 1 }).textContent();
-  const words = main(page).getByText("This picture did not load.");
+  const words = main(page).getByText("This picture didn’t load.");
   await words.scrollIntoViewIfNeeded();
-  await expect(words).toHaveText(`Photo of ${title}: This picture did not load.`);
+  await expect(words).toHaveText(`Photo of ${title}: This picture didn’t load.`);
   const frame = await words.locator("..").boundingBox();
   expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4 / 3, 1);
   await expect(main(page).getByRole("img", { name: /^Photo of/ })).toHaveCount(0);

@@ -53,13 +53,13 @@ test("F19 F20 F43 a network that goes and comes, and what one leaves before it h
     await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
     await context.setOffline(true);
     await held[0]?.abort("internetdisconnected");
-    await expect(page.getByText("You are offline. You can go on reading")).toBeVisible();
+    await expect(page.getByText("You’re offline. You can still read saved pages")).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
     await page.unrouteAll();
     await context.setOffline(false);
     await expect(articles.first()).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(page.getByText("You are offline.")).toHaveCount(0);
+    await expect(page.getByText("You’re offline.")).toHaveCount(0);
     await expect(page.locator("body")).toHaveAttribute("data-same-page", "");
   });
 
@@ -89,13 +89,15 @@ test("F19 F20 F43 a network that goes and comes, and what one leaves before it h
     const words = await heading.textContent();
     await context.setOffline(true);
     await expect(
-      page.getByRole("status").filter({ hasText: "You are offline. You can go on reading" }),
+      page
+        .getByRole("status")
+        .filter({ hasText: "You’re offline. You can still read saved pages" }),
     ).toBeVisible();
     await page.goBack();
     await expect(articles.nth(1).getByRole("heading")).toHaveText(words ?? "");
     await expect(page.getByRole("alert")).toHaveCount(0);
     await context.setOffline(false);
-    await expect(page.getByText("You are offline.")).toHaveCount(0);
+    await expect(page.getByText("You’re offline.")).toHaveCount(0);
   });
 });
 
@@ -107,9 +109,7 @@ test("F19 offline before the app arrived: the frame says so, and loads once ther
   await page.route("**/assets/*.js", (route) => route.abort("internetdisconnected"));
   await page.goto("/");
   await page.clock.runFor(10_000);
-  await expect(
-    page.getByText("Still loading. Your network is slow, or it went away"),
-  ).toBeVisible();
+  await expect(page.getByText("Still loading. Your network is slow or lost")).toBeVisible();
   await page.unrouteAll();
   await context.setOffline(true);
   await context.setOffline(false);

@@ -32,7 +32,7 @@ test("F05 F07 a session that meets an outage of the service, and tokens that hav
     await page.goto("/recommendations");
     await expect(main(page).getByRole("article").first()).toBeVisible();
     await expect(
-      page.getByRole("status").filter({ hasText: "We cannot reach your account for now." }),
+      page.getByRole("status").filter({ hasText: "We can’t reach your account right now." }),
     ).toBeVisible();
     await expect(page.getByText("You have been signed out")).toHaveCount(0);
     expect(await readSession(page)).not.toBeNull();
@@ -48,7 +48,7 @@ test("F05 F07 a session that meets an outage of the service, and tokens that hav
     await page.goto("/notifications");
     await expect(main(page).getByRole("article").first()).toBeVisible();
     await expect(account(page)).toBeVisible();
-    await expect(page.getByText("We cannot reach your account")).toHaveCount(0);
+    await expect(page.getByText("We can’t reach your account")).toHaveCount(0);
     await expect(page.getByRole("alert")).toHaveCount(0);
     expect(renewals).toHaveLength(1);
   });
@@ -186,7 +186,7 @@ test("F49 back from signing in elsewhere with a code that was used before: said,
 }) => {
   await page.goto("/login?next=%2Frequests&code=5b6c1d0e-0000-4000-8000-000000000000");
   await expect(main(page).getByRole("alert").first()).toHaveText(
-    "Google did not sign you in. Try again, or use your e-mail.",
+    "Google didn’t sign you in. Try again, or use your e-mail.",
   );
   await expect(page.getByText(/expired/)).toHaveCount(0);
   await main(page).getByLabel("E-mail").fill(DEMO_MEMBERS.ada);

@@ -120,7 +120,7 @@ test("R082 R161 R205 a newcomer asks, three members answer, she votes, closes th
     await expect(card.getByText("Closed", { exact: true })).toBeVisible();
     await expect(card.getByRole("link", { name: /^Answer/ })).toHaveCount(0);
     await request(buyer).click();
-    await expect(buyer.getByText("This request takes no more answers.")).toBeVisible();
+    await expect(buyer.getByText("This question is closed to new answers.")).toBeVisible();
     await expect(buyer.getByLabel("Your answer")).toHaveCount(0);
     await expect(responses(buyer).getByRole("listitem")).toHaveCount(3);
     const best = responses(buyer).getByRole("listitem").filter({ hasText: ANSWERS.wanjiku });

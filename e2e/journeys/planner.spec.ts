@@ -143,7 +143,7 @@ test("R037 R111 R133 by keyboard alone a member fills a list to its limit, makes
     await expect(page.getByText("20/20 items")).toBeVisible();
     const share = page.getByRole("button", { name: "Share" });
     await chooseByKey(page, share);
-    await chooseByKey(page, dialog(page).getByRole("button", { name: "Make it public and send" }));
+    await chooseByKey(page, dialog(page).getByRole("button", { name: "Make public and share" }));
     await chooseByKey(page, dialog(page).getByRole("button", { name: "Copy" }));
     await expect(toast(page, "Copied")).toBeVisible();
     await page.keyboard.press("Escape");

@@ -49,12 +49,12 @@ test("R115 R140 R149 a member reviews a product that was not listed, another's v
 
   await test.step("the product is not there, so she adds it", async () => {
     await main(page)
-      .getByRole("combobox", { name: /Product or company/ })
+      .getByRole("combobox", { name: /Product or business/ })
       .fill(PRODUCT);
     await page.getByRole("option", { name: `Add “${PRODUCT}”` }).click();
-    const dialog = page.getByRole("dialog", { name: "Add it" });
+    const dialog = page.getByRole("dialog", { name: "Add a product or business" });
     await dialog.getByLabel(/^Category/).selectOption({ label: "Home & Repairs" });
-    await dialog.getByRole("button", { name: "Add it" }).click();
+    await dialog.getByRole("button", { name: "Add" }).click();
     await expect(main(page).getByRole("button", { name: `Remove ${PRODUCT}` })).toBeFocused();
   });
 

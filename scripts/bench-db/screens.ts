@@ -413,7 +413,7 @@ function screensOf(picks: Picks): Screen[] {
       [
         ["in a place", { place: "ng-lagos" }],
         ["in a place under a price", { place: "ng-lagos", priceBelow: 20_000 }],
-        ["4 stars and more", { minRating: 4 }],
+        ["4★ & up", { minRating: 4 }],
         ["with photos", { hasImages: true }],
         ["verified", { isVerified: true }],
       ] as const

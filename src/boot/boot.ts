@@ -29,7 +29,7 @@ const slow = () => document.getElementById("slow");
 setTimeout(() => {
   const note = slow();
   if (note?.textContent === "")
-    note.textContent = "Still loading. Your network is slow, or it went away: try again.";
+    note.textContent = "Still loading. Your network is slow or lost: try again.";
 }, SLOW);
 // Scripts that were lost with the network are not asked for again by themselves (F19).
 addEventListener("online", () => slow() && location.reload());

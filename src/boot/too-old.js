@@ -36,6 +36,6 @@
   }
   // Something else that it lacks.
   window.addEventListener("error", (event) => {
-    if (runs && event.message) sayWhenRead("Shauri did not start. Your browser may be too old.");
+    if (runs && event.message) sayWhenRead("Shauri didn’t start. Your browser may be too old.");
   });
 })();

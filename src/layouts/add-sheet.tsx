@@ -15,7 +15,7 @@ const WAYS = [
   {
     to: paths.submitRequest(),
     label: "Ask",
-    text: "Somebody has been there.",
+    text: "Someone has been there.",
     Icon: MessageCircleQuestion,
   },
 ];

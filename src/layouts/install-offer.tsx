@@ -22,11 +22,10 @@ export function InstallOffer() {
   return (
     <section aria-labelledby="install-offer" className="mt-4 grid gap-2 border-line border-t pt-4">
       <h3 id="install-offer" className="font-medium">
-        Keep {APP_NAME} at hand
+        {APP_NAME} on your home screen
       </h3>
       <p className="text-md text-muted">
-        On your home screen it opens like an app, without a network too, and photos can be shared to
-        it.
+        It opens like an app, works offline, and you can share photos to it.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => install().catch(decline)}>Add to home screen</Button>

@@ -34,7 +34,7 @@ export function OwnFace({ user }: MemberItemProps): ReactNode {
   return (
     <>
       <span className="sr-only">
-        Account of <bdi>{name}</bdi>:{" "}
+        Account of <bdi translate="no">{name}</bdi>:{" "}
       </span>
       <Avatar name={name} url={storedUrl(profile?.avatar_url)} size="tiny" />
     </>

@@ -27,7 +27,7 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
 
   if (isSigningOut) return <SignOutDialog onClose={onClose} />;
   return (
-    <Dialog title="Menu" onClose={onClose}>
+    <Dialog title="Me" onClose={onClose}>
       <nav aria-label="Mobile" className="-m-2 grid">
         <MenuLinks links={LINKS} onLeave={onClose} />
         {auth.status === "signed-in" ? (

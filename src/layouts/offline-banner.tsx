@@ -15,7 +15,7 @@ function Shorter({ isOnline }: OfflineNoticeProps) {
   if (isOnline) return null;
   return (
     <p className="bg-clay px-4 py-2 text-center font-medium text-on-clay text-sm">
-      You are offline. You can go on reading what has loaded.
+      You’re offline. You can still read saved pages.
     </p>
   );
 }

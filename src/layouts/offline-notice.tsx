@@ -18,16 +18,14 @@ export default function OfflineNotice({ isOnline, isStalled, since }: OfflineNot
   const age = since === null ? null : `What you see is from ${formatMoment(since)}.`;
   return (
     <>
-      {!isOnline && (
-        <Notice>You are offline. {age ?? "You can go on reading what has loaded."}</Notice>
-      )}
+      {!isOnline && <Notice>You’re offline. {age ?? "You can still read saved pages."}</Notice>}
       {isOnline && isStalled && (
-        <Notice>We cannot reach your account for now. {age ?? "You can go on reading."}</Notice>
+        <Notice>We can’t reach your account right now. {age ?? "You can still read."}</Notice>
       )}
       {isOnline && !isStalled && age && (
         <Notice>
           <span>
-            We cannot reach {APP_NAME} for now. {age} <Retry />
+            We can’t reach {APP_NAME} right now. {age} <Retry />
           </span>
         </Notice>
       )}

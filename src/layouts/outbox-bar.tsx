@@ -92,10 +92,10 @@ function summary(entries: readonly OutboxEntry[]): string {
   const waiting = entries.filter(({ failure }) => failure === null);
   return [
     ...(waiting.length > 0
-      ? [`${counted(waiting)} ${waiting.length === 1 ? "waits" : "wait"} to be sent.`]
+      ? [`${counted(waiting)} ${waiting.length === 1 ? "is" : "are"} waiting to be sent.`]
       : []),
     ...(failed.length > 0
-      ? [`${counted(failed)} ${failed.length === 1 ? "was" : "were"} not accepted.`]
+      ? [`${counted(failed)} ${failed.length === 1 ? "wasn’t" : "weren’t"} accepted.`]
       : []),
   ].join(" ");
 }

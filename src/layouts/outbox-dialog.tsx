@@ -13,8 +13,8 @@ const KINDS: Record<OutboxEntry["kind"], string> = {
   request: "Request",
   comment: "Comment",
   response: "Answer",
-  reply: "Answer of a business",
-  claim: "Claim of a business",
+  reply: "Reply from a business",
+  claim: "Business claim",
   vote: "Vote",
   mark: "This helped",
   save: "Saved item",
@@ -37,7 +37,7 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
 
   const send = async () => {
     if (!navigator.onLine) {
-      toast.info("You are still offline.", "It is sent by itself when you are back.");
+      toast.info("You’re still offline.", "We’ll send it when you’re back online.");
       return;
     }
     setIsSending(true);
@@ -47,7 +47,7 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
 
   const edit = async ({ userId, row }: OutboxEntry, draft: NonNullable<OutboxEntry["draft"]>) => {
     if (readDraft(userId, draft.name)) {
-      toast.info("There is another draft in that form.", "Send or discard it first.");
+      toast.info("There’s another draft in that form.", "Send or discard it first.");
       return;
     }
     const taken = await outbox.take(userId, row.id);
@@ -60,7 +60,7 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
   return (
     <Dialog
       title="Waiting to be sent"
-      description="This is on your device only. It is sent by itself when there is a network."
+      description="This is only on your device. We’ll send it when you’re back online."
       onClose={onClose}
     >
       <ul className="grid gap-3">

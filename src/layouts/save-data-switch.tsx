@@ -7,7 +7,7 @@ export function SaveDataSwitch() {
   return (
     <Switch
       label="Save data"
-      hint="Photos wait until you ask for them."
+      hint="Photos load when you tap."
       isOn={useSavingData()}
       onChange={setSavingData}
     />

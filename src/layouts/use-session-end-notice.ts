@@ -22,7 +22,7 @@ export function useSessionEndNotice(): void {
       if (status === "loading") return;
       const isMember = status === "signed-in";
       if (wasMember && !isMember && client.isMutating({ mutationKey: SIGNING_OUT }) === 0) {
-        toast.info("You have been signed out", "Sign in again to go on where you were.");
+        toast.info("You have been signed out", "Sign in again to continue.");
       }
       wasMember = isMember;
     };

@@ -46,7 +46,7 @@ export const REASON_LABELS: Record<(typeof REPORT_REASONS)[number], string> = {
   scam: "Scam or fraud",
   abuse: "Abuse or hatred",
   wrong: "Wrong or misleading",
-  private_data: "Somebody’s private data",
+  private_data: "Someone’s private data",
   other: "Something else",
 };
 

@@ -20,8 +20,8 @@ export function formatPaid(post: { price_paid: number | null; paid_in?: string |
   return amount && month ? `Paid ${NAIRA}${formatNumber(amount)} in ${formatMonth(month)}` : null;
 }
 
-/** How long somebody has been here: "since 2024", and of this year "since Mar 2026". */
+/** How long somebody has been here: "joined 2024", and of this year "joined Mar 2026". */
 export function formatSince(iso: string, now: number = Date.now()): string {
   const year = new Date(iso).getFullYear();
-  return `since ${new Date(now).getFullYear() > year ? year : formatDate(iso).replace(/^\d+ /, "")}`;
+  return `joined ${new Date(now).getFullYear() > year ? year : formatDate(iso).replace(/^\d+ /, "")}`;
 }

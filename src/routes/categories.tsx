@@ -25,7 +25,7 @@ export default function CategoriesScreen() {
   return (
     <Page
       title="Categories"
-      intro="Everything people recommend and review, by what it is."
+      intro="Everything people recommend and review, by category."
       back={{ to: paths.home(), label: "Back to Home" }}
     >
       {categories.isError && (

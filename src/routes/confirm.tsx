@@ -31,12 +31,12 @@ const WORDS: Record<LinkPurpose, { failed: string; elsewhere: string; whatThen: 
   signup: {
     failed: "Verification failed",
     elsewhere: "Your e-mail is confirmed",
-    whatThen: "Sign in with your password to go on.",
+    whatThen: "Sign in with your password to continue.",
   },
   recovery: {
     failed: "Reset failed",
-    elsewhere: "Open this link where you asked for it",
-    whatThen: "It works in the browser in which you asked for it. Or ask for a new one here.",
+    elsewhere: "Open this link in the same browser",
+    whatThen: "It only works in the browser you asked from. Or get a new one here.",
   },
   email_change: {
     failed: "E-mail change failed",
@@ -46,13 +46,13 @@ const WORDS: Record<LinkPurpose, { failed: string; elsewhere: string; whatThen: 
 };
 
 /** Shown in place of the error text in the address, which the author of a forged link could choose. */
-const WRONG_LINK = "This link is wrong or too old. Ask for a new one.";
+const WRONG_LINK = "This link is wrong or has expired. Get a new one.";
 
 const OTHER_ACCOUNT =
-  "You are signed in to another account here. Sign out, then sign in to this one.";
+  "You’re signed in to another account here. Sign out, then sign in to this one.";
 
 const ASKED_ELSEWHERE =
-  "This link was not asked for in this browser. It signs you in to the account of that e-mail: what you write there is its owner’s.";
+  "You didn’t ask for this link in this browser. It signs you in to that e-mail’s account: what you write there belongs to its owner.";
 
 /**
  * The target of an e-mail's link, which is as good as that e-mail's code (R054, R177) and has the same next
@@ -127,7 +127,7 @@ export default function Confirm() {
     return (
       <MessageScreen
         title="One of two e-mails is confirmed"
-        text="We wrote to your other address too: follow the link in that mail, and the change is made."
+        text="We e-mailed your other address too: follow the link in that e-mail to finish."
       />
     );
   }
@@ -142,7 +142,7 @@ export default function Confirm() {
           Yes, sign in
         </Button>
         <Link to={paths.home()} className={buttonClass("quiet")}>
-          No, it is not mine
+          No, it’s not mine
         </Link>
       </MessageScreen>
     );

@@ -29,20 +29,12 @@ export default function ContactUs() {
           <ContactForm category={category} />
         </section>
         <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
-          <InfoCard
-            Icon={Mail}
-            title="Support e-mail"
-            text="If you would rather use your own mail."
-          >
+          <InfoCard Icon={Mail} title="Support e-mail" text="If you’d rather use your own e-mail.">
             <a href={`mailto:${SUPPORT_EMAIL}`} className={CARD_LINK}>
               {SUPPORT_EMAIL}
             </a>
           </InfoCard>
-          <InfoCard
-            Icon={CircleHelp}
-            title="Help center"
-            text="Most questions are answered there, at once."
-          >
+          <InfoCard Icon={CircleHelp} title="Help center" text="Most questions are answered there.">
             <Link to={paths.helpCenter()} className={CARD_LINK}>
               Visit the help center
             </Link>

@@ -28,7 +28,7 @@ const ACTION = "min-h-11 min-w-44";
 export default function FollowingScreen() {
   const auth = useAuthState();
   if (auth.status === "signed-out") {
-    return <SignInRequired text="Please sign in to follow things and to see what is new there." />;
+    return <SignInRequired text="Please sign in to follow things and see what’s new." />;
   }
   if (auth.status === "loading") {
     return (
@@ -95,7 +95,7 @@ function Following({ userId }: { userId: string }) {
       {feed.isFetchNextPageError && (
         <LoadFailure
           query={{ ...feed, refetch: feed.fetchNextPage }}
-          title="The rest did not load"
+          title="The rest didn’t load"
         />
       )}
       {feed.hasNextPage && !feed.isFetchNextPageError && (
@@ -170,13 +170,13 @@ function Nothing({ isFollowing }: { isFollowing: boolean }) {
   return isFollowing ? (
     <EmptyState
       title="Nothing new yet"
-      text="What people write about what you follow comes here."
+      text="New posts about what you follow appear here."
       icon={<Rss aria-hidden="true" size={32} />}
     />
   ) : (
     <EmptyState
-      title="You follow nothing yet"
-      text="Tap Follow on a category, a product, a company, a person or a question. What is new there comes here. Nobody is told."
+      title="You don’t follow anything yet"
+      text="Tap Follow on a category, product, business, person or question. What’s new appears here. Nobody sees what you follow."
       icon={<Rss aria-hidden="true" size={32} />}
       action={
         <Link to={paths.categories()} className={buttonClass()}>

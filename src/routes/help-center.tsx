@@ -39,7 +39,7 @@ const LINKS = [
 export default function HelpCenter() {
   useHashTarget();
   return (
-    <Page title="Help center" intro="How things work here, and what to do when they do not.">
+    <Page title="Help center" intro="How things work here, and what to do when they don’t.">
       <SchemaOrg data={faqSchemaOrg(FAQ.flatMap(({ questions }) => questions))} />
       <ul className="grid gap-3 sm:grid-cols-3">
         {ACTIONS.map(({ to, label, text, Icon }) => (

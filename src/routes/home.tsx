@@ -9,7 +9,7 @@ import { siteSchemaOrg } from "@/components/page/schema-org-site";
 import { SearchBox } from "@/components/page/search-box";
 import { useAuthState, useUserId } from "@/data/auth/session-store";
 import type { RequestCard } from "@/data/posts/feeds";
-import { homeFeedQuery, untilLive } from "@/data/posts/home-feed";
+import { builtFeed, homeFeedQuery } from "@/data/posts/home-feed";
 import type { HomeOrders } from "@/data/posts/posts";
 import { APP_NAME, TAGLINE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
@@ -35,7 +35,10 @@ export const prefetch: Prefetch = (client) => [
 export default function Home() {
   const [orders, setOrders] = useState<HomeOrders>(RECENT);
   const client = useQueryClient();
-  const feed = useQuery({ ...homeFeedQuery(orders), placeholderData: untilLive });
+  const feed = useQuery({
+    ...homeFeedQuery(orders),
+    placeholderData: (previous) => previous ?? builtFeed(client),
+  });
 
   const reorder = async (change: Partial<HomeOrders>) => {
     const wanted = { ...orders, ...change };
@@ -45,7 +48,7 @@ export default function Home() {
     } catch {
       // It gives way to the one before: what was read stays on screen.
       setOrders((current) => (current === wanted ? orders : current));
-      toast.error("This did not load", "Check your connection and try again.");
+      toast.error("This didn’t load", "Check your connection and try again.");
     }
   };
 

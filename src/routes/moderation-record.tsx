@@ -17,14 +17,14 @@ import { EmptyState } from "@/ui/states";
 
 const SENTENCES: Record<RecordEntry["action"], (noun: string) => string> = {
   hide: (noun) => `Moderators hid ${noun}`,
-  hold: (noun) => `Reports of several members hid ${noun} until a moderator has looked`,
-  restore: (noun) => `Moderators showed ${noun} again that had been hidden`,
-  suspend: (noun) => `Moderators suspended who wrote ${noun}`,
-  lift: (noun) => `Moderators ended the suspension of who wrote ${noun}`,
-  approve: (noun) => `Moderators gave ${noun} to who runs it`,
+  hold: (noun) => `Reports from members hid ${noun} until a moderator checks it`,
+  restore: (noun) => `Moderators restored ${noun}`,
+  suspend: (noun) => `Moderators suspended the author of ${noun}`,
+  lift: (noun) => `Moderators ended the suspension of the author of ${noun}`,
+  approve: (noun) => `Moderators gave ${noun} to its owner`,
   decline: (noun) => `Moderators declined the claim of ${noun}`,
-  withdraw: (noun) => `Moderators took ${noun} from who ran it`,
-  merge: (noun) => `Moderators made one of ${noun} and its double`,
+  withdraw: (noun) => `Moderators removed the owner of ${noun}`,
+  merge: (noun) => `Moderators merged ${noun} with its duplicate`,
 };
 
 function sentenceOf({ action, kind }: RecordEntry): string {
@@ -61,8 +61,8 @@ function Entries({ record, page }: { record: ModerationRecord; page: number }) {
       }}
     >
       <p className="mb-4 text-md text-muted">
-        What was hidden, shown again, suspended, claimed or merged, on which day and why. Nobody is
-        named, neither who wrote it nor who decided.
+        What was hidden, shown again, suspended, claimed or merged, on which day and why. No names
+        are given: neither authors nor moderators.
       </p>
       {record.entries.length === 0 ? (
         <EmptyState title="Nothing was hidden yet" />

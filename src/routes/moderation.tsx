@@ -79,7 +79,7 @@ function Board({ board }: { board: ModerationBoard }) {
         {tab === "log" && <ModerationLog entries={board.log} />}
       </div>
       <p className="mt-6 text-muted text-sm">
-        Everybody can read{" "}
+        Everyone can read{" "}
         <Link to={paths.moderationRecord()} className="text-link">
           what was decided and why
         </Link>
@@ -108,7 +108,7 @@ function OpenTab({ board }: { board: ModerationBoard }) {
       <EmptyState
         icon={<ShieldCheck aria-hidden="true" size={32} />}
         title="Nothing is reported"
-        text="What members report waits here until somebody decides."
+        text="Reports wait here until a moderator decides."
       />
     );
   }

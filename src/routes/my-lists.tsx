@@ -72,7 +72,7 @@ function MyLists({ userId }: { userId: string }) {
   return (
     <Page
       title="My Lists"
-      intro="Keep what you want to come back to."
+      intro="Save what you want to come back to."
       action={
         <Button onClick={() => setWish({ kind: "create" })}>
           <Plus aria-hidden="true" size={20} />
@@ -83,7 +83,7 @@ function MyLists({ userId }: { userId: string }) {
       <LoadedList
         query={lists}
         skeleton={<PostGridSkeleton />}
-        failure="Your lists did not load"
+        failure="Your lists didn’t load"
         empty={
           <EmptyState
             title="You have no lists yet"

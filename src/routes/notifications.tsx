@@ -100,7 +100,7 @@ function Notifications({ userId }: { userId: string }) {
             className="min-h-11 text-link text-sm"
             onClick={() => setIsSettingsOpen(true)}
           >
-            How you are told
+            Notification settings
           </button>
           {Boolean(unread) && (
             <Button

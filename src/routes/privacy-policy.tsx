@@ -67,8 +67,8 @@ const sections: ProseSection[] = [
               "Recommendations, reviews, requests, answers, comments, photos, votes, lists and the notifications that follow from them.",
             ],
             [
-              "How you are told",
-              "What you want to hear of, by phone or mail, your time zone for the hours of quiet, and the address at which your browser’s maker takes what is for your phone.",
+              "Notification settings",
+              "Which notifications you want, by phone or e-mail, your time zone for the quiet hours, and the address your browser’s maker uses to deliver them to your phone.",
             ],
             [
               "What you send to us",
@@ -134,18 +134,18 @@ const sections: ProseSection[] = [
           anyone, including search engines.
         </li>
         <li>
-          With “Public profile” switched off, your profile page is closed and your posts stand under
-          “Anonymous”.
+          With “Public profile” off, your profile page is closed and your posts show “Anonymous” as
+          their author.
         </li>
         <li>
-          A post marked “Post anonymously” shows no author to anybody. We keep apart who wrote it,
-          so that you can delete it and we can act on abuse.
+          A post marked “Post anonymously” shows its author to nobody. We store who wrote it
+          separately, so that you can delete it and we can act on abuse.
         </li>
         <li>
-          Votes are shown as totals. The author of what you upvote is told so with your name; nobody
-          else is, and downvotes are told to nobody.
+          Votes are shown as totals. When you upvote a post, its author is notified with your name;
+          nobody else is. Nobody is notified of downvotes.
         </li>
-        <li>Private lists are seen by you alone; public lists by anyone.</li>
+        <li>Only you can see private lists; anyone can see public lists.</li>
       </ul>
     ),
   },
@@ -159,8 +159,8 @@ const sections: ProseSection[] = [
           that delivers our e-mails. They work on our instructions and under contract.
         </li>
         <li>
-          The maker of your browser (Google, Mozilla, Microsoft or Apple), only if you choose to be
-          told on your phone: it carries what we tell you there, encrypted, and cannot read it.
+          The maker of your browser (Google, Mozilla, Microsoft or Apple), only if you choose
+          notifications on your phone: it delivers them encrypted and can’t read them.
         </li>
         <li>Google, only if you choose to continue with Google.</li>
         <li>The makers of analytics and session-recording tools, only if you agree.</li>
@@ -173,11 +173,11 @@ const sections: ProseSection[] = [
     title: "Data that leaves your country",
     body: (
       <p>
-        The servers of our providers may stand outside Nigeria and outside the country you live in.
-        The Act lets us send data abroad only where it stays protected as the Act demands, by the
-        law of that place or by binding contract terms with the provider, or on another ground that
-        the Act names. Ask us, and we tell you in which country your data is kept and what protects
-        it there.
+        Our providers’ servers may be outside Nigeria and outside the country you live in. The Act
+        lets us send data abroad only where it stays protected as the Act demands, by the law of
+        that place or by binding contract terms with the provider, or on another ground that the Act
+        names. Ask us, and we’ll tell you in which country we keep your data and what protects it
+        there.
       </p>
     ),
   },
@@ -189,7 +189,7 @@ const sections: ProseSection[] = [
         items={[
           [
             "Account, profile, votes, lists, notifications",
-            "Until you delete your account. They are erased a day after you asked for it, so that nobody else can do it behind your back. Nobody can open your photos from then on, and their files go when a moderator next tidies up.",
+            "Until you delete your account. We delete them a day after you ask for it, so nobody else can do it without you noticing. Nobody can open your photos from then on, and their files go when a moderator next tidies up.",
           ],
           [
             "Your posts after you leave",
@@ -197,7 +197,7 @@ const sections: ProseSection[] = [
           ],
           [
             "A post that you delete",
-            "It leaves the site at once. A hidden copy stays with us in case of a dispute about it; we erase that too when you ask, unless a law makes us keep it.",
+            "It leaves the site right away. We keep a hidden copy in case of a dispute about it; we delete that too when you ask, unless a law makes us keep it.",
           ],
           [
             "Messages to us",
@@ -261,31 +261,31 @@ const sections: ProseSection[] = [
             ["Your theme", "Light, dark or as your device says, if you chose one."],
             ["Whether data is saved", "On or off, if you chose other than your device says."],
             [
-              "Near me",
-              "A place that you chose, if you did. Your phone’s own position is never asked for.",
+              "My area",
+              "The place you chose, if you did. We never ask for your phone’s own position.",
             ],
             ["Recent searches", "The list stays on this device; only the search you make is sent."],
             [
               "Drafts",
-              "What you have typed and not yet sent, so that a lost network loses no words.",
+              "What you’ve typed but not sent yet, so you don’t lose it when the network fails.",
             ],
             [
               "What you have read",
               "The last posts, pages, lists and photos, and the site’s own files, so that they open without a network. What you read while signed in is removed when you sign out.",
             ],
             [
-              "Whether you come back",
-              "That this is your second visit, and when you said no to the home screen, so that we neither ask at once nor again.",
+              "Your visits",
+              "That this is your second visit, and when you said no to the home screen, so we don’t ask too early or too often.",
             ],
             [
-              "Whether you are told here",
-              "For whom, and at which address; and when you said no to that. Ended when you sign out.",
+              "Notifications on this device",
+              "Whether they’re on, for which account and at which address, and when you said no. Turned off when you sign out.",
             ],
             [
               "What you shared to the site",
               "Photos, words or a link from another app, until they are in the form.",
             ],
-            ["Your answer about analytics", "So that we need not ask again."],
+            ["Your answer about analytics", "So we don’t ask again."],
           ]}
         />
         <p>Clearing this site’s data in your browser removes them all.</p>
@@ -317,7 +317,7 @@ const sections: ProseSection[] = [
         Everything travels encrypted. The database itself checks, row by row, who may read and
         change what. Passwords must be long and are never stored as such. No system is perfect: if a
         breach puts your rights at risk, we report it to the Commission within 72 hours, and where
-        the risk to you is high we tell you without delay and say what you can do.
+        the risk to you is high we tell you right away what you can do.
       </p>
     ),
   },

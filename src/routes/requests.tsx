@@ -180,15 +180,13 @@ export default function RequestsScreen() {
 
 /** How many a search found, and how near they come to what was typed. */
 function wordsOf({ items, total = 0, is_capped, level = 1, close = 0 }: RequestFeed, text: string) {
-  if (level > 1) return `Nothing has all of “${isolate(text)}”. Closest:`;
+  if (level > 1) return `Nothing matches all of “${isolate(text)}”. Closest:`;
   if (is_capped || total > items.length) {
     const all = is_capped ? `more than ${total}` : total;
-    return `The ${items.length} that match best, of ${all}. Another word narrows them down.`;
+    return `Best ${items.length} of ${all}. Add a word to narrow them down.`;
   }
   const found = `${plural(items.length - close, "request")} found`;
-  return close > 0
-    ? `${found}, and ${plural(close, "that comes close", "that come close")}`
-    : found;
+  return close > 0 ? `${found}, and ${plural(close, "close match", "close matches")}` : found;
 }
 
 function NoRequests({ text }: { text: string }) {

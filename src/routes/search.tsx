@@ -169,7 +169,7 @@ export default function SearchScreen() {
       )}
       {results.isError && (
         <div className="mt-6">
-          <LoadFailure query={results} title="The search did not get through" />
+          <LoadFailure query={results} title="The search didn’t work" />
         </div>
       )}
       {text && data && (
@@ -215,15 +215,13 @@ function totalOf({ counts }: Results, filter: SearchFilter): number {
 /** How many there are, and how near they come to what was typed. */
 function summaryOf(results: Results, filter: SearchFilter, text: string): string {
   const total = totalOf(results, filter);
-  if (results.level > 1) return `Nothing has all of “${isolate(text)}”. Closest:`;
+  if (results.level > 1) return `Nothing matches all of “${isolate(text)}”. Closest:`;
   const { close } = results;
   const isMore = results.at_least.some((kind) => filter === "all" || filter === kind);
   const found = isMore
     ? `More than ${plural(total - close, "result")} for “${isolate(text)}”`
     : `${plural(total - close, "result")} for “${isolate(text)}”`;
-  return close > 0
-    ? `${found}, and ${plural(close, "that comes close", "that come close")}`
-    : found;
+  return close > 0 ? `${found}, and ${plural(close, "close match", "close matches")}` : found;
 }
 
 interface FilterChoiceProps {
@@ -270,9 +268,9 @@ function FilterChoice({ value, onChange, results }: FilterChoiceProps) {
 function AskIt({ text }: { text: string }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-muted">Not what you meant? Somebody may know.</p>
+      <p className="text-muted">Not what you meant? Someone may know.</p>
       <Link to={paths.submitRequest({ title: text })} className={buttonClass()}>
-        Ask it
+        Ask about this
       </Link>
     </div>
   );

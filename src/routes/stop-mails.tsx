@@ -17,15 +17,15 @@ export default function StopMails() {
     <div aria-live="polite">
       {isEnded === null ? (
         <MessageScreen
-          title="Stop mails?"
+          title="Stop e-mails?"
           text={
             error
-              ? (explain(error) ?? "That did not work. Please try again.")
-              : "Then we write to you no more about answers, comments and the like. Codes to sign in still come."
+              ? (explain(error) ?? "That didn’t work. Please try again.")
+              : "We’ll stop sending e-mails about answers, comments and so on. You’ll still get sign-in codes."
           }
         >
           <Button isBusy={stop.isPending} onClick={() => stop.mutate(token)}>
-            Stop mails
+            Stop e-mails
           </Button>
         </MessageScreen>
       ) : (
@@ -40,10 +40,10 @@ export default function StopMails() {
 }
 
 const ENDED = {
-  title: "No more mails",
-  text: "We write to you no more about what happens here. It all waits behind the bell, and there you can choose mails again.",
+  title: "No more e-mails",
+  text: "We won’t e-mail you about activity any more. It’s all under Notifications, where you can turn e-mails on again.",
 };
 const UNKNOWN = {
-  title: "This link does not work",
-  text: "It is not whole, or its account is gone. Open it as it stands in the mail, or sign in and end mails under “How you are told”.",
+  title: "This link doesn’t work",
+  text: "It’s incomplete, or its account is gone. Open it from the e-mail again, or sign in and turn e-mails off under “Notification settings”.",
 };

@@ -91,7 +91,7 @@ function SubmitPost({ userId, kind, id }: Addressed & { userId: string }) {
   return (
     <Page
       title="Recommend/Review"
-      intro="Tell others what was worth the money, and what was not."
+      intro="Tell others what was worth the money, and what wasn’t."
       width="narrow"
     >
       <Tabs
@@ -132,7 +132,7 @@ function usePreset(kind: SubjectKind, id: string) {
     notice: isError ? (
       <div role="alert" className={box}>
         <p className="min-w-0 flex-1 basis-48">
-          The {noun} of this link did not load. What you write is about it all the same.
+          The {noun} of this link didn’t load. You can still write about it.
         </p>
         <Button variant="quiet" isBusy={isFetching} onClick={() => refetch()}>
           Try again
@@ -141,7 +141,7 @@ function usePreset(kind: SubjectKind, id: string) {
     ) : (
       data === null && (
         <p role="status" className={box}>
-          The {noun} of this link is not there any more. You can choose another one.
+          The {noun} in this link no longer exists. Choose another one.
         </p>
       )
     ),

@@ -31,7 +31,7 @@ export default function SubmitRequestScreen() {
       width="narrow"
     >
       {userId === null && (
-        <SignInToSend text="Write your question here and tap Ask. It is asked as soon as you have signed in; until then it stays on your phone." />
+        <SignInToSend text="Write your question and tap Ask. We’ll post it once you sign in. Until then it’s saved here." />
       )}
       <RequestForm
         key={`${userId} ${params}`}

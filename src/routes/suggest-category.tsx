@@ -15,7 +15,7 @@ export default function SuggestCategory() {
         <SuggestionForm />
       </section>
       <p className="mt-3 text-md text-muted">
-        Not sure whether it is there already?{" "}
+        Not sure if it’s already there?{" "}
         <Link to={paths.categories()} className="text-link inline-flex min-h-11 items-center">
           See all categories
         </Link>

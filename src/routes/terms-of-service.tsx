@@ -27,7 +27,7 @@ const sections: ProseSection[] = [
         <li>One person, one account, with an e-mail address that is yours.</li>
         <li>
           Keep your password to yourself. What is done from your account counts as done by you,
-          until you tell us that somebody else got in.
+          until you tell us that someone else got in.
         </li>
         <li>A business may have an account, under its own name.</li>
       </ul>
@@ -111,7 +111,7 @@ const sections: ProseSection[] = [
         </p>
         <p>
           Check before you pay. Be careful with anyone who wants money in advance, meet strangers in
-          public places, and report to us whoever uses this site to deceive.
+          public places, and report anyone who uses this site to deceive.
         </p>
       </>
     ),
@@ -123,8 +123,8 @@ const sections: ProseSection[] = [
       <>
         <p>
           You keep all rights in your text and photos. You give us a free, non-exclusive, worldwide
-          permission to store, show, resize, excerpt and translate them, in order to run this site
-          and to point people to it. We do not sell your posts.
+          permission to store, show, resize, excerpt and translate them, to run this site and help
+          people find it. We do not sell your posts.
         </p>
         <p>
           The permission ends when you delete the post. If you delete your account instead, your
@@ -181,7 +181,7 @@ const sections: ProseSection[] = [
         </p>
         <p>
           As far as the law allows, we are not liable for losses that come from relying on a post,
-          from a deal with somebody found here, or from an outage. Nothing in these terms limits
+          from a deal with someone found here, or from an outage. Nothing in these terms limits
           liability for fraud, for death or injury caused by negligence, or for anything else that
           the law does not let us limit.
         </p>
@@ -194,8 +194,8 @@ const sections: ProseSection[] = [
     body: (
       <p>
         The date at the top says when they last changed. We tell members of changes that matter at
-        least 14 days before they apply. Who goes on using the site then accepts them; who does not
-        can leave.
+        least 14 days before they apply. If you keep using the site, you accept them; if you don’t
+        agree, you can leave.
       </p>
     ),
   },

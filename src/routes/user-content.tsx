@@ -72,7 +72,7 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const name = content.data ? displayName(content.data.member) : "";
   return (
     <Page
-      title={isOwn ? "Your items" : name ? `Items of ${isolate(name)}` : "Items"}
+      title={isOwn ? "My posts" : name ? `Posts by ${isolate(name)}` : "Items"}
       back={{ to: isOwn ? paths.profile() : paths.user(userId), label: "Back" }}
     >
       <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -88,7 +88,7 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
         <div className="w-full sm:w-60">
           <Input
             type="search"
-            aria-label="Search these items by title"
+            aria-label="Search these posts by title"
             placeholder="Search by title"
             value={typed}
             maxLength={120}
@@ -129,7 +129,7 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
               Show more
             </Button>
           ) : (
-            "What is older is found by its title."
+            "Find older ones by title."
           )}
         </div>
       )}
@@ -146,12 +146,12 @@ interface NoEntriesProps {
 
 function NoEntries({ isOwn, isSearch, filter }: NoEntriesProps) {
   const noun = filter === "all" ? "items" : filter;
-  if (isSearch) return <EmptyState title={`No ${noun} with this in their title`} />;
+  if (isSearch) return <EmptyState title={`No ${noun} with this in the title`} />;
   if (!isOwn) return <EmptyState title={`No ${noun} yet`} />;
   return (
     <EmptyState
       title={`You have no ${noun} yet`}
-      text="What you recommend, review, ask and collect is kept here."
+      text="What you recommend, review, ask and save appears here."
       action={
         <Link to={paths.submitRecommendation()} className={buttonClass()}>
           Recommend something

@@ -31,10 +31,7 @@ export default function UserScreen() {
       query={useQuery(publicProfileQuery(id))}
       skeleton={<ProfileSkeleton />}
       missing={
-        <NotFound
-          title="Profile Not Found"
-          text="This member's profile is private, or it does not exist."
-        />
+        <NotFound title="Profile Not Found" text="This profile is private, or it doesn’t exist." />
       }
     >
       {(profile) => <Profile profile={profile} />}
@@ -72,7 +69,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
         />
         <section aria-labelledby="stats">
           <h2 id="stats" className="mb-3 font-bold text-xl">
-            So far
+            Activity
           </h2>
           <div className="grid gap-3">
             <ProfileStats

@@ -29,7 +29,7 @@ export class OnDemand extends Component<OnDemandProps, { hasFailed: boolean }> {
       this.setState({ hasFailed: false });
       return;
     }
-    toast.error("This did not load", "Check your connection and try again.");
+    toast.error("This didn’t load", "Check your connection and try again.");
     this.props.onFailure?.();
   }
 

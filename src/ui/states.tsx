@@ -31,7 +31,7 @@ interface ErrorStateProps {
 
 /** A read that failed: never shown as an empty list, always with a way to try again. */
 export function ErrorState({
-  title = "This did not load",
+  title = "This didn’t load",
   text = "Check your connection and try again.",
   retryLabel = "Try again",
   isRetrying = false,

@@ -22,7 +22,7 @@ export interface Around {
 }
 
 /** Fallback for a push that cannot be read: a browser requires a notification for each. */
-const GENERAL = { title: "There is news on Shauri", path: "/notifications", tag: "news" };
+const GENERAL = { title: "There’s something new on Shauri", path: "/notifications", tag: "news" };
 
 /** How long a page may take to say that it goes where it is led, before it is loaded anew there (ms). */
 const PATIENCE = 1000;

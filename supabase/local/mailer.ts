@@ -47,7 +47,7 @@ export function createMailer(
   ): Promise<void> {
     if (kind === "link") {
       const link = confirmationUrl(hash, LINK_TYPES[template]);
-      const text = `Follow this link to go on: ${link}`;
+      const text = `Follow this link to continue: ${link}`;
       const sentAt = new Date().toISOString();
       return mailbox.add({
         to: to.toLowerCase(),

@@ -1980,7 +1980,7 @@ begin
     is_named = excluded.is_named, reason = excluded.reason, starts_at = now(), ends_at = excluded.ends_at,
     appeal = null, appealed_at = null;
   perform private.notify_suspended(judged.author_id, format(
-    'Until %s you can read and not write', to_char(now() + make_interval(days => days), 'FMDD FMMonth YYYY')
+    'Until %s you can read but not post', to_char(now() + make_interval(days => days), 'FMDD FMMonth YYYY')
   ));
   perform private.log_moderation('suspend', kind, item, reason);
 end
@@ -2000,7 +2000,7 @@ begin
   delete from private.suspensions as s
   where s.kind = lift_suspension.kind and s.item_id = item and s.ends_at > now() returning s.* into lifted;
   if found then
-    perform private.notify_suspended(lifted.member_id, 'You can write again');
+    perform private.notify_suspended(lifted.member_id, 'You can post again');
     perform private.log_moderation('lift', kind, item, lifted.reason);
   end if;
 end
@@ -2029,7 +2029,7 @@ begin
   where s.member_id = auth.uid();
   perform private.log_moderation('appeal', suspension.kind, suspension.item_id, suspension.reason);
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select m.user_id, 'answer', suspension.kind, suspension.item_id, 'Somebody who may not write appeals'
+  select m.user_id, 'answer', suspension.kind, suspension.item_id, 'A suspended member appeals'
   from private.moderators as m;
 end
 $$;
@@ -4076,7 +4076,7 @@ begin
     update public.requests as r set status = 'answered' where r.id = asked.id and r.status <> 'answered';
     insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
     select marked.user_id, auth.uid(), 'helped', 'response', answer,
-      left(format('was helped by your answer to "%s"', asked.title), 300)
+      left(format('says your answer helped: "%s"', asked.title), 300)
     where marked.user_id is not null
     on conflict (recipient_id, entity_id) where type = 'helped' do nothing;
     return 'answered';
@@ -4914,11 +4914,13 @@ begin
       case when kind in ('response', 'handle') then i.parent_kind else kind end,
       case when kind in ('response', 'handle') then i.parent_id else item end,
       case
-        when kind in ('recommendation', 'review', 'request', 'list') then format('your %s "%s"', kind, i.title)
-        when kind in ('product', 'company') then format('the %s "%s" that you added', kind, i.title)
+        when kind = 'request' then format('your question "%s"', i.title)
+        when kind in ('recommendation', 'review', 'list') then format('your %s "%s"', kind, i.title)
+        when kind = 'product' then format('the product "%s" that you added', i.title)
+        when kind = 'company' then format('the business "%s" that you added', i.title)
         when kind = 'handle' then format('the contact "%s" that you added', left(i.title, 60))
-        when kind = 'response' then 'your answer to a request'
-        when kind = 'reply' then 'your answer to a review'
+        when kind = 'response' then 'your answer to a question'
+        when kind = 'reply' then 'your reply to a review'
         else 'your ' || kind
       end
     from private.read_item(kind, item) as i;
@@ -6708,8 +6710,8 @@ begin
     on conflict on constraint company_owners_pkey do nothing;
   end if;
   perform private.notify_about_company(decided.user_id, decided.company_id, case
-    when is_approved then '"%s" is yours to answer for: its reviews wait for you'
-    else 'Your claim of "%s" was declined: ' || replace(said, '%', '%%')
+    when is_approved then 'You now manage "%s". Reply to its reviews'
+    else 'Your claim for "%s" was declined: ' || replace(said, '%', '%%')
   end);
   perform private.log_moderation(
     case when is_approved then 'approve' else 'decline' end, 'company', decided.company_id, null);
@@ -6765,7 +6767,7 @@ begin
     end loop;
   end if;
   perform private.notify_about_company(
-    member, company, '"%s" is yours to answer for no longer: ' || replace(said, '%', '%%'));
+    member, company, 'You no longer manage "%s": ' || replace(said, '%', '%%'));
   perform private.log_moderation('withdraw', 'company', company, null);
 end
 $$;
@@ -6982,7 +6984,7 @@ begin
     return null;
   end if;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select i.author_id, 'owner_reply', 'review', new.review_id, left(format('%s answered your review "%s"', c.name, i.title), 300)
+  select i.author_id, 'owner_reply', 'review', new.review_id, left(format('%s replied to your review "%s"', c.name, i.title), 300)
   from private.read_item('review', new.review_id) as i
   join public.reviews as r on r.id = new.review_id
   join public.companies as c on c.id = private.company_of(r.product_id, r.company_id)
@@ -10140,7 +10142,7 @@ begin
     upper(left(told.label, 1)) || left(substr(told.label, 2), 220) || case
       when reason is null then ' is visible again'
       else case when private.is_reported(kind, item)
-        then ' was reported and is hidden until a moderator has looked: '
+        then ' was reported and is hidden until a moderator checks it: '
         else ' was hidden by moderators: '
       end || case reason
         when 'wrong' then 'wrong information'
@@ -10957,7 +10959,7 @@ begin
   execute format($sql$
     insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
     select s.user_id, 'moderation', 'review', r.id, left(format(
-      'Your review "%%s" stays as it is and counts no more: "%%s" is one with "%%s", which you have reviewed too',
+      'Your review "%%s" stays, but its stars no longer count: "%%s" was merged with "%%s", which you have reviewed too',
       r.title, d.name, n.name
     ), 300)
     from public.reviews as r
@@ -11081,7 +11083,7 @@ as $$
 begin
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
   select told.member, 'moderation', kind, survivor,
-    left(format('"%s" and "%s" are one now', gone.title, there.title), 300)
+    left(format('"%s" and "%s" were merged', gone.title, there.title), 300)
   from (
     select i.author_id from private.read_item(kind, duplicate) as i where i.author_id is not null
     union select o.user_id from private.company_owners as o where o.company_id in (duplicate, survivor)
@@ -11535,7 +11537,7 @@ begin
   if tg_op = 'INSERT' then
     insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
     values (new.user_id, 'account', 'profile', new.user_id, format(
-      'On %s your account is erased for good. Open this to keep it',
+      'On %s your account will be deleted for good. Open this to keep it',
       to_char(new.due_at at time zone 'UTC', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
     ));
   end if;

@@ -114,7 +114,7 @@ begin
     is_named = excluded.is_named, reason = excluded.reason, starts_at = now(), ends_at = excluded.ends_at,
     appeal = null, appealed_at = null;
   perform private.notify_suspended(judged.author_id, format(
-    'Until %s you can read and not write', to_char(now() + make_interval(days => days), 'FMDD FMMonth YYYY')
+    'Until %s you can read but not post', to_char(now() + make_interval(days => days), 'FMDD FMMonth YYYY')
   ));
   perform private.log_moderation('suspend', kind, item, reason);
 end
@@ -134,7 +134,7 @@ begin
   delete from private.suspensions as s
   where s.kind = lift_suspension.kind and s.item_id = item and s.ends_at > now() returning s.* into lifted;
   if found then
-    perform private.notify_suspended(lifted.member_id, 'You can write again');
+    perform private.notify_suspended(lifted.member_id, 'You can post again');
     perform private.log_moderation('lift', kind, item, lifted.reason);
   end if;
 end
@@ -163,7 +163,7 @@ begin
   where s.member_id = auth.uid();
   perform private.log_moderation('appeal', suspension.kind, suspension.item_id, suspension.reason);
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select m.user_id, 'answer', suspension.kind, suspension.item_id, 'Somebody who may not write appeals'
+  select m.user_id, 'answer', suspension.kind, suspension.item_id, 'A suspended member appeals'
   from private.moderators as m;
 end
 $$;

@@ -344,7 +344,7 @@ begin
     update public.requests as r set status = 'answered' where r.id = asked.id and r.status <> 'answered';
     insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
     select marked.user_id, auth.uid(), 'helped', 'response', answer,
-      left(format('was helped by your answer to "%s"', asked.title), 300)
+      left(format('says your answer helped: "%s"', asked.title), 300)
     where marked.user_id is not null
     on conflict (recipient_id, entity_id) where type = 'helped' do nothing;
     return 'answered';

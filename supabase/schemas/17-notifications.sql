@@ -104,11 +104,13 @@ begin
       case when kind in ('response', 'handle') then i.parent_kind else kind end,
       case when kind in ('response', 'handle') then i.parent_id else item end,
       case
-        when kind in ('recommendation', 'review', 'request', 'list') then format('your %s "%s"', kind, i.title)
-        when kind in ('product', 'company') then format('the %s "%s" that you added', kind, i.title)
+        when kind = 'request' then format('your question "%s"', i.title)
+        when kind in ('recommendation', 'review', 'list') then format('your %s "%s"', kind, i.title)
+        when kind = 'product' then format('the product "%s" that you added', i.title)
+        when kind = 'company' then format('the business "%s" that you added', i.title)
         when kind = 'handle' then format('the contact "%s" that you added', left(i.title, 60))
-        when kind = 'response' then 'your answer to a request'
-        when kind = 'reply' then 'your answer to a review'
+        when kind = 'response' then 'your answer to a question'
+        when kind = 'reply' then 'your reply to a review'
         else 'your ' || kind
       end
     from private.read_item(kind, item) as i;

@@ -384,8 +384,8 @@ begin
     on conflict on constraint company_owners_pkey do nothing;
   end if;
   perform private.notify_about_company(decided.user_id, decided.company_id, case
-    when is_approved then '"%s" is yours to answer for: its reviews wait for you'
-    else 'Your claim of "%s" was declined: ' || replace(said, '%', '%%')
+    when is_approved then 'You now manage "%s". Reply to its reviews'
+    else 'Your claim for "%s" was declined: ' || replace(said, '%', '%%')
   end);
   perform private.log_moderation(
     case when is_approved then 'approve' else 'decline' end, 'company', decided.company_id, null);
@@ -441,7 +441,7 @@ begin
     end loop;
   end if;
   perform private.notify_about_company(
-    member, company, '"%s" is yours to answer for no longer: ' || replace(said, '%', '%%'));
+    member, company, 'You no longer manage "%s": ' || replace(said, '%', '%%'));
   perform private.log_moderation('withdraw', 'company', company, null);
 end
 $$;
@@ -658,7 +658,7 @@ begin
     return null;
   end if;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select i.author_id, 'owner_reply', 'review', new.review_id, left(format('%s answered your review "%s"', c.name, i.title), 300)
+  select i.author_id, 'owner_reply', 'review', new.review_id, left(format('%s replied to your review "%s"', c.name, i.title), 300)
   from private.read_item('review', new.review_id) as i
   join public.reviews as r on r.id = new.review_id
   join public.companies as c on c.id = private.company_of(r.product_id, r.company_id)

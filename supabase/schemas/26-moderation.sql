@@ -292,7 +292,7 @@ begin
     upper(left(told.label, 1)) || left(substr(told.label, 2), 220) || case
       when reason is null then ' is visible again'
       else case when private.is_reported(kind, item)
-        then ' was reported and is hidden until a moderator has looked: '
+        then ' was reported and is hidden until a moderator checks it: '
         else ' was hidden by moderators: '
       end || case reason
         when 'wrong' then 'wrong information'

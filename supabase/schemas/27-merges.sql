@@ -75,7 +75,7 @@ begin
   execute format($sql$
     insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
     select s.user_id, 'moderation', 'review', r.id, left(format(
-      'Your review "%%s" stays as it is and counts no more: "%%s" is one with "%%s", which you have reviewed too',
+      'Your review "%%s" stays, but its stars no longer count: "%%s" was merged with "%%s", which you have reviewed too',
       r.title, d.name, n.name
     ), 300)
     from public.reviews as r
@@ -199,7 +199,7 @@ as $$
 begin
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
   select told.member, 'moderation', kind, survivor,
-    left(format('"%s" and "%s" are one now', gone.title, there.title), 300)
+    left(format('"%s" and "%s" were merged', gone.title, there.title), 300)
   from (
     select i.author_id from private.read_item(kind, duplicate) as i where i.author_id is not null
     union select o.user_id from private.company_owners as o where o.company_id in (duplicate, survivor)

@@ -244,7 +244,7 @@ begin
   if tg_op = 'INSERT' then
     insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
     values (new.user_id, 'account', 'profile', new.user_id, format(
-      'On %s your account is erased for good. Open this to keep it',
+      'On %s your account will be deleted for good. Open this to keep it',
       to_char(new.due_at at time zone 'UTC', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
     ));
   end if;

@@ -104,7 +104,7 @@ describe("R151 R203 asking to be erased", () => {
         `select to_char(now() at time zone 'UTC' + interval '24 hours', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')`,
       );
       expect(await db.member(kwame).value(notice)).toBe(
-        `On ${when} your account is erased for good. Open this to keep it`,
+        `On ${when} your account will be deleted for good. Open this to keep it`,
       );
       await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
       expect(await db.member(kwame).rows(notice)).toEqual([]);

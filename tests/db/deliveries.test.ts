@@ -562,7 +562,7 @@ describe("R473 what is taken", () => {
             entity_type: "request",
             entity_id: requests.adas,
             group_id: requests.adas,
-            message: 'answered your request "A plumber in Yaba"',
+            message: 'answered your question "A plumber in Yaba"',
             created_at: expect.any(String),
             commented_on: null,
             comment_id: null,

@@ -408,7 +408,7 @@ describe("R353 removal", () => {
       expect(await db.admin.rows(notices)).toEqual([
         {
           message:
-            'The contact "+2348000000101" that you added was reported and is hidden until a moderator has looked: private data',
+            'The contact "+2348000000101" that you added was reported and is hidden until a moderator checks it: private data',
           entity_type: "company",
           entity_id: devices,
         },

@@ -86,7 +86,7 @@ describe("three reports hide until a moderator has looked", () => {
       await db.member(wanjiku).rows(report("review", reviews.adas, "wrong"));
       expect(await isShown(db)).toBe(false);
       expect(await readNotifications(db)).toEqual([
-        'Your review "Battery for two days" was reported and is hidden until a moderator has looked: wrong information',
+        'Your review "Battery for two days" was reported and is hidden until a moderator checks it: wrong information',
       ]);
       expect(await log(db)).toEqual([[null, "hold", "wrong"]]);
       const { open, hidden, log: shown } = await board(db);

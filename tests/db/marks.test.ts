@@ -34,7 +34,7 @@ describe("R301 this helped", () => {
           actor_id: ada,
           entity_type: "response",
           entity_id: responses.kwames,
-          message: 'was helped by your answer to "A plumber in Yaba"',
+          message: 'says your answer helped: "A plumber in Yaba"',
           is_read: false,
         },
       ]);

@@ -152,7 +152,7 @@ describe("R385 a merge of companies", () => {
           entity_type: "review",
           entity_id: fresh(11),
           message:
-            'Your review "T011" stays as it is and counts no more: "Mama Ngozi" is one with "Mama Ngozi Kitchen", which you have reviewed too',
+            'Your review "T011" stays, but its stars no longer count: "Mama Ngozi" was merged with "Mama Ngozi Kitchen", which you have reviewed too',
         },
       ]);
       expect(await db.member(kwame).value(`select my_review('company', '${kitchen}')`)).toBe(
@@ -297,7 +297,7 @@ describe("R385 a merge of companies", () => {
         [ada, kwame, thabo].map((recipient_id) => ({
           recipient_id,
           entity_id: kitchen,
-          message: '"Mama Ngozi" and "Mama Ngozi Kitchen" are one now',
+          message: '"Mama Ngozi" and "Mama Ngozi Kitchen" were merged',
         })),
       );
     }));

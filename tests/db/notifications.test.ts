@@ -76,7 +76,7 @@ describe("S04 R205", () => {
       "like",
       "request",
       requests.kwames,
-      "liked your answer to a request",
+      "liked your answer to a question",
     ],
     [
       "a recommendation",
@@ -108,7 +108,7 @@ describe("S04 R205", () => {
       "comment",
       "request",
       requests.adas,
-      'commented on your request "A plumber in Yaba"',
+      'commented on your question "A plumber in Yaba"',
     ],
     [
       "a request",
@@ -116,7 +116,7 @@ describe("S04 R205", () => {
       "reply",
       "request",
       requests.adas,
-      'answered your request "A plumber in Yaba"',
+      'answered your question "A plumber in Yaba"',
     ],
   ])("its author hears of something on %s", (_, sql, type, entity_type, entity_id, message) =>
     inTransaction(async (db) => {

@@ -185,7 +185,7 @@ describe("R381 moderators decide", () => {
           actor_id: null,
           entity_type: "company",
           entity_id: kitchen,
-          message: '"Mama Ngozi Kitchen" is yours to answer for: its reviews wait for you',
+          message: 'You now manage "Mama Ngozi Kitchen". Reply to its reviews',
         },
       ]);
       expect(
@@ -220,7 +220,7 @@ describe("R381 moderators decide", () => {
       }
       await db.member(wanjiku).rows(decide(fresh(1), false, " 100% sure it is not. "));
       expect(await readNotifications(db, thabo)).toMatchObject([
-        { message: 'Your claim of "Mama Ngozi Kitchen" was declined: 100% sure it is not.' },
+        { message: 'Your claim for "Mama Ngozi Kitchen" was declined: 100% sure it is not.' },
       ]);
       expect(
         await db.member(thabo).value(`select company_page('${kitchen}') -> 'standing'`),
@@ -284,7 +284,7 @@ describe("R381 moderators decide", () => {
       await db.member(wanjiku).rows(withdraw(repairs, ada));
       expect(await logged(db)).toMatchObject([{ action: "withdraw", item_id: repairs }]);
       expect(await readNotifications(db, ada)).toMatchObject([
-        { message: '"Uhuru Repairs" is yours to answer for no longer: You left.' },
+        { message: 'You no longer manage "Uhuru Repairs": You left.' },
       ]);
       expect(
         await db.visitor.value(`select is_claimed from companies where id = '${repairs}'`),
@@ -537,7 +537,7 @@ describe("R384 the business's answer", () => {
           actor_id: null,
           entity_type: "review",
           entity_id: reviews.adas,
-          message: 'Baobab Devices answered your review "Battery for two days"',
+          message: 'Baobab Devices replied to your review "Battery for two days"',
         },
       ]);
       await db.member(kwame).rows(`delete from review_replies where review_id = '${reviews.adas}'`);
@@ -612,7 +612,7 @@ describe("R384 the business's answer", () => {
         {
           entity_type: "review",
           entity_id: reviews.answered,
-          message: "Your answer to a review was hidden by moderators: abuse",
+          message: "Your reply to a review was hidden by moderators: abuse",
         },
       ]);
       expect(

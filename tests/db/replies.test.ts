@@ -208,9 +208,9 @@ describe("S04 R305 who hears of a reply", () => {
         { recipient_id: wanjiku, message: "replied to an answer that you replied to" },
         {
           recipient_id: ada,
-          message: 'replied to an answer to your request "A plumber in Yaba"',
+          message: 'replied to an answer to your question "A plumber in Yaba"',
         },
-        { recipient_id: kwame, message: "replied to your answer to a request" },
+        { recipient_id: kwame, message: "replied to your answer to a question" },
       ]);
     }));
 

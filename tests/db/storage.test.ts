@@ -175,7 +175,7 @@ test("S22 who was erased uploads nothing with a token that is still good", () =>
     expect(await db.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
   }));
 
-test("R204 replacing one's avatar: read, delete, write again", () =>
+test("R204 replacing one's avatar: read, delete, post again", () =>
   inTransaction(async (db) => {
     const mine = db.member(ada);
     const names = Array.from(["png", "jpg", "jpeg", "webp"], (ext) => `${ada}.${ext}`);

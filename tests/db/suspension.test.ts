@@ -215,7 +215,7 @@ describe("who is suspended", () => {
         ),
       ).toMatchObject([
         {
-          message: expect.stringMatching(/^Until \d+ \w+ 20\d\d you can read and not write$/),
+          message: expect.stringMatching(/^Until \d+ \w+ 20\d\d you can read but not post$/),
         },
       ]);
     }));
@@ -331,7 +331,7 @@ describe("the appeal", () => {
         await db.admin.rows(
           "select recipient_id, message from notifications where type = 'answer'",
         ),
-      ).toEqual([{ recipient_id: wanjiku, message: "Somebody who may not write appeals" }]);
+      ).toEqual([{ recipient_id: wanjiku, message: "A suspended member appeals" }]);
       const export_ = await db.member(kwame).value("select export_account()");
       expect(export_).toMatchObject({ suspension: { appeal: "It was a joke." } });
       await db.member(wanjiku).rows(suspend("comment", comments.onReview));

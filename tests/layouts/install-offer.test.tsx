@@ -36,7 +36,7 @@ function openMenu() {
   return renderApp(<MobileMenu auth={auth} onClose={() => undefined} />);
 }
 
-const heading = () => screen.queryByRole("heading", { name: "Keep Shauri at hand" });
+const heading = () => screen.queryByRole("heading", { name: "Shauri on your home screen" });
 
 test("R443 the browser's own offer is held back, and ours comes with the second visit, not with the first", () => {
   const { event } = offer();

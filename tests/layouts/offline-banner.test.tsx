@@ -10,7 +10,7 @@ test("F20 that the phone is offline is said for as long as it is", async () => {
   expect(banner).toBeEmptyDOMElement();
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void dispatchEvent(new Event("offline")));
-  const words = "You are offline. You can go on reading what has loaded.";
+  const words = "You’re offline. You can still read saved pages.";
   expect(await screen.findByText(words)).toBeVisible();
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event("online")));

@@ -33,7 +33,7 @@ vi.mock("idb-keyval", async (original) => ({
 const AT = `/request/${id(1)}`;
 const WORDS = "Ask at the second stall.";
 
-const bar = () => screen.findByText(/(?:to be sent|not accepted)\./);
+const bar = () => screen.findByText(/(?:to be sent|n’t accepted)\./);
 const dialog = async () =>
   within(await screen.findByRole("dialog", { name: "Waiting to be sent" }));
 const text = () => screen.findByLabelText("Your answer");
@@ -69,8 +69,8 @@ async function respondOffline(member = MEMBER) {
   await app.user.click(await text());
   await app.user.paste(WORDS);
   await app.user.click(screen.getByRole("button", { name: "Answer" }));
-  await findToast("You are offline.", "This waits on your phone and is sent when you are back.");
-  expect(await bar()).toHaveTextContent("1 post waits to be sent.");
+  await findToast("You’re offline.", "We’ll send this when you’re back online.");
+  expect(await bar()).toHaveTextContent("1 post is waiting to be sent.");
   expect(await text()).toHaveValue("");
   const waiting = await screen.findByRole("list", { name: "Yours, waiting to be sent" });
   // Out of the way of what has just been said of it.
@@ -116,10 +116,10 @@ test("F01 R159 a vote that is not answered stays where it was cast, marked, thro
   restServer({ "POST recommendation_votes": lost, "GET user_lists": lists });
   const { user, unmount } = renderCard();
   await user.click(upvote());
-  await findToast("Your vote waits.", "It is sent as soon as there is a network.");
-  expect(await bar()).toHaveTextContent("1 vote waits to be sent.");
+  await findToast("Your vote is waiting.", "We’ll send it when you’re back online.");
+  expect(await bar()).toHaveTextContent("1 vote is waiting to be sent.");
   expect(upvote()).toHaveAccessibleName("Upvote, 49");
-  expect(screen.getByRole("group", { name: "Vote on “Suya”, waits to be sent" })).toBeVisible();
+  expect(screen.getByRole("group", { name: "Vote on “Suya”, waiting to be sent" })).toBeVisible();
   unmount();
 
   const calls = restServer({
@@ -149,10 +149,10 @@ test("F01 R411 what waits is taken back without a network", async () => {
   const calls = restServer({ "POST list_items": lost, "GET user_lists": lists });
   const { user } = renderCard();
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await findToast("Saved to Food", "On your phone for now, until there is a network.");
+  await findToast("Saved to Food", "On your phone until you’re back online.");
   expect(kept.size).toBe(1);
   await user.click(screen.getByRole("button", { name: "Saved" }));
-  await findToast("Item Removed", "Taken out of Food");
+  await findToast("Item Removed", "Removed from Food");
   expect(kept.size).toBe(0);
   expect(await screen.findByRole("button", { name: "Save" })).toBeVisible();
   expect(callsOf(calls, "DELETE list_items")).toEqual([]);
@@ -166,9 +166,9 @@ test("F01 R199 what is saved without a network is marked as saved, and goes into
   });
   const { user } = renderCard();
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await findToast("Saved to Food", "On your phone for now, until there is a network.");
+  await findToast("Saved to Food", "On your phone until you’re back online.");
   expect(await screen.findByRole("button", { name: "Saved" })).toBeVisible();
-  expect(await bar()).toHaveTextContent("1 saved item waits to be sent.");
+  expect(await bar()).toHaveTextContent("1 saved item is waiting to be sent.");
   isBack = true;
   act(() => void dispatchEvent(new Event("online")));
   await findToast("Saved to your list.");
@@ -232,7 +232,7 @@ test("F01 what waits is not sent while offline, and Discard empties it", async (
   await user.click(screen.getByRole("button", { name: "Show" }));
   const waiting = await dialog();
   await user.click(waiting.getByRole("button", { name: "Send now" }));
-  await findToast("You are still offline.", "It is sent by itself when you are back.");
+  await findToast("You’re still offline.", "We’ll send it when you’re back online.");
   await user.click(waiting.getByRole("button", { name: "Discard" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.queryByText(/to be sent\./)).toBeNull();
@@ -245,14 +245,14 @@ test("S06 a response to a request that was closed meanwhile is told, comes back 
   const calls = restServer({ "POST responses": refused(400, "P0001", "request_not_open") });
   const { user, comeBack } = await respondOffline();
   comeBack();
-  await waitFor(async () => expect(await bar()).toHaveTextContent("1 post was not accepted."));
+  await waitFor(async () => expect(await bar()).toHaveTextContent("1 post wasn’t accepted."));
   await user.click(screen.getByRole("button", { name: "Show" }));
   const refusal = await dialog();
-  expect(refusal.getByText("This request takes no more answers.")).toBeVisible();
+  expect(refusal.getByText("This question is closed to new answers.")).toBeVisible();
   expect(refusal.queryByRole("button", { name: "Send now" })).toBeNull();
   await user.click(refusal.getByRole("button", { name: "Edit" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(screen.queryByText(/not accepted/)).toBeNull();
+  expect(screen.queryByText(/n’t accepted/)).toBeNull();
   expect(await text()).toHaveValue(WORDS);
 
   const again = restServer({ "POST responses": created });
@@ -295,8 +295,8 @@ test("F01 R351 a contact that is added offline waits at its company, and goes ba
     { session: MEMBER },
   );
   await user.type(screen.getByLabelText("Number"), "0803 765 4321");
-  await user.click(screen.getByRole("button", { name: "Add it" }));
-  await findToast("You are offline.", "This waits on your phone and is sent when you are back.");
+  await user.click(screen.getByRole("button", { name: "Add contact" }));
+  await findToast("You’re offline.", "We’ll send this when you’re back online.");
   expect(callsOf(calls, "POST company_handles")).toEqual([]);
   expect([...kept.values()]).toMatchObject([
     {
@@ -312,7 +312,7 @@ test("F01 R351 a contact that is added offline waits at its company, and goes ba
   act(() => void dispatchEvent(new Event("online")));
   await waitFor(() =>
     expect([...kept.values()]).toMatchObject([
-      { failure: "Moderators have removed this one. If it is the business’s own, write to us." },
+      { failure: "Moderators removed this contact. If it belongs to the business, write to us." },
     ]),
   );
 });

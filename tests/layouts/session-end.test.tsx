@@ -74,7 +74,7 @@ const main = () => within(screen.getByRole("main"));
 const comment = () => screen.findByLabelText(/^Add a comment/);
 const response = () => screen.findByLabelText("Your answer");
 const WORDS = "You have been signed out";
-const MORE = "Sign in again to go on where you were.";
+const MORE = "Sign in again to continue.";
 
 type User = Awaited<ReturnType<typeof open>>["user"];
 
@@ -103,7 +103,7 @@ describe("F06 a session that is refused while one writes", () => {
     await findToast(WORDS, MORE);
     await findAlert(
       "Session expired. Please sign in again to post comments.",
-      "What you wrote is kept until then.",
+      "What you wrote is saved until then.",
     );
     expect(path().textContent).toBe(at);
     expect(screen.getByRole("heading", { name: POST.title })).toBeVisible();
@@ -134,7 +134,7 @@ describe("F06 a session that is refused while one writes", () => {
     await findToast(WORDS, MORE);
     await findAlert(
       "User not authenticated",
-      "Sign in again to answer: what you wrote is kept until then.",
+      "Sign in again to answer: what you wrote is saved until then.",
     );
     expect(path().textContent).toBe(at);
 
@@ -188,7 +188,7 @@ describe("F24 a session that ends elsewhere while one writes", () => {
     await findToast(WORDS, MORE);
     await findAlert(
       "Session expired. Please sign in again to post comments.",
-      "What you wrote is kept until then.",
+      "What you wrote is saved until then.",
     );
     act(() => setAuthState(AMARA));
     expect(await comment()).toHaveValue("Go before noon.");

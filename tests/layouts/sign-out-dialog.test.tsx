@@ -125,7 +125,7 @@ describe("R151 R210 leaving for good", () => {
       <DeleteAccountDialog user={MEMBER.user} onClose={() => undefined} />,
       { path: "/profile", session: MEMBER },
     );
-    await user.selectOptions(screen.getByLabelText("Why do you leave?"), "other");
+    await user.selectOptions(screen.getByLabelText("Why are you leaving?"), "other");
     await user.click(screen.getByRole("button", { name: "Delete my account" }));
     expect(await screen.findByRole("dialog", { name: "Goodbye" })).toBeVisible();
     expect(calls).toHaveLength(1);
@@ -150,7 +150,7 @@ describe("R151 R210 leaving for good", () => {
     await act(() => vi.advanceTimersByTimeAsync(3500));
     await findToast(
       "Deletion failed",
-      "Your account is erased in a day all the same. Only signing out on this device did not work.",
+      "Your account will still be deleted in a day. Only signing out on this device didn’t work.",
     );
   });
 });

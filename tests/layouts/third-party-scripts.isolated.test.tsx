@@ -169,9 +169,9 @@ describe("R034 third parties' scripts", () => {
     const section = await screen.findByRole("region", { name: "Analytics and session recording" });
     const choose = (name: string) =>
       user.click(within(section).getByRole("button", { name, pressed: false }));
-    expect(section).toHaveTextContent("You have not answered yet, so they are off.");
+    expect(section).toHaveTextContent("You haven’t answered yet, so they’re off.");
     await choose("Accept");
-    expect(section).toHaveTextContent("You have agreed to them on this device.");
+    expect(section).toHaveTextContent("You’ve accepted them on this device.");
     await waitFor(() => expect(scripts()).toHaveLength(2));
     expect(reload).not.toHaveBeenCalled();
     await choose("Decline");
@@ -183,6 +183,6 @@ describe("R034 third parties' scripts", () => {
     thirdParties = [];
     await open("/privacy-policy");
     const section = await screen.findByRole("region", { name: "Analytics and session recording" });
-    expect(section).toHaveTextContent("At present this site uses no such tool.");
+    expect(section).toHaveTextContent("This site doesn’t use such tools at the moment.");
   });
 });

@@ -66,7 +66,7 @@ test("S24 a new password and a new address are told by mail, in words that are t
       },
     });
     expect(await readFile(`${folder}/${path}`, "utf8")).toMatch(
-      /\{\{ \.Email \}\}.*Was it not you\?/s,
+      /\{\{ \.Email \}\}.*Wasn’t it you\?/s,
     );
   }
 });

@@ -81,7 +81,7 @@ describe("R400 what a link shows", () => {
   test.each([
     ["a review", "review", "5", /^[★☆]{5}\. /, "article"],
     ["a request", "request", "6", /^\d+ answers? · /, "article"],
-    ["a public list", "lists", "9", /^A list of \d+ things?/, "article"],
+    ["a public list", "lists", "9", /^A list of \d+ items?/, "article"],
     ["a product", "product", "3", /^(★ \d|\S)/, "website"],
     ["a company", "company", "2", /^(★ \d|\S)/, "website"],
     ["a member", "user", "1", /^Lagos\. Eats on the street/, "profile"],

@@ -103,7 +103,7 @@ describe("R473 R474 a push", () => {
     expect(service.received.map(({ body }) => JSON.parse(browser.read(body)))).toEqual([
       {
         title: "New answer",
-        body: "Kwame answered your request “A plumber in Yaba”",
+        body: "Kwame answered your question “A plumber in Yaba”",
         path: `/request/${requests.adas}#response-${id}`,
         tag: `reply:${requests.adas}`,
         unread: 1,
@@ -200,7 +200,7 @@ describe("R473 R474 a push", () => {
     expect(browser.read(service.received[0]?.body ?? Buffer.of())).toContain("New answer");
     expect(mailbox.list()[0]).toMatchObject({
       to: "ada@world.example",
-      subject: "New answer: Kwame answered your request “A plumber in Yaba”",
+      subject: "New answer: Kwame answered your question “A plumber in Yaba”",
       text: expect.stringContaining(`${SITE}/request/${requests.adas}#response-`),
     });
   });
@@ -240,7 +240,7 @@ describe("R475 a mail", () => {
     await comeDue();
     expect(await sendDue({ ...sender, mail })).toBe(1);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe("3 new things on Shauri");
+    expect(mails[0]?.subject).toBe("3 new notifications on Shauri");
     expect(
       mails[0]?.text.match(/^\S+ .*\nhttps:\S+#(?:response|comment)-[0-9a-f-]{36}$/gm),
     ).toHaveLength(3);
@@ -252,7 +252,7 @@ describe("R475 a mail", () => {
     const { text } = write(12);
     expect(text.match(/Kwame commented/g)).toHaveLength(10);
     expect(text).toContain("And 2 more.");
-    expect(text).toContain(`Stop these mails: ${SITE}/stop-mails?token=${token}`);
+    expect(text).toContain(`Stop these e-mails: ${SITE}/stop-mails?token=${token}`);
   });
 
   test("has a subject of one line, not too long, and no headers where nothing answers them", () => {
@@ -305,7 +305,7 @@ describe("R475 a mail", () => {
         return "sent";
       },
     });
-    expect(subjects).toEqual(["2 new things on Shauri"]);
+    expect(subjects).toEqual(["2 new notifications on Shauri"]);
     expect(await waiting()).toEqual([]);
   });
 });

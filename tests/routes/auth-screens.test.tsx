@@ -54,7 +54,7 @@ test.each([
   "/login?next=%2F&code=spent",
 ])("F49 coming back from Google without a session says so, and nothing else: %s", async (at) => {
   renderScreens(at);
-  await findAlert("Google did not sign you in. Try again, or use your e-mail.");
+  await findAlert("Google didn’t sign you in. Try again, or use your e-mail.");
   expect(screen.queryByText(/secret words/)).not.toBeInTheDocument();
 });
 

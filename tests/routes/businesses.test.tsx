@@ -82,12 +82,12 @@ describe("R380 who runs a business", () => {
     const { user } = open(`/company/${id(450)}`);
     await user.click(await screen.findByRole("button", { name: "Claim it" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Claim Jualindi" }));
-    await user.click(dialog.getByRole("button", { name: "Send to the moderators" }));
-    await findFieldError(dialog.getByLabelText(/What do you do there/), "Say what you do there.");
-    await user.type(dialog.getByLabelText(/What do you do there/), "I cook.");
-    await user.type(dialog.getByLabelText(/How can the moderators/), "Ring me.");
-    await user.click(dialog.getByRole("button", { name: "Send to the moderators" }));
-    await findToast("Sent. The moderators will look at it.");
+    await user.click(dialog.getByRole("button", { name: "Send claim" }));
+    await findFieldError(dialog.getByLabelText(/Your role/), "Enter your role.");
+    await user.type(dialog.getByLabelText(/Your role/), "I cook.");
+    await user.type(dialog.getByLabelText(/How can we verify this/), "Ring me.");
+    await user.click(dialog.getByRole("button", { name: "Send claim" }));
+    await findToast("Sent. We’ll check it.");
     expect(callsOf(calls, "POST company_claims")[0]?.body).toEqual({
       id: expect.any(String),
       company_id: id(450),
@@ -102,20 +102,20 @@ describe("R380 who runs a business", () => {
     [
       "own_posts",
       "P0001",
-      "You have reviewed or recommended it. Delete that first: who runs a business does neither.",
+      "You’ve reviewed or recommended it. Delete that first: owners can’t do either.",
     ],
-    ["item_deleted", "P0001", "This business is not shown any more."],
-    ["owned_already", "23505", "You have asked for it already, or run it."],
+    ["item_deleted", "P0001", "This business is no longer shown."],
+    ["owned_already", "23505", "You’ve already claimed it, or you manage it."],
   ])("is told kindly why not: %s", async (name, code, text) => {
     serve({}, NOBODYS, { "POST company_claims": refused(400, code, name) });
     const { user } = open(`/company/${id(450)}`);
     await user.click(await screen.findByRole("button", { name: "Claim it" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await user.type(dialog.getByLabelText(/What do you do there/), "I cook.");
-    await user.type(dialog.getByLabelText(/How can the moderators/), "Ring me.");
-    await user.click(dialog.getByRole("button", { name: "Send to the moderators" }));
-    await findAlert("It was not sent", text);
-    expect(dialog.getByLabelText(/What do you do there/)).toHaveValue("I cook.");
+    await user.type(dialog.getByLabelText(/Your role/), "I cook.");
+    await user.type(dialog.getByLabelText(/How can we verify this/), "Ring me.");
+    await user.click(dialog.getByRole("button", { name: "Send claim" }));
+    await findAlert("Not sent", text);
+    expect(dialog.getByLabelText(/Your role/)).toHaveValue("I cook.");
   });
 
   test("signs in first", async () => {
@@ -123,23 +123,23 @@ describe("R380 who runs a business", () => {
     const { user } = open(`/company/${id(450)}`, null);
     await user.click(await screen.findByRole("button", { name: "Claim it" }));
     expect(await screen.findByText("Log in first")).toBeVisible();
-    await findToast("Sign in to claim this business", "The moderators look at it.");
+    await findToast("Sign in to claim this business", "We check each claim first.");
   });
 
   test("sees that it waits and takes it back", async () => {
     const claim = { id: id(600), status: "open", answer: null, created_at: REPLY.created_at };
     const calls = serve({}, { is_owner: false, claim }, { "DELETE company_claims": saved });
     const { user } = open(`/company/${id(450)}`);
-    expect(await screen.findByText("Your claim is with the moderators")).toBeVisible();
+    expect(await screen.findByText("We’re checking your claim")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Write a Review" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Recommend" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Take it back" }));
+    await user.click(screen.getByRole("button", { name: "Withdraw claim" }));
     expect(callsOf(calls, "DELETE company_claims")[0]?.query.get("id")).toBe(`eq.${id(600)}`);
   });
 
   test.each([
     ["declined", "Your claim was declined:"],
-    ["withdrawn", "It is yours no longer:"],
+    ["withdrawn", "You no longer manage it:"],
   ])("reads why it was %s, and may claim it again", async (status, words) => {
     const claim = { id: id(600), status, answer: "Another number.", created_at: REPLY.created_at };
     serve({}, { is_owner: false, claim });
@@ -163,16 +163,16 @@ describe("R383 an owner", () => {
     });
     const { user } = open(`/company/${id(450)}`);
     expect(await screen.findByText("Daily")).toBeVisible();
-    expect(screen.getByText("Its owner answers reviews here")).toBeVisible();
+    expect(screen.getByText("Owner replies here")).toBeVisible();
     await user.click(await screen.findByRole("button", { name: "Edit details" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Jualindi" }));
-    const hours = dialog.getByLabelText(/When you are open/);
+    const hours = dialog.getByLabelText(/When you’re open/);
     await user.clear(hours);
     await user.type(hours, "Mon–Sat 8–18");
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await findAlert(
-      "It was not saved",
-      "A business of this name is in that place already. If it is yours too, ask the moderators to merge them.",
+      "Not saved",
+      "There’s already a business with this name in that place. If it’s yours too, ask the moderators to merge them.",
     );
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await findToast("Saved");
@@ -185,17 +185,17 @@ describe("R383 an owner", () => {
   test("gives it up after being asked", async () => {
     const calls = serve({}, OWNED, { "POST release_company": saved });
     const { user } = open(`/company/${id(450)}`);
-    await user.click(await screen.findByRole("button", { name: "Give it up" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Give up Jualindi?" }));
-    await user.click(dialog.getByRole("button", { name: "Give it up" }));
-    await findToast("You have given it up");
+    await user.click(await screen.findByRole("button", { name: "Stop managing" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Stop managing Jualindi?" }));
+    await user.click(dialog.getByRole("button", { name: "Stop managing" }));
+    await findToast("You no longer manage it");
     expect(callsOf(calls, "POST release_company")[0]?.body).toEqual({ company: id(450) });
   });
 
   test("R382 is offered to answer each review, and neither to review nor to recommend it", async () => {
     serve({}, OWNED, {}, { ...PROFILE, businesses: [id(450)] });
     open(`/company/${id(450)}`);
-    expect(await screen.findByRole("link", { name: "Answer “Cold tea”" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Reply to “Cold tea”" })).toHaveAttribute(
       "href",
       `/review/${id(310)}#answer`,
     );
@@ -225,20 +225,20 @@ describe("R384 the business's answer", () => {
     serve({ reviews: [ANSWERED] }, NOBODYS);
     open(`/company/${id(450)}`, null);
     expect(await screen.findByText("We changed the kettle.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Answer to “Cold tea”" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Owner’s reply to “Cold tea”" })).toHaveAttribute(
       "href",
       `/review/${id(310)}#reply`,
     );
-    expect(screen.queryByRole("link", { name: "Answer “Cold tea”" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Reply to “Cold tea”" })).toBeNull();
   });
 
   test("says who, when and that it was edited, and can be reported", async () => {
     show({ reply: { ...REPLY, edited_at: "2026-11-21T10:00:00Z" } });
-    const answer = within(await screen.findByRole("region", { name: "Answer of the business" }));
+    const answer = within(await screen.findByRole("region", { name: "Owner’s reply" }));
     expect(answer.getByText("Jualindi")).toBeVisible();
     expect(answer.getByText(/Edited/)).toBeVisible();
-    expect(answer.getByRole("button", { name: "Report this answer" })).toBeVisible();
-    expect(answer.queryByRole("button", { name: "Edit answer" })).toBeNull();
+    expect(answer.getByRole("button", { name: "Report this reply" })).toBeVisible();
+    expect(answer.queryByRole("button", { name: "Edit reply" })).toBeNull();
   });
 
   test("of the maker of a product, too", async () => {
@@ -248,7 +248,7 @@ describe("R384 the business's answer", () => {
 
   test("whoever comes to write it by its link stands in its box", async () => {
     show({ reply: null }, { ...PROFILE, businesses: [id(450)] }, {}, "/review/310#answer");
-    const box = await screen.findByLabelText(/^Answer as Jualindi/);
+    const box = await screen.findByLabelText(/^Reply as Jualindi/);
     await waitFor(() => expect(box).toHaveFocus());
   });
 
@@ -258,19 +258,16 @@ describe("R384 the business's answer", () => {
       { ...PROFILE, businesses: [id(450)] },
       { "POST review_replies": refused(409, "23505", '"review_replies_review_id_key"') },
     );
-    await user.click(await screen.findByRole("button", { name: "Answer as Jualindi" }));
-    await user.type(await screen.findByLabelText(/Answer as Jualindi/), "Sorry.");
-    await user.click(screen.getByRole("button", { name: "Answer" }));
-    await findAlert(
-      "Your answer was not saved",
-      "It is answered already. Load the page anew to see how.",
-    );
+    await user.click(await screen.findByRole("button", { name: "Reply as Jualindi" }));
+    await user.type(await screen.findByLabelText(/Reply as Jualindi/), "Sorry.");
+    await user.click(screen.getByRole("button", { name: "Reply" }));
+    await findAlert("Reply not saved", "It already has a reply. Reload the page to see it.");
     expect(callsOf(calls, "POST review_replies")[0]?.body).toEqual({
       id: expect.any(String),
       content: "Sorry.",
       review_id: id(310),
     });
-    expect(screen.getByLabelText(/Answer as Jualindi/)).toHaveValue("Sorry.");
+    expect(screen.getByLabelText(/Reply as Jualindi/)).toHaveValue("Sorry.");
   });
 
   test("is changed and taken back by its owner, after being asked", async () => {
@@ -282,18 +279,18 @@ describe("R384 the business's answer", () => {
         "DELETE review_replies": rows({ id: REPLY.id }),
       },
     );
-    await user.click(await screen.findByRole("button", { name: "Edit answer" }));
-    const field = await screen.findByLabelText(/Answer as Jualindi/);
+    await user.click(await screen.findByRole("button", { name: "Edit reply" }));
+    const field = await screen.findByLabelText(/Reply as Jualindi/);
     expect(field).toHaveValue("We changed the kettle.");
     await user.type(field, " Twice.");
-    await user.click(screen.getByRole("button", { name: "Save answer" }));
-    await findToast("Your answer was changed");
+    await user.click(screen.getByRole("button", { name: "Save reply" }));
+    await findToast("Reply changed");
     expect(callsOf(calls, "PATCH review_replies")[0]?.body).toEqual({
       content: "We changed the kettle. Twice.",
     });
-    await user.click(await screen.findByRole("button", { name: "Delete answer" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Delete this answer?" }));
-    await user.click(dialog.getByRole("button", { name: "Delete answer" }));
+    await user.click(await screen.findByRole("button", { name: "Delete reply" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete this reply?" }));
+    await user.click(dialog.getByRole("button", { name: "Delete reply" }));
     expect(await screen.findByText("Deleted")).toBeVisible();
     expect(callsOf(calls, "DELETE review_replies")[0]?.query.get("id")).toBe(`eq.${REPLY.id}`);
   });
@@ -305,7 +302,7 @@ describe("R384 the business's answer", () => {
       { "POST my_hiding": json({ answer: null, is_held: false }) },
     );
     expect(await screen.findByRole("region", { name: "Hidden by moderators" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Edit answer" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Edit reply" })).toBeNull();
   });
 });
 
@@ -361,7 +358,7 @@ describe("R385 what was merged", () => {
     await user.click(await screen.findByRole("button", { name: /Jualindi Ltd/ }));
     const dialog = within(screen.getByRole("dialog", { name: "Merge into Jualindi Ltd?" }));
     await user.click(dialog.getByRole("button", { name: "Merge" }));
-    await findToast("They are one now");
+    await findToast("Merged");
     expect(callsOf(calls, "POST moderation_merge")[0]?.body).toEqual({
       kind: "company",
       duplicate: id(450),
@@ -373,7 +370,7 @@ describe("R385 what was merged", () => {
   test("nobody else is offered to", async () => {
     serve({}, NOBODYS);
     open(`/company/${id(450)}`);
-    await screen.findByText("Is this your business?");
+    await screen.findByText("Own this business?");
     expect(screen.queryByRole("button", { name: "Merge into another" })).toBeNull();
   });
 });
@@ -418,11 +415,11 @@ describe("R381 moderators", () => {
     });
     expect(await screen.findByText("Ring me.")).toBeVisible();
     expect(screen.getByRole("tab", { name: "Claims (1)" })).toBeVisible();
-    expect(screen.getByText("Nairobi · 1 member answers for it already")).toBeVisible();
+    expect(screen.getByText("Nairobi · already managed by 1 member")).toBeVisible();
     expect(screen.getByRole("link", { name: /jualindi\.example/ })).toBeVisible();
     expect(screen.getByText("+2348000000101 · jualindi_ng")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Approve the claim of Jualindi" }));
-    await findToast("They can answer now");
+    await findToast("Approved");
     expect(callsOf(calls, "POST moderation_decide_claim")[0]?.body).toEqual({
       claim: id(600),
       is_approved: true,
@@ -453,11 +450,11 @@ describe("R381 moderators", () => {
       "POST moderation_claims": board([], [owner]),
       "POST moderation_withdraw_company": saved,
     });
-    expect(await screen.findByText("Nobody claims a business")).toBeVisible();
+    expect(await screen.findByText("No open claims")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Withdraw Jualindi from tolu_a" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Withdraw Jualindi" }));
-    await user.type(dialog.getByLabelText(/Why no longer/), "You left.");
-    await user.click(dialog.getByLabelText("Hide what they answered to reviews too"));
+    await user.type(dialog.getByLabelText(/Why end it/), "You left.");
+    await user.click(dialog.getByLabelText("Also hide their replies to reviews"));
     await user.click(dialog.getByRole("button", { name: "Withdraw" }));
     await findToast("Withdrawn");
     expect(callsOf(calls, "POST moderation_withdraw_company")[0]?.body).toEqual({
@@ -473,13 +470,13 @@ describe("R381 moderators", () => {
       "POST moderation_claims": board([{ ...claim, is_mine: true }], [{ ...owner, is_mine: true }]),
     });
     expect(
-      await screen.findByText("This is yours: another moderator decides about it."),
+      await screen.findByText("This is yours, so another moderator must decide."),
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: /Approve|Decline|Withdraw/ })).toBeNull();
   });
 
-  test("can try again where the claims did not load", async () => {
+  test("can try again where the claims didn’t load", async () => {
     show({ "POST moderation_claims": lost });
-    expect(await screen.findByText("The claims did not load")).toBeVisible();
+    expect(await screen.findByText("The claims didn’t load")).toBeVisible();
   });
 });

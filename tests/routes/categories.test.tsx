@@ -68,7 +68,7 @@ describe("R004 R064 the categories", () => {
     }
   });
 
-  test("R239 say so when they did not load, and can be asked for again", async () => {
+  test("R239 say so when they didn’t load, and can be asked for again", async () => {
     let isDown = true;
     restServer({
       "GET categories": (call) =>

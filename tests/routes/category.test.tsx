@@ -146,7 +146,7 @@ describe("R005 a category", () => {
       "/category/food-drink?page=2&size=3",
     );
     const content = await recent();
-    await user.click(content.getByRole("button", { name: "4 stars and more" }));
+    await user.click(content.getByRole("button", { name: "4★ & up" }));
     expect(path()).toBe("/category/food-drink?size=3&stars=4");
     await expect.poll(() => content.queryByText("3 posts")).toBeInTheDocument();
     expect(Object.fromEntries(callsOf(calls, "GET category_feed").at(-1)?.query ?? [])).toEqual({
@@ -190,7 +190,7 @@ describe("R005 a category", () => {
     });
     await user.click(await screen.findByRole("link", { name: "Soggy puff-puff" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Soggy puff-puff" }));
-    expect(await dialog.findByText("The rest did not load")).toBeVisible();
+    expect(await dialog.findByText("The rest didn’t load")).toBeVisible();
     expect(dialog.getByText("It begins…")).toBeVisible();
     isLost = false;
     await user.click(dialog.getByRole("button", { name: "Try again" }));
@@ -311,7 +311,7 @@ describe("R006 a subcategory", () => {
     await user.selectOptions(screen.getByLabelText("Price"), "50000");
     expect(path()).toBe(`${AT}?show=recommendations&stars=4&photos=1&under=50000`);
     await expect.poll(asked).toMatchObject({ has_images: "true", price_below: "50000" });
-    expect(screen.queryByRole("button", { name: "4 stars and more" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "4★ & up" })).toBeNull();
     await user.click(filters().getByRole("button", { name: /^Products/ }));
     expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();
   });

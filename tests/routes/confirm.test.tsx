@@ -41,7 +41,7 @@ describe("R051 R177 a link with token_hash and type", () => {
     const { user } = open("?token_hash=abc&type=recovery");
     await user.type(await screen.findByLabelText("New password"), "Karibu-Mpya-2026");
     expect(
-      screen.getByText(`That was right. Now choose a new password for ${USER.email}.`),
+      screen.getByText(`Code confirmed. Now choose a new password for ${USER.email}.`),
     ).toBeVisible();
     expect(getAuthState().status).toBe("signed-out");
     await user.click(screen.getByRole("button", { name: "Reset password" }));
@@ -60,7 +60,7 @@ describe("R051 R177 a link with token_hash and type", () => {
       await screen.findByRole("heading", { name: `Is ${USER.email} yours?` });
       expect(getAuthState().status).toBe("signed-out");
       expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-      expect(screen.getByRole("link", { name: "No, it is not mine" })).toHaveAttribute("href", "/");
+      expect(screen.getByRole("link", { name: "No, it’s not mine" })).toHaveAttribute("href", "/");
       await user.click(screen.getByRole("button", { name: "Yes, sign in" }));
       await findToast(type === "email_change" ? "E-mail changed" : "Welcome to Shauri");
       expect(getAuthState()).toMatchObject({ user: { id: USER.id } });
@@ -87,7 +87,7 @@ describe("R051 R177 a link with token_hash and type", () => {
     authServer({ "POST verify": refuse(403, "otp_expired", "Token has expired or is invalid") });
     open(`?token_hash=abc&type=${type}`);
     await screen.findByRole("heading", { name: title });
-    expect(screen.getByText("This link is wrong or too old. Ask for a new one.")).toBeVisible();
+    expect(screen.getByText("This link is wrong or has expired. Get a new one.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
   });
 
@@ -95,7 +95,7 @@ describe("R051 R177 a link with token_hash and type", () => {
     authServer();
     renderApp(<Confirm />, { path: "/confirm?token_hash=abc&type=signup", session: MEMBER });
     await screen.findByRole("heading", { name: "Your e-mail is confirmed" });
-    expect(screen.getByText(/^You are signed in to another account here/)).toBeVisible();
+    expect(screen.getByText(/^You’re signed in to another account here/)).toBeVisible();
     expect(screen.queryByRole("link", { name: "Sign In" })).not.toBeInTheDocument();
     expect(getAuthState()).toMatchObject({ user: { id: MEMBER.user.id } });
   });
@@ -130,7 +130,7 @@ describe("R177 a link with a code", () => {
   test("for a password works where it was asked for", async () => {
     authServer();
     open("?type=recovery&code=abc");
-    await screen.findByRole("heading", { name: "Open this link where you asked for it" });
+    await screen.findByRole("heading", { name: "Open this link in the same browser" });
   });
 
   test("F49 that the service refused says so in our words alone", async () => {

@@ -97,15 +97,13 @@ describe("R354 on its page", () => {
   test("who added which and when is one tap away, with the flag; one's own has the bin", async () => {
     restServer({ "GET company_page": json(COMPANY), ...own() });
     const { user } = open(at, MEMBER);
-    await user.click(
-      (await contact()).getByRole("button", { name: "Who added these? Report one" }),
-    );
+    await user.click((await contact()).getByRole("button", { name: "About these contacts" }));
     const dialog = within(await screen.findByRole("dialog", { name: "How to reach Jualindi" }));
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Phone+234 803 123 4567Added by tolu_a · 3 Nov 2026",
       "WhatsApp+234 803 123 4567(opens in a new tab)Added by Deleted user · 3 Nov 2026",
       "Instagram@jualindi.example(opens in a new tab)Added by tolu_a · 3 Nov 2026",
-      "Websitejualindi.example(opens in a new tab)Came with the company · 20 Nov 2026",
+      "Websitejualindi.example(opens in a new tab)Listed with the business · 20 Nov 2026",
     ]);
     for (const name of ["+234 803 123 4567", "@jualindi.example", "tolu_a"])
       expect(dialog.getAllByText(name)[0]).toHaveAttribute("translate", "no");
@@ -127,8 +125,8 @@ describe("R354 on its page", () => {
     });
     const { user } = open(at, MEMBER);
     expect((await contact()).queryByRole("link", { name: /Phone/ })).toBeNull();
-    await user.click((await contact()).getByRole("button", { name: /Who added/ }));
-    expect(await screen.findByText("Hidden until a moderator has looked")).toBeVisible();
+    await user.click((await contact()).getByRole("button", { name: /About these contacts/ }));
+    expect(await screen.findByText("Hidden until a moderator checks it")).toBeVisible();
     expect(screen.queryByRole("link", { name: /803/ })).toBeNull();
   });
 });
@@ -141,14 +139,14 @@ describe("R353 what is wrong", () => {
       "POST ask_removal": saved,
     });
     const { user } = open();
-    await user.click((await contact()).getByRole("button", { name: /Who added/ }));
+    await user.click((await contact()).getByRole("button", { name: /About these contacts/ }));
     await user.click(
       await screen.findByRole("button", { name: "Report Phone: +234 803 123 4567" }),
     );
     await user.type(await screen.findByRole("textbox"), "It is mine.");
     page = { ...COMPANY, handles: [] };
     await user.click(screen.getByRole("button", { name: "Ask to remove it" }));
-    await findToast("Thank you. A moderator will look at it.");
+    await findToast("Thank you. A moderator will check it.");
     expect(callsOf(calls, "POST ask_removal").map(({ body }) => body)).toEqual([
       { handle: id(1), note: "It is mine." },
     ]);
@@ -158,21 +156,21 @@ describe("R353 what is wrong", () => {
   });
 
   test.each([
-    ["what is gone already", refused(400, "P0001", "item_deleted"), "It is not shown any more."],
+    ["what is gone already", refused(400, "P0001", "item_deleted"), "It’s no longer shown."],
     [
       "too many",
       refused(400, "P0001", "quota_exceeded", "7200"),
-      "You are going a little fast. Try again in 2 hours.",
+      "You’re going a little fast. Try again in 2 hours.",
     ],
     ["no network", lost, "Not sent. Check your connection."],
   ])("%s keeps the words and says so", async (_, answer, words) => {
     restServer({ "GET company_page": json(COMPANY), "POST ask_removal": answer });
     const { user } = open();
-    await user.click((await contact()).getByRole("button", { name: /Who added/ }));
+    await user.click((await contact()).getByRole("button", { name: /About these contacts/ }));
     await user.click(await screen.findByRole("button", { name: /^Report Phone/ }));
     await user.type(await screen.findByRole("textbox"), "Mine");
     await user.click(screen.getByRole("button", { name: "Ask to remove it" }));
-    await findAlert("It was not sent", words);
+    await findAlert("Not sent", words);
     expect(screen.getByRole("textbox")).toHaveValue("Mine");
   });
 
@@ -183,14 +181,14 @@ describe("R353 what is wrong", () => {
       ...own(),
     });
     const { user } = open(at, MEMBER);
-    await user.click((await contact()).getByRole("button", { name: /Who added/ }));
+    await user.click((await contact()).getByRole("button", { name: /About these contacts/ }));
     await user.click(await screen.findByRole("button", { name: /^Report Phone/ }));
     expect(await screen.findByRole("dialog", { name: "Report this contact" })).toHaveTextContent(
-      "A private person’s number can be hidden at once.",
+      "A private person’s number can be hidden right away.",
     );
-    await user.click(screen.getByRole("radio", { name: "Somebody’s private data" }));
+    await user.click(screen.getByRole("radio", { name: "Someone’s private data" }));
     await user.click(screen.getByRole("button", { name: "Send report" }));
-    await findToast("Thank you. A moderator will look at it.");
+    await findToast("Thank you. A moderator will check it.");
     expect(callsOf(calls, "POST reports")[0]?.body).toMatchObject({
       handle_id: id(1),
       reason: "private_data",
@@ -205,7 +203,7 @@ describe("R353 what is wrong", () => {
       ...own(),
     });
     const { user } = open(at, MEMBER);
-    await user.click((await contact()).getByRole("button", { name: /Who added/ }));
+    await user.click((await contact()).getByRole("button", { name: /About these contacts/ }));
     await user.click(await screen.findByRole("button", { name: /^Remove Instagram/ }));
     expect(callsOf(calls, "DELETE company_handles")).toEqual([]);
     await user.click(await screen.findByRole("button", { name: "Remove it" }));
@@ -226,7 +224,7 @@ describe("R351 adding one", () => {
     await view.user.click((await contact()).getByRole("button", { name: "Add a contact" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add a contact" }));
     const sent = () => callsOf(calls, "POST company_handles").map(({ body }) => body);
-    const add = () => view.user.click(dialog.getByRole("button", { name: "Add it" }));
+    const add = () => view.user.click(dialog.getByRole("button", { name: "Add contact" }));
     return { ...view, calls, dialog, sent, add };
   }
 
@@ -234,7 +232,7 @@ describe("R351 adding one", () => {
     restServer({ "GET company_page": json(COMPANY) });
     const { user } = open();
     await user.click((await contact()).getByRole("button", { name: "Add a contact" }));
-    await findToast("Sign in to add a contact", "Your name will stand beside it.");
+    await findToast("Sign in to add a contact", "Your name will be shown beside it.");
     expect(screen.getByLabelText("path")).toHaveTextContent(/^\/login/);
   });
 
@@ -258,7 +256,7 @@ describe("R351 adding one", () => {
     await add();
     await findFieldError(
       number,
-      "This is no number of that country. With another country’s, begin with +.",
+      "This isn’t a number from that country. For another country, start with +.",
     );
     await user.clear(number);
     await user.type(number, "0712 345 678");
@@ -282,17 +280,17 @@ describe("R351 adding one", () => {
     [
       "P0001",
       "handle_removed",
-      "Moderators have removed this one. If it is the business’s own, write to us.",
+      "Moderators removed this contact. If it belongs to the business, write to us.",
     ],
-    ["P0001", "handles_full", "A company has 20 contacts at most."],
-    ["P0001", "suspended", "Your profile says why you cannot write."],
+    ["P0001", "handles_full", "A business can have 20 contacts."],
+    ["P0001", "suspended", "You can’t post for now. Your profile says why."],
   ])("F12 %s %s keeps what was typed and says so", async (code, message, words) => {
     const { user, dialog, add } = await openForm({
       "POST company_handles": refused(400, code, message),
     });
     await user.type(dialog.getByLabelText("Number"), "0803 765 4321");
     await add();
-    await findAlert("It was not added", words);
+    await findAlert("Not added", words);
     expect(dialog.getByLabelText("Number")).toHaveValue("0803 765 4321");
   });
 
@@ -307,7 +305,7 @@ describe("R351 adding one", () => {
     });
     await user.type(dialog.getByLabelText("Number"), "0803 765 4321");
     await add();
-    expect(await screen.findByText("It stands at Okadaro already.")).toBeVisible();
+    expect(await screen.findByText("Okadaro already has it.")).toBeVisible();
     expect(screen.getByRole("link", { name: "See what people say about Okadaro" })).toHaveAttribute(
       "href",
       `/company/${id(401)}`,
@@ -341,7 +339,7 @@ describe("R352 searched for", () => {
         "GET company_page": json({ ...COMPANY, reviews: [review({ title: "Dim after a month" })] }),
       });
       open(`/search?q=${encodeURIComponent(text)}`);
-      const found = within(await screen.findByRole("region", { name: "Whose it is" }));
+      const found = within(await screen.findByRole("region", { name: "This belongs to" }));
       expect(found.getByRole("link", { name: "Jualindi" })).toHaveAttribute("href", at);
       expect(
         found.getByText(/Phone \+234 803 123 4567, added by tolu_a · 3 Nov 2026/),
@@ -359,7 +357,7 @@ describe("R352 searched for", () => {
     restServer({ "GET search_content": NOTHING, "GET find_handle": json([]) });
     open("/search?q=0803%20123%204567");
     expect(await screen.findByText("Nobody here knows 0803 123 4567")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Ask it" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Ask about this" })).toHaveAttribute(
       "href",
       "/submit-request?title=Has+anyone+bought+from+0803+123+4567%3F",
     );
@@ -373,9 +371,9 @@ describe("R352 searched for", () => {
     expect(screen.queryByText("Paid 4567")).toBeNull();
     unmount();
     open("/search?q=%40jualindi");
-    expect(await screen.findByText("No company here has @jualindi.")).toBeVisible();
+    expect(await screen.findByText("No business here has @jualindi.")).toBeVisible();
     expect(await screen.findByText("Paid 4567")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Ask it" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ask about this" })).toBeVisible();
   });
 
   test.each(["suya", "tailor in lagos", "2026", "12,000 naira", "phone under 50k"])(
@@ -397,7 +395,7 @@ describe("R352 searched for", () => {
   test("R193 a look-up that fails says so, and is no “nobody knows”", async () => {
     restServer({ "GET search_content": NOTHING, "GET find_handle": lost });
     open("/search?q=0803%20123%204567");
-    expect(await screen.findByText("We could not look up whose this is")).toBeVisible();
+    expect(await screen.findByText("We couldn’t check who this belongs to")).toBeVisible();
     expect(screen.queryByText(/Nobody here knows/)).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ describe("R290 a recommendation of one's own", () => {
     await screen.findByRole("option", { name: "Food and Drink" });
     expect(field(/^Category/)).toHaveValue("2");
     // Subject, anonymity and kind cannot be changed.
-    expect(screen.queryByLabelText(/Product or company/)).toBeNull();
+    expect(screen.queryByLabelText(/Product or business/)).toBeNull();
     expect(screen.queryByLabelText(/Post anonymously/)).toBeNull();
     expect(screen.queryByRole("tab")).toBeNull();
   });
@@ -146,7 +146,7 @@ describe("R290 a recommendation of one's own", () => {
     await user.keyboard("{End}");
     await user.click(press("More about “Photo 1”"));
     await user.click(press("Remove photo"));
-    await user.click(press("What does it show? Photo 1"));
+    await user.click(press("Describe the photo Photo 1"));
     await user.paste("The cook");
     await user.click(press("Save"));
     await findToast("Saved");
@@ -268,7 +268,7 @@ describe("R292 an edit that another device overtook", () => {
     await user.click(press("Save"));
     await findAlert(
       "Submission Failed",
-      "You changed this on another device while you wrote here. Above is what it says now: choose one of the two.",
+      "You changed this on another device while writing here. The new version is above: choose one.",
     );
     expect(await newer()).toHaveTextContent("From the laptop.");
     expect(await text()).toHaveValue(TYPED);
@@ -291,7 +291,7 @@ describe("R292 an edit that another device overtook", () => {
 
   test("or gives way to it", async () => {
     const { user, calls } = await beOvertaken();
-    await user.click(press("Take the newer one"));
+    await user.click(press("Use the newer one"));
     expect(await text()).toHaveValue("From the laptop.");
     await put(user, "Title", "Suya again");
     await user.click(press("Save"));
@@ -350,7 +350,7 @@ test("R290 what was hidden or deleted meanwhile is said kindly, and every word s
   await user.click(press("Save"));
   await findAlert(
     "Submission Failed",
-    "It was hidden or deleted while you wrote, so it cannot be changed any more. Your words are still here.",
+    "It was hidden or deleted while you were writing, so you can’t change it. Your text is still here.",
   );
   row = null;
   await client.invalidateQueries();
@@ -434,7 +434,7 @@ describe("R290 a comment of one's own", () => {
     await user.click(press("Save"));
     await findAlert(
       "Not saved",
-      "It was hidden or deleted while you wrote, so it cannot be changed any more. Your words are still here.",
+      "It was hidden or deleted while you were writing, so you can’t change it. Your text is still here.",
     );
     expect(await own()).toHaveValue(TYPED);
   });
@@ -556,7 +556,7 @@ describe("R290 that something was edited", () => {
     const { user } = open(`/review/${AGBADA.id}`);
     await user.click(await screen.findByRole("button", { name: /^Edited/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Earlier versions" }));
-    expect(await dialog.findByText("Earlier versions did not load")).toBeVisible();
+    expect(await dialog.findByText("Earlier versions didn’t load")).toBeVisible();
     await waitFor(() => expect(dialog.getByRole("button", { name: "Try again" })).toBeEnabled());
   });
 });

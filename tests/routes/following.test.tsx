@@ -122,7 +122,7 @@ describe("R430 what is new of what one follows", () => {
   test("who follows nothing is told how; who does, that nothing is there yet", async () => {
     serve({ "GET followed_feed": page([]) }, { ...OWN, follows: [] });
     const { unmount } = open();
-    expect(await screen.findByText("You follow nothing yet")).toBeVisible();
+    expect(await screen.findByText("You don’t follow anything yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Find a category" })).toHaveAttribute(
       "href",
       "/categories",
@@ -145,7 +145,7 @@ describe("R430 what is new of what one follows", () => {
   test("a visitor is asked to sign in", async () => {
     open(null);
     expect(
-      await screen.findByText("Please sign in to follow things and to see what is new there."),
+      await screen.findByText("Please sign in to follow things and see what’s new."),
     ).toBeVisible();
   });
 });
@@ -205,7 +205,7 @@ describe("R431 what one follows", () => {
       expect.stringContaining("CompanyA shop"),
       expect.stringContaining("Memberbisi"),
       expect.stringContaining("QuestionWho?"),
-      expect.stringContaining("MemberHidden, private or gone by now"),
+      expect.stringContaining("MemberHidden, private or deleted"),
     ]);
     expect(
       within(dialog)
@@ -237,7 +237,7 @@ describe("R431 what one follows", () => {
     expect(callsOf(calls, "GET follows")).toHaveLength(1);
   });
 
-  test("that it did not load is said", async () => {
+  test("that it didn’t load is said", async () => {
     serve({ "GET followed_feed": page([]), "GET follows": lost });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "What you follow" }));

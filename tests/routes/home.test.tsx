@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { AuthPromptProvider } from "@/components/auth/auth-dialog";
-import { setPrerenderedFeed } from "@/data/posts/home-feed";
+import { setAuthState } from "@/data/auth/session-store";
+import { createQueryClient, followIdentity } from "@/data/base/query-client";
+import { keepBuiltFeed } from "@/data/posts/home-feed";
 import Home from "@/routes/home";
 import { callsOf, json, lost, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
@@ -89,7 +91,7 @@ test("F20 an order that does not load gives way to the one before, and says so",
   const posts = within(await section());
   await posts.findByText("New");
   await user.click(posts.getByRole("button", { name: "Trending" }));
-  expect(await screen.findByText("This did not load")).toBeVisible();
+  expect(await screen.findByText("This didn’t load")).toBeVisible();
   expect(posts.getByText("New")).toBeVisible();
   expect(posts.getByRole("button", { name: "Recent" })).toHaveAttribute("aria-pressed", "true");
 });
@@ -131,7 +133,7 @@ test.each([
       notification({ id: id(501), type: "reply", entity_type: "request", entity_id: id(7) }),
       notification({ type: "account", entity_type: "profile" }),
     ],
-    /^Your account is going to be erased/,
+    /^Your account will be deleted/,
     "/profile",
   ],
   [
@@ -172,18 +174,20 @@ test("R044 a visitor finds no such thing", async () => {
   expect(screen.queryByRole("link", { name: /^Could you/ })).toBeNull();
 });
 
-/** Sets the feed that the page was built with. */
+/** The cache of a page that was built with these. */
 function builtWith(...titles: string[]) {
-  setPrerenderedFeed({
+  const client = createQueryClient();
+  keepBuiltFeed(client, {
     categories: [],
     recommendations: titles.map((title, at) => recommendation({ id: id(700 + at), title })),
     reviews: [],
     requests: [],
   });
+  return client;
 }
 
 test("R046 what was hidden since the page was built is gone as soon as the answer is there, and does not come back", async () => {
-  builtWith("Hidden since", "Still there");
+  const client = builtWith("Hidden since", "Still there");
   const held = Promise.withResolvers<void>();
   restServer({
     "GET home_feed": async () => {
@@ -191,7 +195,7 @@ test("R046 what was hidden since the page was built is gone as soon as the answe
       return feed("Still there");
     },
   });
-  const { user } = renderApp(<Home />);
+  const { user } = renderApp(<Home />, { client });
   expect(screen.getByText("Hidden since")).toBeVisible();
   held.resolve();
   await waitFor(() => expect(screen.queryByText("Hidden since")).toBeNull());
@@ -203,13 +207,13 @@ test("R046 what was hidden since the page was built is gone as soon as the answe
 });
 
 test("R046 where no answer comes nothing of the build stays: it may have been hidden", async () => {
-  builtWith("Hidden since");
+  const client = builtWith("Hidden since");
   const never = Promise.withResolvers<Response>();
   let isLost = true;
   const calls = restServer({
     "GET home_feed": (call) => (isLost ? lost(call) : never.promise),
   });
-  const { user } = renderApp(<Home />);
+  const { user } = renderApp(<Home />, { client });
   expect(screen.getByText("Hidden since")).toBeVisible();
   await waitFor(() => expect(screen.queryByText("Hidden since")).toBeNull());
   expect(await screen.findByText("Check your connection and try again.")).toBeVisible();
@@ -218,4 +222,25 @@ test("R046 where no answer comes nothing of the build stays: it may have been hi
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
   expect(screen.queryByText("Hidden since")).toBeNull();
+});
+
+test("R061 a session that is restored while the feed is on its way has it asked for once", async () => {
+  const client = builtWith("Built");
+  const held = Promise.withResolvers<void>();
+  const calls = restServer({
+    "GET home_feed": async () => {
+      await held.promise;
+      return feed("New");
+    },
+    "GET profiles": json({ id: MEMBER.user.id, is_moderator: false, unread: [], lists: [] }),
+  });
+  renderApp(<Home />, { client });
+  const stopFollowing = followIdentity(client);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  act(() => setAuthState(MEMBER));
+  expect(screen.getByText("Built")).toBeVisible();
+  held.resolve();
+  await screen.findByText("New");
+  expect(callsOf(calls, "GET home_feed")).toHaveLength(1);
+  stopFollowing();
 });

@@ -94,7 +94,7 @@ describe("R014 R130 the head of a list", () => {
     const { user } = openScreen(MEMBER);
     await heading();
     await user.click(screen.getByRole("button", { name: "Share" }));
-    await user.click(await screen.findByRole("button", { name: "Make it public and send" }));
+    await user.click(await screen.findByRole("button", { name: "Make public and share" }));
     expect(await screen.findByRole("link", { name: /^WhatsApp/ })).toBeVisible();
   });
 
@@ -240,11 +240,11 @@ describe("R134 what is not there", () => {
     expect(calls).toHaveLength(asked);
   });
 
-  test("C12 a list that did not load offers to try again", async () => {
+  test("C12 a list that didn’t load offers to try again", async () => {
     let answer = lost;
     restServer({ "GET user_lists": (call) => answer(call) });
     const { user } = openScreen();
-    expect(await screen.findByText("This did not load")).toBeVisible();
+    expect(await screen.findByText("This didn’t load")).toBeVisible();
     answer = rows(THEIRS);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await heading();
@@ -307,7 +307,7 @@ describe("its owner", () => {
     await remove(user);
     expect(await screen.findByText("This list is empty")).toBeVisible();
     expect(screen.getByText("0/20 items")).toBeVisible();
-    await findToast("Item Removed", `Taken out of ${LIST.name}`);
+    await findToast("Item Removed", `Removed from ${LIST.name}`);
     const { query } = callsOf(calls, "DELETE list_items")[0] ?? {};
     expect(query?.get("list_id")).toBe(`eq.${LIST.id}`);
     expect(query?.get("item_id")).toBe(`eq.${id(300)}`);
@@ -331,7 +331,7 @@ describe("its owner", () => {
     const { user } = openScreen(MEMBER);
     await remove(user);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    await findToast("Put back", `It is in ${LIST.name} again.`);
+    await findToast("Put back", `It’s back in ${LIST.name}.`);
     expect(callsOf(calls, "POST list_items").map(({ body }) => body)).toEqual([
       {
         id: id(200),
@@ -355,7 +355,7 @@ describe("its owner", () => {
     restServer({ "GET user_lists": rows(LIST), "DELETE list_items": refused(403, "42501", "no") });
     const { user } = openScreen(MEMBER);
     await remove(user);
-    await findToast("Removal Failed", "The item was not removed. Please try again.");
+    await findToast("Removal Failed", "The item wasn’t removed. Please try again.");
     await waitFor(() => expect(screen.getByRole("article")).toBeVisible());
   });
 
@@ -419,7 +419,7 @@ describe("its owner", () => {
       const { user } = openScreen(MEMBER);
       (await handle("Bed")).focus();
       await user.keyboard("{ArrowDown}");
-      await findToast("Update Failed", "The order was not changed. Please try again.");
+      await findToast("Update Failed", "The order wasn’t changed. Please try again.");
       await waitFor(() => expect(titles()).toEqual(["Bed", "Pan", "Lamp"]));
     });
   });
@@ -451,7 +451,7 @@ describe("moderation of a list", () => {
     await user.click(screen.getByRole("button", { name: "Report this list" }));
     await user.click(await screen.findByRole("radio", { name: "Spam or advertising" }));
     await user.click(screen.getByRole("button", { name: "Send report" }));
-    await findToast("Thank you. A moderator will look at it.");
+    await findToast("Thank you. A moderator will check it.");
     expect(callsOf(calls, "POST reports")[0]?.body).toMatchObject({
       list_id: LIST.id,
       reason: "spam",
@@ -471,7 +471,7 @@ describe("moderation of a list", () => {
     });
     const { user } = openScreen(MEMBER);
     const notice = await screen.findByRole("region", { name: "Hidden by moderators" });
-    expect(notice).toHaveTextContent("Only you and the moderators can see this list now.");
+    expect(notice).toHaveTextContent("Only you and moderators can see this list now.");
     expect(await within(notice).findByLabelText(/Answer once/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
     await user.click(screen.getByRole("button", { name: `Manage “${LIST.name}”` }));

@@ -129,7 +129,7 @@ describe("R344 blocking on a profile", () => {
     await user.click(await screen.findByRole("button", { name: "Block" }));
     const dialog = await screen.findByRole("dialog", { name: "Block tolu_a?" });
     await user.click(within(dialog).getByRole("button", { name: "Block" }));
-    await findToast("tolu_a is blocked", "Your profile lists whom you blocked.");
+    await findToast("tolu_a is blocked", "Find blocked members on your profile.");
     await user.click(await screen.findByRole("button", { name: "Unblock" }));
     await findToast("tolu_a is no longer blocked");
     expect(await screen.findByRole("button", { name: "Block" })).toBeVisible();
@@ -149,7 +149,7 @@ describe("R344 blocking on a profile", () => {
 test("R343 reputation says what it is the sum of, by the keyboard", async () => {
   restServer(person());
   const { user } = open(`/user/${OTHER}`);
-  const button = await screen.findByRole("button", { name: "12: what it is made of" });
+  const button = await screen.findByRole("button", { name: "12: how it’s counted" });
   button.focus();
   await user.keyboard("{Enter}");
   const sheet = await screen.findByRole("dialog", { name: "Reputation" });
@@ -161,9 +161,9 @@ test("R343 reputation says what it is the sum of, by the keyboard", async () => 
     "Reviews +2",
     "Answers +4",
     "Comments −1",
-    "Together +12",
+    "Total +12",
   ]);
-  expect(sheet).toHaveTextContent("What was posted anonymously does not count.");
+  expect(sheet).toHaveTextContent("Anonymous posts don’t count.");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(button).toHaveFocus());
 });
@@ -247,7 +247,7 @@ describe("R148 R149 what a member made", () => {
       await user.click(await screen.findByRole("button", { name: "Show more" }));
       expect(await screen.findByText(`Suya ${shown + PAGE_SIZE}`)).toBeVisible();
     }
-    expect(await screen.findByText("What is older is found by its title.")).toBeVisible();
+    expect(await screen.findByText("Find older ones by title.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
     const asked = calls.map(({ query }) => Number(query.get("page_size")));
     expect(Math.max(...asked)).toBeLessThanOrEqual(ROWS_MAX);

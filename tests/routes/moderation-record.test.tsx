@@ -24,11 +24,11 @@ describe("the public record of moderation", () => {
     open();
     const lines = await screen.findAllByRole("listitem");
     expect(lines.map((line) => line.firstChild?.textContent)).toEqual([
-      "Moderators hid a review: somebody’s private data",
-      "Reports of several members hid an answer until a moderator has looked: somebody’s private data",
-      "Moderators showed a list again that had been hidden: somebody’s private data",
-      "Moderators suspended who wrote a comment: somebody’s private data",
-      "Moderators ended the suspension of who wrote a comment",
+      "Moderators hid a review: someone’s private data",
+      "Reports from members hid an answer until a moderator checks it: someone’s private data",
+      "Moderators restored a list: someone’s private data",
+      "Moderators suspended the author of a comment: someone’s private data",
+      "Moderators ended the suspension of the author of a comment",
     ]);
     expect(screen.getAllByText("20 Nov 2026")).toHaveLength(5);
     expect(calls).toHaveLength(1);

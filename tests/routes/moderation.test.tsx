@@ -68,7 +68,7 @@ describe("the moderators' queue", () => {
     await user.click(screen.getByRole("tab", { name: "Hidden (0)" }));
     expect(screen.getByText("Nothing is hidden")).toBeVisible();
     await user.click(screen.getByRole("tab", { name: "Log" }));
-    expect(screen.getByText("Nothing was decided yet")).toBeVisible();
+    expect(screen.getByText("No decisions yet")).toBeVisible();
   });
 
   test("says what a thing said when it was reported, and of what is gone that only the reports can be closed", async () => {
@@ -153,10 +153,8 @@ describe("the moderators' queue", () => {
       }),
     });
     open();
-    expect(
-      await screen.findByText("Of this author 4 things were reported, 1 hidden."),
-    ).toBeVisible();
-    expect(screen.getByText("Was mostly right before.")).toBeVisible();
+    expect(await screen.findByText("From this author: 4 posts reported, 1 hidden.")).toBeVisible();
+    expect(screen.getByText("Their earlier reports were mostly right.")).toBeVisible();
   });
 
   test("suspends the author for a reason and a time", async () => {
@@ -168,9 +166,7 @@ describe("the moderators' queue", () => {
     await user.click(
       await screen.findByRole("button", { name: "Suspend the author of “Cold soup”" }),
     );
-    const dialog = within(
-      await screen.findByRole("dialog", { name: "Suspend who wrote this review" }),
-    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Suspend this author" }));
     expect(dialog.getByRole("radio", { name: "Spam or advertising" })).toBeChecked();
     await user.selectOptions(dialog.getByLabelText(/^For how long/), "30 days");
     await user.click(dialog.getByRole("button", { name: "Suspend" }));
@@ -213,10 +209,10 @@ describe("the moderators' queue", () => {
     await user.click(await screen.findByRole("button", { name: /^Suspend the author/ }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "Suspend" }));
-    expect(await screen.findByText("Moderators are not suspended by each other.")).toBeVisible();
+    expect(await screen.findByText("Moderators can’t suspend each other.")).toBeVisible();
   });
 
-  test("shows who is suspended with their appeal, and lets them write again", async () => {
+  test("shows who is suspended with their appeal, and lets them post again", async () => {
     const boards = [{ ...empty, suspended: [suspension] }, empty];
     const calls = restServer({
       "POST moderation_board": (call) => json(boards.shift() ?? empty)(call),
@@ -226,8 +222,8 @@ describe("the moderators' queue", () => {
     await user.click(await screen.findByRole("tab", { name: "Suspended (1)" }));
     expect(screen.getByText("It was a joke.")).toBeVisible();
     expect(screen.getByText(/until .*24.* 2026/)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Let tolu_a write again" }));
-    expect(await screen.findByText("They can write again")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Let tolu_a post again" }));
+    expect(await screen.findByText("They can post again")).toBeVisible();
     expect(callsOf(calls, "POST moderation_lift")[0]?.body).toEqual({
       kind: "review",
       item: id(1),
@@ -245,8 +241,8 @@ describe("the moderators' queue", () => {
     });
     open(MEMBER, "/moderation?tab=suspended");
     expect(await screen.findByText("The author of an anonymous review")).toBeVisible();
-    expect(screen.getByText(/another moderator decides/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: /write again/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/another moderator must decide/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /post again/ })).not.toBeInTheDocument();
   });
 
   test("hides for the reporter's reason or for another", async () => {
@@ -276,7 +272,7 @@ describe("the moderators' queue", () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Hide “Cold soup”" }));
     const dialog = await screen.findByRole("dialog", { name: "Hide this product" });
-    expect(dialog).toHaveAccessibleDescription("Nobody but the moderators sees it then.");
+    expect(dialog).toHaveAccessibleDescription("Only moderators will see it.");
   });
 
   test("a refusal is said, and the queue stays", async () => {
@@ -286,7 +282,7 @@ describe("the moderators' queue", () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: /^Dismiss/ }));
-    expect(await screen.findByText("Nothing was decided")).toBeVisible();
+    expect(await screen.findByText("Decision not saved")).toBeVisible();
     expect(screen.getByRole("link", { name: "Cold soup" })).toBeVisible();
   });
 
@@ -298,7 +294,7 @@ describe("the moderators' queue", () => {
       }),
     });
     open();
-    expect(await screen.findByText(/another moderator decides/)).toBeVisible();
+    expect(await screen.findByText(/another moderator must decide/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /Dismiss|Hide/ })).toBeNull();
   });
 
@@ -431,9 +427,7 @@ describe("what many reported, and what a moderator wrote", () => {
       "href",
       `/user/${id(2)}`,
     );
-    expect(
-      screen.getByText("11 of the 12 upvotes that they gave went to each other."),
-    ).toBeVisible();
+    expect(screen.getByText("11 of the 12 upvotes they gave went to each other.")).toBeVisible();
     expect(callsOf(calls, "POST vote_rings")).toHaveLength(1);
   });
 
@@ -457,7 +451,7 @@ describe("what many reported, and what a moderator wrote", () => {
     open(MEMBER, "/moderation?tab=log");
     const lines = await screen.findAllByRole("listitem");
     expect(lines.map((line) => line.firstChild?.textContent?.trim())).toEqual([
-      "Reports of several members hid the review  (Spam or advertising)",
+      "Reports from members hid the review  (Spam or advertising)",
       "youssef_m proposed to hide the review  (Scam or fraud)",
       "youssef_m proposed to restore the review",
     ]);
@@ -471,7 +465,7 @@ describe("the author of what is hidden", () => {
       session: MEMBER,
     });
     const notice = await screen.findByRole("region", {
-      name: "Hidden until a moderator has looked",
+      name: "Hidden until a moderator checks it",
     });
     expect(notice).toHaveTextContent("Several members reported it: Spam or advertising.");
     expect(await within(notice).findByLabelText(/Answer once/)).toBeVisible();
@@ -486,7 +480,7 @@ describe("the author of what is hidden", () => {
       "POST answer_moderation": saved,
     });
     const { user } = renderApp(notice, { session: MEMBER });
-    expect(screen.getByText(/Reason: Somebody’s private data/)).toBeVisible();
+    expect(screen.getByText(/Reason: Someone’s private data/)).toBeVisible();
     await user.click(await screen.findByRole("button", { name: "Send answer" }));
     expect(await screen.findByText("Please write an answer first.")).toBeVisible();
     await user.type(screen.getByLabelText(/Answer once/), "It is my own number.");
@@ -508,7 +502,7 @@ describe("the author of what is hidden", () => {
     const { user } = renderApp(notice, { session: MEMBER });
     await user.type(await screen.findByLabelText(/Answer once/), "Mine.");
     await user.click(screen.getByRole("button", { name: "Send answer" }));
-    expect(await screen.findByText("Your answer was not sent")).toBeVisible();
+    expect(await screen.findByText("Your answer wasn’t sent")).toBeVisible();
     expect(screen.getByLabelText(/Answer once/)).toHaveValue("Mine.");
   });
 });

@@ -245,11 +245,11 @@ describe("R128 my lists", () => {
     expect(await screen.findByRole("dialog", { name: "Create New List" })).toBeVisible();
   });
 
-  test("C12 lists that did not load are no empty list", async () => {
+  test("C12 lists that didn’t load are no empty list", async () => {
     let answer = lost;
     restServer({ "GET user_lists": (call) => answer(call) });
     const { user } = openScreen();
-    expect(await screen.findByText("Your lists did not load")).toBeVisible();
+    expect(await screen.findByText("Your lists didn’t load")).toBeVisible();
     answer = rows(EVENING);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await card(EVENING.name);

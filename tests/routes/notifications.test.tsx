@@ -46,10 +46,10 @@ describe("notifications", () => {
       "GET push_subscriptions": rows(),
     });
     const { user } = open();
-    const button = screen.getByRole("button", { name: "How you are told" });
+    const button = screen.getByRole("button", { name: "Notification settings" });
     expect(button).toHaveAttribute("aria-haspopup", "dialog");
     await user.click(button);
-    expect(await screen.findByRole("switch", { name: "Answers by mail" })).toBeVisible();
+    expect(await screen.findByRole("switch", { name: "Answers by e-mail" })).toBeVisible();
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(button).toHaveFocus();

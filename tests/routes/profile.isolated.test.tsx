@@ -74,7 +74,7 @@ describe("R018 R139 R140 one's own profile", () => {
     expect(callsOf(calls, "GET blocks")).toEqual([]);
     await user.click(within(privacy).getByRole("button", { name: "Blocked members" }));
     expect(await screen.findByRole("dialog", { name: "Blocked members" })).toBeVisible();
-    expect(await screen.findByText("You have blocked nobody.")).toBeVisible();
+    expect(await screen.findByText("You haven’t blocked anyone.")).toBeVisible();
   });
 
   test("why one may not write is read by who comes back, however fresh the profile is", async () => {
@@ -105,7 +105,7 @@ describe("R018 R139 R140 one's own profile", () => {
     await user.click(screen.getByRole("button", { name: "Go or come" }));
     await user.click(screen.getByRole("button", { name: "Go or come" }));
     expect(
-      await screen.findByRole("region", { name: "You can read and not write" }),
+      await screen.findByRole("region", { name: "You can read but not post" }),
     ).toHaveTextContent("Reason: Scam or fraud.");
   });
 
@@ -156,7 +156,7 @@ test("C47 R146 the switch hides the profile, says so and is what came back", asy
 
 describe("an account that waits to be erased", () => {
   const due_at = new Date(2026, 10, 24, 13, 5).toISOString();
-  const title = "Your account is going to be erased";
+  const title = "Your account will be deleted";
 
   function openLeaving(answers: Parameters<typeof restServer>[0]) {
     let leaving: object | null = { due_at };
@@ -191,7 +191,7 @@ describe("an account that waits to be erased", () => {
   test("a failure says so and leaves the way open", async () => {
     const { user } = openLeaving({ "DELETE delete_requests": lost });
     await user.click(await screen.findByRole("button", { name: "Keep my account" }));
-    await findToast("Your account was not kept", "Not sent. Check your connection.");
+    await findToast("Your account wasn’t kept", "Not sent. Check your connection.");
     expect(screen.getByRole("region", { name: title })).toBeVisible();
   });
 
@@ -211,7 +211,7 @@ describe("R151 R235 leaving", () => {
   async function leave() {
     const app = open();
     await app.user.click(await screen.findByRole("button", { name: "Delete Account" }));
-    await app.user.selectOptions(await screen.findByLabelText("Why do you leave?"), "other");
+    await app.user.selectOptions(await screen.findByLabelText("Why are you leaving?"), "other");
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await app.user.click(screen.getByRole("button", { name: "Delete my account" }));
     await findToast("Account deletion initiated");
@@ -238,7 +238,7 @@ describe("R151 R235 leaving", () => {
     await act(() => vi.advanceTimersByTimeAsync(3500));
     await findToast(
       "Deletion failed",
-      "Your account is erased in a day all the same. Only signing out on this device did not work.",
+      "Your account will still be deleted in a day. Only signing out on this device didn’t work.",
     );
   });
 });

@@ -67,7 +67,7 @@ describe("R012 R097 what a request says", () => {
       `/user/${AUTHOR.id}`,
     );
     expect(
-      await screen.findByText(/Yours may be the one|There is none that you can see/),
+      await screen.findByText(/Yours may be the one|There are none you can see/),
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Manage this request" })).toBeNull();
     expect(screen.queryByLabelText("Status")).toBeNull();
@@ -76,7 +76,7 @@ describe("R012 R097 what a request says", () => {
   test("R099 one's own asks for nobody's answer but others', and says that one is told", async () => {
     restServer({ "GET requests": rows({ ...MINE, response_count: 0 }), "GET responses": rows() });
     openScreen("", MEMBER, MINE.id);
-    expect(await screen.findByText(/^No answers yet\. They come here/)).toBeVisible();
+    expect(await screen.findByText(/^No answers yet\. New answers appear here/)).toBeVisible();
     // Were there a form, it would be fetched first.
     await act(async () => void (await import("@/forms/comments/member-response-form")));
     expect(screen.queryByLabelText("Your answer")).toBeNull();
@@ -121,7 +121,9 @@ describe("R012 R097 what a request says", () => {
     unmount();
     found = [];
     openScreen(`#${remarkAnchor({ kind: "response", id: target.id })}`);
-    expect(await screen.findByText(/^The answer you came for is no longer here\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^The answer you’re looking for is no longer here\./),
+    ).toBeVisible();
   });
 
   test("C30 a private author is an anonymous user without a link", async () => {
@@ -165,11 +167,11 @@ describe("R012 R097 what a request says", () => {
     expect(calls).toHaveLength(asked);
   });
 
-  test("C12 F15 one that did not load offers to try again", async () => {
+  test("C12 F15 one that didn’t load offers to try again", async () => {
     let answer = lost;
     restServer({ "GET requests": (call) => answer(call), "GET responses": rows() });
     const { user } = openScreen();
-    expect(await screen.findByText("This did not load")).toBeVisible();
+    expect(await screen.findByText("This didn’t load")).toBeVisible();
     answer = rows(REQUEST);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: REQUEST.title })).toBeVisible();
@@ -333,14 +335,14 @@ describe("its author", () => {
     const { user } = openScreen("", MEMBER);
     const select = await screen.findByRole("combobox", { name: "Status" });
     await user.selectOptions(select, "closed");
-    await findToast("Update Failed", "The status was not changed. Please try again.");
+    await findToast("Update Failed", "The status wasn’t changed. Please try again.");
     expect(select).toHaveValue("open");
   });
 });
 
 describe("R482 on the page of a question, notifications of answers are offered", () => {
   const DAY = 86_400_000;
-  const offer = () => screen.findByRole("heading", { name: /^Shall we tell you/ });
+  const offer = () => screen.findByRole("heading", { name: /^Get notified/ });
 
   test.each([
     ["to whoever asked it just now", { is_mine: true }, DAY - 60_000, true],

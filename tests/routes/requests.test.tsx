@@ -194,7 +194,7 @@ describe("R009 R092 the list", () => {
   test.each([
     [19, {}, "19 requests found"],
     [20, {}, "20 requests found"],
-    [20, { requests: 31 }, "The 20 that match best, of 31. Another word narrows them down."],
+    [20, { requests: 31 }, "Best 20 of 31. Add a word to narrow them down."],
   ])("R241 of %i that a search found, counted as %j, is said: %s", async (count, counts, words) => {
     const requests = Array.from({ length: count }, (_, at) => request({ id: id(20 + at) }));
     const more = { counts: { requests: count, ...counts } };
@@ -208,17 +208,17 @@ describe("R009 R092 the list", () => {
     const more = { counts: { requests: 100 }, at_least: ["requests"] };
     restServer({ ...answers, "GET search_content": found([OPEN], more) });
     openScreen("/requests?q=fan");
-    expect(await screen.findByText(/^The 1 that match best, of more than 100\./)).toBeVisible();
+    expect(await screen.findByText(/^Best 1 of more than 100\./)).toBeVisible();
   });
 
   test("R271 what only comes close says so", async () => {
     let answer = found([OPEN, CLOSED], { close: 1 });
     restServer({ ...answers, "GET search_content": (call) => answer(call) });
     const { user } = openScreen("/requests?q=fridge");
-    expect(await screen.findByText("1 request found, and 1 that comes close")).toBeVisible();
+    expect(await screen.findByText("1 request found, and 1 close match")).toBeVisible();
     answer = found([OPEN, CLOSED], { level: 3, close: 2 });
     await user.type(screen.getByRole("searchbox", { name: "Search requests" }), " lamp");
-    expect(await screen.findByText("Nothing has all of “fridge lamp”. Closest:")).toBeVisible();
+    expect(await screen.findByText("Nothing matches all of “fridge lamp”. Closest:")).toBeVisible();
   });
 
   test("R092 nothing found offers to ask for it", async () => {
@@ -234,11 +234,11 @@ describe("R009 R092 the list", () => {
     );
   });
 
-  test("C12 a list that did not load is no empty list", async () => {
+  test("C12 a list that didn’t load is no empty list", async () => {
     let answer = refused(500, "XX000", "down");
     restServer({ ...answers, "GET request_feed": (call) => answer(call) });
     const { user } = openScreen();
-    expect(await screen.findByText("This did not load")).toBeVisible();
+    expect(await screen.findByText("This didn’t load")).toBeVisible();
     answer = json({ items: [OPEN] });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await card(OPEN.title);

@@ -277,8 +277,8 @@ describe("R121 R123 what was found", () => {
     const near = { recommendations: [recommendation()], level: 3, close: 1 } as const;
     restServer({ "GET search_content": found({ ...near, recommendations: [recommendation()] }) });
     open("/search?q=suya%20lamp");
-    expect(await screen.findByText("Nothing has all of “suya lamp”. Closest:")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Ask it" })).toHaveAttribute(
+    expect(await screen.findByText("Nothing matches all of “suya lamp”. Closest:")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ask about this" })).toHaveAttribute(
       "href",
       "/submit-request?title=suya+lamp",
     );
@@ -295,10 +295,10 @@ describe("R121 R123 what was found", () => {
     });
     open("/search?q=suya");
     expect(
-      await screen.findByText("More than 24 results for “suya”, and 6 that come close"),
+      await screen.findByText("More than 24 results for “suya”, and 6 close matches"),
     ).toBeVisible();
     expect(screen.getByRole("button", { name: "See all 30+ recommendations" })).toBeVisible();
-    expect(screen.queryByRole("link", { name: "Ask it" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Ask about this" })).toBeNull();
   });
 
   test("R272 a question quotes its best answer, a person leads to a profile", async () => {

@@ -12,23 +12,23 @@ function open(answers: Parameters<typeof restServer>[0], token = TOKEN) {
   return { calls, ...renderApp(<StopMails />, { path: SCREENS.stopMails({ token }) }) };
 }
 
-const button = () => screen.queryByRole("button", { name: "Stop mails" });
+const button = () => screen.queryByRole("button", { name: "Stop e-mails" });
 
 describe("R486 the way out of a mail", () => {
   test("ends mails with one tap, for whoever is not signed in, and not before it", async () => {
     const { user, calls } = open({ "POST end_mails": json(true) });
-    expect(screen.getByRole("heading", { name: "Stop mails?" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Stop e-mails?" })).toBeVisible();
     expect(calls).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Stop mails" }));
-    expect(await screen.findByRole("heading", { name: "No more mails" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Stop e-mails" }));
+    expect(await screen.findByRole("heading", { name: "No more e-mails" })).toBeVisible();
     expect(calls.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
     expect(button()).toBeNull();
   });
 
   test("says so where nobody's mails are meant", async () => {
     const { user } = open({ "POST end_mails": json(false) });
-    await user.click(screen.getByRole("button", { name: "Stop mails" }));
-    expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Stop e-mails" }));
+    expect(await screen.findByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Notifications" })).toHaveAttribute(
       "href",
       "/notifications",
@@ -37,20 +37,20 @@ describe("R486 the way out of a mail", () => {
 
   test("a link that was cut asks nothing of the server", async () => {
     const { user, calls } = open({}, "3f0c9f4e");
-    await user.click(screen.getByRole("button", { name: "Stop mails" }));
-    expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Stop e-mails" }));
+    expect(await screen.findByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
     expect(calls).toEqual([]);
   });
 
   test("one without its word does not ask", () => {
     open({}, "");
-    expect(screen.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
     expect(button()).toBeNull();
   });
 
   test("what does not arrive can be tapped again", async () => {
     const { user } = open({ "POST end_mails": lost });
-    await user.click(screen.getByRole("button", { name: "Stop mails" }));
+    await user.click(screen.getByRole("button", { name: "Stop e-mails" }));
     expect(await screen.findByText("Not sent. Check your connection.")).toBeVisible();
     expect(button()).toBeVisible();
   });

@@ -162,13 +162,13 @@ describe("R458 photos from reviews", () => {
     await waitFor(() => expect(screen.queryByText("Photos from reviews")).toBeNull());
   });
 
-  test("F14 say that they did not load, and are asked for again", async () => {
+  test("F14 say that they didn’t load, and are asked for again", async () => {
     let fails = true;
     const { asked, path } = open((call) => (fails ? lost(call) : json(POSTS)(call)));
     const { user } = path(`/product/${id(400)}`);
     await scrollThere();
     const again = await screen.findByRole("button", { name: "Try again" });
-    expect(within(await section()).getByRole("alert")).toHaveTextContent("The photos did not load");
+    expect(within(await section()).getByRole("alert")).toHaveTextContent("The photos didn’t load");
     fails = false;
     await user.click(again);
     expect(await within(await section()).findAllByRole("listitem")).toHaveLength(3);

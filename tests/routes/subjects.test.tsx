@@ -352,15 +352,15 @@ describe("R120 R193 not there", () => {
 
 describe("moderation of a product or company", () => {
   test.each([
-    ["product", PRODUCT, { "GET products": rows(PRODUCT) }],
-    ["company", COMPANY, { "GET company_page": json(COMPANY) }],
-  ] as const)("a %s can be reported", async (...[kind, { id: subject }, answers]) => {
+    ["product", "product", PRODUCT, { "GET products": rows(PRODUCT) }],
+    ["business", "company", COMPANY, { "GET company_page": json(COMPANY) }],
+  ] as const)("a %s can be reported", async (...[noun, kind, { id: subject }, answers]) => {
     const calls = restServer({ ...answers, "POST reports": saved });
     const { user } = open(`/${kind}/${subject}`, MEMBER);
-    await user.click(await screen.findByRole("button", { name: `Report this ${kind}` }));
+    await user.click(await screen.findByRole("button", { name: `Report this ${noun}` }));
     await user.click(await screen.findByRole("radio", { name: "Scam or fraud" }));
     await user.click(screen.getByRole("button", { name: "Send report" }));
-    await findToast("Thank you. A moderator will look at it.");
+    await findToast("Thank you. A moderator will check it.");
     expect(callsOf(calls, "POST reports")[0]?.body).toMatchObject({
       [`${kind}_id`]: subject,
       reason: "scam",

@@ -80,7 +80,7 @@ test("R455 R450 photos that were shared stand in the form, each to be made small
   await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(6));
   expect(within(list).getByText("Shared 6", { selector: "p" })).toBeVisible();
   await findToast(
-    "A post has up to six photos",
+    "A post can have six photos",
     "“Shared 7” is left out. To add another, remove one first.",
   );
 });

@@ -43,7 +43,7 @@ test("F04 F47 leaving by a link asks: Stay stays, Leave goes, and the words come
   await put(user, /^Add a comment/, WORDS);
   expect(asksBeforeUnload()).toBe(true);
   await user.click(goHome());
-  expect(await question()).toHaveTextContent("comes back when you return");
+  expect(await question()).toHaveTextContent("will be here when you return");
   await user.click(press("Stay"));
   unasked();
   expect(locationProbe()).toHaveTextContent("/post");
@@ -69,9 +69,9 @@ test("F29 where nothing can be kept, leaving says that the words will be lost", 
     throw new DOMException("Full", "QuotaExceededError");
   });
   await put(user, /^Add a comment/, WORDS);
-  expect(screen.getByText(/^Drafts cannot be kept on this device/)).toBeVisible();
+  expect(screen.getByText(/^We can’t save drafts on this device/)).toBeVisible();
   await user.click(goHome());
-  expect(await question()).toHaveTextContent("will be lost");
+  expect(await question()).toHaveTextContent("You’ll lose it");
 });
 
 test("F47 Cancel passes without a question, and forgets", async () => {

@@ -82,7 +82,7 @@ for (const member of [null, "ada@shauri.example", "youssef@shauri.example"]) {
 const DIALOGS: readonly { path: string; opener: RegExp }[] = [
   { path: addressOf("recommendation"), opener: /^Share/ },
   { path: addressOf("recommendation"), opener: /^Report this/ },
-  { path: addressOf("company"), opener: /Who added these/ },
+  { path: addressOf("company"), opener: /About these contacts/ },
   { path: addressOf("company"), opener: /^Claim it/ },
   { path: "/my-lists", opener: /^Create New List/ },
 ];

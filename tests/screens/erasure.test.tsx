@@ -40,7 +40,7 @@ test("R151 S35 files stay until the account is erased; then a moderator's visit 
   const { user } = await site.open("/profile");
   await user.click(await screen.findByRole("button", { name: "Delete Account" }, LOAD_TIMEOUT));
   await user.selectOptions(
-    await screen.findByLabelText("Why do you leave?", {}, LOAD_TIMEOUT),
+    await screen.findByLabelText("Why are you leaving?", {}, LOAD_TIMEOUT),
     "other",
   );
   await user.click(screen.getByRole("button", { name: "Delete my account" }));

@@ -192,7 +192,7 @@ test("S18 no search text runs or breaks the search", async () => {
     if (text.replace(/[\u200B-\u200D]/g, "").trim() !== "") {
       await vi.waitFor(() => {
         const said = document.querySelector("main [role=status]:not(form *)")?.textContent ?? "";
-        expect(said).toMatch(/^(\d+ results? for|Nothing has all of) “/);
+        expect(said).toMatch(/^(\d+ results? for|Nothing matches all of) “/);
         expect(said).toContain(`“${isolate(text.trim())}”`);
       }, LOAD_TIMEOUT);
     }

@@ -17,7 +17,7 @@ test("F37 F39 a part whose code does not arrive is said, and the rest of the pag
       <Lost />
     </>,
   );
-  expect(await screen.findByText("This did not load")).toBeVisible();
+  expect(await screen.findByText("This didn’t load")).toBeVisible();
   expect(screen.getByText("The rest of the page")).toBeVisible();
 });
 
@@ -37,5 +37,5 @@ test("F39 a part that fails once as it is drawn is drawn anew, and nothing is sa
   );
   renderApp(<Fickle />);
   expect(await screen.findByText("The part itself")).toBeVisible();
-  expect(screen.queryByText("This did not load")).toBeNull();
+  expect(screen.queryByText("This didn’t load")).toBeNull();
 });

@@ -31,7 +31,7 @@ const PUSH = {
   unread: 3,
 };
 const GENERAL = [
-  "There is news on Shauri",
+  "There’s something new on Shauri",
   { tag: "news", data: "/notifications", icon: "/icon-192.png", badge: "/badge.png" },
 ];
 

@@ -55,14 +55,11 @@ describe("F60 R474 notification copy", () => {
   });
 
   test.each([
-    [
-      '"Elepaq" is yours to answer for: its reviews',
-      "“Elepaq” is yours to answer for: its reviews",
-    ],
-    ['"A" and "B" are one now', "“A” and “B” are one now"],
+    ['You now manage "Elepaq". Reply', "You now manage “Elepaq”. Reply"],
+    ['"A" and "B" were merged', "“A” and “B” were merged"],
     ['hid your review "The 32" TV"', 'hid your review “The 32” TV"'],
     ['hid your review "cut off', 'hid your review "cut off'],
-    ["answered your request", "answered your request"],
+    ["answered your question", "answered your question"],
   ])("%s is quoted as everywhere: %s", (message, words) => {
     expect(messageOf({ message })).toBe(words);
   });

@@ -211,6 +211,6 @@ test("swrv 4: the banner says of when it is where a login page answers", async (
   );
   expect(await screen.findByText("Kept")).toBeVisible();
   expect(
-    await screen.findByText(/We cannot reach Shauri for now\. What you see is from 5 Jan 2026/),
+    await screen.findByText(/We can’t reach Shauri right now\. What you see is from 5 Jan 2026/),
   ).toBeVisible();
 });

@@ -33,7 +33,7 @@ export function AuthScreen({ mode, recovery }: { mode: AuthMode; recovery?: Reco
           <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
           <p className="mt-1 mb-5 text-muted">{intro}</p>
           {isWanted && (
-            <p className="-mt-3 mb-5 text-muted">You come back, and what you tapped is done.</p>
+            <p className="-mt-3 mb-5 text-muted">Sign in and we’ll finish what you tapped.</p>
           )}
           {content}
         </AuthPage>

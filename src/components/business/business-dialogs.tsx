@@ -17,7 +17,7 @@ export default function BusinessDialog({ company, userId, doing, onClose }: Busi
   return doing === "claim" ? (
     <Dialog
       title={`Claim ${isolate(company.name)}`}
-      description="Only the moderators read this. Nobody else learns who you are."
+      description="Only moderators see this. Nobody else knows who you are."
       onClose={onClose}
     >
       <ClaimForm company={company} userId={userId} onDone={onClose} />

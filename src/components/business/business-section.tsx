@@ -26,29 +26,29 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
   const release = useRelease(company.id);
   const { claim } = standing;
   const onError = (error: unknown) =>
-    toast.error("That did not work", explain(error) ?? "Please try again.");
+    toast.error("That didn’t work", explain(error) ?? "Please try again.");
 
   return (
-    <section aria-label="For the business" className="mt-8 border-line border-t pt-4 sm:mt-10">
+    <section aria-label="Owner" className="mt-8 border-line border-t pt-4 sm:mt-10">
       {standing.is_owner ? (
         <>
-          <h2 className="font-bold text-lg">You answer for this business</h2>
+          <h2 className="font-bold text-lg">You manage this business</h2>
           <p className="mt-1 text-muted">
-            Under each review stands a way to answer it, once, as <bdi>{company.name}</bdi>. You
-            cannot review or recommend it, nor vote on what is said of it.
+            You can reply once to each review, as <bdi translate="no">{company.name}</bdi>. You
+            can’t review or recommend this business, or vote on what people say about it.
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button onClick={() => setDoing("describe")}>Edit details</Button>
             <Button variant="quiet" onClick={() => setDoing("release")}>
-              Give it up
+              Stop managing
             </Button>
           </div>
         </>
       ) : claim?.status === "open" ? (
         <>
-          <h2 className="font-bold text-lg">Your claim is with the moderators</h2>
+          <h2 className="font-bold text-lg">We’re checking your claim</h2>
           <p className="mt-1 text-muted">
-            Since {formatDate(claim.created_at)}. You are told what they decide.
+            Since {formatDate(claim.created_at)}. We’ll notify you when it’s decided.
           </p>
           <Button
             variant="quiet"
@@ -56,12 +56,12 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
             isBusy={takeBack.isPending}
             onClick={() => takeBack.mutate(claim.id, { onError })}
           >
-            Take it back
+            Withdraw claim
           </Button>
         </>
       ) : (
         <>
-          <h2 className="font-bold text-lg">Is this your business?</h2>
+          <h2 className="font-bold text-lg">Own this business?</h2>
           {claim?.status === "declined" && (
             <p className="mt-1 [overflow-wrap:anywhere]">
               <b className="font-medium">Your claim was declined:</b> <bdi>{claim.answer}</bdi>
@@ -69,7 +69,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
           )}
           {claim?.status === "withdrawn" && claim.answer && (
             <p className="mt-1 [overflow-wrap:anywhere]">
-              <b className="font-medium">It is yours no longer:</b> <bdi>{claim.answer}</bdi>
+              <b className="font-medium">You no longer manage it:</b> <bdi>{claim.answer}</bdi>
             </p>
           )}
           <ClaimInvitation
@@ -88,15 +88,15 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
       )}
       {doing === "release" && (
         <Confirm
-          title={`Give up ${isolate(company.name)}?`}
-          description="What you answered stays. To answer again you would have to claim it anew."
-          confirmLabel="Give it up"
+          title={`Stop managing ${isolate(company.name)}?`}
+          description="Your replies stay. To reply again, you’d have to claim it again."
+          confirmLabel="Stop managing"
           isDangerous
           isBusy={release.isPending}
           onClose={() => setDoing(null)}
           onConfirm={() =>
             release.mutate(undefined, {
-              onSuccess: () => toast.success("You have given it up"),
+              onSuccess: () => toast.success("You no longer manage it"),
               onError,
               onSettled: () => setDoing(null),
             })

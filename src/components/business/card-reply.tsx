@@ -19,10 +19,10 @@ export function CardReply({ review, business }: CardReplyProps) {
     return (
       <Link
         to={`${paths.review(review.id)}#answer`}
-        aria-label={`Answer “${review.title}”`}
+        aria-label={`Reply to “${review.title}”`}
         className={buttonClass("quiet", "mt-1 justify-self-start")}
       >
-        Answer this review
+        Reply to this review
       </Link>
     );
   }
@@ -31,7 +31,7 @@ export function CardReply({ review, business }: CardReplyProps) {
       <ReplyText reply={reply} name={business.name} isShort />
       <Link
         to={`${paths.review(review.id)}#reply`}
-        aria-label={`Answer to “${review.title}”`}
+        aria-label={`Owner’s reply to “${review.title}”`}
         className="after:absolute after:inset-0"
       />
     </div>

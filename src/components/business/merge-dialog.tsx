@@ -17,8 +17,9 @@ import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 
 function failureText(error: DataError): string {
-  if (error.kind === "parent-gone") return "One of the two is hidden or merged already.";
-  if (error.kind === "own-company") return "One of the two is yours: another moderator decides.";
+  if (error.kind === "parent-gone") return "One of them is already hidden or merged.";
+  if (error.kind === "own-company")
+    return "One of them is yours, so another moderator must decide.";
   return explain(error) ?? "Please try again.";
 }
 
@@ -45,11 +46,11 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
     return (
       <Dialog
         title={`Merge into ${isolate(survivor.name)}?`}
-        description={`Everything about ${isolate(duplicate.name)} goes to ${isolate([survivor.name, survivor.detail].filter(Boolean).join(", "))}: reviews, recommendations, products, lists, owners. The old address leads there. This cannot be undone.`}
+        description={`Everything about ${isolate(duplicate.name)} goes to ${isolate([survivor.name, survivor.detail].filter(Boolean).join(", "))}: reviews, recommendations, products, lists, owners. The old address will lead there. You can’t undo this.`}
         onClose={onClose}
       >
         <FormFailure
-          title={merge.error && "They were not merged"}
+          title={merge.error && "Not merged"}
           detail={merge.error && failureText(merge.error)}
         />
         <div className="mt-3 flex flex-wrap justify-end gap-3">
@@ -62,7 +63,7 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
             onClick={() =>
               merge.mutate(survivor.id, {
                 onSuccess: () => {
-                  toast.success("They are one now");
+                  toast.success("Merged");
                   navigate(paths[kind](survivor.id), { replace: true });
                 },
               })
@@ -76,8 +77,8 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
   }
   return (
     <Dialog
-      title={`What is ${isolate(duplicate.name)} the double of?`}
-      description="Choose the one that stays."
+      title={`Which one does ${isolate(duplicate.name)} duplicate?`}
+      description="Choose the one to keep."
       onClose={onClose}
     >
       <Field label="Its name" isRequired>
@@ -93,9 +94,9 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
       </Field>
       <p role="status" className="mt-3 text-muted text-sm">
         {search.isError
-          ? "The search did not work. Type on to try again."
+          ? "The search didn’t work. Keep typing to try again."
           : search.isSuccess && others.length === 0
-            ? "No other of that name."
+            ? "No other with that name."
             : ""}
       </p>
       <ul className="mt-1 grid gap-2">

@@ -41,7 +41,7 @@ export default function ReviewReply({ review, business }: ReviewReplyProps) {
     <section
       ref={section}
       id="reply"
-      aria-label="Answer of the business"
+      aria-label="Owner’s reply"
       className={cx("mt-4", reply && replyClass, isTarget && "animate-lit")}
     >
       {isWriting && isOwner ? (
@@ -69,7 +69,7 @@ export default function ReviewReply({ review, business }: ReviewReplyProps) {
         <Button variant="quiet" onClick={() => setIsWriting(true)}>
           <Building2 aria-hidden="true" size={18} />
           <span>
-            Answer as <bdi>{business.name}</bdi>
+            Reply as <bdi translate="no">{business.name}</bdi>
           </span>
         </Button>
       )}
@@ -84,16 +84,16 @@ function OwnReply({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button variant="quiet" onClick={onEdit}>
-        Edit answer
+        Edit reply
       </Button>
       <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        Delete answer
+        Delete reply
       </Button>
       {isAsking && (
         <Confirm
-          title="Delete this answer?"
-          description="It disappears from under the review. You can answer anew."
-          confirmLabel="Delete answer"
+          title="Delete this reply?"
+          description="It’ll be removed from the review. You can write a new one."
+          confirmLabel="Delete reply"
           isDangerous
           isBusy={remove.isPending}
           onClose={() => setIsAsking(false)}

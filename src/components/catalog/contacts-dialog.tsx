@@ -39,7 +39,7 @@ export default function ContactsDialog({ name, contacts, onClose }: ContactsDial
   return (
     <Dialog
       title={`How to reach ${isolate(name)}`}
-      description="Members add these, and nobody checks them. A private person’s is taken away: tap its flag."
+      description="Members add these and nobody checks them. See a private person’s number? Tap its flag."
       onClose={onClose}
     >
       <ul className="ruled -mt-1">
@@ -100,7 +100,7 @@ function Said({ handle }: { handle: Handle }) {
       )}
       <p className="text-muted text-sm">
         {handle.id === null ? (
-          "Came with the company"
+          "Listed with the business"
         ) : (
           <>
             Added by{" "}
@@ -132,7 +132,7 @@ function RemoveDialog({ id, text, onClose }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       title="Remove this contact?"
-      description={`${text} no longer leads here. You or somebody else can add it again.`}
+      description={`${text} won’t lead here any more. Anyone can add it again.`}
       confirmLabel="Remove it"
       isDangerous
       isBusy={remove.isPending}
@@ -145,7 +145,7 @@ function RemoveDialog({ id, text, onClose }: RemoveDialogProps) {
           },
           onError: (error) => {
             onClose();
-            toast.error("It was not removed", explain(error) ?? "Please try again.");
+            toast.error("Not removed", explain(error) ?? "Please try again.");
           },
         })
       }

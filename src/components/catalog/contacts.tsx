@@ -41,7 +41,10 @@ export function Contacts({ company }: { company: CompanyDetail }) {
   const navigate = useNavigate();
   const userId = useUserId();
   const [opened, setOpened] = useState<"all" | "add" | null>(null);
-  const isAllowed = useMembersOnly("Sign in to add a contact", "Your name will stand beside it.");
+  const isAllowed = useMembersOnly(
+    "Sign in to add a contact",
+    "Your name will be shown beside it.",
+  );
   const contacts = contactsOf(company);
   const shown = contacts.filter((handle) => handle.hidden_for === null);
   const isAdding = userId !== null && (opened === "add" || hash === ADD_CONTACT);
@@ -83,7 +86,7 @@ export function Contacts({ company }: { company: CompanyDetail }) {
           onClick={() => setOpened("all")}
           className="text-link -my-1.5 inline-flex min-h-11 items-center text-sm"
         >
-          Who added these? Report one
+          About these contacts
         </button>
       )}
       <WaitingEntries of={({ kind, row }) => kind === "handle" && row.company_id === company.id} />

@@ -48,7 +48,11 @@ export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
 /** Heading of a subject's screen, of its outline too. */
 export function SubjectName({ children }: { children: ReactNode }) {
   return (
-    <h1 dir="auto" className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+    <h1
+      dir="auto"
+      translate="no"
+      className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl"
+    >
       {children}
     </h1>
   );

@@ -28,7 +28,7 @@ export default function SubjectPhotos({ kind, id }: { kind: SubjectKind; id: str
           <Skeleton className="h-24" />
         </div>
       )}
-      {query.isError && <LoadFailure query={query} title="The photos did not load" />}
+      {query.isError && <LoadFailure query={query} title="The photos didn’t load" />}
       <ul className="rail flex gap-2 overflow-x-auto [scrollbar-width:none]">
         {photos?.map(({ url, thumbnail, text, post }, at) => {
           const alt = text ?? `Photo of ${post.title}`;

@@ -47,7 +47,7 @@ export function Comments({ kind, postId }: CommentsProps) {
       )}
       {comments.isError && !comments.isFetchNextPageError && (
         <div className="mt-4">
-          <LoadFailure query={comments} title="Comments did not load" />
+          <LoadFailure query={comments} title="Comments didn’t load" />
         </div>
       )}
       {shown?.length === 0 && (

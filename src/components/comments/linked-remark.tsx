@@ -32,7 +32,7 @@ export function LinkedRemark<Row extends RemarkProps["remark"], Key extends Quer
   const linked = useQuery({ ...queryOf(target?.id ?? ""), enabled: isMissing });
   if (!isMissing) return null;
   if (linked.isError) {
-    return <LoadFailure query={linked} title={`The ${nameOfKind(kind)} did not load`} />;
+    return <LoadFailure query={linked} title={`The ${nameOfKind(kind)} didn’t load`} />;
   }
   if (linked.data?.length === 0) return <Gone kind={kind} anchor={hash.slice(1)} />;
   return <ul>{linked.data?.map(render)}</ul>;
@@ -46,7 +46,7 @@ function Gone({ kind, anchor }: GoneProps) {
   const [container] = useLanding<HTMLParagraphElement>(anchor);
   return (
     <p ref={container} role="status" className="my-4 rounded-field bg-sunk px-4 py-3 text-muted">
-      The {nameOfKind(kind)} you came for is no longer here. It was taken down since.
+      The {nameOfKind(kind)} you’re looking for is no longer here. It was removed.
     </p>
   );
 }

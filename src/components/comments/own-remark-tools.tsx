@@ -57,7 +57,7 @@ export default function OwnRemarkTools({
       {isAsking && (
         <Confirm
           title={`Delete ${noun}?`}
-          description={`It disappears for everyone${hasReplies ? ", with what was replied to it," : ""} and cannot be brought back.`}
+          description={`It’ll be removed for everyone${hasReplies ? ", with its replies" : ""}. You can’t undo this.`}
           confirmLabel={`Delete ${noun}`}
           isDangerous
           isBusy={isDeleting}

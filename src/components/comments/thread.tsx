@@ -118,7 +118,7 @@ function Replies({
   return (
     <>
       {wantsAll && all.isError && !all.data && (
-        <LoadFailure query={all} title="The replies did not load" />
+        <LoadFailure query={all} title="The replies didn’t load" />
       )}
       {isLacking && all.isSuccess && !isHere(shown) && !all.hasNextPage && <GoneReply />}
       {all.data ? (
@@ -151,7 +151,7 @@ function Replies({
 function GoneReply(): ReactNode {
   return (
     <p role="status" className="my-3 rounded-field bg-sunk px-4 py-3 text-muted">
-      The reply you came for is no longer here. It was taken down since.
+      The reply you’re looking for is no longer here. It was removed.
     </p>
   );
 }

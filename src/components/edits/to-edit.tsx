@@ -30,7 +30,7 @@ export function ToEdit<Row extends { id: string; is_mine: boolean; hidden_for: s
     const missing = (
       <NotFound
         title="Nothing to edit"
-        text={`This ${noun} is not yours, was taken down, or was never there.`}
+        text={`This ${noun} isn’t yours, was removed, or never existed.`}
       />
     );
     return (
@@ -42,15 +42,15 @@ export function ToEdit<Row extends { id: string; is_mine: boolean; hidden_for: s
   return (
     <Page
       title={`Edit your ${noun}`}
-      intro="Everybody sees that it was edited, and when. What it said before only you and the moderators see."
+      intro="Everyone can see when it was edited. Only you and moderators can see earlier versions."
       back={{ to: path, label: `Your ${noun}` }}
       width="narrow"
     >
       {isWaiting ? (
         <>
           <p className="text-muted">
-            You have edited it already. “Show” at the top of the page lets you change that or
-            discard it.
+            You’ve already edited it. Tap “Show” at the top of the page to change or discard that
+            edit.
           </p>
           <WaitingEdit id={row.id} />
         </>

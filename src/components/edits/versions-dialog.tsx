@@ -36,7 +36,7 @@ const COLUMNS: Record<string, Column> = {
       textsOf(value).length > 0 && <WerePhotos photos={photosOf(value, texts)} />,
   },
   image_texts: {
-    label: "What the photos show",
+    label: "Photo descriptions",
     read: (value) => textsOf(value).filter(Boolean).join("\n"),
   },
   category_id: { label: "Category", read: () => "Another one" },
@@ -54,7 +54,7 @@ export default function VersionsDialog({ item, onClose }: VersionsDialogProps) {
   return (
     <Dialog
       title="Earlier versions"
-      description="Only its author and the moderators can see them."
+      description="Only the author and moderators can see them."
       onClose={onClose}
     >
       {versions.isPending && (
@@ -63,8 +63,8 @@ export default function VersionsDialog({ item, onClose }: VersionsDialogProps) {
           <Skeleton className="h-24" />
         </div>
       )}
-      {versions.isError && <LoadFailure query={versions} title="Earlier versions did not load" />}
-      {versions.data?.length === 0 && <p className="text-muted">Nothing was kept of it.</p>}
+      {versions.isError && <LoadFailure query={versions} title="Earlier versions didn’t load" />}
+      {versions.data?.length === 0 && <p className="text-muted">No earlier versions were saved.</p>}
       <ol className="grid gap-3">
         {versions.data?.map((version) => (
           <li key={version.until} className="card grid gap-2 p-4">

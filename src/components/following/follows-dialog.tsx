@@ -19,7 +19,7 @@ export default function FollowsDialog({ userId, onClose }: FollowsDialogProps) {
   return (
     <Dialog
       title="What you follow"
-      description="Nobody is told what you follow. End it with a tap; tap again to take that back."
+      description="Nobody sees what you follow. Tap to unfollow; tap again to follow."
       onClose={onClose}
     >
       <LoadedList
@@ -30,7 +30,7 @@ export default function FollowsDialog({ userId, onClose }: FollowsDialogProps) {
             <Skeleton className="h-11" />
           </div>
         }
-        empty={<p>You follow nothing yet.</p>}
+        empty={<p>You don’t follow anything yet.</p>}
       >
         {(follows) => (
           <ul className="grid gap-2">
@@ -94,7 +94,7 @@ function Entry({ follow, onLeave }: { follow: Follow; onLeave: () => void }) {
               {place && ` in ${place}`}
             </Link>
           ) : (
-            <span className="text-muted">Hidden, private or gone by now</span>
+            <span className="text-muted">Hidden, private or deleted</span>
           )}
         </p>
       </div>

@@ -8,23 +8,18 @@ import { toast } from "@/ui/toast-store";
 export function sayFollowed(name: string, isFollowed: boolean, delivery: Delivery): void {
   if (delivery === "queued") {
     toast.info(
-      isFollowed
-        ? `You will follow ${isolate(name)}.`
-        : `You will follow ${isolate(name)} no more.`,
-      "It is sent as soon as there is a network.",
+      isFollowed ? `You’ll follow ${isolate(name)}.` : `You’ll unfollow ${isolate(name)}.`,
+      "We’ll send it when you’re back online.",
     );
   } else if (isFollowed) {
-    toast.success(
-      `You follow ${isolate(name)}`,
-      "What is new there comes to “Following”, in your menu.",
-    );
+    toast.success(`You follow ${isolate(name)}`, "See what’s new under “Following” in your menu.");
   } else toast.info(`You no longer follow ${isolate(name)}`);
 }
 
 /** Says that it stays as it was, and why. */
 export function sayUnchanged(name: string, wasWanted: boolean, error: DataError): void {
   toast.error(
-    wasWanted ? `You do not follow ${isolate(name)}` : `You still follow ${isolate(name)}`,
+    wasWanted ? `You don’t follow ${isolate(name)}` : `You still follow ${isolate(name)}`,
     refusalOf("follow", error.kind) ?? explain(error) ?? "Please try again.",
   );
 }

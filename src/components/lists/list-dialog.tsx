@@ -55,7 +55,7 @@ function EditList({ list, onClose }: { list: List; onClose: () => void }) {
         list={list}
         submitLabel="Save changes"
         failureTitle="Update Failed"
-        failureText="The list was not changed. Please try again."
+        failureText="The list wasn’t changed. Please try again."
         onCancel={onClose}
         onSubmit={async (input) => {
           const seen = seenAt.current ? { seenAt: seenAt.current } : {};
@@ -83,7 +83,7 @@ function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
   return (
     <ConfirmDialog
       title="Delete list?"
-      description={`“${isolate(list.name)}” and the notes in it are gone for good. What you saved in it stays on the site.`}
+      description={`“${isolate(list.name)}” and its notes will be deleted for good. What you saved stays on the site.`}
       confirmLabel="Delete list"
       isDangerous
       isBusy={remove.isPending}
@@ -99,7 +99,7 @@ function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
             onClose();
             toast.error(
               "Deletion Failed",
-              explain(error) ?? "The list was not deleted. Please try again.",
+              explain(error) ?? "The list wasn’t deleted. Please try again.",
             );
           },
         })

@@ -43,7 +43,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
         onError: (error) =>
           toast.error(
             "Update Failed",
-            explain(error) ?? "The order was not changed. Please try again.",
+            explain(error) ?? "The order wasn’t changed. Please try again.",
           ),
       }),
   });
@@ -66,7 +66,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
   return (
     <>
       <p id={HELP} className="sr-only">
-        Drag to another place, or use the arrow keys.
+        Drag to move it, or use the arrow keys.
       </p>
       <p role="status" className="sr-only">
         {reordering.said}
@@ -127,7 +127,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
                           onClick={() => chooseLists({ kind, id: item.item_id ?? "", title: name })}
                         >
                           <ListChecks aria-hidden="true" size={20} />
-                          Lists and note
+                          Edit lists and note
                         </button>
                       )}
                       <button type="button" className={menuItemClass} onClick={() => remove(item)}>

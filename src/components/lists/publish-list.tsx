@@ -20,10 +20,10 @@ export default function PublishList({ list }: { list: SharedList }) {
   return (
     <>
       <p className="mb-5">
-        Only you can open this list. To send it, make it public: then anybody can.
+        Only you can open this list. To share it, make it public: then anyone can open it.
       </p>
       <Button isBusy={update.isPending} onClick={publish} className="w-full">
-        Make it public and send
+        Make public and share
       </Button>
     </>
   );

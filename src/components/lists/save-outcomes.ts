@@ -38,7 +38,7 @@ function noticeOf(
   const added = saves.filter(({ result }) => result === "added").length;
   if (added === 0 && removed.length > 0) {
     const names = removed.map(({ name }) => isolate(name)).join(", ");
-    return { tone: "success", title: "Item Removed", description: `Taken out of ${names}` };
+    return { tone: "success", title: "Item Removed", description: `Removed from ${names}` };
   }
   if (added === 0 && isNoted) return { tone: "success", title: "Note saved", description: "" };
   const duplicates = saves.filter(({ result }) => result === "duplicate");
@@ -48,7 +48,7 @@ function noticeOf(
 const QUEUED: SaveReport["notice"] = {
   tone: "info",
   title: "Saved on your phone",
-  description: "It goes into your list as soon as there is a network.",
+  description: "It’ll go to your list when you’re back online.",
 };
 
 function notice(
@@ -61,7 +61,7 @@ function notice(
     const description = [
       `Added to ${plural(added, "list")}`,
       ...(skipped > 0 ? [`${plural(skipped, "duplicate")} skipped`] : []),
-      ...(removed > 0 ? [`taken out of ${plural(removed, "list")}`] : []),
+      ...(removed > 0 ? [`removed from ${plural(removed, "list")}`] : []),
     ];
     return { tone: "success", title: "Added to lists", description: description.join(", ") };
   }

@@ -31,7 +31,7 @@ export default function SaveToListDialog({ item, onClose }: SaveToListDialogProp
   return (
     <Dialog title="Save to list" description={item.title} onClose={onClose}>
       {targets.isPending && <TargetsSkeleton />}
-      {targets.isError && <LoadFailure query={targets} title="Your lists did not load" />}
+      {targets.isError && <LoadFailure query={targets} title="Your lists didn’t load" />}
       {targets.data && <SaveForm item={item} targets={targets.data} onClose={onClose} />}
     </Dialog>
   );
@@ -140,7 +140,7 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
       {targets.length > 0 && (
         <Field
           label="Note"
-          hint="What to remember about it. Readers of a public list see it too."
+          hint="Something to remember. In a public list, others see it too."
           error={isNoteTooLong ? `Please keep it to ${LIST_NOTE_MAX} characters.` : undefined}
           aside={<CharacterCount length={text.length} max={LIST_NOTE_MAX} />}
         >
@@ -164,7 +164,7 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
               isBusy={choice.isPending}
               onClick={() => saveTo([])}
             >
-              Take it out
+              Remove
             </Button>
           )}
           <Button variant="quiet" onClick={onClose}>
@@ -200,7 +200,7 @@ function Target({ list, isSaved, isSelected, onChange }: TargetProps) {
       hint={[
         `${list.item_count}/${LIST_CAPACITY} items`,
         list.is_public ? "Public" : "Private",
-        ...(isSaved ? ["Saved here already"] : []),
+        ...(isSaved ? ["Already saved here"] : []),
       ].join(" · ")}
       checked={isSelected && !isFull}
       disabled={isFull}

@@ -52,7 +52,7 @@ export async function tapSave(
     chooseLists(item);
   };
   const lists = await client.ensureQueryData(saveTargetsQuery(userId)).catch((cause: unknown) => {
-    toast.error("Failed to save", explain(toDataError(cause)) ?? "Your lists did not load.");
+    toast.error("Failed to save", explain(toDataError(cause)) ?? "Your lists didn’t load.");
   });
   if (!lists) return;
   const [holder, ...others] = listsWith(lists, getWaiting(client), item.id);
@@ -79,7 +79,7 @@ export async function tapSave(
   }
   say(
     target.list,
-    outcome.result === "queued" ? "On your phone for now, until there is a network." : undefined,
+    outcome.result === "queued" ? "On your phone until you’re back online." : undefined,
   );
 }
 
@@ -92,7 +92,7 @@ export async function removeWithUndo(
 ): Promise<boolean> {
   try {
     const taken = await takeOut(client, list.id, item.id);
-    toast.success("Item Removed", `Taken out of ${isolate(list.name)}`, {
+    toast.success("Item Removed", `Removed from ${isolate(list.name)}`, {
       label: "Undo",
       act: () => {
         opener?.focus();
@@ -103,7 +103,7 @@ export async function removeWithUndo(
   } catch (cause) {
     toast.error(
       "Removal Failed",
-      explain(toDataError(cause)) ?? "The item was not removed. Please try again.",
+      explain(toDataError(cause)) ?? "The item wasn’t removed. Please try again.",
     );
     return false;
   }
@@ -119,5 +119,5 @@ async function putBack(
   const outcome = await saveTo(client, item, save);
   if (outcome.result === "failed" || outcome.result === "full") {
     toast.error(...failureOf(outcome));
-  } else toast.success("Put back", `It is in ${isolate(list.name)} again.`);
+  } else toast.success("Put back", `It’s back in ${isolate(list.name)}.`);
 }

@@ -18,7 +18,7 @@ export function useSave(item: Savable) {
     scope: { id: item.id },
     mutationFn: async (isWanted: boolean) =>
       (await import("./saving")).tapSave(client, item, isWanted, ref.current),
-    onError: () => toast.error("This did not load", "Check your connection and try again."),
+    onError: () => toast.error("This didn’t load", "Check your connection and try again."),
   });
   const isShown = isPending ? variables : isSaved;
   const isAllowed = useMembersOnly("Login Required", "Please log in to save to lists.");

@@ -18,8 +18,8 @@ export default function BlockDialog({ id, name, onClose }: BlockDialogProps) {
     change.mutateAsync("block").then(
       (delivery) => {
         if (delivery === "queued")
-          toast.info("The block waits.", "It is sent as soon as there is a network.");
-        else toast.success(`${isolate(name)} is blocked`, "Your profile lists whom you blocked.");
+          toast.info("The block is waiting.", "We’ll send it when you’re back online.");
+        else toast.success(`${isolate(name)} is blocked`, "Find blocked members on your profile.");
         onClose();
       },
       (error: unknown) => {
@@ -30,7 +30,7 @@ export default function BlockDialog({ id, name, onClose }: BlockDialogProps) {
   return (
     <ConfirmDialog
       title={`Block ${isolate(name)}?`}
-      description="Neither of you sees the other’s answers, comments and notifications any more. Posts stay where they are. Nobody is told, and you can take it back on your profile."
+      description="You won’t see each other’s answers, comments and notifications. Posts stay. Nobody is notified, and you can unblock on your profile."
       confirmLabel="Block"
       isBusy={change.isPending}
       onClose={onClose}

@@ -25,7 +25,7 @@ export default function BlockedDialog({ userId, onClose }: BlockedDialogProps) {
   return (
     <Dialog
       title="Blocked members"
-      description="Neither of you sees the other’s answers, comments and notifications. Nobody is told."
+      description="You don’t see each other’s answers, comments and notifications. Nobody is notified."
       onClose={onClose}
     >
       {blocks.isPending && (
@@ -37,7 +37,7 @@ export default function BlockedDialog({ userId, onClose }: BlockedDialogProps) {
       {blocks.isError && <LoadFailure query={blocks} />}
       {/* Takes the focus when the entry that had it is gone. */}
       <div ref={list} tabIndex={-1}>
-        {blocks.data?.length === 0 && <p>You have blocked nobody.</p>}
+        {blocks.data?.length === 0 && <p>You haven’t blocked anyone.</p>}
         <ul className="grid gap-2">
           {blocks.data?.map((block) => (
             <Blocked key={block.blocked_id} block={block} onGone={() => list.current?.focus()} />

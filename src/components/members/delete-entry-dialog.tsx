@@ -51,8 +51,8 @@ export default function DeleteEntryDialog({
       title={`Delete this ${entry.kind}?`}
       description={
         entry.kind === "list"
-          ? `“${isolate(entry.title)}” is deleted for good. The items on it stay where they are.`
-          : `“${isolate(entry.title)}” disappears for everyone and cannot be brought back.`
+          ? `“${isolate(entry.title)}” will be deleted for good. What you saved stays on the site.`
+          : `“${isolate(entry.title)}” will be removed for everyone. You can’t undo this.`
       }
       confirmLabel="Delete"
       isDangerous

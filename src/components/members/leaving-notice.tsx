@@ -20,13 +20,13 @@ export default function LeavingNotice({ userId, due_at: dueAt }: LeavingNoticePr
     keep.mutateAsync().then(
       () => toast.success("Your account stays"),
       (error: unknown) =>
-        toast.error("Your account was not kept", explain(error) ?? "Please try again."),
+        toast.error("Your account wasn’t kept", explain(error) ?? "Please try again."),
     );
   return (
     <Notice
       icon={<Trash2 aria-hidden="true" size={20} className="shrink-0" />}
-      title="Your account is going to be erased"
-      text={`On ${formatDate(dueAt)} at ${formatMoment(at, at)}. Until then everything is as it was. If it was not you who asked for it, keep your account and change your password.`}
+      title="Your account will be deleted"
+      text={`On ${formatDate(dueAt)} at ${formatMoment(at, at)}. Until then nothing changes. If you didn’t ask for this, keep your account and change your password.`}
     >
       <Button isBusy={keep.isPending} onClick={keepIt} className="justify-self-start">
         Keep my account

@@ -131,7 +131,7 @@ function Reputation({ profile }: { profile: Profile }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${score}: what it is made of`}
+        aria-label={`${score}: how it’s counted`}
         onClick={() => setIsOpen(true)}
         className="-m-3 rounded-field p-3 underline"
       >

@@ -16,7 +16,7 @@ export default function ReputationDialog({ profile, onClose }: ReputationDialogP
   return (
     <Dialog
       title="Reputation"
-      description="The upvotes of others minus their downvotes. What was posted anonymously does not count."
+      description="Upvotes from others minus downvotes. Anonymous posts don’t count."
       onClose={onClose}
     >
       <dl className="grid gap-2">
@@ -24,7 +24,7 @@ export default function ReputationDialog({ profile, onClose }: ReputationDialogP
           <Line key={label} label={label} value={profile.reputation_parts[index] ?? 0} />
         ))}
         <Line
-          label="Together"
+          label="Total"
           value={profile.reputation_score}
           className="border-line border-t pt-2 font-bold"
         />

@@ -10,7 +10,7 @@ export function useBlocking(member: { id: string; name: string }): {
   dialog: ReactNode;
 } {
   const [isOpen, setIsOpen] = useState(false);
-  const isAllowed = useMembersOnly("Sign in to block somebody", "Nobody is told whom you block.");
+  const isAllowed = useMembersOnly("Sign in to block someone", "Nobody is notified.");
   return {
     open: () => setIsOpen(isAllowed()),
     dialog: isOpen && <BlockDialog {...member} onClose={() => setIsOpen(false)} />,

@@ -31,16 +31,16 @@ export default function ClaimDialog({
       document.getElementById("board")?.focus();
     },
     onError: (error: unknown) =>
-      toast.error("Nothing was decided", explain(error) ?? "Please try again."),
+      toast.error("Decision not saved", explain(error) ?? "Please try again."),
   };
   return (
     <Dialog
       title={isDeclining ? `Decline the claim of ${of}` : `Withdraw ${of}`}
-      description="They read your reason, and can claim it again."
+      description="They’ll see your reason and can claim it again."
       onClose={onClose}
     >
       <ClaimReasonForm
-        label={isDeclining ? "Why not?" : "Why no longer?"}
+        label={isDeclining ? "Why not?" : "Why end it?"}
         action={isDeclining ? "Decline" : "Withdraw"}
         hasReplies={!isDeclining}
         isBusy={decline.isPending || withdraw.isPending}

@@ -28,7 +28,7 @@ const ClaimDialog = onDemand(() => import("./claim-dialog"));
 export function Claims() {
   const board = useQuery(claimsBoardQuery());
   if (board.isError && !board.data) {
-    return <LoadFailure query={board} title="The claims did not load" />;
+    return <LoadFailure query={board} title="The claims didn’t load" />;
   }
   if (!board.data) {
     return (
@@ -43,8 +43,8 @@ export function Claims() {
       {open.length === 0 ? (
         <EmptyState
           icon={<Building2 aria-hidden="true" size={32} />}
-          title="Nobody claims a business"
-          text="Who says that they run one waits here until somebody decides."
+          title="No open claims"
+          text="Claims wait here until a moderator decides."
         />
       ) : (
         <ul className="grid gap-4">
@@ -56,7 +56,7 @@ export function Claims() {
       {owners.length > 0 && (
         <section aria-labelledby="who-runs-what" className="mt-8">
           <h2 id="who-runs-what" className="mb-3 font-bold text-lg">
-            Who answers for what
+            Business owners
           </h2>
           <ul className="card ruled">
             {owners.map((owner) => (
@@ -80,13 +80,13 @@ function Claim({ claim }: { claim: CompanyClaim }) {
         <div>
           <h2 id={claim.id} className="font-medium [overflow-wrap:anywhere]">
             <Link to={paths.company(company.id)} className="text-link">
-              <bdi>{company.name}</bdi>
+              <bdi translate="no">{company.name}</bdi>
             </Link>
           </h2>
           <p className="text-muted text-sm">
             {[
               company.location && isolate(company.location),
-              claim.owners > 0 && `${plural(claim.owners, "member")} answers for it already`,
+              claim.owners > 0 && `already managed by ${plural(claim.owners, "member")}`,
             ]
               .filter(Boolean)
               .join(" · ")}
@@ -104,7 +104,7 @@ function Claim({ claim }: { claim: CompanyClaim }) {
                   <bdi translate="no">{displayName(claimant)}</bdi>
                 </Link>
               ) : (
-                "Somebody"
+                "Someone"
               )}
               , here since {formatDate(claim.member_since)}, says
             </dt>
@@ -113,14 +113,14 @@ function Claim({ claim }: { claim: CompanyClaim }) {
             </dd>
           </div>
           <div>
-            <dt className="text-muted text-sm">What shows it</dt>
+            <dt className="text-muted text-sm">Proof</dt>
             <dd dir="auto" className="prose-text">
               {claim.proof}
             </dd>
           </div>
         </dl>
         {claim.is_mine ? (
-          <p className="text-muted text-sm">This is yours: another moderator decides about it.</p>
+          <p className="text-muted text-sm">This is yours, so another moderator must decide.</p>
         ) : (
           <div className="flex flex-wrap gap-3">
             <Button
@@ -131,11 +131,11 @@ function Claim({ claim }: { claim: CompanyClaim }) {
                   { isApproved: true },
                   {
                     onSuccess: () => {
-                      toast.success("They can answer now");
+                      toast.success("Approved");
                       document.getElementById("board")?.focus();
                     },
                     onError: (error) =>
-                      toast.error("Nothing was decided", explain(error) ?? "Please try again."),
+                      toast.error("Decision not saved", explain(error) ?? "Please try again."),
                   },
                 )
               }
@@ -162,16 +162,16 @@ function Claim({ claim }: { claim: CompanyClaim }) {
 function Owner({ owner }: { owner: CompanyOwner }) {
   const [isEnding, setIsEnding] = useState(false);
   const { company, member_id: memberId } = owner;
-  const name = owner.owner ? displayName(owner.owner) : "Somebody";
+  const name = owner.owner ? displayName(owner.owner) : "Someone";
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-md">
       <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
         <Link to={paths.user(memberId)} className="text-link">
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Link>
         {" for "}
         <Link to={paths.company(company.id)} className="text-link">
-          <bdi>{company.name}</bdi>
+          <bdi translate="no">{company.name}</bdi>
         </Link>
         <span className="block text-muted text-sm">since {formatDate(owner.since)}</span>
       </p>

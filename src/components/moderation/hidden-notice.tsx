@@ -13,8 +13,8 @@ export default function HiddenNotice({ item, reason }: { item: Item; reason: Rep
   const answer = hiding?.answer;
   return (
     <Notice
-      title={hiding?.is_held ? "Hidden until a moderator has looked" : "Hidden by moderators"}
-      text={`${hiding?.is_held ? "Several members reported it" : "Reason"}: ${REASON_LABELS[reason]}. Only you and the moderators can see this ${nameOfKind(item.kind)} now.`}
+      title={hiding?.is_held ? "Hidden until a moderator checks it" : "Hidden by moderators"}
+      text={`${hiding?.is_held ? "Several members reported it" : "Reason"}: ${REASON_LABELS[reason]}. Only you and moderators can see this ${nameOfKind(item.kind)} now.`}
     >
       {answer && (
         <p role="status" className="text-md [overflow-wrap:anywhere]">

@@ -27,8 +27,8 @@ export default function HideDialog({
       title={`Hide this ${nameOfKind(kind)}`}
       description={
         hasAuthor
-          ? "Nobody but its author and the moderators sees it then. The author is told the reason and can answer."
-          : "Nobody but the moderators sees it then."
+          ? "Only its author and moderators will see it. We’ll tell the author why, and they can answer."
+          : "Only moderators will see it."
       }
       onClose={onClose}
     >

@@ -36,7 +36,7 @@ export function ModeratedContent({ item, titleId, history, isGone }: ModeratedCo
           (item.title ?? `A ${nameOfKind(item.kind)}`)
         ) : (
           <Link to={pathOf(item)} className="text-link">
-            {item.title ?? `Where the ${nameOfKind(item.kind)} is`}
+            {item.title ?? `See the ${nameOfKind(item.kind)}`}
           </Link>
         )}
       </h2>
@@ -47,7 +47,7 @@ export function ModeratedContent({ item, titleId, history, isGone }: ModeratedCo
       )}
       {history && history.reported > 1 && (
         <p className="text-muted text-sm">
-          Of this author {plural(history.reported, "thing")} were reported, {history.hidden} hidden.
+          From this author: {plural(history.reported, "post")} reported, {history.hidden} hidden.
         </p>
       )}
       {item.body && (

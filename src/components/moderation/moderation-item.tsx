@@ -51,12 +51,12 @@ export function ModerationItem({
         )}
         {item.takes_two && !item.is_mine && (
           <p className="text-muted text-sm">
-            A moderator wrote this, so two others decide.{" "}
+            A moderator wrote this, so two others must decide.{" "}
             {item.proposal && <ProposalWords of={item.proposal} />}
           </p>
         )}
         {item.is_mine ? (
-          <p className="text-muted text-sm">This is yours: another moderator decides about it.</p>
+          <p className="text-muted text-sm">This is yours, so another moderator must decide.</p>
         ) : (
           <DecisionButtons
             item={item}
@@ -77,10 +77,12 @@ function Reports({ reports }: { reports: Report[] }) {
         <li key={id} className="[overflow-wrap:anywhere]">
           <b className="font-medium">{REASON_LABELS[reason]}</b>
           {note && <p dir="auto">{note}</p>}
-          {reporter && <p className="text-muted text-sm">Was mostly {reporter} before.</p>}
+          {reporter && (
+            <p className="text-muted text-sm">Their earlier reports were mostly {reporter}.</p>
+          )}
           {said && (
             <p className="prose-text text-muted">
-              It said then:{" "}
+              It said:{" "}
               <q>
                 <bdi>{said}</bdi>
               </q>

@@ -23,14 +23,14 @@ const ACTIONS: Record<LogEntry["action"], string> = {
 
 /** The actor's name, as far as the log discloses it. */
 function nameOf({ action, actor }: LogEntry): string {
-  if (action === "hold") return "Reports of several members";
+  if (action === "hold") return "Reports from members";
   if (action === "answer" || action === "appeal") return "The author";
   return actor ?? "A former moderator";
 }
 
 /** The newest hundred decisions and answers. */
 export function ModerationLog({ entries }: { entries: LogEntry[] }) {
-  if (entries.length === 0) return <EmptyState title="Nothing was decided yet" />;
+  if (entries.length === 0) return <EmptyState title="No decisions yet" />;
   return (
     <ol className="card ruled">
       {entries.map((entry) => (

@@ -15,8 +15,8 @@ export default function ReportDialog({ item, userId, onClose }: ReportDialogProp
   return (
     <Dialog
       title={`Report this ${nameOfKind(item.kind)}`}
-      description={`Only moderators see your report, and not who sent it.${
-        item.kind === "handle" ? " A private person’s number can be hidden at once." : ""
+      description={`Moderators see your report, but not who sent it.${
+        item.kind === "handle" ? " A private person’s number can be hidden right away." : ""
       }`}
       onClose={onClose}
     >
@@ -24,7 +24,7 @@ export default function ReportDialog({ item, userId, onClose }: ReportDialogProp
         item={item}
         userId={userId}
         onSent={() => {
-          toast.success("Thank you. A moderator will look at it.");
+          toast.success("Thank you. A moderator will check it.");
           onClose();
         }}
         onCancel={onClose}

@@ -1,7 +1,6 @@
 import { explain } from "@/data/base/errors";
 import { type Item, type ReportReason, useSuspend } from "@/data/moderation/moderation";
 import { SuspendForm } from "@/forms/moderation/suspend-form";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
@@ -17,8 +16,8 @@ export default function SuspendDialog({ item, suggested, onClose }: SuspendDialo
   const { mutate, isPending } = useSuspend(item);
   return (
     <Dialog
-      title={`Suspend who wrote this ${nameOfKind(item.kind)}`}
-      description="They can read and not write for that time. They are told the reason and can appeal once. What they wrote stays."
+      title="Suspend this author"
+      description="They can read but not post during that time. We’ll tell them why, and they can appeal once. Their posts stay."
       onClose={onClose}
     >
       <SuspendForm
@@ -33,9 +32,9 @@ export default function SuspendDialog({ item, suggested, onClose }: SuspendDialo
             },
             onError: (error) =>
               toast.error(
-                "Nobody was suspended",
+                "Not suspended",
                 error.detail?.startsWith("author_moderates")
-                  ? "Moderators are not suspended by each other."
+                  ? "Moderators can’t suspend each other."
                   : (explain(error) ?? "Please try again."),
               ),
           })

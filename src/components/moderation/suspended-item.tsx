@@ -30,25 +30,25 @@ export function SuspendedItem({ suspension }: { suspension: Suspension }) {
         </p>
       )}
       {suspension.is_mine ? (
-        <p className="text-muted text-sm">This is about you: another moderator decides.</p>
+        <p className="text-muted text-sm">This is about you, so another moderator must decide.</p>
       ) : (
         <Button
           variant="quiet"
           className="justify-self-start"
           isBusy={isPending}
-          aria-label={`Let ${name} write again`}
+          aria-label={`Let ${name} post again`}
           onClick={() =>
             mutate("lift", {
               onSuccess: () => {
-                toast.success("They can write again");
+                toast.success("They can post again");
                 document.getElementById("board")?.focus();
               },
               onError: (error) =>
-                toast.error("Nothing was decided", explain(error) ?? "Please try again."),
+                toast.error("Decision not saved", explain(error) ?? "Please try again."),
             })
           }
         >
-          Let them write again
+          Let them post again
         </Button>
       )}
     </li>

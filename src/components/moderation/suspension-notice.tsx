@@ -10,8 +10,8 @@ const AppealForm = onDemand(() => import("@/forms/moderation/appeal-form"));
 export default function SuspensionNotice({ reason, ends_at: endsAt, appeal }: OwnSuspension) {
   return (
     <Notice
-      title="You can read and not write"
-      text={`Until ${formatDate(endsAt)}. Reason: ${REASON_LABELS[reason]}. What you wrote stays, and your lists and your account are yours.`}
+      title="You can read but not post"
+      text={`Until ${formatDate(endsAt)}. Reason: ${REASON_LABELS[reason]}. Your posts stay, and you keep your lists and account.`}
     >
       {appeal === null ? (
         <AppealForm />

@@ -30,9 +30,9 @@ export function useDecision(item: ModeratedItem, onAnswer: () => void) {
       onError: (error) => {
         onAnswer();
         toast.error(
-          "Nothing was decided",
+          "Decision not saved",
           error.kind === "conflict"
-            ? "Another company has it by now."
+            ? "Another business has it now."
             : (explain(error) ?? "Please try again."),
         );
       },

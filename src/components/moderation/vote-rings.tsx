@@ -11,7 +11,7 @@ import { EmptyState } from "@/ui/states";
 export function VoteRings() {
   const rings = useQuery(voteRingsQuery());
   if (rings.isError && !rings.data) {
-    return <LoadFailure query={rings} title="The votes did not load" />;
+    return <LoadFailure query={rings} title="The votes didn’t load" />;
   }
   if (!rings.data) {
     return (
@@ -23,17 +23,17 @@ export function VoteRings() {
   if (rings.data.length === 0) {
     return (
       <EmptyState
-        title="No rings of votes"
-        text="Members who give each other five upvotes or more in ninety days, and a quarter of all theirs, would be here. They are looked for every night."
+        title="No vote rings"
+        text="Members who trade votes show up here. Checked nightly."
       />
     );
   }
   return (
     <>
       <p className="mb-4 text-md text-muted">
-        These members gave each other five upvotes or more in ninety days, and a quarter of all
-        theirs. Friends do that too: look at what they wrote. Anonymous posts are left out. They are
-        looked for every night.
+        In the last 90 days, these members gave each other at least five upvotes and a quarter of
+        all their upvotes. Friends do that too, so look at their posts. Anonymous posts don’t count.
+        Checked nightly.
       </p>
       <ul className="grid gap-4">
         {rings.data.map(({ members, votes, all_votes: all }) => (
@@ -51,7 +51,7 @@ export function VoteRings() {
               )}
             </ul>
             <p className="mt-1 text-muted text-sm">
-              {votes} of the {all} upvotes that they gave went to each other.
+              {votes} of the {all} upvotes they gave went to each other.
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import {
   isGone,
-  messageOf,
+  sentenceOf,
   targetOf,
   titleOf,
   whoOf,
@@ -53,7 +53,6 @@ interface NotificationItemProps {
 /** A group of notifications: event, actor and time on three lines (R154, R155, R440). */
 export function NotificationItem({ group, onOpen, onDelete, isDeleting }: NotificationItemProps) {
   const { created_at: createdAt, unread } = group;
-  const message = messageOf(group);
   const Icon = ICONS.get(group.type) ?? Bell;
   const title = titleOf({ ...group, unread: 0 });
   const [name, others] = whoOf(group);
@@ -86,8 +85,7 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
           </h2>
           {" · "}
           <p className="inline">
-            {message.charAt(0).toUpperCase()}
-            {message.slice(1)}
+            {sentenceOf(group)}
             {isGone(group) && ". It has been deleted since."}
           </p>
         </div>

@@ -44,7 +44,7 @@ export default function NotificationOffer() {
   if (outcome === null && way !== "open" && includesAnswers(settings.mail)) return null;
 
   const failed = (error: unknown) =>
-    toast.error("That did not work", explain(error) ?? "Please try again.");
+    toast.error("That didn’t work", explain(error) ?? "Please try again.");
   const mailToo = includesAnswers(settings.mail) ? settings.mail : [...settings.mail, ANSWERS];
   const pushToo = includesAnswers(settings.push) ? settings.push : [...settings.push, ANSWERS];
 
@@ -56,14 +56,14 @@ export default function NotificationOffer() {
       {outcome === null ? (
         <>
           <h2 id={titleId} className="font-medium">
-            Shall we tell you when somebody answers?
+            Get notified when someone answers?
           </h2>
           <p className="text-md text-muted">
-            {way === "open" && "On this phone, also while Shauri is closed, and not at night."}
-            {way === "refused" && `${HOW_TO_ALLOW} Or we write you a mail.`}
+            {way === "open" && "On this phone, even when Shauri is closed. Quiet at night."}
+            {way === "refused" && `${HOW_TO_ALLOW} Or get an e-mail.`}
             {way !== "open" &&
               way !== "refused" &&
-              "By mail, to the address of your account; you can end that at any time."}
+              "By e-mail, to your account’s address. You can stop any time."}
           </p>
           <div className="flex flex-wrap gap-3">
             {way === "open" ? (
@@ -76,7 +76,7 @@ export default function NotificationOffer() {
                   )
                 }
               >
-                Tell me
+                Notify me
               </Button>
             ) : (
               <Button
@@ -88,7 +88,7 @@ export default function NotificationOffer() {
                   )
                 }
               >
-                Send me a mail
+                E-mail me
               </Button>
             )}
             <Button
@@ -106,12 +106,12 @@ export default function NotificationOffer() {
         <>
           <p ref={takeFocus} id={titleId} tabIndex={-1} className="font-medium">
             {outcome === "phone"
-              ? "We tell you on this phone when somebody answers."
-              : "We write to you when somebody answers."}
+              ? "We’ll notify you on this phone when someone answers."
+              : "We’ll e-mail you when someone answers."}
           </p>
           <div>
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsSettingsOpen(true)}>
-              How you are told
+              Notification settings
             </Button>
           </div>
         </>

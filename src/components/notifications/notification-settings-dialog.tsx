@@ -26,19 +26,19 @@ import { toast } from "@/ui/toast-store";
 import { HOW_TO_ALLOW } from "./how-to-allow";
 
 const KINDS: Record<NotificationKind, { label: string; hint: string }> = {
-  answers: { label: "Answers", hint: "To what you asked, and when yours helped." },
-  replies: { label: "Comments and replies", hint: "To what you wrote." },
-  likes: { label: "Likes", hint: "And when somebody saves what you wrote." },
-  other: { label: "All else", hint: "From the moderators, about your account." },
+  answers: { label: "Answers", hint: "To your questions, and when your answer helped." },
+  replies: { label: "Comments and replies", hint: "On your posts, and replies to you." },
+  likes: { label: "Likes", hint: "And when someone saves your post." },
+  other: { label: "Everything else", hint: "From the moderators, about your account." },
 };
 
 const CHANNELS = [
   { channel: "push", label: "Phone", name: "on your phone" },
-  { channel: "mail", label: "Mail", name: "by mail" },
+  { channel: "mail", label: "E-mail", name: "by e-mail" },
 ] as const;
 
 const sayUnchanged = (error: unknown) =>
-  toast.error("Not saved", explain(error) ?? "It stays as it was. Please try again.");
+  toast.error("Not saved", explain(error) ?? "Nothing changed. Please try again.");
 
 interface NotificationSettingsDialogProps {
   userId: string;
@@ -56,8 +56,8 @@ export default function NotificationSettingsDialog({
     mutate(change, { onError: sayUnchanged });
   return (
     <Dialog
-      title="How you are told"
-      description="What waits behind the bell can come to your phone too, or by mail."
+      title="Notification settings"
+      description="Get your notifications on this phone or by e-mail."
       onClose={onClose}
     >
       {settings.data ? (
@@ -87,7 +87,7 @@ interface PartProps {
 function Kinds({ settings, onChange }: PartProps) {
   const channels = CHANNELS.filter(({ channel }) => channel === "mail" || wayHere() !== "unsent");
   return (
-    <section aria-label="Of what" className="border-line border-t pt-4">
+    <section aria-label="Kinds" className="border-line border-t pt-4">
       <div aria-hidden="true" className="flex justify-end text-center text-muted text-sm">
         {channels.map(({ channel, label }) => (
           <span key={channel} className="w-[max(56px,3rem)]">
@@ -128,10 +128,10 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 function Night({ settings, onChange }: PartProps) {
   const { quiet_from: from, quiet_until: until } = settings;
   return (
-    <section aria-label="When not" className="grid gap-3 border-line border-t pt-4">
+    <section aria-label="Quiet hours" className="grid gap-3 border-line border-t pt-4">
       <Switch
         label="Quiet at night"
-        hint="What comes then waits for the morning. A mail makes no noise, and does not."
+        hint="Held until morning. E-mails still arrive."
         isOn={from !== null}
         onChange={(isOn) => onChange(isOn ? NIGHT : { quiet_from: null, quiet_until: null })}
       />
@@ -181,9 +181,9 @@ function Hour({ label, value, other, onChange }: HourProps) {
 
 /** Reasons why this device cannot get notifications. */
 const REASONS: Partial<Record<ReturnType<typeof wayHere>, ReactNode>> = {
-  none: "This browser cannot be told while Shauri is closed. Mail can.",
+  none: "This browser can’t get notifications while Shauri is closed. Use e-mail instead.",
   installed:
-    "On an iPhone this needs Shauri on the home screen: tap Share, then “Add to Home Screen”, and open it from there.",
+    "On an iPhone, add Shauri to the home screen first: tap Share, then “Add to Home Screen”, and open it from there.",
   refused: HOW_TO_ALLOW,
 };
 
@@ -202,11 +202,11 @@ function Devices({ userId }: { userId: string }) {
     else unsubscribe.mutate();
   };
   return (
-    <section aria-label="Where" className="grid gap-3">
+    <section aria-label="Devices" className="grid gap-3">
       {way === "open" ? (
         <Switch
           label="On this phone"
-          hint="Also while Shauri is closed."
+          hint="Even when Shauri is closed."
           isOn={subscribe.isPending || (isHere && !unsubscribe.isPending)}
           isBusy={devices.isPending || subscribe.isPending || unsubscribe.isPending}
           onChange={change}
@@ -217,19 +217,19 @@ function Devices({ userId }: { userId: string }) {
       {others > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 flex-1 basis-48 text-md">
-            You are told on {plural(others, isHere ? "other device" : "device")}.
+            You get notifications on {plural(others, isHere ? "other device" : "device")}.
           </p>
           <Button
             variant="quiet"
             isBusy={unsubscribeOthers.isPending}
             onClick={() =>
               unsubscribeOthers.mutate(undefined, {
-                onSuccess: () => toast.success("Ended on all others"),
+                onSuccess: () => toast.success("Turned off on the others"),
                 onError: sayUnchanged,
               })
             }
           >
-            End on all others
+            Turn off on the others
           </Button>
         </div>
       )}

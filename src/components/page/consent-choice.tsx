@@ -8,15 +8,15 @@ const OPTIONS = [
 ] as const;
 
 const ANSWERS = {
-  accepted: "You have agreed to them on this device.",
-  declined: "You have declined them on this device.",
-  none: "You have not answered yet, so they are off.",
+  accepted: "You’ve accepted them on this device.",
+  declined: "You’ve declined them on this device.",
+  none: "You haven’t answered yet, so they’re off.",
 };
 
 /** To see and change what was answered about third parties' scripts, as easily as it was given (R034). */
 export function ConsentChoice() {
   const [consent, answer] = useConsent();
-  if (env.thirdParties.length === 0) return <p>At present this site uses no such tool.</p>;
+  if (env.thirdParties.length === 0) return <p>This site doesn’t use such tools at the moment.</p>;
   return (
     <>
       <p role="status">{ANSWERS[consent ?? "none"]}</p>

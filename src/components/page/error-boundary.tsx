@@ -99,8 +99,8 @@ export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed
       <main className="wrap py-12">
         <ErrorState
           title="Shauri stopped working"
-          text="We are sorry. Load the page anew; what you wrote is kept on this device."
-          retryLabel="Load the page anew"
+          text="Sorry about that. Reload the page: what you wrote is saved on this device."
+          retryLabel="Reload the page"
           onRetry={() => void loadNewVersion()}
         />
         <p className="mt-4 text-center">

@@ -48,8 +48,8 @@ function MissingPart({ error, tries, onRetry }: FailedPartProps & { error: Error
       <>
         <h1 className="sr-only">Offline</h1>
         <ErrorState
-          title="This page is not on your phone yet"
-          text="There is no network to fetch it. It opens by itself when there is one."
+          title="This page isn’t on your phone yet"
+          text="You’re offline. It’ll open when you’re back online."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -61,8 +61,8 @@ function MissingPart({ error, tries, onRetry }: FailedPartProps & { error: Error
   return isGone ? (
     <ErrorState
       title="New version available"
-      text="This part of Shauri did not load. Load the page anew: what you wrote is kept."
-      retryLabel="Load the page anew"
+      text="This part of Shauri didn’t load. Reload the page: what you wrote is saved."
+      retryLabel="Reload the page"
       onRetry={() => void loadNewVersion()}
     />
   ) : (

@@ -30,7 +30,7 @@ interface FilterChipsProps {
 }
 
 /**
- * Filters of a listing, in one line that scrolls (R260). "Near me" is a place that the person chose once, stored on
+ * Filters of a listing, in one line that scrolls (R260). "My area" is a place that the person chose once, stored on
  * the device; the device's own position is never requested.
  */
 export function FilterChips({ names, filters, onChange, typed, children }: FilterChipsProps) {
@@ -80,7 +80,7 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
               }}
             >
               <MapPin aria-hidden="true" size={18} />
-              {nearMe ? `Near me: ${nearMe.name}` : "Near me"}
+              {nearMe ? `My area: ${nearMe.name}` : "My area"}
             </Chip>
             <Chip
               isOn={place !== "" && !isNearMe}
@@ -112,7 +112,7 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
             isOn={minRating !== undefined}
             onClick={() => onChange({ minRating: minRating ? undefined : GOOD_RATING })}
           >
-            {GOOD_RATING} stars and more
+            {GOOD_RATING}★ & up
           </Chip>
         )}
         {has("hasImages") && (

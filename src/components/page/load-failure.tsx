@@ -30,8 +30,8 @@ export function LoadFailure({ query, title }: LoadFailureProps) {
 }
 
 const MAINTENANCE = {
-  title: "Shauri is being looked after",
-  text: "We cannot reach our database right now. Please come back in a little while.",
+  title: "Shauri is under maintenance",
+  text: "We can’t reach our database right now. Please come back a little later.",
 };
 
 function reasonFor(error: unknown): string {

@@ -33,7 +33,7 @@ export function NoMatches({ noun, onClear }: { noun: string; onClear: () => void
   return (
     <EmptyState
       title={`No ${noun} match`}
-      text="Try a bigger place, or fewer filters."
+      text="Try a bigger area or fewer filters."
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   );

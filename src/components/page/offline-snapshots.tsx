@@ -19,8 +19,8 @@ export default function OfflineSnapshots() {
   const { data: snapshots = [] } = useQuery(offlineSnapshotsQuery(useUserId()));
   if (snapshots.length === 0) return null;
   return (
-    <nav aria-label="Kept on your phone" className="mt-6">
-      <h2 className="font-bold text-xl">Kept on your phone</h2>
+    <nav aria-label="Saved on your phone" className="mt-6">
+      <h2 className="font-bold text-xl">Saved on your phone</h2>
       <ul className="mt-2">
         {snapshots.map(({ kind, id, title, at }) => (
           <li key={id} className="border-line border-b">

@@ -36,8 +36,8 @@ export default function PlaceDialog({
       title={isNearMe ? "Where are you?" : "Choose a place"}
       description={
         isNearMe
-          ? "Your city or your part of it. It is kept on this device and stands first from now on."
-          : "A country, a city or a part of one. What is in it is found too."
+          ? "Your city or your part of it. Saved on this phone and used first."
+          : "City, area or country. Includes everything within it."
       }
       onClose={onClose}
       onOpenAutoFocus={(event) => {
@@ -67,12 +67,12 @@ export default function PlaceDialog({
           onChoose={({ id, name, label }) => onChoose({ id, name, label })}
         />
         <p role="status" className="mt-2 text-muted text-sm empty:hidden">
-          {isError && "The places did not come. Check your connection and type on."}
+          {isError && "Places didn’t load. Check your connection and keep typing."}
           {!isError &&
             !isSearching &&
             text.trim().length > 1 &&
             places.length === 0 &&
-            "No such place is known here. Try the town that it is in."}
+            "We don’t know that place. Try the nearest town."}
         </p>
         {text === "" && (
           <div className="mt-4 grid justify-items-start gap-3">
@@ -83,7 +83,7 @@ export default function PlaceDialog({
             )}
             {nearMe && !isNearMe && (
               <Button variant="quiet" onClick={onChangeNearMe}>
-                Near me is {nearMe.name}: change
+                My area is {nearMe.name}: change
               </Button>
             )}
           </div>

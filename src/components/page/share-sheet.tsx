@@ -18,8 +18,8 @@ interface ShareSheetProps {
 /** Shares an item by WhatsApp, the clipboard or the phone's share sheet, with its main facts as text (R402–R406). */
 export default function ShareSheet({ of, onClose }: ShareSheetProps) {
   const title = useArrival()
-    ? "Send it to someone who needs it"
-    : `Send this ${nameOfKind(of.kind)}`;
+    ? "Share it with someone who needs it"
+    : `Share this ${nameOfKind(of.kind)}`;
   return (
     <Dialog title={title} onClose={onClose}>
       {of.kind === "list" && !of.is_public ? <PublishList list={of} /> : <Ways {...wordsOf(of)} />}
@@ -46,7 +46,7 @@ function Ways({ text, url }: Words) {
       await navigator.clipboard.writeText(whole);
       toast.success("Copied", "Now paste it where you like.");
     } catch {
-      toast.error("Could not copy", "Press long on the text to copy it.");
+      toast.error("Couldn’t copy", "Press and hold the text to copy it.");
     }
   };
   return (
@@ -73,7 +73,7 @@ function Ways({ text, url }: Words) {
         {"share" in navigator && (
           <Button variant="quiet" onClick={() => hand({ text, url })}>
             <Share2 aria-hidden="true" size={20} />
-            More ways
+            More options
           </Button>
         )}
       </div>
@@ -90,6 +90,6 @@ async function hand(words: Words): Promise<void> {
     await navigator.share(words);
   } catch (error) {
     const isExpected = error instanceof DOMException && EXPECTED.includes(error.name);
-    if (!isExpected) toast.error("Could not share", "Copy it instead.");
+    if (!isExpected) toast.error("Couldn’t share", "Copy it instead.");
   }
 }

@@ -28,7 +28,7 @@ function WaitingEntry({ row, title, failure }: Pick<OutboxEntry, "row" | "title"
       </p>
       <p className="mt-1 flex items-center gap-2 text-muted text-sm">
         <Clock aria-hidden="true" size={16} className="shrink-0" />
-        {failure ?? "Waits on your phone until there is a network."}
+        {failure ?? "On your phone until you’re back online."}
       </p>
     </li>
   );

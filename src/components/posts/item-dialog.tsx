@@ -43,7 +43,7 @@ export default function ItemDialog({ item, card, onClose }: ItemDialogProps) {
           <Skeleton className="h-24" />
         </div>
       )}
-      {isError && <LoadFailure query={query} {...(card && { title: "The rest did not load" })} />}
+      {isError && <LoadFailure query={query} {...(card && { title: "The rest didn’t load" })} />}
       {post === null && <p className="text-muted">It was removed in the meantime.</p>}
       {post && (
         <ErrorBoundary>

@@ -3,11 +3,11 @@ import { Dialog } from "@/ui/dialog";
 const MEANINGS = {
   member: {
     title: "Verified member",
-    text: "We have checked that this member is who they say they are; nobody can give themselves this seal, or buy it.",
+    text: "We’ve checked that this member is who they say they are. Nobody can buy this badge or give it to themselves.",
   },
   purchase: {
     title: "Verified Purchase",
-    text: "It was confirmed to us that whoever wrote this review bought what it is about; nobody can give this to their own review, or buy it.",
+    text: "We’ve confirmed that the reviewer bought this. Nobody can buy this badge or give it to their own review.",
   },
 } as const;
 

@@ -44,7 +44,7 @@ export default function OwnerMenu({ id, noun, label, editPath, remove }: OwnerMe
       {isAsking && (
         <Confirm
           title={`${label}?`}
-          description={`Your ${noun} disappears for everyone and cannot be brought back.`}
+          description={`Your ${noun} will be removed for everyone. You can’t undo this.`}
           confirmLabel={label}
           isDangerous
           isBusy={remove.isPending}

@@ -161,7 +161,7 @@ function Slide({ photo, alt, isCurrent, isTapped }: SlideProps) {
   if (isBroken) {
     return (
       <p className="grid size-full place-content-center p-3 text-center">
-        This picture did not load.
+        This picture didn’t load.
       </p>
     );
   }

@@ -46,7 +46,7 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
         <p className="grid size-full place-content-center justify-items-center gap-2 text-muted text-sm">
           <ImageOff aria-hidden="true" size={28} />
           <span className="sr-only">{alt}: </span>
-          This picture did not load.
+          This picture didn’t load.
         </p>
       </div>
     );

@@ -69,7 +69,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
         photos.length > 0 && (
           <p className="mt-4 flex items-center gap-2 text-muted">
             <ImageOff aria-hidden="true" size={18} className="shrink-0" />
-            Photos are put away while it is hidden.
+            Photos aren’t shown while it’s hidden.
           </p>
         )
       ) : (

@@ -133,7 +133,7 @@ function Subject({ of: { product, company } }: { of: Post }) {
       to={product ? paths.product(subject.id) : paths.company(subject.id)}
       className="text-link relative z-10 -mb-1.5 min-w-0 max-w-max flex-[1_1_4rem] truncate pb-1.5"
     >
-      <bdi>{subject.name}</bdi>
+      <bdi translate="no">{subject.name}</bdi>
     </Link>
   );
 }

@@ -115,7 +115,7 @@ function Subject({ post: { product, company } }: { post: Post }) {
         className="text-link inline-flex min-h-11 items-center gap-2 text-md"
       >
         <Icon aria-hidden="true" size={18} className="shrink-0" />
-        <bdi>{subject.name}</bdi>
+        <bdi translate="no">{subject.name}</bdi>
       </Link>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { Author } from "@/data/posts/posts";
-import { formatCount } from "@/lib/format";
+import { formatCount, plural } from "@/lib/format";
 import { formatSince } from "@/lib/months";
 
 /** How much a member has posted, how many their answers helped and since when; nothing of who is not named, or stands on a card. */
@@ -7,8 +7,8 @@ export function standingOf(author: Author | null): string[] {
   if (author?.created_at === undefined) return [];
   const posts = (author.total_recommendations ?? 0) + (author.total_reviews ?? 0);
   return [
-    posts === 1 ? "1 post" : posts > 0 ? `${formatCount(posts)} posts` : "no posts yet",
-    ...(author.helped_count ? [`helped ${formatCount(author.helped_count)}`] : []),
+    posts === 1 ? "1 post" : posts > 0 ? `${formatCount(posts)} posts` : "new here",
+    ...(author.helped_count ? [`helped ${plural(author.helped_count, "person", "people")}`] : []),
     formatSince(author.created_at),
   ];
 }

@@ -18,7 +18,7 @@ import { toast } from "@/ui/toast-store";
 /** A control counts as looked at, and its counts are followed live, after this long on screen (ms). */
 const LIVE_AFTER = 1000;
 
-const WAITS = "It is sent as soon as there is a network.";
+const WAITS = "We’ll send it when you’re back online.";
 
 interface VoteControlProps {
   kind: VotableKind;
@@ -52,7 +52,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
     const isWithdrawal = tally.myVote === choice;
     toggle(choice, {
       success: (delivery) => {
-        if (delivery === "queued") toast.info("Your vote waits.", WAITS);
+        if (delivery === "queued") toast.info("Your vote is waiting.", WAITS);
         else if (!isWithdrawal) toast.success("Thank you! Your vote has been recorded.");
       },
       error: (error) =>
@@ -122,7 +122,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
       )}
     >
       <legend className="sr-only">
-        {`Vote on ${isolate(name)}${isWaiting ? ", waits to be sent" : ""}`}
+        {`Vote on ${isolate(name)}${isWaiting ? ", waiting to be sent" : ""}`}
       </legend>
       {part("upvote", tally.upvotes)}
       {part("downvote", tally.downvotes)}

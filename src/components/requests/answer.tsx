@@ -38,9 +38,10 @@ export function Answer({ answer, request, remove }: AnswerProps) {
     if (isSaving) return;
     mark(!hasHelped, {
       onSuccess: (delivery) => {
-        if (delivery === "queued") toast.info("Your mark waits.", "It is sent with a network.");
-        else if (hasHelped) toast.success("Taken back");
-        else toast.success("Thank you for saying so", "Your request is answered.");
+        if (delivery === "queued")
+          toast.info("Not sent yet.", "We’ll send it when you’re back online.");
+        else if (hasHelped) toast.success("Removed");
+        else toast.success("Thanks for telling us", "Your question is answered.");
       },
       onError: (error) =>
         toast.error("Not saved", explain(error) ?? "Could not save this. Please try again."),

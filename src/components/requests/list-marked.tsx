@@ -13,17 +13,15 @@ export default function ListMarked({ requestId }: { requestId: string }) {
   const make = () =>
     list.mutate(requestId, {
       onSuccess: (id) => {
-        toast.success("Your list is public", "Send it to whoever asks you the same.");
+        toast.success("Your list is public", "Share it with anyone who asks the same.");
         navigate(paths.list(id));
       },
       onError: (error) =>
-        toast.error("List not made", explain(error) ?? "Could not make the list. Try again."),
+        toast.error("List not made", explain(error) ?? "Couldn’t make the list. Try again."),
     });
   return (
     <div className="my-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunk px-4 py-3">
-      <p className="min-w-0 flex-1 basis-48 text-md">
-        What helped you may help the next one who asks.
-      </p>
+      <p className="min-w-0 flex-1 basis-48 text-md">What helped you may help the next person.</p>
       <Button variant="quiet" isBusy={list.isPending} onClick={make}>
         <ListChecks aria-hidden="true" size={20} />
         Make a public list

@@ -43,7 +43,7 @@ export default function ReferenceCard({ answer }: { answer: Response }) {
   }
   return (
     <p className="mt-2 rounded-field bg-sunk px-3 py-2 text-muted text-sm">
-      What this answer points at is no longer here.
+      What this answer linked is no longer here.
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function RequestBody({ request, fallback, actions }: RequestBodyProps) {
         {request.location && (
           <Fact icon={<MapPin aria-hidden="true" size={18} />}>{request.location}</Fact>
         )}
-        <span className="text-muted">{plural(request.response_count, "response")}</span>
+        <span className="text-muted">{plural(request.response_count, "answer")}</span>
       </div>
       <PostText>{request.description}</PostText>
       {!request.hidden_for && (

@@ -23,7 +23,7 @@ export default function RequestStatusField({
       onError: (error) =>
         toast.error(
           "Update Failed",
-          explain(error) ?? "The status was not changed. Please try again.",
+          explain(error) ?? "The status wasn’t changed. Please try again.",
         ),
     });
   };

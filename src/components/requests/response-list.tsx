@@ -54,20 +54,18 @@ export function ResponseList({ request }: { request: AskedRequest }) {
       )}
       {responses.isError && !shown && (
         <div className="mt-4">
-          <LoadFailure query={responses} title="Answers did not load" />
+          <LoadFailure query={responses} title="Answers didn’t load" />
         </div>
       )}
       {shown?.length === 0 && (
         <p className="mt-4 flex items-center gap-2 text-muted">
           <MessageSquare aria-hidden="true" size={18} className="shrink-0" />
           {count > 0 ? (
-            "There is none that you can see."
+            "There are none you can see."
           ) : (
             <>
               No answers yet.{" "}
-              {isMine
-                ? "They come here as soon as somebody writes one."
-                : "Yours may be the one they need."}
+              {isMine ? "New answers appear here." : "Yours may be the one they need."}
             </>
           )}
         </p>

@@ -151,21 +151,21 @@ export function explain(error: unknown): string | null {
     case "timeout":
       return "This is taking too long. Check your connection and try again.";
     case "rate-limited":
-      return `You are going a little fast. Try again in ${waitingTime(retryAfter)}.`;
+      return `You’re going a little fast. Try again in ${waitingTime(retryAfter)}.`;
     case "newcomer":
       return retryAfter
-        ? "You are new here, and this is as much as the first days allow. Go on tomorrow."
-        : "You are new here: for the first days a post has one link and three photos at most.";
+        ? "You’re new here and have reached today’s limit. Continue tomorrow."
+        : "You’re new here: in your first days, a post can have one link and three photos.";
     case "duplicate-text":
-      return "You posted exactly this a moment ago.";
+      return "You just posted exactly this.";
     case "removed":
-      return "Moderators have removed this one. If it is the business’s own, write to us.";
+      return "Moderators removed this contact. If it belongs to the business, write to us.";
     case "request-closed":
-      return "This request takes no more answers.";
+      return "This question is closed to new answers.";
     case "suspended":
-      return "Your profile says why you cannot write.";
+      return "You can’t post for now. Your profile says why.";
     case "own-company":
-      return "You run this business: others judge it, and you can answer them.";
+      return "You manage this business: you can’t review it or vote here, but you can reply.";
     case "parent-gone":
       return "The post no longer exists.";
     case "changed":

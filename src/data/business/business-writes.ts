@@ -26,7 +26,7 @@ export const replyHandler: WriteHandler<NewReply> = {
       db.from("review_replies").insert({ id, content, review_id: reviewId }),
     ),
   invalidate: (client) => client.invalidateQueries({ queryKey: postKeys.all }),
-  refusals: { conflict: "It is answered already." },
+  refusals: { conflict: "It already has a reply." },
 };
 
 /** Sends a claim to run a company, which moderators decide. */
@@ -35,7 +35,7 @@ export const claimHandler: WriteHandler<NewClaim> = {
     insertOnce("company_claims_pkey", db.from("company_claims").insert({ ...row, user_id })),
   invalidate: (client) => client.invalidateQueries({ queryKey: subjectKeys.all("company") }),
   refusals: {
-    conflict: "You have asked for it already, or run it.",
-    "own-posts": "You have reviewed or recommended it. Delete that first.",
+    conflict: "You’ve already claimed it, or you manage it.",
+    "own-posts": "You’ve reviewed or recommended it. Delete that first.",
   },
 };

@@ -19,7 +19,7 @@ export const handleHandler: WriteHandler<NewHandle> = {
     void client.invalidateQueries({ queryKey: postKeys.searches, refetchType: "none" });
   },
   refusals: {
-    conflict: "It stands at a company already.",
-    "list-full": "The company has as many contacts as it can have.",
+    conflict: "Another business already has it.",
+    "list-full": "This business can’t have more contacts.",
   },
 };

@@ -51,7 +51,7 @@ export const editHandler: WriteHandler<Edit> = {
   invalidate: (client, { of }) =>
     of === "comment" ? invalidateRemarks(client) : invalidateRequests(client),
   refusals: {
-    outdated: "You changed this on another device since.",
+    outdated: "You changed this on another device.",
     changed: "It was hidden or deleted before this could be sent.",
   },
 };

@@ -39,8 +39,8 @@ export const followHandler: WriteHandler<NewFollow> = {
     void client.invalidateQueries({ queryKey: followKeys.lists, refetchType: "none" });
   },
   refusals: {
-    "list-full": "You follow 200 things, which is as many as fit. End one to follow another.",
-    forbidden: "It is hidden, private or gone by now.",
-    "parent-gone": "It is hidden, private or gone by now.",
+    "list-full": "You follow 200, which is the most. Unfollow one first.",
+    forbidden: "It’s hidden, private or deleted.",
+    "parent-gone": "It’s hidden, private or deleted.",
   },
 };

@@ -21,7 +21,7 @@ export function useFollow(of: Followed, name: string) {
       return deliver(client, {
         kind: "follow",
         row: { id, of, isWanted },
-        title: `${isWanted ? "Follow" : "Follow no more:"} ${name}`,
+        title: `${isWanted ? "Follow" : "Unfollow"} ${name}`,
         draft: null,
       });
     },

@@ -9,21 +9,8 @@ export type SaveTarget = Pick<Tables<"user_lists">, "id" | "name" | "is_public" 
 
 export const SAVE_TARGET_COLUMNS = "id,name,is_public,item_count,saved:list_items(item_id)";
 
-/** By whose they are. */
-const onTheWay = new Map<string, Promise<SaveTarget[]>>();
-
-/** Has the next read take what comes along with something else. */
-export function expectSaveTargets(userId: string, lists: Promise<SaveTarget[]>): void {
-  onTheWay.set(userId, lists);
-  // It may fail before it is read.
-  lists.catch(() => undefined);
-}
-
-/** One's lists with what is in them, in one request at most. */
+/** One's lists with what is in them. */
 export async function fetchSaveTargets(userId: string, signal: AbortSignal): Promise<SaveTarget[]> {
-  const coming = onTheWay.get(userId);
-  onTheWay.delete(userId);
-  if (coming) return coming;
   return unwrap(
     await db
       .from("user_lists")

@@ -32,5 +32,5 @@ export const saveHandler: WriteHandler<NewSave> = {
     noteSaved(client, list, itemId, true, newList);
     void client.invalidateQueries({ queryKey: listKeys.all });
   },
-  refusals: { conflict: "It is in that list already." },
+  refusals: { conflict: "It’s already in that list." },
 };

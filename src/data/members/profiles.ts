@@ -5,7 +5,7 @@ import { unwrap } from "../base/answers";
 import type { Tables } from "../base/database.types";
 import { db } from "../base/supabase";
 import type { Follower } from "../following/follow-keys";
-import { expectSaveTargets, SAVE_TARGET_COLUMNS, type SaveTarget } from "../lists/save-targets";
+import { fetchSaveTargets, SAVE_TARGET_COLUMNS, type SaveTarget } from "../lists/save-targets";
 import { saveTargetsQuery } from "../lists/saved";
 import { keepUnreadCount, UNREAD_COUNTED } from "../notifications/notifications";
 import { profileKeys } from "./member-keys";
@@ -42,11 +42,17 @@ export function ownProfileQuery(user: SessionUser) {
       const answer = fetchOwnProfile(user, signal);
       const targets = saveTargetsQuery(user.id);
       if (client.isFetching(targets) === 0) {
-        expectSaveTargets(
-          user.id,
-          answer.then(({ lists }) => lists),
-        );
-        void client.prefetchQuery({ ...targets, staleTime: 0 });
+        let isFirst = true;
+        void client.prefetchQuery({
+          ...targets,
+          staleTime: 0,
+          queryFn: async (context) => {
+            // The query keeps this function, and asks by itself from then on.
+            if (!isFirst) return fetchSaveTargets(user.id, context.signal);
+            isFirst = false;
+            return (await answer).lists;
+          },
+        });
       }
       const { lists: _, ...profile } = await answer;
       keepUnreadCount(client, user.id, profile.unread.length);

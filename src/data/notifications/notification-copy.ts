@@ -43,14 +43,14 @@ const ANSWER = { one: "New answer", several: "New answers" };
 /** A map: a type that this version does not know may be named like what every object has (F41). */
 const TITLES = new Map<string, Title>([
   ["like", { one: "New like", several: "New likes" }],
-  ["helped", { one: "Your answer helped" }],
+  ["helped", { one: "Helpful answer" }],
   ["comment_reply", { one: "New reply" }],
   ["comment", { one: "New comment", several: "New comments" }],
   ["reply", ANSWER],
   ["response", ANSWER],
-  ["owner_reply", { one: "The business answered" }],
+  ["owner_reply", { one: "Reply from a business" }],
   ["moderation", { one: "From the moderators" }],
-  ["account", { one: "Your account is going to be erased" }],
+  ["account", { one: "Your account will be deleted" }],
   ["answer", { one: "From an author" }],
   ["add_to_list", { one: "Saved to a list" }],
 ]);
@@ -97,7 +97,7 @@ export function messageOf({ message }: Pick<NotificationContent, "message">): st
   );
 }
 
-/** The event as a sentence of its own, without its full stop (R474). */
+/** The event as a sentence of its own, without its full stop (R154, R474). */
 export function sentenceOf(notification: NotificationContent): string {
   const message = messageOf(notification);
   if (UNNAMED.has(notification.type)) return message.charAt(0).toUpperCase() + message.slice(1);

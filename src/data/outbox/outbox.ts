@@ -100,7 +100,7 @@ export function createOutbox(
 }
 
 function refusal({ kind }: OutboxEntry, error: unknown): string {
-  return refusalOf(kind, toDataError(error).kind) ?? explain(error) ?? "It was not accepted.";
+  return refusalOf(kind, toDataError(error).kind) ?? explain(error) ?? "It wasn’t accepted.";
 }
 
 /** One at a time, in all tabs: what one tab has sent is gone before the next one looks. */

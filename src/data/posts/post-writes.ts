@@ -66,7 +66,7 @@ export const reviewHandler: WriteHandler<NewReview> = {
       }),
     ),
   invalidate: (client) => void invalidatePosts(client),
-  refusals: { conflict: "You have already reviewed this." },
+  refusals: { conflict: "You’ve already reviewed this." },
 };
 
 /** The column beside the photos of a post: their alternative texts, in their order (R452). */

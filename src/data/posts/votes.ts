@@ -22,7 +22,7 @@ const loadDelivery = () => import("../outbox/deliver");
 const VOTES: Record<Wish, string> = {
   upvote: "An upvote",
   downvote: "A downvote",
-  none: "A vote taken back",
+  none: "A removed vote",
 };
 
 /** The counts of one item and the caller's own vote, asked for only when live updates may have been missed. */

@@ -17,7 +17,7 @@ export function useMark({ id, helped_at }: Pick<Response, "id" | "helped_at">) {
       return deliver(client, {
         kind: "mark",
         row: { id: `mark:${id}`, answer: id, hasHelped },
-        title: hasHelped ? "An answer that helped" : "A mark taken back",
+        title: hasHelped ? "An answer that helped" : "“This helped” removed",
         draft: null,
       });
     },

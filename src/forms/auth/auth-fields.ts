@@ -10,7 +10,7 @@ export const emailField = (z: Zod) =>
       z.overwrite(emailText),
       z.minLength(1, "Enter your e-mail address."),
       z.maxLength(EMAIL_MAX, "That address is too long."),
-      z.regex(z.regexes.email, "That does not look like an e-mail address."),
+      z.regex(z.regexes.email, "That doesn’t look like an e-mail address."),
     );
 
 /** Six digits, no more and no less (R059). */

@@ -123,7 +123,7 @@ export function AuthFlow({
     case "reset":
       return show(
         "Forgot your password?",
-        `Tell us your e-mail, and we send you a ${CODE_LENGTH}-digit code to set a new one.`,
+        `Enter your e-mail and we’ll send you a ${CODE_LENGTH}-digit code to set a new one.`,
         <RequestResetForm
           onBack={() => go({ name: "login" })}
           onSent={(email, resendAt) =>

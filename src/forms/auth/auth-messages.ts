@@ -5,14 +5,14 @@ import { PASSWORD_MIN } from "@/lib/constants";
 export const UNEXPECTED = "An unexpected error occurred. Please try again.";
 
 const NO_ROBOTS =
-  "The check that keeps robots out did not work. Switch off what blocks challenges.cloudflare.com, then load this page again.";
+  "The robot check didn’t load. Turn off anything that blocks challenges.cloudflare.com, then reload this page.";
 
 /** As `explain`, of what only signing in and up can meet too. */
 export function explainAuth(failure: AuthFailure): string | null {
   return failure.kind === "captcha" ? NO_ROBOTS : explain(failure);
 }
 
-const WRONG_CODE = "This code is wrong or too old. Check it, or ask for a new one.";
+const WRONG_CODE = "This code is wrong or has expired. Check it, or get a new one.";
 
 /** Why the auth service said no: in our words where a person can act on them, else in its own. */
 export function reasonFor(failure: AuthFailure): string {
@@ -23,12 +23,12 @@ export function reasonFor(failure: AuthFailure): string {
 const WEAKNESSES: Record<string, string> = {
   length: `It needs at least ${PASSWORD_MIN} characters.`,
   characters: "It needs an uppercase letter, a lowercase letter, a digit and a symbol.",
-  pwned: "It is in a list of leaked passwords, so others may guess it. Choose another one.",
+  pwned: "This password is on a list of leaked passwords. Choose another one.",
 };
 
 /** Why a password was refused as too weak, or null when that was not the trouble (R179, C07). */
 export function weaknessOf(failure: AuthFailure): string | null {
   if (failure.code !== "weak_password" && failure.reasons.length === 0) return null;
   const known = failure.reasons.flatMap((reason) => WEAKNESSES[reason] ?? []);
-  return known.join(" ") || failure.reason || "It is too weak.";
+  return known.join(" ") || failure.reason || "It’s too weak.";
 }

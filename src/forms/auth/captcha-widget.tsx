@@ -11,7 +11,7 @@ export default function CaptchaWidget({ siteKey }: { siteKey: string }) {
   useEffect(
     () =>
       registerCaptcha(async () => {
-        if (isBlocked.current || !widget.current) throw new Error("The captcha did not load");
+        if (isBlocked.current || !widget.current) throw new Error("The captcha didn’t load");
         const proof = await widget.current.getResponsePromise(CAPTCHA_TIMEOUT);
         // A proof is taken once.
         widget.current?.reset();

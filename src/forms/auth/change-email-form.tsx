@@ -36,12 +36,12 @@ export function ChangeEmailForm({ current, onChanged }: ChangeEmailFormProps) {
   return (
     <div className="grid gap-6">
       <p className="text-muted">
-        We wrote to both addresses. Type the code of each mail, or follow the link that is in it.
+        We e-mailed both addresses. Enter the code from each e-mail, or follow its link.
       </p>
       <ConfirmAddress email={wanted} />
       <ConfirmAddress email={from} />
       <Button variant="quiet" onClick={() => setWanted(null)}>
-        Another address, or new mails
+        Change address or resend
       </Button>
     </div>
   );
@@ -57,7 +57,7 @@ function NewAddress({ current, onSent }: { current: string; onSent: (email: stri
 
   const submit = handleSubmit(async ({ email }) => {
     const refuse = (message: string) => setError("email", { message }, { shouldFocus: true });
-    if (email === current) return refuse("That is your e-mail already.");
+    if (email === current) return refuse("That’s already your e-mail.");
     try {
       await request.mutateAsync({ email });
     } catch (error) {
@@ -85,7 +85,7 @@ function NewAddress({ current, onSent }: { current: string; onSent: (email: stri
       </Field>
       <FormFailure title={failure && FAILED} detail={failure && reasonFor(failure)} />
       <Button type="submit" isBusy={formState.isSubmitting}>
-        Send the mails
+        Send codes
       </Button>
     </Form>
   );

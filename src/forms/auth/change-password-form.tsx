@@ -93,7 +93,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         error={errors.current?.message}
         hint={
           check.data === false
-            ? "Signed in with Google so far? Sign out, then set a password with “Forgot your password?”."
+            ? "Do you sign in with Google? Sign out, then set a password with “Forgot your password?”."
             : undefined
         }
       >

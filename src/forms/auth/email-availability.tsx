@@ -31,11 +31,11 @@ export function EmailAvailability({
         <p className="text-leaf">Email is available!</p>
       )}
       {isAsked && data?.verified && (
-        <p>You have an account with this e-mail already. {loginLink}</p>
+        <p>You already have an account with this e-mail. {loginLink}</p>
       )}
       {isAsked && data?.exists && !data.verified && (
         <>
-          <p>You signed up with this e-mail before, and its code was never entered.</p>
+          <p>You signed up with this e-mail but never entered the code.</p>
           <ResendLink email={typed} onSent={(resendAt) => onCodeSent(typed, resendAt)} />
         </>
       )}

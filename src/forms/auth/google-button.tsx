@@ -12,14 +12,14 @@ import { explainAuth, UNEXPECTED } from "./auth-messages";
 export function GoogleButton({ next, hasFailed }: { next: string; hasFailed: boolean }) {
   const { mutate: signIn, isPending, error } = useSignInWithGoogle();
   const cameBack = hasFailed
-    ? "Google did not sign you in. Try again, or use your e-mail."
+    ? "Google didn’t sign you in. Try again, or use your e-mail."
     : undefined;
   const failure = error ? (explainAuth(error) ?? UNEXPECTED) : cameBack;
   if (isInAppBrowser(navigator.userAgent)) {
     return (
       <p className="rounded-field bg-sunk px-4 py-3 text-muted text-sm">
-        Google does not sign in inside other apps. Open this page in Chrome or Safari for that, or
-        use your e-mail below.
+        Google sign-in doesn’t work inside other apps. Open this page in Chrome or Safari, or use
+        your e-mail below.
       </p>
     );
   }

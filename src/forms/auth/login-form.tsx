@@ -28,7 +28,7 @@ const UNCONFIRMED = "email_not_confirmed";
 /** Why nobody was signed in (R213). */
 function failureText(failure: AuthFailure): string {
   if (failure.code === "invalid_credentials") return WRONG;
-  if (failure.code === UNCONFIRMED) return "The code we sent to this e-mail was never entered.";
+  if (failure.code === UNCONFIRMED) return "You never entered the code we sent to this e-mail.";
   return explainAuth(failure) ?? UNEXPECTED;
 }
 
@@ -38,7 +38,7 @@ async function welcome(): Promise<void> {
   const due = await import("@/data/members/account")
     .then(({ fetchErasure }) => fetchErasure())
     .catch(() => null);
-  if (due) toast.info("Your account is going to be erased", "Open your profile to keep it.");
+  if (due) toast.info("Your account will be deleted", "Open your profile to keep it.");
 }
 
 interface LoginFormProps {

@@ -91,14 +91,14 @@ export function ResetPasswordForm({
     <Form state={formState} onSubmit={submit} className="grid gap-4">
       {recovery ? (
         <p role="status" className="text-leaf">
-          That was right. Now choose a new password{recovery.email && ` for ${recovery.email}`}.
+          Code confirmed. Now choose a new password{recovery.email && ` for ${recovery.email}`}.
         </p>
       ) : (
         <Field
           label={`${CODE_LENGTH}-digit code`}
           isRequired
           error={errors.token?.message}
-          hint="It can take a minute, and may hide in your spam folder."
+          hint="It can take a minute. Check your spam folder too."
         >
           {(control) => (
             <CodeInput

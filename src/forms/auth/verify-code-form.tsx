@@ -40,7 +40,7 @@ export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: Veri
       (hasPassword) => {
         forgetAuthDraft();
         if (hasPassword) toast.success(`Welcome to ${APP_NAME}`);
-        else toast.error("Your password was not set. Reset it.");
+        else toast.error("Your password wasn’t set. Reset it.");
       },
       () => undefined,
     );
@@ -52,7 +52,7 @@ export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: Veri
         label={`${CODE_LENGTH}-digit code`}
         isRequired
         error={formState.errors.token?.message}
-        hint="It can take a minute, and may hide in your spam folder."
+        hint="It can take a minute. Check your spam folder too."
       >
         {(control) => (
           <CodeInput

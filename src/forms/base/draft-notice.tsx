@@ -32,7 +32,7 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
         )}
         {!isPersisted && (
           <p className="rounded-field bg-sunk px-4 py-2.5 text-md">
-            Drafts cannot be kept on this device. Send this before you close the page.
+            We can’t save drafts on this device. Send this before you close the page.
           </p>
         )}
       </div>

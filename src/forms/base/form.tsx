@@ -62,7 +62,7 @@ export function Form({ state, onPrepare, children, ...rest }: FormProps) {
       {children}
       <FormFailure
         title={state.errors.root?.[UNCHECKED] ? "Not sent. Check your connection." : null}
-        detail="A part of this form did not arrive. What you typed is still here: try again."
+        detail="Part of this form didn’t load. What you typed is still here: try again."
       />
     </form>
   );

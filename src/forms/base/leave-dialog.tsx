@@ -15,8 +15,8 @@ export default function LeaveDialog({ isPersisted, onStay, onLeave }: LeaveDialo
       title="Leave this page?"
       description={
         isPersisted
-          ? "What you typed is kept on this device and comes back when you return."
-          : "What you typed cannot be kept on this device and will be lost."
+          ? "What you typed is saved on this device and will be here when you return."
+          : "We can’t save what you typed on this device. You’ll lose it."
       }
       onClose={onStay}
     >

@@ -44,7 +44,7 @@ export function NewerVersion({ editedAt, title, text, onTake, onKeep }: NewerVer
           Keep what I typed here
         </Button>
         <Button variant="quiet" onClick={onTake}>
-          Take the newer one
+          Use the newer one
         </Button>
       </div>
     </section>

@@ -101,11 +101,11 @@ export function PictureProgress({ picture: { input, step, stop } }: { picture: P
 export const PICTURE_WORDS = {
   "wrong-type": ["Not a photo we can use", "Please choose a JPG, PNG or WebP picture."],
   heic: [
-    "This browser cannot open iPhone photos (HEIC)",
+    "This browser can’t open iPhone photos (HEIC)",
     "Send a screenshot of it, or on the iPhone choose Settings, Camera, Formats, Most Compatible.",
   ],
   unreadable: [
-    "This photo cannot be read",
-    "It is damaged, or not all of it is on this device. Please try another image.",
+    "We can’t read this photo",
+    "It’s damaged, or not fully on this device. Please try another image.",
   ],
 } satisfies Partial<Record<ImageProblem, [title: string, text: string]>>;

@@ -17,12 +17,14 @@ interface SimilarPostsProps {
   field: HTMLInputElement;
   /** The button's label by kind, which says that this post will do. */
   answers: Record<SimilarPost["kind"], string>;
+  /** Heading. */
+  title: string;
 }
 
 /**
  * Posts similar to the title being typed, below it. Choosing one leaves the form, which keeps its words (R393).
  */
-export default function SimilarPosts({ field, answers }: SimilarPostsProps) {
+export default function SimilarPosts({ field, answers, title: heading }: SimilarPostsProps) {
   const navigate = useNavigate();
   const title = oneLine(useTyped(field));
   const settled = useDebounced(title, SEARCH_DEBOUNCE, "");
@@ -36,11 +38,11 @@ export default function SimilarPosts({ field, answers }: SimilarPostsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {shown.length > 0 && `${summaryOf(shown)}. They stand below the title.`}
+        {shown.length > 0 && `${summaryOf(shown)}. See them below the title.`}
       </p>
       {shown.length > 0 && (
-        <section aria-label="Like this already" className="min-w-0">
-          <h3 className="font-medium text-md">Like this already</h3>
+        <section aria-label={heading} className="min-w-0">
+          <h3 className="font-medium text-md">{heading}</h3>
           <ul className="rail mt-1.5 gap-2 pb-1 sm:grid sm:grid-cols-2">
             {shown.map((post) => (
               <li
@@ -56,10 +58,7 @@ export default function SimilarPosts({ field, answers }: SimilarPostsProps) {
                   className="mt-2"
                   aria-label={`${answers[post.kind]}: ${post.title}`}
                   onClick={() => {
-                    toast.info(
-                      "Your words are kept",
-                      "They wait in the form, should you want them.",
-                    );
+                    toast.info("Your text is saved", "It’s still in the form if you need it.");
                     navigate(paths[post.kind](post.id));
                   }}
                 >

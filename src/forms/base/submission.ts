@@ -32,9 +32,9 @@ export function submissionFailure(noun: SubmissionNoun, error: unknown): string 
 export function editFailure(error: DataError | null): string | null {
   switch (error?.kind) {
     case "outdated":
-      return "You changed this on another device while you wrote here. Above is what it says now: choose one of the two.";
+      return "You changed this on another device while writing here. The new version is above: choose one.";
     case "changed":
-      return "It was hidden or deleted while you wrote, so it cannot be changed any more. Your words are still here.";
+      return "It was hidden or deleted while you were writing, so you can’t change it. Your text is still here.";
     default:
       return null;
   }
@@ -43,9 +43,9 @@ export function editFailure(error: DataError | null): string | null {
 function uploadFailure(error: UploadError): string {
   const photo = error.detail ? `Photo ${error.detail}` : "Your photo";
   if (error.kind === "forbidden" || error.kind === "rate-limited") {
-    return `${photo} was not accepted. After many photos in a short time, wait some minutes; or send this without it.`;
+    return `${photo} wasn’t accepted. If you sent many photos, wait a few minutes, or send this without it.`;
   }
-  return explain(error) ?? `${photo} did not arrive. Try again, or send this without it.`;
+  return explain(error) ?? `${photo} didn’t upload. Try again, or send this without it.`;
 }
 
 /** Whether signing in is what helps. */
@@ -75,7 +75,7 @@ export function useSubmission(noun: SubmissionNoun, isVisitor = false) {
     async submit(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
       if (isVisitor) {
         keepIntent(toSend(entry.row.id));
-        toast.info("Nearly there", `Sign up, and your ${noun} is sent as you wrote it.`);
+        toast.info("Nearly there", `Sign up and we’ll post your ${noun} as you wrote it.`);
         navigate(paths.signup({ next: pathname + search }));
         return null;
       }

@@ -31,7 +31,7 @@ export const website = (max: number) =>
     atMost(max),
     refine(
       (address) => address === "" || isWebAddress(address),
-      "That does not look like a web address, like example.com. Leave it empty if there is none.",
+      "That doesn’t look like a web address, like example.com. Leave it empty if you don’t have one.",
     ),
   );
 

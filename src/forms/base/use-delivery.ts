@@ -29,8 +29,8 @@ export function useDelivery() {
       if (delivery === null) noteWritten("");
       if (delivery === "queued") {
         toast.info(
-          navigator.onLine ? `We cannot reach ${APP_NAME}.` : "You are offline.",
-          "This waits on your phone and is sent when you are back.",
+          navigator.onLine ? `We can’t reach ${APP_NAME}.` : "You’re offline.",
+          "We’ll send this when you’re back online.",
         );
       }
       return delivery;

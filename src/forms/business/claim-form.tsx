@@ -16,16 +16,16 @@ import { toast } from "@/ui/toast-store";
 const rules = rulesOf((z) =>
   z.object({
     id: z.string(),
-    statement: z.requiredText("Say what you do there.", CLAIM_MAX),
-    proof: z.requiredText("Say how the moderators can see it.", CLAIM_MAX),
+    statement: z.requiredText("Enter your role.", CLAIM_MAX),
+    proof: z.requiredText("Tell us how we can verify it.", CLAIM_MAX),
   }),
 );
 
 function failureText(error: DataError): string {
   if (error.kind === "own-posts")
-    return "You have reviewed or recommended it. Delete that first: who runs a business does neither.";
-  if (error.kind === "conflict") return "You have asked for it already, or run it.";
-  if (error.kind === "parent-gone") return "This business is not shown any more.";
+    return "You’ve reviewed or recommended it. Delete that first: owners can’t do either.";
+  if (error.kind === "conflict") return "You’ve already claimed it, or you manage it.";
+  if (error.kind === "parent-gone") return "This business is no longer shown.";
   return explain(error) ?? "Please try again.";
 }
 
@@ -56,7 +56,7 @@ export default function ClaimForm({ company, userId, onDone }: ClaimFormProps) {
     });
     if (sent === null) return;
     draft.forget();
-    if (sent === "sent") toast.success("Sent. The moderators will look at it.");
+    if (sent === "sent") toast.success("Sent. We’ll check it.");
     onDone();
   });
 
@@ -64,7 +64,7 @@ export default function ClaimForm({ company, userId, onDone }: ClaimFormProps) {
     <Form state={formState} onPrepare={prepare} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
       <Field
-        label="What do you do there?"
+        label="Your role"
         isRequired
         error={errors.statement?.message}
         aside={<CharacterCount length={watch("statement").length} max={CLAIM_MAX} />}
@@ -72,8 +72,8 @@ export default function ClaimForm({ company, userId, onDone }: ClaimFormProps) {
         {(control) => <Textarea {...control} {...register("statement")} rows={3} />}
       </Field>
       <Field
-        label="How can the moderators see that?"
-        hint="A page of yours that names you, the number on the sign, a registration. No passwords and no papers of others."
+        label="How can we verify this?"
+        hint="A page that names you, the number on your sign, a registration. Don’t send passwords or other people’s documents."
         isRequired
         error={errors.proof?.message}
         aside={<CharacterCount length={watch("proof").length} max={CLAIM_MAX} />}
@@ -81,12 +81,12 @@ export default function ClaimForm({ company, userId, onDone }: ClaimFormProps) {
         {(control) => <Textarea {...control} {...register("proof")} rows={3} />}
       </Field>
       <p className="text-muted text-sm">
-        From now on you cannot review or recommend it, nor vote on what others write of it. Votes
-        that you gave there are taken back.
+        From now on, you can’t review or recommend it, or vote on what others write about it. Votes
+        you gave there are removed.
       </p>
-      <FormFailure title={error && "It was not sent"} detail={error && failureText(error)} />
+      <FormFailure title={error && "Not sent"} detail={error && failureText(error)} />
       <FormActions isBusy={formState.isSubmitting || isPending} onCancel={onDone}>
-        Send to the moderators
+        Send claim
       </FormActions>
     </Form>
   );

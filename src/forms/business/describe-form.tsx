@@ -23,7 +23,7 @@ const rules = rulesOf((z) =>
 
 function failureText(error: DataError): string {
   if (error.kind === "conflict")
-    return "A business of this name is in that place already. If it is yours too, ask the moderators to merge them.";
+    return "There’s already a business with this name in that place. If it’s yours too, ask the moderators to merge them.";
   return explain(error) ?? "Please try again.";
 }
 
@@ -90,15 +90,15 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
         )}
       </Field>
       <Field
-        label="When you are open"
-        hint="As you would write it on the door, a line a day if you like."
+        label="When you’re open"
+        hint="As on your door, one line a day if you like."
         error={errors.hours?.message}
         aside={<CharacterCount length={watch("hours").length} max={HOURS_MAX} />}
       >
         {(control) => <Textarea {...control} {...register("hours")} rows={3} />}
       </Field>
       <FormFailure
-        title={describe.error && "It was not saved"}
+        title={describe.error && "Not saved"}
         detail={describe.error && failureText(describe.error)}
       />
       <FormActions

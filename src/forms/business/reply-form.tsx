@@ -24,9 +24,9 @@ const rules = rulesOf((z) =>
 );
 
 function failureText(error: DataError): string {
-  if (error.kind === "conflict") return "It is answered already. Load the page anew to see how.";
+  if (error.kind === "conflict") return "It already has a reply. Reload the page to see it.";
   if (error.kind === "forbidden" || error.kind === "changed")
-    return "The review is gone, or this business is no longer yours to answer for.";
+    return "The review is gone, or you no longer manage this business.";
   return explain(error) ?? "Please try again.";
 }
 
@@ -57,7 +57,7 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
     if (reply) {
       const edited = await edit.mutateAsync(input).catch(() => null);
       if (!edited) return;
-      toast.success("Your answer was changed");
+      toast.success("Reply changed");
     } else {
       const sent = await delivery.deliver({
         kind: "reply",
@@ -66,7 +66,7 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
         draft: { name, path: `${paths.review(review.id)}#answer`, input: { ...input } },
       });
       if (sent === null) return;
-      if (sent === "sent") toast.success("Your answer is under the review");
+      if (sent === "sent") toast.success("Reply posted");
     }
     draft.forget();
     onDone();
@@ -81,8 +81,8 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
     >
       <DraftNotice draft={draft} />
       <Field
-        label={`Answer as ${business}`}
-        hint="Everybody reads it under the review, and who wrote the review is told. Your own name is not shown."
+        label={`Reply as ${business}`}
+        hint="Everyone sees it under the review, and the reviewer is notified. Your own name isn’t shown."
         isRequired
         error={formState.errors.content?.message}
         aside={<CharacterCount length={watch("content").length} max={REPLY_MAX} />}
@@ -92,14 +92,11 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
             {...control}
             {...register("content")}
             rows={4}
-            placeholder="Thank them, say what happened, and what you do about it."
+            placeholder="Thank them, say what happened and what you’re doing about it."
           />
         )}
       </Field>
-      <FormFailure
-        title={error && "Your answer was not saved"}
-        detail={error && failureText(error)}
-      />
+      <FormFailure title={error && "Reply not saved"} detail={error && failureText(error)} />
       <FormActions
         isBusy={formState.isSubmitting || delivery.isPending || edit.isPending}
         onCancel={() => {
@@ -107,7 +104,7 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
           onDone();
         }}
       >
-        {reply ? "Save answer" : "Answer"}
+        {reply ? "Save reply" : "Reply"}
       </FormActions>
     </Form>
   );

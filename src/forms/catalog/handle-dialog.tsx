@@ -30,13 +30,13 @@ const isNumber = (kind: HandleKind) => kind === "phone" || kind === "whatsapp";
 
 /** Errors for a value that does not fit its kind. */
 const UNFIT: Record<HandleKind, string> = {
-  phone: "This is no number of that country. With another country’s, begin with +.",
-  whatsapp: "This is no number of that country, nor a wa.me link.",
+  phone: "This isn’t a number from that country. For another country, start with +.",
+  whatsapp: "This isn’t a number from that country or a wa.me link.",
   instagram: "Paste the link of the profile, or type its @name.",
   tiktok: "Paste the link of the profile, or type its @name.",
   facebook: "Paste the link of the page, or type its name there.",
   x: "Paste the link of the profile, or type its @name.",
-  website: "This does not look like a web address of the company’s own.",
+  website: "This doesn’t look like the business’s own web address.",
 };
 
 const HINTS: Partial<Record<HandleKind, string>> = {
@@ -121,7 +121,7 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
   return (
     <Dialog
       title="Add a contact"
-      description={`What ${company.name} shows in public, never a private person’s. Your name stands beside it.`}
+      description={`What ${company.name} shows in public, never a private person’s. Your name is shown beside it.`}
       onClose={onClose}
     >
       <Form state={formState} onPrepare={prepare} onSubmit={submit} className="grid gap-4">
@@ -181,7 +181,7 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
             onClose();
           }}
         >
-          Add it
+          Add contact
         </FormActions>
       </Form>
     </Dialog>
@@ -195,14 +195,14 @@ function Failure({ error, sent }: { error: DataError | null; sent: string }) {
   const owner = isTaken ? data?.[0]?.company : undefined;
   const detail = isTaken
     ? owner
-      ? `It stands at ${owner.name} already.`
-      : "It stands at a company already."
+      ? `${owner.name} already has it.`
+      : "Another business already has it."
     : error?.kind === "list-full"
-      ? `A company has ${HANDLES_MAX} contacts at most.`
+      ? `A business can have ${HANDLES_MAX} contacts.`
       : (explain(error) ?? "Please try again.");
   return (
     <>
-      <FormFailure title={error && "It was not added"} detail={error && detail} />
+      <FormFailure title={error && "Not added"} detail={error && detail} />
       {owner && (
         <Link to={paths.company(owner.id)} className="text-link inline-flex min-h-11 items-center">
           See what people say about {owner.name}

@@ -33,7 +33,7 @@ export function CommentForm({ kind, postId }: CommentFormProps) {
       <div className="grid gap-2">
         <FormFailure
           title={isInterrupted ? COMMENT_SIGNED_OUT : null}
-          detail="What you wrote is kept until then."
+          detail="What you wrote is saved until then."
         />
         <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted">
           Sign in required to comment.{" "}

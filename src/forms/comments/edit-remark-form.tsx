@@ -69,7 +69,7 @@ export default function EditRemarkForm({ kind, remark, anchor, onDone }: EditRem
   const failure = (failed: DataError) =>
     failed.kind === "session-expired"
       ? signedOut
-      : (editFailure(failed) ?? explain(failed) ?? "It was not saved. Please try again.");
+      : (editFailure(failed) ?? explain(failed) ?? "Your change wasn’t saved. Please try again.");
   return (
     <Form state={formState} onPrepare={prepare} onSubmit={submit} className="mt-1 grid gap-2">
       <DraftNotice draft={draft} />

@@ -25,7 +25,7 @@ const ReferenceField = onDemand(() => import("./reference-field"), <Skeleton cla
 /** Why a response was not taken (R102, R197, R233). */
 function failureText(error: DataError): string {
   if (error.detail === "card_deleted") {
-    return "What you point at is no longer here. Take it out, and send the rest.";
+    return "What you linked is no longer here. Remove it and send the rest.";
   }
   if (error.kind === "session-expired") return RESPONSE_SIGNED_OUT;
   return explain(error) ?? "Failed to submit response. Please try again.";
@@ -106,7 +106,7 @@ export default function MemberResponseForm({
             onClick={() => setIsAddingReference(true)}
           >
             <Link2 aria-hidden="true" size={20} />
-            Point at what you mean
+            Link a business or product
           </Button>
         ))}
       <FormFailure title={error && "Submission Failed"} detail={error && failureText(error)} />

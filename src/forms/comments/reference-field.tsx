@@ -36,7 +36,7 @@ export default function ReferenceField({ value, onChange }: ReferenceFieldProps)
   return (
     <Field
       label={LABEL}
-      hint="A recommendation, a product or a company. Its card stands under your answer."
+      hint="A recommendation, product or business. It’s shown under your answer."
     >
       {(props) => (
         <SubjectSearch
@@ -50,4 +50,4 @@ export default function ReferenceField({ value, onChange }: ReferenceFieldProps)
   );
 }
 
-const LABEL = "What you point at";
+const LABEL = "Linked";

@@ -31,7 +31,7 @@ export function ResponseForm({ request, isExpected = false, onSubmitted }: Respo
   if (request.status !== "open") {
     return (
       <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted">
-        This request takes no more answers.
+        This question is closed to new answers.
       </p>
     );
   }
@@ -40,7 +40,7 @@ export function ResponseForm({ request, isExpected = false, onSubmitted }: Respo
       <div className="grid gap-3">
         <FormFailure
           title={hasDraft(remarkDraft(request.id)) ? RESPONSE_SIGNED_OUT : null}
-          detail="Sign in again to answer: what you wrote is kept until then."
+          detail="Sign in again to answer: what you wrote is saved until then."
         />
         <WantToHelp />
       </div>

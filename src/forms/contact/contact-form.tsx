@@ -45,10 +45,10 @@ const rules = rulesOf((z) =>
         z.overwrite(emailText),
         z.minLength(1, "We need your e-mail address to reply."),
         z.maxLength(EMAIL_MAX, `Please keep it to ${EMAIL_MAX} characters.`),
-        z.regex(z.regexes.email, "This does not look like an e-mail address."),
+        z.regex(z.regexes.email, "That doesn’t look like an e-mail address."),
       ),
     category: z.enum(["", ...CONTACT_CATEGORIES]),
-    subject: z.requiredLine("Say in a few words what it is about.", TITLE_MAX),
+    subject: z.requiredLine("Say in a few words what it’s about.", TITLE_MAX),
     message: z.requiredText("Write your message.", CONTACT_MESSAGE_MAX),
   }),
 );
@@ -177,7 +177,7 @@ function MessageForm({ category, onSent }: MessageFormProps) {
         label="Message"
         isRequired
         error={errors.message?.message}
-        hint="About a post? Paste its link, so that we find it at once."
+        hint="About a post? Paste its link so we can find it."
         aside={<CharacterCount length={typed.message.length} max={CONTACT_MESSAGE_MAX} />}
       >
         {(control) => <Textarea {...control} {...register("message")} rows={7} />}

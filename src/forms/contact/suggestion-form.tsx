@@ -31,12 +31,12 @@ const rules = rulesOf((z) =>
       parentCategory: z.string(),
       name: z.requiredLine("Give it a name.", SUGGESTION_NAME_MAX),
       description: z.requiredText("Say what belongs in it.", SUGGESTION_DESCRIPTION_MAX),
-      reason: z.requiredText("Say why it is needed.", SUGGESTION_REASON_MAX),
+      reason: z.requiredText("Say why it’s needed.", SUGGESTION_REASON_MAX),
       email: z.string().check(
         z.overwrite(emailText),
         z.refine(
           (email) => email === "" || z.regexes.email.test(email),
-          "This does not look like an e-mail address.",
+          "That doesn’t look like an e-mail address.",
         ),
         z.maxLength(EMAIL_MAX, `Please keep it to ${EMAIL_MAX} characters.`),
       ),
@@ -44,7 +44,7 @@ const rules = rulesOf((z) =>
     .check(
       z.refine(({ type, parentCategory }) => type === "category" || parentCategory !== "", {
         path: ["parentCategory"],
-        error: "Choose the category that it belongs to.",
+        error: "Choose the category it belongs to.",
         // Together with the other fields' errors, not after them.
         when: () => true,
       }),
@@ -71,8 +71,8 @@ const suggestionDraftStore = createDraftStore("suggestion", emptySuggestion, {
 });
 
 const TYPES: Record<SuggestionInput["type"], { label: string; hint: string }> = {
-  category: { label: "A category", hint: "A whole new shelf, such as “Farming”." },
-  subcategory: { label: "A subcategory", hint: "A part of one that is there already." },
+  category: { label: "A category", hint: "A whole new one, such as “Farming”." },
+  subcategory: { label: "A subcategory", hint: "Part of one that’s already there." },
 };
 
 /** Proposes a category or subcategory; open to anyone (R171, R172). */
@@ -86,7 +86,7 @@ export function SuggestionForm() {
       onAgain={() => setSent(null)}
     >
       We read every suggestion. When <strong className="font-medium text-ink">{sent}</strong> has
-      enough to fill it, it goes up with the other categories.
+      enough posts for it, we’ll add it.
     </SentNotice>
   );
 }
@@ -150,7 +150,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
       </fieldset>
       {isSubcategory && (
         <Field
-          label="Category that it belongs to"
+          label="Category it belongs to"
           isRequired
           error={
             categories.isError
@@ -200,8 +200,8 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
         {(control) => <Textarea {...control} {...register("description")} rows={3} />}
       </Field>
       <Field
-        label="Why is it needed?"
-        hint="Who would look here, and what they cannot find today."
+        label="Why do we need it?"
+        hint="Who would look here, and what they can’t find today."
         isRequired
         error={errors.reason?.message}
         aside={<CharacterCount length={reason.length} max={SUGGESTION_REASON_MAX} />}
@@ -210,7 +210,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
       </Field>
       <Field
         label="Your e-mail"
-        hint="Only to tell you what became of it."
+        hint="Only to tell you what we decide."
         error={errors.email?.message}
       >
         {(control) => (

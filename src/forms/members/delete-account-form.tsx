@@ -10,9 +10,9 @@ import { CharacterCount, Field, Select, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 
 const REASONS: Record<DeleteReason, string> = {
-  not_useful: "I do not find it useful",
-  too_complex: "It is too complicated",
-  privacy_concerns: "I worry about my privacy",
+  not_useful: "I don’t find it useful",
+  too_complex: "It’s too complicated",
+  privacy_concerns: "I’m worried about my privacy",
   found_alternative: "I use something else now",
   temporary_break: "I need a break",
   other: "Another reason",
@@ -66,7 +66,7 @@ export function DeleteAccountForm({
 
   return (
     <Form state={formState} onSubmit={submit} className="grid gap-5">
-      <Field label="Why do you leave?" isRequired error={errors.reason?.message}>
+      <Field label="Why are you leaving?" isRequired error={errors.reason?.message}>
         {(control) => (
           <Select {...control} {...register("reason")}>
             <option value="">Choose a reason</option>

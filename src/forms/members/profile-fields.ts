@@ -67,7 +67,7 @@ export const profileRules = rulesOf((z) =>
       z.maxLength(PHONE_MAX, `Please keep it to ${PHONE_MAX} characters.`),
       z.refine(
         (text) => text === "" || isPhoneText(text),
-        "That does not look like a phone number.",
+        "That doesn’t look like a phone number.",
       ),
     ),
     date_of_birth: z
@@ -75,7 +75,7 @@ export const profileRules = rulesOf((z) =>
       .check(
         z.refine(
           (date) => date === "" || (date >= "1900-01-01" && date <= today()),
-          "That date cannot be right.",
+          "That date can’t be right.",
         ),
       ),
     gender: z.enum(["", ...GENDERS]),

@@ -57,7 +57,7 @@ export function PublicFields({ form, email, availability, children }: PublicFiel
         </Field>
         <Field
           label="Interests"
-          hint="With commas between them: street food, phones"
+          hint="Separate with commas: street food, phones"
           error={errors.interests?.message}
         >
           {(props) => <Input {...props} {...register("interests")} autoComplete="off" />}

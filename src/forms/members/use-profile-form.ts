@@ -23,7 +23,7 @@ import {
 } from "./profile-fields";
 import { useAvatarChoice } from "./use-avatar-choice";
 
-const NOT_YOURS = "Name not available. It is somebody’s username, the site’s own or an address.";
+const NOT_YOURS = "Name not available. It’s someone’s username, one of our own, or an address.";
 const FOCUS = { shouldFocus: true };
 
 /** The draft of changes to the profile. */

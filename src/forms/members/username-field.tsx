@@ -54,7 +54,7 @@ export function UsernameField({ form: { register, formState }, availability }: U
           {availability === "unknown" && "Unable to validate username. Please try again."}
           {(availability === null || isTaken) &&
             (error === TAKEN
-              ? "Somebody has it, or it could be taken for Shauri’s own."
+              ? "It’s taken, or it looks like one of Shauri’s own."
               : "3 to 30 letters, digits and underscores.")}
         </span>
       }

@@ -47,7 +47,7 @@ export function ClaimReasonForm({
         {(control) => <Textarea {...control} {...register("answer")} rows={3} />}
       </Field>
       {hasReplies && (
-        <Checkbox {...register("hidesReplies")} label="Hide what they answered to reviews too" />
+        <Checkbox {...register("hidesReplies")} label="Also hide their replies to reviews" />
       )}
       <FormActions isBusy={formState.isSubmitting || isBusy} isDangerous onCancel={onCancel}>
         {action}

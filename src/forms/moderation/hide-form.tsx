@@ -30,7 +30,7 @@ export function HideForm({ suggested, isBusy, onHide, onCancel }: HideFormProps)
       className="grid gap-5"
     >
       <ReasonField
-        legend="Why is it hidden?"
+        legend="Why hide it?"
         registration={register("reason")}
         error={formState.errors.reason?.message}
       />

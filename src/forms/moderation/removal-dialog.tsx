@@ -30,7 +30,7 @@ export default function RemovalDialog({ id, text, onClose }: RemovalDialogProps)
     if (ask.isPending) return;
     ask.mutate(note, {
       onSuccess: () => {
-        toast.success("Thank you. A moderator will look at it.");
+        toast.success("Thank you. A moderator will check it.");
         onClose();
       },
     });
@@ -38,7 +38,7 @@ export default function RemovalDialog({ id, text, onClose }: RemovalDialogProps)
   return (
     <Dialog
       title="Is it yours, or a private person’s?"
-      description={`${text}. A number that was added lately is hidden at once; a moderator decides. You need no account.`}
+      description={`${text}. A recently added number is hidden right away, then a moderator decides. You don’t need an account.`}
       onClose={onClose}
     >
       <Form state={formState} onSubmit={submit} className="grid gap-4">
@@ -50,11 +50,11 @@ export default function RemovalDialog({ id, text, onClose }: RemovalDialogProps)
           {(control) => <Textarea {...control} {...register("note")} rows={3} />}
         </Field>
         <FormFailure
-          title={ask.error && "It was not sent"}
+          title={ask.error && "Not sent"}
           detail={
             ask.error &&
             (ask.error.kind === "parent-gone"
-              ? "It is not shown any more."
+              ? "It’s no longer shown."
               : (explain(ask.error) ?? "Please try again."))
           }
         />

@@ -56,7 +56,7 @@ export function ReportForm({ item, userId, onSent, onCancel }: ReportFormProps) 
         {(control) => <Textarea {...control} {...register("note")} rows={3} />}
       </Field>
       <FormFailure
-        title={report.error && "Your report was not sent"}
+        title={report.error && "Your report wasn’t sent"}
         detail={report.error && (explain(report.error) ?? "Please try again.")}
       />
       <FormActions isBusy={formState.isSubmitting || report.isPending} onCancel={onCancel}>

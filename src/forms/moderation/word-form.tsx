@@ -39,7 +39,7 @@ export function WordForm({ label, send }: WordFormProps) {
         {(control) => <Textarea {...control} {...register("answer")} rows={3} />}
       </Field>
       <FormFailure
-        title={send.error && "Your answer was not sent"}
+        title={send.error && "Your answer wasn’t sent"}
         detail={send.error && (explain(send.error) ?? "Please try again.")}
       />
       <Button

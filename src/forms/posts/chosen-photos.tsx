@@ -82,7 +82,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
   return (
     <>
       <p id={helpId} className="sr-only">
-        Drag to another place, or use the arrow keys.
+        Drag to move it, or use the arrow keys.
       </p>
       <p role="status" className="sr-only">
         {working && `${STEPS[step]} ${nameOf(working)}`}
@@ -245,7 +245,7 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
               dir="auto"
               className="text-link line-clamp-2 min-h-11 text-start text-md [overflow-wrap:anywhere]"
             >
-              {text || "What does it show?"} <bdi className="sr-only">{name}</bdi>
+              {text || "Describe the photo"} <bdi className="sr-only">{name}</bdi>
             </button>
           )}
         </div>
@@ -270,7 +270,7 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
       )}
       {(isDescribing || error) && (
         <Field
-          label="What does it show?"
+          label="Describe the photo"
           hint="For those who cannot see it, and where photos are not loaded."
           error={error}
         >
@@ -313,7 +313,7 @@ export function PhotoSending({ id }: { id: string }) {
       {sending &&
         sending.photo > 0 &&
         `${sending.of === 1 ? "The photo" : `Photo ${sending.photo} of ${sending.of}`}${
-          sending.isPaused ? " did not arrive. It is tried again." : " is being sent…"
+          sending.isPaused ? " didn’t upload. Trying again…" : " is being sent…"
         }`}
     </p>
   );

@@ -44,8 +44,8 @@ function leftOut(files: readonly File[], isNewcomer: boolean): LeftOut | null {
   const names = files.map(({ name }) => `“${isolate(name)}”`).join(", ");
   return {
     title: isNewcomer
-      ? "In your first three days a post has up to three photos"
-      : "A post has up to six photos",
+      ? "In your first three days a post can have three photos"
+      : "A post can have six photos",
     detail: `${names} ${files.length === 1 ? "is" : "are"} left out. To add another, remove one first.`,
   };
 }

@@ -18,8 +18,8 @@ const ChosenPhotos = onDemand(async () => ({ default: (await loadChosen()).Chose
 export const PhotoSending = onDemand(async () => ({ default: (await loadChosen()).PhotoSending }));
 
 const NOT_LOADED = {
-  title: "The photo was not added",
-  detail: "A part of this form did not arrive. Check your connection and choose it again.",
+  title: "The photo wasn’t added",
+  detail: "Part of this form didn’t load. Check your connection and choose it again.",
 };
 
 /** Up to six optional photos, of a newcomer three (R089, R450). */
@@ -80,9 +80,8 @@ export function PhotoField() {
         detail={said ? null : (refusal?.detail ?? null)}
       />
       <p ref={hint} id={`${id}-hint`} tabIndex={-1} className="text-muted text-sm">
-        {isNewcomer ? "Up to three in your first three days" : "Up to six"}, of any kind, as the
-        camera took them. Each is made smaller before it is sent, and the place where it was taken
-        is left out.
+        {isNewcomer ? "Up to three in your first three days" : "Up to six"}, straight from the
+        camera. Each is made smaller before it’s sent, and its location is removed.
       </p>
     </div>
   );

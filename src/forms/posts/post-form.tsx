@@ -38,17 +38,12 @@ export function PostForm(props: PostFormFrameProps) {
         className="grid gap-5"
       >
         <DraftNotice draft={draft} />
-        <FormSection title={edited ? "Where it stands" : words.subject}>
-          {!edited && (
-            <SubjectPicker
-              label="Product or company"
-              hint="So that it stands on its page, with what others say."
-            />
-          )}
+        <FormSection title={edited ? "Category" : words.subject}>
+          {!edited && <SubjectPicker label="Product or business" hint="Links it to its page." />}
           {!edited && kind === "review" && form.watch("subject") && <OneReview />}
-          <CategoryFields hint="Without one it goes under General." />
+          <CategoryFields hint="If empty: General." />
         </FormSection>
-        <FormSection title="In your words">
+        <FormSection title={kind === "review" ? "Your review" : "Your recommendation"}>
           {opening}
           <PostTitle placeholder={words.title} hasSimilar={kind === "recommendation" && !edited} />
           <PostContent label={words.content} />

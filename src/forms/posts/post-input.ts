@@ -27,9 +27,9 @@ import { isWebAddress, webAddress } from "@/lib/web-address";
 
 /** Why there is no second one (S21). */
 export const ONE_EACH =
-  "You have already reviewed this. It is one review each, so that the stars stay fair.";
+  "You’ve already reviewed this. Everyone gets one review, to keep the stars fair.";
 
-const UNUSABLE = "One of the photos cannot be used. Try it again, or remove it.";
+const UNUSABLE = "One of the photos can’t be used. Try it again, or remove it.";
 
 const readTags = (text: string) => splitList(text);
 const readLinks = (text: string) => splitList(text, "\n").map(webAddress);

@@ -26,7 +26,7 @@ export function PostSending({ draft, edited, kind, words, submission }: PostSend
         <Checkbox
           {...register("isAnonymous")}
           label="Post anonymously"
-          hint="Nobody but you will know that it is yours."
+          hint="Only you will know it’s yours."
         />
       )}
       {edited && (

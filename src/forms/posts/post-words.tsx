@@ -5,7 +5,7 @@ import { CONTENT_MAX } from "@/lib/constants";
 import { CharacterCount, Field, Input, Textarea } from "@/ui/field";
 import type { PostInput } from "./post-input";
 
-const ANSWERS = { request: "Answer this", recommendation: "This says it" };
+const ANSWERS = { request: "Answer this", recommendation: "See this one" };
 
 interface PostTitleProps {
   placeholder: string;
@@ -30,7 +30,9 @@ export function PostTitle({ placeholder, hasSimilar }: PostTitleProps) {
           />
         )}
       </Field>
-      {hasSimilar && touched && <SimilarPosts field={touched} answers={ANSWERS} />}
+      {hasSimilar && touched && (
+        <SimilarPosts field={touched} answers={ANSWERS} title="Already posted" />
+      )}
     </>
   );
 }

@@ -57,8 +57,8 @@ function subjectDraftStore(known: Pick<SubjectInput, "name" | "categoryId" | "su
 }
 
 const KINDS: readonly { value: SubjectInput["kind"]; label: string; hint: string }[] = [
-  { value: "product", label: "A product", hint: "A thing one can buy." },
-  { value: "company", label: "A company", hint: "A shop, a place, a service." },
+  { value: "product", label: "A product", hint: "Something you buy." },
+  { value: "company", label: "A business", hint: "A shop, a place, a service." },
 ];
 
 interface SubjectDialogProps {
@@ -107,7 +107,11 @@ export default function SubjectDialog({
   };
 
   return (
-    <Dialog title="Add it" description="Others will find it by this name." onClose={onClose}>
+    <Dialog
+      title="Add a product or business"
+      description="Others will find it under this name."
+      onClose={onClose}
+    >
       <FormProvider {...form}>
         <Form state={formState} onSubmit={submitAlone} className="grid gap-5">
           <DraftNotice draft={draft} />
@@ -139,7 +143,7 @@ export default function SubjectDialog({
           {watch("kind") === "company" && (
             <Field
               label="Location"
-              hint="e.g. Yaba, Lagos. It tells branches apart."
+              hint="e.g. Yaba, Lagos. To tell branches apart."
               error={errors.location?.message}
             >
               {(control) => (
@@ -163,7 +167,7 @@ export default function SubjectDialog({
           </Field>
           <CategoryFields />
           <FormFailure
-            title={add.error && "It was not added."}
+            title={add.error && "Not added"}
             detail={add.error && (explain(add.error) ?? "Please try again.")}
           />
           <FormActions
@@ -173,7 +177,7 @@ export default function SubjectDialog({
               onClose();
             }}
           >
-            Add it
+            Add
           </FormActions>
         </Form>
       </FormProvider>

@@ -34,7 +34,7 @@ export default function SubjectMatches({
       isActive={active === ADD}
       icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
       title={`Add “${isolate(toAdd)}”`}
-      detail={found.length > 0 && !isAddFirst ? "None of these? Add it." : "It is not here yet."}
+      detail={found.length > 0 && !isAddFirst ? "None of these? Add it." : "It’s not here yet."}
       onPick={() => onPick(ADD)}
     />
   );
@@ -64,7 +64,7 @@ export default function SubjectMatches({
       })}
       {!add && found.length === 0 && !isSearching && (
         <p role="presentation" className="px-4 py-3 text-muted text-sm">
-          Nothing of that name is here.
+          Nothing with that name here yet.
         </p>
       )}
       {!isAddFirst && add}

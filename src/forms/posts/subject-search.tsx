@@ -119,7 +119,7 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
       <div
         id={listId}
         role="listbox"
-        aria-label={onAdd ? "Products and companies" : "What was found"}
+        aria-label={onAdd ? "Products and businesses" : "What was found"}
         hidden={!isListed}
         className="absolute inset-x-0 top-12 z-20 max-h-80 overflow-y-auto rounded-field border border-line bg-card py-1 floating"
       >
@@ -137,14 +137,14 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
       <FieldError
         error={
           search.isError && isEnough
-            ? `The search did not work. Check your connection and type on${onAdd ? ", or add it" : ""}.`
+            ? `The search didn’t work. Check your connection and keep typing${onAdd ? ", or add it" : ""}.`
             : undefined
         }
       />
       {!isOpen && isEnough && onAdd && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sunk px-3.5 py-2 text-sm">
           <span className="min-w-0 flex-1 basis-56">
-            “{isolate(name)}” is not chosen yet: pick it from the list, or add it.
+            “{isolate(name)}” isn’t chosen yet: pick it from the list, or add it.
           </span>
           <Button variant="quiet" onClick={() => onAdd(name)}>
             Add it

@@ -29,8 +29,8 @@ const rules = rulesOf((z) =>
   z.object({
     /** Of the row to be made: a second attempt after a lost answer finds its own. */
     id: z.string(),
-    title: z.requiredLine("Say what you are looking for.", TITLE_MAX),
-    description: z.requiredText("Tell a little more, so that others can help.", CONTENT_MAX),
+    title: z.requiredLine("Say what you’re looking for.", TITLE_MAX),
+    description: z.requiredText("Say a little more so others can help.", CONTENT_MAX),
     categoryId: z.string().check(z.minLength(1, "Choose a category.")),
     subcategoryId: z.string(),
     location: z.line(LOCATION_MAX),
@@ -94,7 +94,7 @@ const toEdit = (input: RequestInput): Outgoing<"edit"> => ({
   row: { id: input.id, of: "request", words: toWords(input), editedAt: input.editedAt || null },
 });
 
-const ANSWERS = { request: "This answers it", recommendation: "This answers it" };
+const ANSWERS = { request: "See the answer", recommendation: "See the answer" };
 
 interface RequestFormProps {
   /** Null for a visitor, who writes it and signs in to send it. */
@@ -183,11 +183,13 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
               />
             )}
           </Field>
-          {!edited && touchedTitle && <SimilarPosts field={touchedTitle} answers={ANSWERS} />}
+          {!edited && touchedTitle && (
+            <SimilarPosts field={touchedTitle} answers={ANSWERS} title="Already asked" />
+          )}
           <Field
             label="Description"
             isRequired
-            hint="What it is for, what matters most, what you have tried."
+            hint="What it’s for, what matters most, what you’ve tried."
             error={errors.description?.message}
             aside={<CharacterCount length={watch("description").length} max={CONTENT_MAX} />}
           >
@@ -195,7 +197,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
           </Field>
           <CategoryFields isRequired />
         </FormSection>
-        <FormSection title="Where, and for how much?">
+        <FormSection title="Place and budget">
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <Field label="Location" error={errors.location?.message}>
               {(control) => (

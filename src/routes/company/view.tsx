@@ -37,7 +37,7 @@ export function CompanyView({ company }: { company: ShownCompany }) {
           {company.is_claimed && (
             <p className="mt-1 flex gap-2 text-muted text-sm">
               <BadgeCheck aria-hidden="true" size={18} className="shrink-0 text-leaf" />
-              Its owner answers reviews here
+              Owner replies here
             </p>
           )}
           <SubjectActions subject={company} />
@@ -89,8 +89,8 @@ function ForTheBusiness({ company }: { company: ShownCompany }) {
     return standing && <BusinessSection company={company} standing={standing} userId={userId} />;
   }
   return (
-    <section aria-label="For the business" className="mt-8 border-line border-t pt-4 sm:mt-10">
-      <h2 className="font-bold text-lg">Is this your business?</h2>
+    <section aria-label="Owner" className="mt-8 border-line border-t pt-4 sm:mt-10">
+      <h2 className="font-bold text-lg">Own this business?</h2>
       <ClaimInvitation />
     </section>
   );

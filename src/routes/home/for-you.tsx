@@ -27,7 +27,7 @@ export default function ForYou({ user, requests }: ForYouProps) {
     return (
       <Strip
         to={paths.profile()}
-        title="Your account is going to be erased"
+        title="Your account will be deleted"
         text="Open your profile to keep it"
       />
     );

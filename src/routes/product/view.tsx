@@ -64,7 +64,7 @@ function CategoryAndMaker({
         <>
           {" · by "}
           <Link to={paths.company(company.id)} className="text-link">
-            <bdi>{company.name}</bdi>
+            <bdi translate="no">{company.name}</bdi>
           </Link>
         </>
       )}

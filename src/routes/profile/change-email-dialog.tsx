@@ -16,7 +16,7 @@ export default function ChangeEmailDialog({
     onClose();
   }, [onClose]);
   return (
-    <Dialog title="Change E-mail" description={`Now it is ${current}.`} onClose={onClose}>
+    <Dialog title="Change E-mail" description={`Your e-mail is now ${current}.`} onClose={onClose}>
       <ChangeEmailForm current={current} onChanged={finish} />
     </Dialog>
   );

@@ -32,7 +32,7 @@ export default function DeleteAccountDialog({
       } catch {
         toast.error(
           "Deletion failed",
-          "Your account is erased in a day all the same. Only signing out on this device did not work.",
+          "Your account will still be deleted in a day. Only signing out on this device didn’t work.",
         );
       }
     }, ACCOUNT_DELETION_DELAY);
@@ -48,7 +48,7 @@ export default function DeleteAccountDialog({
   return (
     <Dialog
       title="Delete Account"
-      description="In a day your profile, votes, lists and notifications are erased for good; until then you can take it back. What you posted stays, as a deleted user's, unless you delete it first under View Items."
+      description="Your profile, votes, lists and notifications will be deleted in a day; until then you can change your mind. Your posts stay as those of a “deleted user”, unless you delete them first under View Items."
       onClose={onClose}
     >
       <DeleteAccountForm
@@ -66,10 +66,10 @@ function Goodbye({ until }: { until: number }) {
   return (
     <>
       <p role="status">
-        Thank you for all the advice. Your account is erased in a day: sign in before then to keep
-        it.
+        Thanks for all your advice. Your account will be deleted in a day: sign in before then to
+        keep it.
       </p>
-      <p className="mt-2 text-muted">You are signed out in {left} s.</p>
+      <p className="mt-2 text-muted">Signing you out in {left} s.</p>
     </>
   );
 }

@@ -69,7 +69,7 @@ export function ProfileView({ user, profile, account, isBack, onEdit }: ProfileV
               <Fact label="Location">{profile.location}</Fact>
             </dl>
           </Section>
-          <Section title="Additional Details" hint="Nobody but you sees these.">
+          <Section title="Additional Details" hint="Only you can see these.">
             <dl className="card grid gap-4 p-5 sm:grid-cols-2">
               <Fact label="Phone">{details?.phone}</Fact>
               <Fact label="Date of birth">
@@ -116,7 +116,7 @@ function Privacy({ profile }: { profile: Profile }) {
       <div className="card p-5">
         <Switch
           label="Public profile"
-          hint="When it is off, your profile is hidden and your posts show “Anonymous” in place of your name."
+          hint="When it’s off, your profile is hidden and your posts show “Anonymous” instead of your name."
           isOn={wanted ?? profile.is_public}
           isBusy={save.isPending}
           onChange={change}
@@ -144,7 +144,7 @@ function AccountActions({ user }: { user: SessionUser }) {
     exporting.mutate(undefined, {
       onSuccess: (json) => saveFile("shauri-account.json", json),
       onError: (error) =>
-        toast.error("Download failed", explain(error) ?? "Please try again in a while."),
+        toast.error("Download failed", explain(error) ?? "Please try again later."),
     });
   return (
     <Section title="Account">

@@ -160,7 +160,11 @@ export function PersonCard({ person, query }: { person: FoundPerson; query: stri
         <Avatar name={name} url={storedUrl(person.avatar_url)} size="medium" />
         <div className="min-w-0">
           <CardTitle>
-            <Link to={paths.user(person.id)} className="after:absolute after:inset-0">
+            <Link
+              to={paths.user(person.id)}
+              translate="no"
+              className="after:absolute after:inset-0"
+            >
               <Highlight text={name} query={query} max={SEARCH_EXCERPT} />
             </Link>
           </CardTitle>

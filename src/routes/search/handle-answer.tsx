@@ -48,7 +48,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
   if (found.isError && !found.data) {
     return isSurely(text) ? (
       <div className="mt-6">
-        <LoadFailure query={found} title="We could not look up whose this is" />
+        <LoadFailure query={found} title="We couldn’t check who this belongs to" />
       </div>
     ) : (
       children
@@ -58,7 +58,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
     return (
       <section aria-labelledby="whose" className="mt-4 sm:mt-4">
         <h2 id="whose" className="mb-2 font-bold text-lg sm:text-xl">
-          Whose it is
+          This belongs to
         </h2>
         <PostGrid>
           {found.data.map(({ company, handles }) => (
@@ -76,7 +76,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
         </PostGrid>
         {isAlone && found.data.length === 1 && <Said about={found.data[0]?.company.id ?? ""} />}
         <p role="status" className="sr-only">
-          {plural(found.data.length, "company has", "companies have")} {text}.
+          {plural(found.data.length, "business has", "businesses have")} {text}.
         </p>
         {opened && <CatalogDialog item={opened} onClose={() => setOpened(null)} />}
       </section>
@@ -91,19 +91,19 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
       <EmptyState
         icon={<SearchX aria-hidden="true" size={32} />}
         title={`Nobody here knows ${text}`}
-        text="That says nothing for it or against it: no company has it, and nobody has written about it. Somebody may have bought there."
+        text="We can’t say if it’s safe: no business here has it, and nobody has written about it. Someone may have bought there."
         action={
           <Link to={ask} className={buttonClass()}>
-            Ask it
+            Ask about this
           </Link>
         }
       />
     </div>
   ) : (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-0 text-muted [overflow-wrap:anywhere]">No company here has {text}.</p>
+      <p className="min-w-0 text-muted [overflow-wrap:anywhere]">No business here has {text}.</p>
       <Link to={ask} className={buttonClass("quiet")}>
-        Ask it
+        Ask about this
       </Link>
     </div>
   );

@@ -117,7 +117,7 @@ function ResultSection({ title, count, countText, cards, onMore }: ResultSection
       <PostGrid>{shown}</PostGrid>
       {!onMore && count > shown.length && (
         <p className="mt-4 text-muted">
-          These are the best {shown.length} of {countText}. Another word narrows them down.
+          These are the best {shown.length} of {countText}. Add a word to narrow them down.
         </p>
       )}
     </section>

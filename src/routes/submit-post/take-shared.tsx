@@ -58,7 +58,7 @@ export default function TakeShared({ userId, draftName }: TakeSharedProps) {
   return (
     <Page
       title="Shared with Shauri"
-      intro="You have a draft here already. It stays."
+      intro="You already have a draft here. It stays."
       width="narrow"
     >
       <div className="card grid gap-2 p-4 [overflow-wrap:anywhere]">

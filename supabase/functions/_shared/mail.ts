@@ -44,7 +44,7 @@ export function writeMail(
   const subject =
     first && notifications.length === 1
       ? `${titleOf(first)}: ${sentenceOf(first)}`
-      : `${notifications.length} new things on Shauri`;
+      : `${notifications.length} new notifications on Shauri`;
   const lines = notifications
     .slice(0, MOST)
     .map((one) => `${sentenceOf(one)}\n${siteUrl}${targetOf(one)}`);
@@ -53,9 +53,9 @@ export function writeMail(
   const text = `${lines.join("\n\n")}
 
 --
-You chose to be told of this by mail.
-Choose otherwise: ${siteUrl}${SCREENS.notifications()}
-Stop these mails: ${siteUrl}${SCREENS.stopMails()}?token=${token}
+You chose to get these e-mails.
+Change your settings: ${siteUrl}${SCREENS.notifications()}
+Stop these e-mails: ${siteUrl}${SCREENS.stopMails()}?token=${token}
 `;
   return {
     to: email,

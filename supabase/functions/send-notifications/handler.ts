@@ -89,7 +89,7 @@ async function endMails(request: Request, token: string, settings: Settings): Pr
     return new Response(null, { status: 303, headers: { location } });
   }
   const isKnown = await call(settings, "end_mails", { token });
-  return new Response(isKnown ? "No more mails" : "Not found", { status: isKnown ? 200 : 404 });
+  return new Response(isKnown ? "No more e-mails" : "Not found", { status: isKnown ? 200 : 404 });
 }
 
 /**

@@ -28,8 +28,8 @@ export async function mailOfErasure(
     if (!email) continue;
     await mailbox.add({
       to: email,
-      subject: "Your Shauri account is going to be erased",
-      text: `On ${due}, as was asked for in your name.\n\nWas it not you, or do you want to stay? Sign in before then, choose “Keep my account” on your profile, and change your password.`,
+      subject: "Your Shauri account will be deleted",
+      text: `On ${due}, because someone asked for it in your name.\n\nWasn’t it you, or do you want to stay? Sign in before then, choose “Keep my account” on your profile, and change your password.`,
       code: "",
       sentAt: new Date().toISOString(),
     });

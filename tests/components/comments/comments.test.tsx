@@ -134,7 +134,7 @@ test("R157 who comes to a comment older than the latest twenty sees it above the
 test("R157 who comes to a comment that is gone is told so, and led to where it is said", async () => {
   const landings = recordLandings();
   comeTo(id(999), []);
-  const gone = await screen.findByText(/^The comment you came for is no longer here\./);
+  const gone = await screen.findByText(/^The comment you’re looking for is no longer here\./);
   expect(landings).toEqual([gone]);
   expect(texts()).toEqual(numbers(6, 25));
 });

@@ -63,7 +63,7 @@ describe("R429 following with a tap", () => {
     expect(ended?.query.get("target")).toBe(`eq.${target}`);
     expect(ended?.query.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
     await user.click(await button("Follow It"));
-    await findToast("You follow It", "What is new there comes to “Following”, in your menu.");
+    await findToast("You follow It", "See what’s new under “Following” in your menu.");
     expect(await button("Following It")).toHaveAttribute("aria-pressed", "true");
     expect(bodies(calls, "POST follows")).toEqual([of]);
     // The follows came with the profile.
@@ -77,7 +77,7 @@ describe("R429 following with a tap", () => {
     await user.click(await button("Follow Home & Repairs in Lagos"));
     await findToast(
       "You follow Home & Repairs in Lagos",
-      "What is new there comes to “Following”, in your menu.",
+      "See what’s new under “Following” in your menu.",
     );
     expect(bodies(calls, "POST follows")).toEqual([{ category_id: 4, place_id: "ng-lagos" }]);
   });
@@ -100,12 +100,12 @@ describe("R429 following with a tap", () => {
     expect(await button("Following Home & Repairs")).toBeVisible();
     gate.resolve();
     for (const reason of [
-      "You follow 200 things, which is as many as fit. End one to follow another.",
-      "It is hidden, private or gone by now.",
+      "You follow 200, which is the most. Unfollow one first.",
+      "It’s hidden, private or deleted.",
       "Not sent. Check your connection.",
     ]) {
       expect(await screen.findByText(reason)).toBeVisible();
-      expect(screen.getByText("You do not follow Home & Repairs")).toBeVisible();
+      expect(screen.getByText("You don’t follow Home & Repairs")).toBeVisible();
       await user.click(await button("Follow Home & Repairs"));
     }
   });

@@ -81,10 +81,10 @@ describe("what became of a save", () => {
     expect(reportChoice({ ...nothing, removed }).notice).toEqual({
       tone: "success",
       title: "Item Removed",
-      description: "Taken out of Food",
+      description: "Removed from Food",
     });
     expect(reportChoice({ ...nothing, saves: [added("Lagos")], removed }).notice?.description).toBe(
-      "Added to 1 list, taken out of 1 list",
+      "Added to 1 list, removed from 1 list",
     );
   });
 

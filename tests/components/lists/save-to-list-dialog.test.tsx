@@ -46,7 +46,7 @@ describe("R113 R125 saving to lists", () => {
     expect(await box(/^Food/)).not.toBeChecked();
     expect(await box(/^Saved/)).toBeChecked();
     expect(screen.getByText("3/20 items · Private")).toBeVisible();
-    expect(screen.getByText("3/20 items · Public · Saved here already")).toBeVisible();
+    expect(screen.getByText("3/20 items · Public · Already saved here")).toBeVisible();
     expect(callsOf(calls, "GET user_lists")).toHaveLength(1);
     const query = calls[0]?.query;
     expect(query?.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
@@ -273,7 +273,7 @@ describe("R113 R125 saving to lists", () => {
     await user.click(await box(/^Brim/));
     await user.click(await box(/^Food/));
     await user.click(save());
-    await findToast("Added to lists", "Added to 1 list, taken out of 1 list");
+    await findToast("Added to lists", "Added to 1 list, removed from 1 list");
     const { query } = callsOf(calls, "DELETE list_items")[0] ?? {};
     expect(query?.get("list_id")).toBe(`eq.${brim.id}`);
     expect(query?.get("item_id")).toBe(`eq.${RECOMMENDATION.id}`);
@@ -291,8 +291,8 @@ describe("R113 R125 saving to lists", () => {
     await user.click(await box(/^Trip/));
     await user.click(save());
     await findAlert("No lists selected", "Please select at least one list to save the item.");
-    await user.click(screen.getByRole("button", { name: "Take it out" }));
-    await findToast("Item Removed", "Taken out of Saved, Trip");
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    await findToast("Item Removed", "Removed from Saved, Trip");
     const from = callsOf(calls, "DELETE list_items").map(({ query }) => query.get("list_id"));
     expect(from).toEqual([`eq.${SAVED.id}`, `eq.${trip.id}`]);
     expect(onClose).toHaveBeenCalledOnce();
@@ -317,11 +317,11 @@ describe("R113 R125 saving to lists", () => {
     expect(written?.query.get("item_id")).toBe(`eq.${RECOMMENDATION.id}`);
   });
 
-  test("C12 lists that did not load are no empty list", async () => {
+  test("C12 lists that didn’t load are no empty list", async () => {
     let answer = refused(500, "XX000", "down");
     restServer({ "GET user_lists": (call) => answer(call) });
     const { user } = openDialog();
-    expect(await screen.findByText("Your lists did not load")).toBeVisible();
+    expect(await screen.findByText("Your lists didn’t load")).toBeVisible();
     answer = rows(FOOD);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await box(/^Food/)).toBeVisible();

@@ -233,13 +233,13 @@ describe("R411 the next tap takes it back", () => {
     const { user } = open(SUYA);
     await isFilled();
     await user.click(bookmark());
-    await findToast("Item Removed", "Taken out of First flat");
+    await findToast("Item Removed", "Removed from First flat");
     await isEmpty();
     const { query } = callsOf(calls, "DELETE list_items")[0] ?? {};
     expect(query?.get("list_id")).toBe(`eq.${FLAT.id}`);
     expect(query?.get("item_id")).toBe(`eq.${SUYA.id}`);
     await user.click(await act("Undo"));
-    await findToast("Put back", "It is in First flat again.");
+    await findToast("Put back", "It’s back in First flat.");
     await isFilled();
     expect(callsOf(calls, "POST list_items")[0]?.body).toEqual({
       id: id(200),
@@ -256,7 +256,7 @@ describe("R411 the next tap takes it back", () => {
     const { user } = open(SUYA);
     await user.click(bookmark());
     await user.click(bookmark());
-    await findToast("Item Removed", "Taken out of First flat");
+    await findToast("Item Removed", "Removed from First flat");
     await isEmpty();
     expect(calls.map(({ method }) => method).filter((method) => method !== "GET")).toEqual([
       "POST",
@@ -279,7 +279,7 @@ describe("R411 the next tap takes it back", () => {
     const { user } = open(SUYA);
     await isFilled();
     await user.click(bookmark());
-    await findToast("Removal Failed", "The item was not removed. Please try again.");
+    await findToast("Removal Failed", "The item wasn’t removed. Please try again.");
     await isFilled();
   });
 });

@@ -29,10 +29,10 @@ describe("R344 blocking from an answer or a comment", () => {
     expect(screen.getByRole("button", { name: "More about this answer" })).toHaveFocus();
     await press(await screen.findByRole("button", { name: "Block tolu_a" }));
     const dialog = await screen.findByRole("dialog", { name: "Block tolu_a?" });
-    expect(dialog).toHaveTextContent(/Nobody is told/);
+    expect(dialog).toHaveTextContent(/Nobody is notified/);
     expect(callsOf(calls, "POST blocks")).toEqual([]);
     await press(within(dialog).getByRole("button", { name: "Block" }));
-    await findToast("tolu_a is blocked", "Your profile lists whom you blocked.");
+    await findToast("tolu_a is blocked", "Find blocked members on your profile.");
     expect(callsOf(calls, "POST blocks")[0]?.body).toEqual({
       blocker_id: MEMBER.user.id,
       blocked_id: AUTHOR.id,
@@ -40,7 +40,7 @@ describe("R344 blocking from an answer or a comment", () => {
     await waitFor(() => expect(screen.queryByText(response().content)).toBeNull());
     // The count is everybody's.
     expect(screen.getByRole("heading", { name: "1 answer" })).toBeVisible();
-    expect(screen.getByText("There is none that you can see.")).toBeVisible();
+    expect(screen.getByText("There are none you can see.")).toBeVisible();
   });
 
   test("what is so already is done, and a failure says so", async () => {
@@ -64,7 +64,7 @@ describe("R344 blocking from an answer or a comment", () => {
     const { user } = renderApp(<Comments kind="review" postId={id(7)} />, { path: "/review/7" });
     await user.click(await screen.findByRole("button", { name: "More about this comment" }));
     await user.click(await screen.findByRole("button", { name: "Block tolu_a" }));
-    expect(await screen.findByText("Nobody is told whom you block.")).toBeVisible();
+    expect(await screen.findByText("Nobody is notified.")).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -131,10 +131,10 @@ describe("R345 whom one has blocked", () => {
   test("nobody", async () => {
     restServer({ "GET blocks": rows() });
     open();
-    expect(await screen.findByText("You have blocked nobody.")).toBeVisible();
+    expect(await screen.findByText("You haven’t blocked anyone.")).toBeVisible();
   });
 
-  test("a list that did not load says so, and what was not taken back too", async () => {
+  test("a list that didn’t load says so, and what was not taken back too", async () => {
     const answers = [lost, rows(...BLOCKS)];
     restServer({
       "GET blocks": (call) => (answers.shift() ?? lost)(call),

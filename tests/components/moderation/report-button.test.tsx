@@ -35,7 +35,7 @@ describe("reporting", () => {
     await user.click(screen.getByRole("radio", { name: "Scam or fraud" }));
     await user.type(screen.getByLabelText(/moderators know/), "  He took my deposit. ");
     await user.click(screen.getByRole("button", { name: "Send report" }));
-    expect(await screen.findByText("Thank you. A moderator will look at it.")).toBeVisible();
+    expect(await screen.findByText("Thank you. A moderator will check it.")).toBeVisible();
     expect(callsOf(calls, "POST reports")[0]?.body).toEqual({
       id: expect.any(String),
       reporter_id: MEMBER.user.id,
@@ -53,10 +53,10 @@ describe("reporting", () => {
     await user.click(screen.getByRole("button", { name: "Report this review" }));
     await user.click(await screen.findByRole("radio", { name: "Spam or advertising" }));
     await user.click(screen.getByRole("button", { name: "Send report" }));
-    expect(await screen.findByText("Your report was not sent")).toBeVisible();
+    expect(await screen.findByText("Your report wasn’t sent")).toBeVisible();
     expect(screen.getByRole("radio", { name: "Spam or advertising" })).toBeChecked();
     await user.click(screen.getByRole("button", { name: "Send report" }));
-    expect(await screen.findByText("Thank you. A moderator will look at it.")).toBeVisible();
+    expect(await screen.findByText("Thank you. A moderator will check it.")).toBeVisible();
     const [first, second] = callsOf(calls, "POST reports");
     expect(second?.body).toEqual(first?.body);
   });
@@ -80,7 +80,7 @@ describe("reporting", () => {
       expect(screen.queryAllByRole("button", { name: /this/ }).map((one) => one.ariaLabel)).toEqual(
         isMine
           ? []
-          : ["Report this recommendation", "Report this request", "More about this answer"],
+          : ["Report this recommendation", "Report this question", "More about this answer"],
       ),
     );
   });

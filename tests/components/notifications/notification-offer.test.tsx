@@ -12,7 +12,7 @@ import { MEMBER, renderApp } from "../../render";
 
 const ME = MEMBER.user.id;
 const SETTINGS = { push: ["answers"], mail: [], quiet_from: 22, quiet_until: 7 };
-const QUESTION = "Shall we tell you when somebody answers?";
+const QUESTION = "Get notified when someone answers?";
 
 beforeEach(() => toast.info("Nothing said yet"));
 
@@ -38,8 +38,8 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
     });
     expect(await findQuestion()).toBeVisible();
     expect(push.requestPermission).not.toHaveBeenCalled();
-    await user.click(screen.getByRole("button", { name: "Tell me" }));
-    const said = await screen.findByText("We tell you on this phone when somebody answers.");
+    await user.click(screen.getByRole("button", { name: "Notify me" }));
+    const said = await screen.findByText("We’ll notify you on this phone when someone answers.");
     expect(question()).toBeNull();
     await waitFor(() => expect(said).toHaveFocus());
     expect(callsOf(calls, "POST notification_preferences")[0]?.body).toEqual({
@@ -53,20 +53,20 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
       endpoint: endpoint(1),
       ...KEYS,
     });
-    await user.click(screen.getByRole("button", { name: "How you are told" }));
-    expect(await screen.findByRole("dialog", { name: "How you are told" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Notification settings" }));
+    expect(await screen.findByRole("dialog", { name: "Notification settings" })).toBeVisible();
   });
 
   test("who refuses the browser hears how to allow it, and may have mails", async () => {
     const push = mockPush({ says: "denied" });
     const { user, calls } = offer();
     await findQuestion();
-    await user.click(screen.getByRole("button", { name: "Tell me" }));
-    expect(await screen.findByText(/Allow notifications for this site/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Notify me" }));
+    expect(await screen.findByText(/Notifications are blocked/)).toBeVisible();
     expect(push.subscribe).not.toHaveBeenCalled();
     expect(callsOf(calls, "POST notification_preferences")).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Send me a mail" }));
-    expect(await screen.findByText("We write to you when somebody answers.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "E-mail me" }));
+    expect(await screen.findByText("We’ll e-mail you when someone answers.")).toBeVisible();
     expect(callsOf(calls, "POST notification_preferences")[0]?.body).toMatchObject({
       mail: ["answers"],
     });
@@ -76,9 +76,9 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
     mockPush({ says: "default" });
     const { user } = offer();
     await findQuestion();
-    await user.click(screen.getByRole("button", { name: "Tell me" }));
+    await user.click(screen.getByRole("button", { name: "Notify me" }));
     await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Tell me" })).not.toHaveAttribute("aria-busy"),
+      expect(screen.getByRole("button", { name: "Notify me" })).not.toHaveAttribute("aria-busy"),
     );
     expect(question()).toBeVisible();
   });
@@ -87,8 +87,8 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
     mockPush();
     const { user } = offer({ "POST keep_push_subscription": lost });
     await findQuestion();
-    await user.click(screen.getByRole("button", { name: "Tell me" }));
-    await findToast("That did not work", "Not sent. Check your connection.");
+    await user.click(screen.getByRole("button", { name: "Notify me" }));
+    await findToast("That didn’t work", "Not sent. Check your connection.");
     expect(question()).toBeVisible();
   });
 
@@ -107,10 +107,10 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
     }
     const { user, calls } = offer();
     await findQuestion();
-    expect(screen.queryByRole("button", { name: "Tell me" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Notify me" })).toBeNull();
     expect(screen.queryByText(/settings/)).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Send me a mail" }));
-    expect(await screen.findByText("We write to you when somebody answers.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "E-mail me" }));
+    expect(await screen.findByText("We’ll e-mail you when someone answers.")).toBeVisible();
     expect(callsOf(calls, "POST notification_preferences")[0]?.body).toMatchObject({
       mail: ["answers"],
     });

@@ -57,20 +57,20 @@ describe("R483 kinds of notifications", () => {
     mockPush();
     open();
     await findSwitch("Answers on your phone");
-    const kinds = within(screen.getByRole("region", { name: "Of what" }));
+    const kinds = within(screen.getByRole("region", { name: "Kinds" }));
     expect(
       kinds
         .getAllByRole("switch")
         .map((one) => [one.getAttribute("aria-label"), one.getAttribute("aria-checked")]),
     ).toEqual([
       ["Answers on your phone", "true"],
-      ["Answers by mail", "false"],
+      ["Answers by e-mail", "false"],
       ["Comments and replies on your phone", "true"],
-      ["Comments and replies by mail", "false"],
+      ["Comments and replies by e-mail", "false"],
       ["Likes on your phone", "false"],
-      ["Likes by mail", "false"],
-      ["All else on your phone", "false"],
-      ["All else by mail", "true"],
+      ["Likes by e-mail", "false"],
+      ["Everything else on your phone", "false"],
+      ["Everything else by e-mail", "true"],
     ]);
   });
 
@@ -95,9 +95,9 @@ describe("R483 kinds of notifications", () => {
       timeZone: "Africa/Nairobi",
     });
     const { user, calls } = open();
-    await user.click(await findSwitch("Answers by mail"));
-    expect(await findSwitch("Answers by mail")).toBeChecked();
-    await user.click(await findSwitch("All else by mail"));
+    await user.click(await findSwitch("Answers by e-mail"));
+    expect(await findSwitch("Answers by e-mail")).toBeChecked();
+    await user.click(await findSwitch("Everything else by e-mail"));
     await user.click(await findSwitch("Comments and replies on your phone"));
     await waitFor(() =>
       expect(changes(calls)).toEqual([
@@ -109,8 +109,8 @@ describe("R483 kinds of notifications", () => {
     expect(callsOf(calls, "POST notification_preferences")[0]?.body).toMatchObject({
       time_zone: "Africa/Nairobi",
     });
-    expect(await findSwitch("All else by mail")).not.toBeChecked();
-    expect(await findSwitch("Answers by mail")).toBeChecked();
+    expect(await findSwitch("Everything else by e-mail")).not.toBeChecked();
+    expect(await findSwitch("Answers by e-mail")).toBeChecked();
     expect(callsOf(calls, "GET notification_preferences")).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe("R483 kinds of notifications", () => {
       timeZone: "Etc/Unknown",
     });
     const { user, calls } = open();
-    await user.click(await findSwitch("Likes by mail"));
+    await user.click(await findSwitch("Likes by e-mail"));
     await waitFor(() => expect(callsOf(calls, "POST notification_preferences")).toHaveLength(1));
     expect(callsOf(calls, "POST notification_preferences")[0]?.body).toEqual({
       mail: ["likes", "other"],
@@ -132,7 +132,7 @@ describe("R483 kinds of notifications", () => {
     [
       "refused",
       refused(400, "P0001", "quota_exceeded", "60"),
-      "You are going a little fast. Try again in 60 seconds.",
+      "You’re going a little fast. Try again in 60 seconds.",
     ],
     ["lost", lost, "Not sent. Check your connection."],
   ])(
@@ -148,9 +148,9 @@ describe("R483 kinds of notifications", () => {
         "GET notification_preferences": (call) =>
           isReached ? Response.json([SETTINGS]) : lost(call),
       });
-      await user.click(await findSwitch("Answers by mail"));
+      await user.click(await findSwitch("Answers by e-mail"));
       await findToast("Not saved", words);
-      expect(await findSwitch("Answers by mail")).not.toBeChecked();
+      expect(await findSwitch("Answers by e-mail")).not.toBeChecked();
     },
   );
 
@@ -163,7 +163,7 @@ describe("R483 kinds of notifications", () => {
 
   test("where nobody sends pushes, there are mails alone", async () => {
     open();
-    await findSwitch("Answers by mail");
+    await findSwitch("Answers by e-mail");
     expect(screen.getAllByRole("switch")).toHaveLength(4);
     expect(screen.queryByText(/browser/)).toBeNull();
   });
@@ -222,10 +222,10 @@ describe("R484 devices", () => {
     mockPush({ permission: "granted" });
     setPushRegistration({ userId: ME, endpoint: endpoint(1) });
     const { user, calls } = open({}, [device(1), device(2), device(3)]);
-    expect(await screen.findByText("You are told on 2 other devices.")).toBeVisible();
+    expect(await screen.findByText("You get notifications on 2 other devices.")).toBeVisible();
     expect(here()).toBeChecked();
-    await user.click(screen.getByRole("button", { name: "End on all others" }));
-    await findToast("Ended on all others");
+    await user.click(screen.getByRole("button", { name: "Turn off on the others" }));
+    await findToast("Turned off on the others");
     const [ended] = callsOf(calls, "DELETE push_subscriptions");
     expect(ended?.query.get("user_id")).toBe(`eq.${ME}`);
     expect(ended?.query.get("endpoint")).toBe(`neq.${endpoint(1)}`);
@@ -236,20 +236,20 @@ describe("R484 devices", () => {
     mockPush({ permission: "granted" });
     setPushRegistration({ userId: ME, endpoint: endpoint(1) });
     open({}, [device(2)]);
-    expect(await screen.findByText("You are told on 1 device.")).toBeVisible();
+    expect(await screen.findByText("You get notifications on 1 device.")).toBeVisible();
     expect(here()).not.toBeChecked();
   });
 
   test("a browser that was refused before says how to allow it", async () => {
     mockPush({ permission: "denied" });
     open({ "POST notification_preferences": saved });
-    expect(await screen.findByText(/Allow notifications for this site/)).toBeVisible();
+    expect(await screen.findByText(/Notifications are blocked/)).toBeVisible();
     expect(screen.queryByRole("switch", { name: "On this phone" })).toBeNull();
   });
 
   test.each([
     ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", /Add to Home Screen/],
-    ["any other", "Mozilla/5.0 (Linux; Android 9)", /This browser cannot be told/],
+    ["any other", "Mozilla/5.0 (Linux; Android 9)", /This browser can’t get notifications/],
   ])("%s without pushes says what can be done", async (_, agent, words) => {
     mockPush();
     Reflect.deleteProperty(globalThis, "PushManager");

@@ -65,12 +65,12 @@ const unreached = () => HttpResponse.error();
 test("F37 a part whose code is gone is told as a new version", async () => {
   renderMissing("gone", notThere);
   expect(await screen.findByRole("alert")).toHaveTextContent("New version available");
-  expect(screen.getByRole("button", { name: "Load the page anew" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
 });
 
 test("F37 a part whose code is there and did not arrive can be asked for again", async () => {
   const { mend, user } = renderMissing("late", there);
-  expect(await screen.findByRole("alert")).toHaveTextContent("This did not load");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This didn’t load");
   mend();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("The part itself")).toBeVisible();
@@ -81,7 +81,7 @@ test("F19 a part without a network is no new version: it says so, and comes by i
   const { mend, client } = renderMissing("away", () => answer());
   const stop = followDevice(client);
   const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent("This page is not on your phone yet");
+  expect(alert).toHaveTextContent("This page isn’t on your phone yet");
   expect(alert).not.toHaveTextContent("New version");
   mend();
   answer = there;
@@ -95,10 +95,10 @@ test("F19 a part that a site which is reached again does not hand out yet is ask
   let answer = unreached;
   const { mend, client } = renderMissing("slow", () => answer());
   const stop = followDevice(client);
-  expect(await screen.findByRole("alert")).toHaveTextContent("not on your phone yet");
+  expect(await screen.findByRole("alert")).toHaveTextContent("on your phone yet");
   answer = there;
   window.dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("did not load"));
+  await vi.waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("didn’t load"));
   mend();
   await vi.advanceTimersByTimeAsync(OUTBOX_PAUSES[0]);
   expect(await screen.findByText("The part itself")).toBeVisible();
@@ -110,11 +110,11 @@ test("F19 a part without a network stays said while it is asked for again", asyn
   let answer: () => Response | Promise<Response> = unreached;
   const { mend, client } = renderMissing("asked", () => answer());
   const stop = followDevice(client);
-  expect(await screen.findByRole("alert")).toHaveTextContent("not on your phone yet");
+  expect(await screen.findByRole("alert")).toHaveTextContent("on your phone yet");
   answer = () => asked.promise;
   window.dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(client.isFetching()).toBe(1));
-  expect(screen.getByRole("alert")).toHaveTextContent("not on your phone yet");
+  expect(screen.getByRole("alert")).toHaveTextContent("on your phone yet");
   mend();
   asked.resolve(there());
   expect(await screen.findByText("The part itself")).toBeVisible();
@@ -157,6 +157,6 @@ test("F40 what fails outside of everything leaves a page with two ways on", () =
     </RootBoundary>,
   );
   expect(screen.getByRole("alert")).toHaveTextContent("Shauri stopped working");
-  expect(screen.getByRole("button", { name: "Load the page anew" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
 });

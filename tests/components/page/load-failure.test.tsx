@@ -12,7 +12,7 @@ import { API, server } from "../../msw/server";
 import { renderApp } from "../../render";
 import { id } from "../../samples";
 
-const MAINTENANCE = "Shauri is being looked after";
+const MAINTENANCE = "Shauri is under maintenance";
 
 afterEach(() => void vi.useRealTimers());
 

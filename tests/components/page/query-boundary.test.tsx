@@ -21,7 +21,7 @@ function Item({ read }: { read: () => Promise<string | null> }) {
 function Things({ read }: { read: () => Promise<string[]> }) {
   const query = useQuery({ queryKey: ["things"], queryFn: read });
   return (
-    <LoadedList query={query} skeleton="To come" empty="None yet" failure="The things did not load">
+    <LoadedList query={query} skeleton="To come" empty="None yet" failure="The things didn’t load">
       {(things) => things.join(", ")}
     </LoadedList>
   );
@@ -38,20 +38,20 @@ test("F14 a screen shows what it is about, or that it is not there", async () =>
   expect(await screen.findByText("Not there")).toBeVisible();
 });
 
-test("F14 F50 a screen that did not load never says that nothing is there, and tries again", async () => {
+test("F14 F50 a screen that didn’t load never says that nothing is there, and tries again", async () => {
   let isDown = true;
   renderApp(<Item read={() => (isDown ? broken() : Promise.resolve("A kettle"))} />);
-  expect(await screen.findByRole("alert")).toHaveTextContent("This did not load");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This didn’t load");
   expect(screen.queryByText("Not there")).toBeNull();
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("A kettle")).toBeVisible();
 });
 
-test("F14 F50 a list that did not load is never an empty one, and tries again", async () => {
+test("F14 F50 a list that didn’t load is never an empty one, and tries again", async () => {
   let isDown = true;
   renderApp(<Things read={() => (isDown ? broken() : Promise.resolve([]))} />);
-  expect(await screen.findByRole("alert")).toHaveTextContent("The things did not load");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The things didn’t load");
   expect(screen.queryByText("None yet")).toBeNull();
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -44,7 +44,7 @@ function phoneHas(share: ((data: ShareData) => Promise<void>) | undefined) {
 describe("R402 the sheet", () => {
   test("shows what is sent, WhatsApp first, and gives the focus back", async () => {
     const { user, sheet } = await open();
-    expect(screen.getByRole("dialog")).toHaveAccessibleName("Send this review");
+    expect(screen.getByRole("dialog")).toHaveAccessibleName("Share this review");
     expect(sheet.getByText(TEXT, { exact: false })).toHaveTextContent(WHOLE.replace("\n", ""));
     const whatsapp = sheet.getByRole("link", { name: /^WhatsApp/ });
     expect(whatsapp).toHaveAttribute("target", "_blank");
@@ -67,29 +67,29 @@ describe("R402 the sheet", () => {
     expect(await navigator.clipboard.readText()).toBe(WHOLE);
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
     await user.click(sheet.getByRole("button", { name: "Copy" }));
-    await findToast("Could not copy", "Press long on the text to copy it.");
+    await findToast("Couldn’t copy", "Press and hold the text to copy it.");
   });
 
   test("has the phone's own way where there is one, and not a word when somebody closes that", async () => {
     phoneHas(undefined);
     const without = await open();
-    expect(without.sheet.queryByRole("button", { name: "More ways" })).toBeNull();
+    expect(without.sheet.queryByRole("button", { name: "More options" })).toBeNull();
     without.unmount();
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
     phoneHas(share);
     const { user, sheet } = await open();
-    await user.click(sheet.getByRole("button", { name: "More ways" }));
+    await user.click(sheet.getByRole("button", { name: "More options" }));
     const [text, url] = WHOLE.split("\n");
     expect(share).toHaveBeenCalledExactlyOnceWith({ text, url });
     share.mockRejectedValue(new DOMException("closed", "AbortError"));
-    await user.click(sheet.getByRole("button", { name: "More ways" }));
+    await user.click(sheet.getByRole("button", { name: "More options" }));
     // A second tap, while the first one's sheet is opening.
     share.mockRejectedValue(new DOMException("earlier share", "InvalidStateError"));
-    await user.click(sheet.getByRole("button", { name: "More ways" }));
-    expect(screen.queryByText("Could not share")).toBeNull();
+    await user.click(sheet.getByRole("button", { name: "More options" }));
+    expect(screen.queryByText("Couldn’t share")).toBeNull();
     share.mockRejectedValue(new DOMException("none", "NotAllowedError"));
-    await user.click(sheet.getByRole("button", { name: "More ways" }));
-    await findToast("Could not share", "Copy it instead.");
+    await user.click(sheet.getByRole("button", { name: "More options" }));
+    await findToast("Couldn’t share", "Copy it instead.");
     phoneHas(undefined);
   });
 });
@@ -128,14 +128,14 @@ describe("R405 who has just posted", () => {
     );
     await user.click(screen.getByRole("button", { name: "Post" }));
     const sheet = await screen.findByRole("dialog");
-    expect(sheet).toHaveAccessibleName("Send it to someone who needs it");
+    expect(sheet).toHaveAccessibleName("Share it with someone who needs it");
     await waitFor(() => expect(screen.getByLabelText("state")).toHaveTextContent("null"));
-    expect(sheet).toHaveAccessibleName("Send it to someone who needs it");
+    expect(sheet).toHaveAccessibleName("Share it with someone who needs it");
     await user.click(within(sheet).getByRole("button", { name: "Close" }));
     await user.click(screen.getByRole("button", { name: "Load again" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Share" }));
-    expect(await screen.findByRole("dialog")).toHaveAccessibleName("Send this review");
+    expect(await screen.findByRole("dialog")).toHaveAccessibleName("Share this review");
   });
 });
 
@@ -148,7 +148,7 @@ describe("R406 a private list", () => {
     const { user, sheet } = await open(button(LIST));
     expect(sheet.queryByRole("link")).toBeNull();
     expect(await sheet.findByText(/^Only you can open this list/)).toBeVisible();
-    await user.click(sheet.getByRole("button", { name: "Make it public and send" }));
+    await user.click(sheet.getByRole("button", { name: "Make public and share" }));
     await findToast("Your list is public");
     const [call] = callsOf(calls, "PATCH user_lists");
     expect(call?.query.get("id")).toBe(`eq.${id(100)}`);
@@ -163,7 +163,7 @@ describe("R406 a private list", () => {
   test("stays private when that fails, which is said", async () => {
     restServer({ "PATCH user_lists": refused(500, "XX000", "broken") });
     const { user, sheet } = await open(button(LIST));
-    await user.click(await sheet.findByRole("button", { name: "Make it public and send" }));
+    await user.click(await sheet.findByRole("button", { name: "Make public and share" }));
     await findToast("Not changed", "Could not save this. Please try again.");
     expect(sheet.queryByRole("link")).toBeNull();
   });
@@ -192,9 +192,9 @@ describe("R402 R406 each screen has it, and none of what is hidden", () => {
       recommendation(),
     ],
     [ReviewScreen, "review", "GET reviews", "review", REVIEW],
-    [RequestScreen, "request", "GET requests", "request", request()],
+    [RequestScreen, "request", "GET requests", "question", request()],
     [ProductScreen, "product", "GET products", "product", SUBJECT],
-    [CompanyScreen, "company", "GET company_page", "company", COMPANY],
+    [CompanyScreen, "company", "GET company_page", "business", COMPANY],
     [UserScreen, "user", "GET profiles", "profile", PROFILE],
   ])("%o", async (Screen, screenOf, read, noun, row) => {
     const { path } = SCREENS[screenOf];
@@ -215,7 +215,7 @@ describe("R402 R406 each screen has it, and none of what is hidden", () => {
     };
     const { user, unmount } = show(row);
     await user.click(await screen.findByRole("button", { name: "Share" }));
-    expect(await screen.findByRole("dialog", { name: `Send this ${noun}` })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: `Share this ${noun}` })).toBeVisible();
     unmount();
     show({ ...row, is_mine: true, hidden_for: "spam" });
     expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();

@@ -64,7 +64,7 @@ test("F36 a photo that is gone says so in its place", () => {
   const { container } = render(<OnePhoto />);
   const frame = button().className.match(/aspect-\S+/)?.[0];
   fireEvent.error(screen.getByRole("img", { name: ALT }));
-  expect(container).toHaveTextContent(`${ALT}: This picture did not load.`);
+  expect(container).toHaveTextContent(`${ALT}: This picture didn’t load.`);
   expect(screen.queryByRole("img")).toBeNull();
   expect(container.querySelector(`.${CSS.escape(`${frame}`)}`)).toHaveTextContent(ALT);
 });

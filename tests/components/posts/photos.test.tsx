@@ -190,7 +190,7 @@ describe("R457 photos over the whole screen", () => {
   test("F36 one that is gone says so, and the others stay", async () => {
     const { dialog, inDialog } = await view(1);
     fireEvent.error(inDialog.getByRole("img", { name: `${ALTS[0]}` }));
-    expect(inDialog.getByText("This picture did not load.")).toBeVisible();
+    expect(inDialog.getByText("This picture didn’t load.")).toBeVisible();
     expect(images(dialog)).toHaveLength(2);
   });
 

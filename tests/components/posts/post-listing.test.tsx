@@ -160,13 +160,13 @@ describe("R260 by place", () => {
 
   test("near me is asked for once, kept on the device, and stands first from then on", async () => {
     const first = open("/recommendations?page=2");
-    await first.user.click(screen.getByRole("button", { name: "Near me" }));
+    await first.user.click(screen.getByRole("button", { name: "My area" }));
     const sheet = await screen.findByRole("dialog", { name: "Where are you?" });
     expect(within(sheet).getByRole("combobox", { name: "Place" })).toHaveFocus();
     await first.user.keyboard("lag");
     await first.user.click(await screen.findByRole("option", { name: /Lagos/ }));
     expect(path()).toBe("/recommendations?place=ng-lagos");
-    const near = await screen.findByRole("button", { name: "Near me: Lagos" });
+    const near = await screen.findByRole("button", { name: "My area: Lagos" });
     expect(near).toHaveAttribute("aria-pressed", "true");
     await waitFor(() => expect(first.asked()).toMatchObject({ place: "ng-lagos", page: "1" }));
     await first.user.click(near);
@@ -174,7 +174,7 @@ describe("R260 by place", () => {
     first.unmount();
 
     const { user, calls } = open("/recommendations");
-    await user.click(await screen.findByRole("button", { name: "Near me: Lagos" }));
+    await user.click(await screen.findByRole("button", { name: "My area: Lagos" }));
     expect(path()).toBe("/recommendations?place=ng-lagos");
     // Its name is known.
     expect(callsOf(calls, "GET places")).toHaveLength(0);
@@ -215,8 +215,8 @@ describe("R260 by place", () => {
     await user.click(screen.getByRole("button", { name: "Place" }));
     await screen.findByRole("dialog");
     await user.keyboard("qq");
-    expect(await screen.findByText(/^No such place is known here/)).toBeVisible();
+    expect(await screen.findByText(/^We don’t know that place/)).toBeVisible();
     await user.keyboard("x");
-    expect(await screen.findByText(/^The places did not come/)).toBeVisible();
+    expect(await screen.findByText(/^Places didn’t load/)).toBeVisible();
   });
 });

@@ -86,7 +86,7 @@ describe("a post's own screen", () => {
       />,
     );
     expect(screen.queryAllByRole("img", { name: /^Photo of/ })).toHaveLength(0);
-    expect(screen.getByText("Photos are put away while it is hidden.")).toBeVisible();
+    expect(screen.getByText("Photos aren’t shown while it’s hidden.")).toBeVisible();
   });
 
   const VERIFIED = [

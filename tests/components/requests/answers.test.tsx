@@ -45,12 +45,12 @@ test("R301 whoever asked says that an answer helped, and takes it back", async (
   expect(await helped()).toHaveAttribute("aria-pressed", "false");
   expect(screen.queryByText("Helped you")).toBeNull();
   await user.click(await helped());
-  await findToast("Thank you for saying so", "Your request is answered.");
+  await findToast("Thanks for telling us", "Your question is answered.");
   expect(await screen.findByText("Helped you")).toBeVisible();
   expect(await helped()).toHaveAttribute("aria-pressed", "true");
   expect(await screen.findByText("Answered", { selector: "span" })).toBeVisible();
   await user.click(await helped());
-  await findToast("Taken back");
+  await findToast("Removed");
   await waitFor(() => expect(screen.queryByText("Helped you")).toBeNull());
   expect(callsOf(calls, "POST mark_answer").map(({ body }) => body)).toEqual([
     { answer: id(50), has_helped: true },
@@ -111,7 +111,7 @@ test("R303 what helped becomes a list with one tap", async () => {
   });
   const { user } = openScreen();
   await user.click(await screen.findByRole("button", { name: "Make a public list" }));
-  await findToast("Your list is public", "Send it to whoever asks you the same.");
+  await findToast("Your list is public", "Share it with anyone who asks the same.");
   expect(callsOf(calls, "POST list_marked_answers")[0]?.body).toEqual({ request: MINE.id });
   await waitFor(() => expect(path()).toHaveTextContent(`/lists/${id(100)}`));
 });
@@ -133,8 +133,8 @@ test("R302 an answer is sent with what it points at, and shows its card", async 
   expect(card).toHaveAttribute("href", `/product/${id(7)}`);
   expect(card).toHaveTextContent("4.5 · 2 reviews · Product");
   await user.type(await screen.findByLabelText(/^Your answer/), "This one.");
-  await user.click(screen.getByRole("button", { name: "Point at what you mean" }));
-  await user.type(await screen.findByLabelText(/^What you point at/), "box");
+  await user.click(screen.getByRole("button", { name: "Link a business or product" }));
+  await user.type(await screen.findByLabelText(/^Linked/), "box");
   await user.click(await screen.findByRole("option", { name: /^Box Fan/ }));
   expect(screen.getByRole("button", { name: "Remove Box Fan" })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Answer" }));
@@ -153,10 +153,10 @@ test("R302 what is gone is no card, and is said; so it is of an answer that is b
     "POST responses": refused(400, "P0001", "card_deleted"),
   });
   const { user } = openScreen();
-  expect(await screen.findByText("What this answer points at is no longer here.")).toBeVisible();
+  expect(await screen.findByText("What this answer linked is no longer here.")).toBeVisible();
   await user.type(await screen.findByLabelText(/^Your answer/), "This one.");
   await user.click(screen.getByRole("button", { name: "Answer" }));
-  expect(await screen.findByText(/^What you point at is no longer here/)).toBeVisible();
+  expect(await screen.findByText(/^What you linked is no longer here/)).toBeVisible();
 });
 
 const REPLY = comment({ id: id(70), content: "Which gate?", recommendation_id: null });
@@ -197,8 +197,8 @@ test("R304 who deletes an answer is told that its replies go too, only where the
   restServer({ "GET requests": rows(request()), "GET responses": rows(replied, alone) });
   const { user } = openScreen();
   const descriptions = [
-    "It disappears for everyone, with what was replied to it, and cannot be brought back.",
-    "It disappears for everyone and cannot be brought back.",
+    "It’ll be removed for everyone, with its replies. You can’t undo this.",
+    "It’ll be removed for everyone. You can’t undo this.",
   ];
   const buttons = await screen.findAllByRole("button", { name: "Delete answer" });
   expect(buttons).toHaveLength(descriptions.length);
@@ -235,7 +235,7 @@ test("R157 R305 the place of a reply has all of them asked for, and says when it
   unmount();
   all = [REPLY];
   openScreen(hash);
-  expect(await screen.findByText(/^The reply you came for is no longer here/)).toBeVisible();
+  expect(await screen.findByText(/^The reply you’re looking for is no longer here/)).toBeVisible();
 });
 
 test("R157 R301 R305 a mark leads to the answer, a reply to itself, and what is gone to nowhere", () => {
@@ -272,7 +272,7 @@ test("R402 R404 an answer is sent from its menu, with the way to it; one's own b
   ];
   for (const [n, open] of ways.entries()) {
     await open();
-    const sheet = await screen.findByRole("dialog", { name: "Send this answer" });
+    const sheet = await screen.findByRole("dialog", { name: "Share this answer" });
     expect(sheet).toHaveTextContent(
       `“Ask for the tasting plate first.” · Answer to “A caterer for 80 people”`,
     );

@@ -75,22 +75,22 @@ describe("what the auth service and the network throw", () => {
 describe("words for a person", () => {
   test("F16 a quota says how long to wait, from the seconds the server gave", () => {
     expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "42"), 400))).toBe(
-      "You are going a little fast. Try again in 42 seconds.",
+      "You’re going a little fast. Try again in 42 seconds.",
     );
     expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "540"), 400))).toBe(
-      "You are going a little fast. Try again in 9 minutes.",
+      "You’re going a little fast. Try again in 9 minutes.",
     );
     expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "80000"), 400))).toBe(
-      "You are going a little fast. Try again in 23 hours.",
+      "You’re going a little fast. Try again in 23 hours.",
     );
   });
 
   test("F16 a newcomer is told that tomorrow is another day, or what a post may have", () => {
     expect(explain(fromPostgrest(refusal("P0001", "newcomer_limit", "42000"), 400))).toBe(
-      "You are new here, and this is as much as the first days allow. Go on tomorrow.",
+      "You’re new here and have reached today’s limit. Continue tomorrow.",
     );
     expect(explain(fromPostgrest(refusal("P0001", "newcomer_limit"), 400))).toBe(
-      "You are new here: for the first days a post has one link and three photos at most.",
+      "You’re new here: in your first days, a post can have one link and three photos.",
     );
   });
 

@@ -94,7 +94,7 @@ test("F19 the banner says of when it is, and another try is one tap away", async
   expect(await screen.findByText("Kept")).toBeVisible();
   // The other one is the path that renderApp shows.
   const [banner] = screen.getAllByRole("status");
-  const words = "We cannot reach Shauri for now. What you see is from 5 Jan 2026. Try again";
+  const words = "We can’t reach Shauri right now. What you see is from 5 Jan 2026. Try again";
   await waitFor(() => expect(banner).toHaveTextContent(words));
   restServer({ [path]: rows(recommendation({ title: "New" })) });
   await user.click(screen.getByRole("button", { name: "Try again" }));

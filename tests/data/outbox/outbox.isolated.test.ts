@@ -85,11 +85,11 @@ test.each<ErrorKind>(["offline", "timeout", "unavailable", "session-expired", "m
 );
 
 test.each<[ErrorKind, string]>([
-  ["request-closed", "This request takes no more answers."],
-  ["duplicate-text", "You posted exactly this a moment ago."],
+  ["request-closed", "This question is closed to new answers."],
+  ["duplicate-text", "You just posted exactly this."],
   ["parent-gone", "The post no longer exists."],
-  ["rate-limited", "You are going a little fast. Try again in 60 seconds."],
-  ["invalid", "It was not accepted."],
+  ["rate-limited", "You’re going a little fast. Try again in 60 seconds."],
+  ["invalid", "It wasn’t accepted."],
 ])(
   "S06 S20 %s: it stays with its reason, is not sent again, and holds nothing up",
   async (kind, words) => {

@@ -7,7 +7,7 @@ import Login from "@/routes/login";
 import { authServer, refuse, session } from "../../msw/auth";
 import { renderApp } from "../../render";
 
-const BLOCKED = /The check that keeps robots out did not work/;
+const BLOCKED = /The robot check didn’t load/;
 
 type Callbacks = Record<string, (token: string) => void>;
 

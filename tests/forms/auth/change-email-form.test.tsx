@@ -28,7 +28,7 @@ beforeEach(async () => {
 const open = () =>
   renderApp(<Wrapped />, { session: { ...MEMBER, user: { ...MEMBER.user, ...USER } } });
 const field = () => screen.getByLabelText("New e-mail");
-const send = () => screen.getByRole("button", { name: "Send the mails" });
+const send = () => screen.getByRole("button", { name: "Send codes" });
 const code = (email: string) => screen.findByLabelText(`6-digit code sent to ${email}`);
 
 test("R177 the codes of both addresses change it, each asked about with its own", async () => {
@@ -69,7 +69,7 @@ test("one's own address and another account's are said beside the field", async 
   const { user } = open();
   await user.type(field(), USER.email);
   await user.click(send());
-  await findFieldError(field(), "That is your e-mail already.");
+  await findFieldError(field(), "That’s already your e-mail.");
   expect(calls).toEqual([]);
   await user.clear(field());
   await user.type(field(), fresh);
@@ -90,7 +90,7 @@ test("a wrong code and a lost connection say so, and nothing typed is lost", asy
   await user.type(await code(fresh), "111111");
   await findAlert(
     "E-mail change failed",
-    "This code is wrong or too old. Check it, or ask for a new one.",
+    "This code is wrong or has expired. Check it, or get a new one.",
   );
   expect(await code(fresh)).toHaveValue("111111");
 });

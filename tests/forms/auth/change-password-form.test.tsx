@@ -165,7 +165,7 @@ describe("what comes back", () => {
     [
       "its weakness",
       refuse(422, "weak_password", "x", { weak_password: { reasons: ["pwned"] } }),
-      "It is in a list of leaked passwords, so others may guess it. Choose another one.",
+      "This password is on a list of leaked passwords. Choose another one.",
     ],
     [
       "no reason",

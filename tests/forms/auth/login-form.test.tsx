@@ -97,7 +97,7 @@ describe("logging in", () => {
     authServer({ "GET delete_requests": due });
     const { user } = renderLogin();
     await logIn(user);
-    await findToast("Your account is going to be erased", "Open your profile to keep it.");
+    await findToast("Your account will be deleted", "Open your profile to keep it.");
   });
 
   test("a question that is not answered keeps nobody out", async () => {
@@ -123,7 +123,7 @@ describe("logging in", () => {
     [
       "F16 too many tries",
       refuse(429, "over_request_rate_limit", "Request rate limit reached"),
-      "You are going a little fast. Try again in 60 seconds.",
+      "You’re going a little fast. Try again in 60 seconds.",
     ],
   ])("%s is not called a wrong password", async (_, answer, text) => {
     authServer({ "POST token": answer });
@@ -143,7 +143,7 @@ describe("logging in", () => {
     });
     const { user } = renderLogin();
     await logIn(user);
-    await findAlert("The code we sent to this e-mail was never entered.");
+    await findAlert("You never entered the code we sent to this e-mail.");
     await user.click(screen.getByRole("button", { name: "Resend verification code" }));
     await findAlert("Failed to resend.");
     expect(field("E-mail")).toHaveValue(USER.email);

@@ -126,7 +126,7 @@ describe("the code and the new password", () => {
     const calls = authServer();
     const { user } = renderApp(<Login />);
     await user.type(code(), "123456");
-    expect(await screen.findByText(/^That was right/)).toBeVisible();
+    expect(await screen.findByText(/^Code confirmed/)).toBeVisible();
     expect(password()).toHaveFocus();
     expect(names(calls)).toEqual(["POST verify"]);
   });
@@ -138,7 +138,7 @@ describe("the code and the new password", () => {
     await user.click(password());
     await user.paste(PASSWORD);
     await user.type(code(), "000000");
-    const wrong = "This code is wrong or too old. Check it, or ask for a new one.";
+    const wrong = "This code is wrong or has expired. Check it, or get a new one.";
     await findAlert("Reset failed", wrong);
     await user.click(submit());
     await findAlert("Reset failed", wrong);

@@ -166,7 +166,7 @@ describe("R055 the e-mail check", () => {
     const { user } = renderApp(<Screen />, { path: "/signup?next=/my-lists" });
     await fill(user);
     expect(
-      await screen.findByText(/You have an account with this e-mail already/, {}, AFTER_THE_PAUSE),
+      await screen.findByText(/You already have an account with this e-mail/, {}, AFTER_THE_PAUSE),
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Resend verification code" })).toBeNull();
     expect(screen.getByRole("link", { name: "Sign in instead" })).toHaveAttribute(

@@ -78,7 +78,7 @@ describe("the code", () => {
     await user.type(code(), "000000");
     await findAlert(
       "Verification failed",
-      "This code is wrong or too old. Check it, or ask for a new one.",
+      "This code is wrong or has expired. Check it, or get a new one.",
     );
     expect(code()).toHaveValue("000000");
 
@@ -141,7 +141,7 @@ describe("the code", () => {
       "PUT user": refuse(422, "weak_password", "Password is known to be weak."),
     });
     await signUpAgain();
-    await findToast("Your password was not set. Reset it.");
+    await findToast("Your password wasn’t set. Reset it.");
   });
 });
 

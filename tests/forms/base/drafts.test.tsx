@@ -126,7 +126,7 @@ test("F31 damaged fields are as in an empty form, sound ones come back", () => {
   expect(field(/How was it/)).toHaveValue("");
   expect(screen.getByRole("radio", { name: "5 stars, Excellent" })).toBeChecked();
   expect(field(/Post anonymously/)).not.toBeChecked();
-  expect(screen.getByRole("combobox", { name: /Product or company/ })).toHaveValue("");
+  expect(screen.getByRole("combobox", { name: /Product or business/ })).toHaveValue("");
 });
 
 test("F47 two half-written comments both live", async () => {
@@ -224,7 +224,7 @@ test("F29 a storage that refuses is told once, and nothing is lost in this tab",
     throw new DOMException("Full", "QuotaExceededError");
   });
   await user.type(field(/^Add a comment/), "The zip holds.");
-  expect(screen.getByText(/^Drafts cannot be kept on this device/)).toBeVisible();
+  expect(screen.getByText(/^We can’t save drafts on this device/)).toBeVisible();
   await user.click(press("Comment"));
   await waitFor(() => expect(field(/^Add a comment/)).toHaveValue(""));
 });

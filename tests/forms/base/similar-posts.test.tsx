@@ -41,8 +41,8 @@ function open(path: string, answer: () => Response | Promise<Response>) {
 }
 
 const found = () => HttpResponse.json([QUESTION, ADVICE]);
-const region = () => screen.findByRole("region", { name: "Like this already" });
-const isThere = () => screen.queryByRole("region", { name: "Like this already" }) !== null;
+const region = () => screen.findByRole("region", { name: /^Already/ });
+const isThere = () => screen.queryByRole("region", { name: /^Already/ }) !== null;
 /** The form's own status messages, without the site's. */
 const said = () =>
   Array.from(document.querySelectorAll("form [role=status]"), (part) => part.textContent).join("");
@@ -54,23 +54,23 @@ describe("R393 while a title is typed", () => {
     await user.keyboard("A  cat");
     const items = within(await region()).getAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      "Question · 3 answers · Ikeja, LagosA caterer for 80 peopleThis answers it",
-      "RecommendationJollof for a crowdThis answers it",
+      "Question · 3 answers · Ikeja, LagosA caterer for 80 peopleSee the answer",
+      "RecommendationJollof for a crowdSee the answer",
     ]);
     expect(asked).toEqual(["A cat"]);
-    expect(said()).toBe("1 question and 1 recommendation like this. They stand below the title.");
+    expect(said()).toBe("1 question and 1 recommendation like this. See them below the title.");
     expect(field("Title")).toHaveFocus();
     expect(field("Title")).toHaveValue("A  cat");
   });
 
-  test("“This answers it” leads there without asking, and the words are there again", async () => {
+  test("“See the answer” leads there without asking, and the words are there again", async () => {
     const { user, unmount } = open("/submit-request", found);
     await put(user, "Title", "A caterer");
     await put(user, "Description", "For my mother.");
     await user.click(field("Title"));
-    await user.click(await screen.findByRole("button", { name: /^This answers it: A caterer/ }));
+    await user.click(await screen.findByRole("button", { name: /^See the answer: A caterer/ }));
     expect(locationProbe()).toHaveTextContent(`/request/${QUESTION.id}`);
-    await findToast("Your words are kept", "They wait in the form, should you want them.");
+    await findToast("Your text is saved", "It’s still in the form if you need it.");
     unmount();
     renderPosting("/submit-request");
     expect(field("Title")).toHaveValue("A caterer");
@@ -152,7 +152,7 @@ describe("R393 while a title is typed", () => {
       .map((button) => button.getAttribute("aria-label"));
     expect(names).toEqual([
       "Answer this: A caterer for 80 people",
-      "This says it: Jollof for a crowd",
+      "See this one: Jollof for a crowd",
     ]);
     await user.click(screen.getByRole("tab", { name: "Review" }));
     await user.click(field("Title"));

@@ -104,12 +104,12 @@ test.each([
   [
     "F16 a quota",
     refused(400, "P0001", "quota_exceeded", "42"),
-    "You are going a little fast. Try again in 42 seconds.",
+    "You’re going a little fast. Try again in 42 seconds.",
   ],
   [
     "F16 a newcomer's day",
     refused(400, "P0001", "newcomer_limit", "42000"),
-    "You are new here, and this is as much as the first days allow. Go on tomorrow.",
+    "You’re new here and have reached today’s limit. Continue tomorrow.",
   ],
   [
     "F53 a database that is read-only",

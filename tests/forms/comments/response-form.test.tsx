@@ -36,7 +36,7 @@ describe("R099 who may respond", () => {
     (status) => {
       renderApp(<ResponseForm request={{ ...REQUEST, status }} />, { session: MEMBER });
       expect(screen.queryByLabelText("Your answer")).toBeNull();
-      expect(screen.getByText("This request takes no more answers.")).toBeVisible();
+      expect(screen.getByText("This question is closed to new answers.")).toBeVisible();
     },
   );
 });
@@ -147,17 +147,17 @@ describe("R102 responding", () => {
     [
       "R101 S06 the request was closed meanwhile",
       refused(400, "P0001", "request_not_open"),
-      "This request takes no more answers.",
+      "This question is closed to new answers.",
     ],
     [
       "S20 too many",
       refused(400, "P0001", "quota_exceeded", "60"),
-      "You are going a little fast. Try again in 60 seconds.",
+      "You’re going a little fast. Try again in 60 seconds.",
     ],
     [
       "S20 the same text twice",
       refused(400, "P0001", "duplicate_text"),
-      "You posted exactly this a moment ago.",
+      "You just posted exactly this.",
     ],
     ["R197 no session", refused(401, "PGRST303", "JWT expired"), "User not authenticated"],
     [

@@ -82,7 +82,7 @@ describe("R168 the fields", () => {
     await user.clear(field("Your e-mail"));
     await user.type(field("Your e-mail"), "ngozi@");
     await user.click(button());
-    expect(await screen.findByText("This does not look like an e-mail address.")).toBeVisible();
+    expect(await screen.findByText("That doesn’t look like an e-mail address.")).toBeVisible();
     expect(field("Your e-mail")).toHaveFocus();
     expect(received).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe("R170 failures are said beside the button and lose nothing", () => {
       "the quota is used up",
       full,
       "Failed to submit form. Please try again.",
-      "You are going a little fast. Try again in 12 minutes.",
+      "You’re going a little fast. Try again in 12 minutes.",
     ],
     [
       "F01 it could not be sent",

@@ -11,7 +11,7 @@ const SUGGESTIONS = `${API}/rest/v1/category_suggestions`;
 const CATEGORIES = `${API}/rest/v1/categories`;
 const button = () => screen.getByRole("button", { name: "Send suggestion" });
 const field = (name: string | RegExp) => screen.getByLabelText(name);
-const parent = () => screen.getByRole("combobox", { name: "Category that it belongs to" });
+const parent = () => screen.getByRole("combobox", { name: "Category it belongs to" });
 
 function answer(response: () => Response = () => new HttpResponse(null, { status: 201 })) {
   const received: unknown[] = [];
@@ -40,7 +40,7 @@ async function fill(user: User) {
   await user.paste(" Beekeeping ");
   await user.click(field("Description"));
   await user.paste("Hives and honey");
-  await user.click(field("Why is it needed?"));
+  await user.click(field("Why do we need it?"));
   await user.paste("Many ask");
 }
 
@@ -60,7 +60,7 @@ describe("R171 the fields", () => {
     await user.click(button());
     expect(await screen.findByText("Give it a name.")).toBeVisible();
     expect(screen.getByText("Say what belongs in it.")).toBeVisible();
-    expect(screen.getByText("Say why it is needed.")).toBeVisible();
+    expect(screen.getByText("Say why it’s needed.")).toBeVisible();
     expect(field(/^Name of the category/)).toHaveFocus();
     expect(field(/^Your e-mail/)).toBeValid();
     expect(received).toEqual([]);
@@ -73,7 +73,7 @@ describe("R171 the fields", () => {
     await user.click(screen.getByRole("radio", { name: /^A subcategory/ }));
     await fill(user);
     await user.click(button());
-    expect(await screen.findByText("Choose the category that it belongs to.")).toBeVisible();
+    expect(await screen.findByText("Choose the category it belongs to.")).toBeVisible();
     expect(parent()).toHaveFocus();
     expect(received).toEqual([]);
 
@@ -118,7 +118,7 @@ describe("R171 the fields", () => {
     await fill(user);
     await user.type(field(/^Your e-mail/), "ada@");
     await user.click(button());
-    await findFieldError(field(/^Your e-mail/), "This does not look like an e-mail address.");
+    await findFieldError(field(/^Your e-mail/), "That doesn’t look like an e-mail address.");
     expect(received).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe("R171 the fields", () => {
     const { user } = renderApp(<SuggestionForm />);
     await user.click(screen.getByRole("radio", { name: /^A subcategory/ }));
     await findFieldError(
-      field("Category that it belongs to"),
+      field("Category it belongs to"),
       "Unable to load categories. Please try again later.",
     );
     await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -83,7 +83,7 @@ describe("R128 R135 making a list", () => {
     await user.type(name(), "Weekend");
     await user.click(press("Create list"));
     expect(
-      await screen.findByText("You are going a little fast. Try again in 12 minutes."),
+      await screen.findByText("You’re going a little fast. Try again in 12 minutes."),
     ).toBeVisible();
   });
 });
@@ -139,7 +139,7 @@ describe("R128 deleting a list", () => {
     restServer({ "DELETE user_lists": refused(500, "XX000", "secret") });
     const { user, onDeleted } = openDialog({ kind: "delete", list: LIST });
     await user.click(press("Delete list"));
-    await findToast("Deletion Failed", "The list was not deleted. Please try again.");
+    await findToast("Deletion Failed", "The list wasn’t deleted. Please try again.");
     expect(onDeleted).not.toHaveBeenCalled();
   });
 });

@@ -22,7 +22,7 @@ function openForm() {
 }
 
 const send = () => screen.getByRole("button", { name: "Delete my account" });
-const reason = () => screen.getByLabelText("Why do you leave?");
+const reason = () => screen.getByLabelText("Why are you leaving?");
 
 describe("R151 R203 R236 leaving", () => {
   test("needs a reason, one of the six", async () => {

@@ -99,19 +99,19 @@ describe("R142 R144 R203 saving the profile", () => {
     [
       /^Website/,
       "not a site",
-      "That does not look like a web address, like example.com. Leave it empty if there is none.",
+      "That doesn’t look like a web address, like example.com. Leave it empty if you don’t have one.",
     ],
     [
       /^Website/,
       "javascript:alert(1)",
-      "That does not look like a web address, like example.com. Leave it empty if there is none.",
+      "That doesn’t look like a web address, like example.com. Leave it empty if you don’t have one.",
     ],
-    [/^Phone/, "call me", "That does not look like a phone number."],
+    [/^Phone/, "call me", "That doesn’t look like a phone number."],
     [/^Full name/, "  ", "Tell us your name."],
     [/^Interests/, "x".repeat(51), "Please keep each under 50 characters."],
     [/^Interests/, Array.from({ length: 21 }, (_, at) => at).join(), "Please name at most 20."],
     [/^Phone/, "0".repeat(31), "Please keep it to 30 characters."],
-    [/^Date of birth/, "2999-01-01", "That date cannot be right."],
+    [/^Date of birth/, "2999-01-01", "That date can’t be right."],
     [/^Occupation/, "x".repeat(101), "Please keep it to 100 characters."],
   ])("%s %s is refused beside the field", async (name, text, message) => {
     restServer({});
@@ -188,9 +188,7 @@ describe("R143 C01 the username", () => {
     await screen.findByText("Username not available", {}, { timeout: 3000 });
     await findFieldError(field(/^Username/), "Username not available");
     expect(field(/^Username/)).toHaveValue("tolu_a");
-    expect(
-      screen.getByText("Somebody has it, or it could be taken for Shauri’s own."),
-    ).toBeVisible();
+    expect(screen.getByText("It’s taken, or it looks like one of Shauri’s own.")).toBeVisible();
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toEqual({ username_input: "tolu_a" });
     expect(save()).toBeDisabled();
@@ -233,7 +231,7 @@ describe("R143 C01 the username", () => {
     await retype(user, /^Username/, "staff");
     await user.click(save());
     await findFieldError(field(/^Username/), "Username not available");
-    expect(screen.getByText(/^Somebody has it, or/)).toBeVisible();
+    expect(screen.getByText(/^It’s taken, or/)).toBeVisible();
     expect(field(/^Username/)).toHaveFocus();
     expect(field(/^Username/)).toHaveValue("staff");
   });
@@ -247,7 +245,7 @@ test("S11 a full name that is somebody else's is refused beside its field", asyn
   await user.click(save());
   await findFieldError(
     field(/^Full name/),
-    "Name not available. It is somebody’s username, the site’s own or an address.",
+    "Name not available. It’s someone’s username, one of our own, or an address.",
   );
   expect(field(/^Full name/)).toHaveFocus();
   expect(field(/^Full name/)).toHaveValue("Shauri Support");
@@ -286,8 +284,8 @@ describe("R145 R204 the picture", () => {
     ["too-large", "Image too large", "Please use an image below 200KB."],
     [
       "unreadable",
-      "This photo cannot be read",
-      "It is damaged, or not all of it is on this device. Please try another image.",
+      "We can’t read this photo",
+      "It’s damaged, or not fully on this device. Please try another image.",
     ],
     ["wrong-type", "Not a photo we can use", "Please choose a JPG, PNG or WebP picture."],
   ] as const)("R234 %s: %s", async (problem, title, words) => {
@@ -315,6 +313,6 @@ describe("R145 R204 the picture", () => {
 test("R147 the private fields stand apart and say whose they are", () => {
   openForm();
   const fieldset = screen.getByRole("group", { name: "Additional Details" });
-  expect(within(fieldset).getByText("Nobody but you sees these.")).toBeVisible();
+  expect(within(fieldset).getByText("Only you can see these.")).toBeVisible();
   expect(within(fieldset).getByLabelText(/^Date of birth/)).toBeVisible();
 });

@@ -98,7 +98,7 @@ describe("R089 a photo", () => {
     const input = screen.getByLabelText("Add photos");
     expect(input).toHaveAttribute("accept", "image/*");
     expect(input).toHaveAttribute("multiple");
-    expect(input).toHaveAccessibleDescription(/Up to six, of any kind, as the camera took them/);
+    expect(input).toHaveAccessibleDescription(/Up to six, straight from the camera/);
   });
 
   test("is shown, can be taken out again, and goes with the post", async () => {
@@ -190,7 +190,7 @@ describe("R450 several photos", () => {
     await preview("e");
     await choose(user, png("f"), png("g"), png("h"));
     await findAlert(
-      "A post has up to six photos",
+      "A post can have six photos",
       "“g.png”, “h.png” are left out. To add another, remove one first.",
     );
     await preview("f");
@@ -200,7 +200,7 @@ describe("R450 several photos", () => {
     await user.click(press("Remove photo"));
     await choose(user, png("g"));
     await preview("g");
-    expect(screen.queryByText("A post has up to six photos")).toBeNull();
+    expect(screen.queryByText("A post can have six photos")).toBeNull();
   });
 
   test("R450 S20 in the first three days a post has three, which is said before any is chosen", async () => {
@@ -214,11 +214,11 @@ describe("R450 several photos", () => {
       );
     joined(71);
     expect(
-      await screen.findByText(/^Up to three in your first three days, of any kind/),
+      await screen.findByText(/^Up to three in your first three days, straight from/),
     ).toBeVisible();
     await choose(user, ...["a", "b", "c", "d"].map(png));
     await findAlert(
-      "In your first three days a post has up to three photos",
+      "In your first three days a post can have three photos",
       "“d.png” is left out. To add another, remove one first.",
     );
     await preview("c");
@@ -226,7 +226,7 @@ describe("R450 several photos", () => {
     expect(screen.queryByLabelText(/Add (more )?photos/)).toBeNull();
     expect(screen.getByText(/^Up to three/)).toHaveFocus();
     joined(73);
-    await screen.findByText(/^Up to six, of any kind/);
+    await screen.findByText(/^Up to six, straight from/);
     await choose(user, png("d"));
     await preview("d");
     expect(items()).toHaveLength(4);
@@ -265,9 +265,9 @@ describe("R450 several photos", () => {
     await write(user);
     await choose(user, png("a"), png("b"));
     await preview("b");
-    expect(screen.queryByLabelText(/What does it show/)).toBeNull();
-    await user.click(press("What does it show? b.jpg"));
-    const words = screen.getByLabelText(/What does it show/);
+    expect(screen.queryByLabelText(/Describe the photo/)).toBeNull();
+    await user.click(press("Describe the photo b.jpg"));
+    const words = screen.getByLabelText(/Describe the photo/);
     expect(words).toHaveFocus();
     expect(words).toHaveAttribute("maxlength", "200");
     await user.paste("  A plate of \u202Eamala ");
@@ -285,11 +285,11 @@ describe("R450 several photos", () => {
     await write(user);
     await choose(user);
     await preview();
-    await user.click(press("What does it show? stall.jpg"));
+    await user.click(press("Describe the photo stall.jpg"));
     await user.paste(`e${"\u0301".repeat(9)}`);
     await user.click(send());
     await findFieldError(
-      screen.getByLabelText(/What does it show/),
+      screen.getByLabelText(/Describe the photo/),
       "There are too many accents on one letter for others to read it.",
     );
     expect(rows).toEqual([]);
@@ -317,8 +317,8 @@ describe("R450 several photos", () => {
     withChosenFails.isOn = true;
     await choose(user);
     await findAlert(
-      "The photo was not added",
-      "A part of this form did not arrive. Check your connection and choose it again.",
+      "The photo wasn’t added",
+      "Part of this form didn’t load. Check your connection and choose it again.",
     );
     withChosenFails.isOn = false;
     await choose(user);
@@ -332,14 +332,14 @@ describe("R234 F33 R450 a photo that cannot be used says so in its place", () =>
     ["wrong-type", "Not a photo we can use", "Please choose a JPG, PNG or WebP picture."],
     [
       "heic",
-      "This browser cannot open iPhone photos (HEIC)",
+      "This browser can’t open iPhone photos (HEIC)",
       "Send a screenshot of it, or on the iPhone choose Settings, Camera, Formats, Most Compatible.",
     ],
     ["too-large", "Image too large", "Please use an image below 500KB."],
     [
       "unreadable",
-      "This photo cannot be read",
-      "It is damaged, or not all of it is on this device. Please try another image.",
+      "We can’t read this photo",
+      "It’s damaged, or not fully on this device. Please try another image.",
     ],
     ["failed", "Compression failed", "Please try another image."],
   ] as const)("%s: %s", async (problem, title, words) => {
@@ -365,13 +365,13 @@ describe("R234 F33 R450 a photo that cannot be used says so in its place", () =>
     await choose(user, png("a"), png("b"), png("c"));
     await findAlert("Compression failed", "Please try another image.");
     await findAlert(
-      "This photo cannot be read",
-      "It is damaged, or not all of it is on this device. Please try another image.",
+      "We can’t read this photo",
+      "It’s damaged, or not fully on this device. Please try another image.",
     );
     await preview("a");
 
     await user.click(send());
-    await findAlert("One of the photos cannot be used. Try it again, or remove it.");
+    await findAlert("One of the photos can’t be used. Try it again, or remove it.");
     expect(screen.getByLabelText("Add more photos")).toHaveAttribute("aria-invalid", "true");
     expect(rows).toEqual([]);
 
@@ -401,10 +401,10 @@ describe("R091 C16 F35 an upload that fails", () => {
 
   test.each([
     ["offline", () => HttpResponse.error(), "Not sent. Check your connection."],
-    ["refused", denied, /Your photo was not accepted/],
-    ["too large for the store", refusedBy(413), /Your photo did not arrive/],
-    ["of a type it does not take", refusedBy(415), /Your photo did not arrive/],
-    ["broken", broken, /Your photo did not arrive/],
+    ["refused", denied, /Your photo wasn’t accepted/],
+    ["too large for the store", refusedBy(413), /Your photo didn’t upload/],
+    ["of a type it does not take", refusedBy(415), /Your photo didn’t upload/],
+    ["broken", broken, /Your photo didn’t upload/],
   ])(
     "%s: nothing is posted, and the form says so and keeps everything",
     async (_case, answer, words) => {
@@ -465,7 +465,7 @@ describe("R091 C16 F35 an upload that fails", () => {
     await choose(user, png("a"), png("b"), png("c"));
     await preview("c");
     await user.click(send());
-    await screen.findByText(/^Photo 2 of 3 was not accepted/);
+    await screen.findByText(/^Photo 2 of 3 wasn’t accepted/);
     expect(rows).toEqual([]);
     await user.click(send());
     await screen.findByText("Recommendation Submitted");
@@ -488,7 +488,7 @@ test("R453 beside the button it is said which photo is under way, and which one 
   tell({ id: "mine", photo: 3, of: 6, isPaused: false });
   expect(said).toHaveTextContent(/^Photo 3 of 6 is being sent…$/);
   tell({ id: "mine", photo: 3, of: 6, isPaused: true });
-  expect(said).toHaveTextContent(/^Photo 3 of 6 did not arrive\. It is tried again\.$/);
+  expect(said).toHaveTextContent(/^Photo 3 of 6 didn’t upload\. Trying again…$/);
   tell({ id: "mine", photo: 1, of: 1, isPaused: false });
   expect(said).toHaveTextContent(/^The photo is being sent…$/);
   tell({ id: "another", photo: 1, of: 1, isPaused: false });

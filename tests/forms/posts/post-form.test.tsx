@@ -444,7 +444,7 @@ describe("a post that is not taken keeps every word", () => {
 
   test("S20 F16 the quota, with the time to wait", async () => {
     await failWith(
-      "You are going a little fast. Try again in 4 minutes.",
+      "You’re going a little fast. Try again in 4 minutes.",
       400,
       "P0001",
       "quota_exceeded",
@@ -454,7 +454,7 @@ describe("a post that is not taken keeps every word", () => {
 
   test("S20 F16 a newcomer's sixth post of a day", async () => {
     await failWith(
-      "You are new here, and this is as much as the first days allow. Go on tomorrow.",
+      "You’re new here and have reached today’s limit. Continue tomorrow.",
       400,
       "P0001",
       "newcomer_limit",
@@ -464,7 +464,7 @@ describe("a post that is not taken keeps every word", () => {
 
   test("S20 F16 a newcomer's second link", async () => {
     await failWith(
-      "You are new here: for the first days a post has one link and three photos at most.",
+      "You’re new here: in your first days, a post can have one link and three photos.",
       400,
       "P0001",
       "newcomer_limit",
@@ -472,7 +472,7 @@ describe("a post that is not taken keeps every word", () => {
   });
 
   test("S20 the same text again", async () => {
-    await failWith("You posted exactly this a moment ago.", 400, "P0001", "duplicate_text");
+    await failWith("You just posted exactly this.", 400, "P0001", "duplicate_text");
   });
 
   test("R228 R229 R231 a review is called one", async () => {

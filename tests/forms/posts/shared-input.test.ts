@@ -73,7 +73,7 @@ describe("R445 a draft with what is shared", () => {
     expect(String(full.input.content)).toHaveLength(5000);
     expect(full.input.photos).toEqual([...five, waiting[0]]);
     expect(full.left).toEqual({
-      title: "A post has up to six photos",
+      title: "A post can have six photos",
       detail: "“Shared 2” is left out. To add another, remove one first.",
     });
   });

@@ -21,7 +21,7 @@ const SHOP = {
   category: { id: 9, name: "Events", slug: "events" },
 };
 
-const box = () => screen.getByRole("combobox", { name: /Product or company/ });
+const box = () => screen.getByRole("combobox", { name: /Product or business/ });
 
 /** Answers the search of the catalogue and keeps what was searched for. */
 function catalogue(products: object[] = [POWER_BANK], companies: object[] = [SHOP]) {
@@ -110,7 +110,7 @@ describe("C20 R090 finding the product or business", () => {
     await screen.findByRole("option", { name: /Zuma Power Bank/ });
     await user.keyboard("{Enter}{Escape}");
     expect(screen.queryByRole("option", { name: /Zuma Power Bank/ })).toBeNull();
-    expect(screen.getByText(/“zuma” is not chosen yet/)).toBeInTheDocument();
+    expect(screen.getByText(/“zuma” isn’t chosen yet/)).toBeInTheDocument();
     expect(screen.queryByText("Give it a title.")).toBeNull();
     expect(rows).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe("C20 R090 finding the product or business", () => {
       const { user } = renderPosting("/submit-review");
       await type(user, name);
       await screen.findByRole("option", { name: /Zuma Power Bank/ });
-      const list = () => screen.getByRole("listbox", { name: "Products and companies" });
+      const list = () => screen.getByRole("listbox", { name: "Products and businesses" });
       expect(within(list()).getAllByRole("option").at(position)).toHaveAccessibleName(add);
       await user.keyboard("{ArrowDown}");
       expect(within(list()).getAllByRole("option")[0]).toHaveAttribute("aria-selected", "true");
@@ -149,7 +149,7 @@ describe("C20 R090 finding the product or business", () => {
     server.use(http.get(`${API}/rest/v1/rpc/search_content`, () => HttpResponse.error()));
     const { user } = renderPosting("/submit-review");
     await type(user, "zuma");
-    expect(await screen.findByText(/The search did not work/)).toBeInTheDocument();
+    expect(await screen.findByText(/The search didn’t work/)).toBeInTheDocument();
     expect(screen.getByRole("option", { name: /Add “zuma”/ })).toBeInTheDocument();
   });
 });
@@ -158,7 +158,7 @@ describe("C20 adding what is missing", () => {
   async function openDialog(user: User) {
     await type(user, "Zuma Kiosk");
     await user.click(await screen.findByRole("option", { name: /Add “Zuma Kiosk”/ }));
-    return within(await screen.findByRole("dialog", { name: "Add it" }));
+    return within(await screen.findByRole("dialog", { name: "Add a product or business" }));
   }
 
   test("a business with place, website and category, and it is chosen", async () => {
@@ -168,14 +168,14 @@ describe("C20 adding what is missing", () => {
     const { user } = renderPosting("/submit-review");
     const dialog = await openDialog(user);
     expect(dialog.getByLabelText("Name")).toHaveValue("Zuma Kiosk");
-    await user.click(dialog.getByRole("radio", { name: /A company/ }));
+    await user.click(dialog.getByRole("radio", { name: /A business/ }));
     await user.click(dialog.getByLabelText(/Location/));
     await user.paste("Yaba, Lagos");
     await user.click(dialog.getByLabelText(/Website/));
     await user.paste("zuma.example");
     await dialog.findByRole("option", { name: "Food and Drink" });
     await user.selectOptions(dialog.getByLabelText(/^Category/), "Food and Drink");
-    await user.click(dialog.getByRole("button", { name: "Add it" }));
+    await user.click(dialog.getByRole("button", { name: "Add" }));
     expect(await screen.findByRole("button", { name: "Remove Zuma Kiosk" })).toBeInTheDocument();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(added).toMatchObject([
@@ -197,9 +197,9 @@ describe("C20 adding what is missing", () => {
     catalogue([], []);
     const { user } = renderPosting("/submit-review");
     const dialog = await openDialog(user);
-    await user.click(dialog.getByRole("button", { name: "Add it" }));
+    await user.click(dialog.getByRole("button", { name: "Add" }));
     expect(
-      await dialog.findByText("You are going a little fast. Try again in 10 minutes."),
+      await dialog.findByText("You’re going a little fast. Try again in 10 minutes."),
     ).toBeInTheDocument();
     expect(dialog.getByLabelText("Name")).toHaveValue("Zuma Kiosk");
   });
@@ -212,8 +212,8 @@ describe("C20 adding what is missing", () => {
     const dialog = await openDialog(user);
     await user.click(dialog.getByLabelText(/Website/));
     await user.paste("javascript:alert(1)");
-    await user.click(dialog.getByRole("button", { name: "Add it" }));
-    expect(await dialog.findByText(/^That does not look like a web address/)).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    expect(await dialog.findByText(/^That doesn’t look like a web address/)).toBeInTheDocument();
     expect(added).toEqual([]);
   });
 });
@@ -246,13 +246,15 @@ describe("R029 a link that names it", () => {
     backend("reviews");
     rowOf("products", []);
     renderPosting(`/submit-review?product=${id}`);
-    expect(await screen.findByText(/The product of this link is not there/)).toBeInTheDocument();
-    expect(await screen.findByRole("combobox", { name: /Product or company/ })).toBe(box());
+    expect(
+      await screen.findByText(/The product in this link no longer exists/),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole("combobox", { name: /Product or business/ })).toBe(box());
   });
 
   test.each([
     ["is still on its way", () => new Promise<Response>(() => undefined)],
-    ["did not load", () => HttpResponse.error()],
+    ["didn’t load", () => HttpResponse.error()],
   ])("F01 one that %s is what the review is about all the same", async (_, answer) => {
     const sent = backend("reviews");
     server.use(http.get(`${API}/rest/v1/companies`, answer));
@@ -296,7 +298,7 @@ describe("R029 a link that names it", () => {
     backend("reviews");
     server.use(http.get(`${API}/rest/v1/products`, () => HttpResponse.error()));
     const { user } = renderPosting(`/submit-review?product=${POWER_BANK.id}`);
-    expect(await screen.findByText(/The product of this link did not load/)).toBeInTheDocument();
+    expect(await screen.findByText(/The product of this link didn’t load/)).toBeInTheDocument();
     rowOf("products", [POWER_BANK]);
     await user.click(press("Try again"));
     expect(
@@ -315,7 +317,7 @@ test("S21 that it was reviewed already is said before the form, with the way to 
   renderPosting(`/submit-review?product=${POWER_BANK.id}`);
   const link = await screen.findByRole("link", { name: "Read your review" });
   expect(link).toHaveAttribute("href", `/review/${own}`);
-  expect(link.closest("[role=status]")).toHaveTextContent(/^You have already reviewed this\./);
+  expect(link.closest("[role=status]")).toHaveTextContent(/^You’ve already reviewed this\./);
 });
 
 test("S21 F11 a second review of the same product is told at the product", async () => {
@@ -324,7 +326,7 @@ test("S21 F11 a second review of the same product is told at the product", async
   const { user } = renderPosting(`/submit-review?product=${POWER_BANK.id}`);
   await screen.findByRole("button", { name: "Remove Zuma Power Bank" });
   await submit(user);
-  expect(await screen.findByText(/You have already reviewed this/)).toBeInTheDocument();
+  expect(await screen.findByText(/You’ve already reviewed this/)).toBeInTheDocument();
   expect(screen.queryByText("Submission Failed")).toBeNull();
   await waitFor(() => expect(press("Remove Zuma Power Bank")).toHaveFocus());
   expect(field("Title")).toHaveValue("Three months with it");

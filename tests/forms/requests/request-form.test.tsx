@@ -53,7 +53,7 @@ describe("R275 a visitor writes the question", () => {
     const { user, unmount } = renderPosting(ADDRESS, null);
     await fill(user);
     await user.click(press("Ask"));
-    await findToast("Nearly there", "Sign up, and your request is sent as you wrote it.");
+    await findToast("Nearly there", "Sign up and we’ll post your request as you wrote it.");
     expect(locationProbe()).toHaveTextContent("/signup?next=%2Fsubmit-request%3Ftitle%3Dinverter");
     unmount();
   }
@@ -89,7 +89,7 @@ describe("R275 a visitor writes the question", () => {
     const rows = backend("requests");
     const { user, unmount } = renderPosting(ADDRESS, null);
     await user.click(press("Ask"));
-    await findFieldError(field("Description"), "Tell a little more, so that others can help.");
+    await findFieldError(field("Description"), "Say a little more so others can help.");
     expect(locationProbe()).toHaveTextContent(ADDRESS);
     await put(user, "Description", "For a small flat.");
     unmount();
@@ -106,7 +106,7 @@ describe("R275 a visitor writes the question", () => {
     expect(drafts).toContain("For a small flat.");
     localStorage.setItem("shauri-drafts", drafts.replace("For a small flat.", ""));
     renderPosting(ADDRESS);
-    await findFieldError(field("Description"), "Tell a little more, so that others can help.");
+    await findFieldError(field("Description"), "Say a little more so others can help.");
     expect(field("Description")).toHaveFocus();
     expect(field("Title")).toHaveValue("A quiet inverter");
     expect(rows).toEqual([]);
@@ -210,8 +210,8 @@ test("R083 C09 title, description and category are required", async () => {
   const rows = backend("requests");
   const { user } = renderPosting("/submit-request");
   await user.click(press("Ask"));
-  await findFieldError(field("Title"), "Say what you are looking for.");
-  await findFieldError(field("Description"), "Tell a little more, so that others can help.");
+  await findFieldError(field("Title"), "Say what you’re looking for.");
+  await findFieldError(field("Description"), "Say a little more so others can help.");
   await findFieldError(field("Category"), "Choose a category.");
   expect(field("Title")).toHaveFocus();
   expect(rows).toEqual([]);

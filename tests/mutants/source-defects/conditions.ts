@@ -99,7 +99,7 @@ export const conditions: SourceDefect[] = [
     [
       "home",
       "what was hidden since the build comes back",
-      "        prerenderedFeed = undefined;\n",
+      "        client.removeQueries({ queryKey: BUILT });\n",
       "",
       "routes/home",
     ],
@@ -445,6 +445,13 @@ export const conditions: SourceDefect[] = [
     ["profile", "born tomorrow", " && date <= today()", "", "forms/members/profile-form"],
   ]),
   ...edits("src/data/members/profiles.ts", [
+    [
+      "lists",
+      "asked for again, the lists are those that came along once",
+      "            isFirst = false;\n",
+      "",
+      "data/members/profiles",
+    ],
     [
       "profile",
       "made with the whole e-mail for a name",
