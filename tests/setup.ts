@@ -6,7 +6,7 @@ import { dismissToast } from "@/ui/toast-store";
 import { server } from "./msw/server";
 
 // A busy machine takes longer than a person would wait.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 8000 });
 
 // An unhandled request fails the test: what a screen asks for is part of what it does.
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));

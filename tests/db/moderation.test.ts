@@ -72,13 +72,13 @@ const things: [kind: string, table: string, id: string, author: string, label: s
   ],
   ["review", "reviews", reviews.adas, ada, 'Your review "Battery for two days"'],
   ["review", "reviews", reviews.anonymous, ada, 'Your review "Screen cracked"'],
-  ["request", "requests", requests.adas, ada, 'Your request "A plumber in Yaba"'],
-  ["response", "responses", responses.adas, ada, "Your answer to a request"],
+  ["request", "requests", requests.adas, ada, 'Your question "A plumber in Yaba"'],
+  ["response", "responses", responses.adas, ada, "Your answer to a question"],
   ["comment", "comments", comments.adas, ada, "Your comment"],
   ["profile", "profiles", ada, ada, "Your profile"],
   ["list", "user_lists", lists.public, ada, 'Your list "Lagos eats"'],
   ["product", "products", phone, ada, 'The product "Baobab One" that you added'],
-  ["company", "companies", kitchen, ada, 'The company "Mama Ngozi Kitchen" that you added'],
+  ["company", "companies", kitchen, ada, 'The business "Mama Ngozi Kitchen" that you added'],
 ];
 
 describe("hiding", () => {

@@ -185,7 +185,7 @@ describe("R143 C01 the username", () => {
     const { user } = openForm();
     await retype(user, /^Username/, "tolu_a");
     expect(calls).toEqual([]);
-    await screen.findByText("Username not available", {}, { timeout: 3000 });
+    await screen.findByText("Username not available");
     await findFieldError(field(/^Username/), "Username not available");
     expect(field(/^Username/)).toHaveValue("tolu_a");
     expect(screen.getByText("It’s taken, or it looks like one of Shauri’s own.")).toBeVisible();
@@ -203,7 +203,7 @@ describe("R143 C01 the username", () => {
     expect(callsOf(calls, "POST check_username_exists")).toEqual([]);
     expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({ username: "ADA_obi" });
     await retype(user, /^Username/, "ada_o");
-    expect(await screen.findByText("This username is free.", {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText("This username is free.")).toBeVisible();
   });
 
   test("R215 a check that failed says so and does not stand in the way", async () => {
@@ -211,7 +211,7 @@ describe("R143 C01 the username", () => {
     const { user, onDone } = openForm();
     await retype(user, /^Username/, "ada_o");
     const text = "Unable to validate username. Please try again.";
-    const said = await screen.findByText(text, {}, { timeout: 3000 });
+    const said = await screen.findByText(text);
     expect(said).toHaveAttribute("role", "status");
     expect(field(/^Username/)).toHaveAccessibleDescription(text);
     await user.click(save());

@@ -62,8 +62,7 @@ async function choose(user: User, ...files: File[]) {
 }
 
 const png = (name: string) => new File([name], `${name}.png`, { type: "image/png" });
-const preview = (name = "stall") =>
-  screen.findByRole("img", { name: `Your choice, ${name}.jpg` }, { timeout: 3000 });
+const preview = (name = "stall") => screen.findByRole("img", { name: `Your choice, ${name}.jpg` });
 const items = () => within(screen.getByRole("list", { name: "Photos" })).getAllByRole("listitem");
 const shownOrder = () =>
   items().map((item) => within(item).queryByRole("img")?.getAttribute("alt")?.slice(13));
