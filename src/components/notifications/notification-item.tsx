@@ -1,7 +1,7 @@
 import { useId } from "react";
 import {
   isGone,
-  sentenceOf,
+  messageOf,
   targetOf,
   titleOf,
   whoOf,
@@ -57,6 +57,8 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
   const title = titleOf({ ...group, unread: 0 });
   const [name, others] = whoOf(group);
   const titleId = useId();
+  // Without the names, which the line below has: a second time they would push out what it is about.
+  const message = messageOf(group);
   return (
     <article
       aria-labelledby={titleId}
@@ -85,7 +87,8 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
           </h2>
           {" · "}
           <p className="inline">
-            {sentenceOf(group)}
+            {message.charAt(0).toUpperCase()}
+            {message.slice(1)}
             {isGone(group) && ". It has been deleted since."}
           </p>
         </div>
