@@ -1,14 +1,15 @@
 import type { Author } from "@/data/posts/posts";
-import { formatCount, plural } from "@/lib/format";
+import { formatCount } from "@/lib/format";
 import { formatSince } from "@/lib/months";
 
 /** How much a member has posted, how many their answers helped and since when; nothing of who is not named, or stands on a card. */
 export function standingOf(author: Author | null): string[] {
   if (author?.created_at === undefined) return [];
   const posts = (author.total_recommendations ?? 0) + (author.total_reviews ?? 0);
+  const helped = author.helped_count ?? 0;
   return [
     posts === 1 ? "1 post" : posts > 0 ? `${formatCount(posts)} posts` : "new here",
-    ...(author.helped_count ? [`helped ${plural(author.helped_count, "person", "people")}`] : []),
+    ...(helped > 0 ? [`helped ${formatCount(helped)} ${helped === 1 ? "person" : "people"}`] : []),
     formatSince(author.created_at),
   ];
 }

@@ -58,6 +58,16 @@ describe("R340 beside a name", () => {
     expect(screen.getByText("· new here")).toBeVisible();
   });
 
+  test.each([
+    [1, "· helped 1 person"],
+    [2, "· helped 2 people"],
+    [1_234_567_890, "· helped 1.2B people"],
+  ])("and how many their answers helped: %i", (helped_count, words) => {
+    restServer({});
+    renderApp(<Remarked author={{ ...TOLU, helped_count }} />);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
   test("S13 C41 nothing of whoever is anonymous, private or gone", () => {
     restServer({});
     renderApp(
