@@ -1266,7 +1266,7 @@ test("every write that src/data exports is sent here", () => {
     ...keysOf("outbox/outgoing.ts", "HANDLERS").flatMap((kind) =>
       kind === "edit" ? [] : `outgoing ${kind}`,
     ),
-    ...keysOf("edits/edit-writes.ts", "CHANGES").map((kind) => `edited ${kind}`),
+    ...keysOf("edits/edit-writes.ts", "UPDATES").map((kind) => `edited ${kind}`),
   ];
   const names = [...Object.keys(WRITES), ...Object.keys(NOT_SENT)];
   expect(names.sort()).toEqual([...exportedWrites(), ...kinds].sort());

@@ -71,3 +71,11 @@ export function unwrapRow<T>(answer: PostgrestSingleResponse<T>): NoInfer<NonNul
 export function isOwnRow({ error }: { error: PostgrestError | null }, primaryKey: string): boolean {
   return error?.code === "23505" && error.message.includes(`"${primaryKey}"`);
 }
+
+/** Throws the DataError of a write, unless what it makes is there already: an earlier try arrived. */
+export function unwrapDone({
+  error,
+  status,
+}: Pick<PostgrestSingleResponse<null>, "error" | "status">) {
+  if (error && error.code !== "23505") throw fromPostgrest(error, status);
+}

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { fromPostgrest, unwrap, unwrapRow } from "../base/answers";
+import { unwrap, unwrapRow } from "../base/answers";
 import type { TablesUpdate } from "../base/database.types";
 import type { DataError } from "../base/errors";
 import { db } from "../base/supabase";
@@ -77,8 +77,7 @@ export function useRelease(companyId: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, void>({
     mutationFn: async () => {
-      const { error, status } = await db.rpc("release_company", { company: companyId });
-      if (error) throw fromPostgrest(error, status);
+      unwrap(await db.rpc("release_company", { company: companyId }));
     },
     onSettled: async () => {
       void client.invalidateQueries({ queryKey: profileKeys.all });
@@ -146,12 +145,13 @@ export function useDecideClaim(claim: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, { isApproved: boolean; answer?: string }>({
     mutationFn: async ({ isApproved, answer }) => {
-      const { error, status } = await db.rpc("moderation_decide_claim", {
-        claim,
-        is_approved: isApproved,
-        ...(answer && { answer }),
-      });
-      if (error) throw fromPostgrest(error, status);
+      unwrap(
+        await db.rpc("moderation_decide_claim", {
+          claim,
+          is_approved: isApproved,
+          ...(answer && { answer }),
+        }),
+      );
     },
     onSettled: () => client.invalidateQueries({ queryKey: moderationKeys.all }),
   });
@@ -162,13 +162,14 @@ export function useWithdraw(company: string, member: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, { answer: string; hidesReplies: boolean }>({
     mutationFn: async ({ answer, hidesReplies }) => {
-      const { error, status } = await db.rpc("moderation_withdraw_company", {
-        company,
-        member,
-        answer,
-        hides_replies: hidesReplies,
-      });
-      if (error) throw fromPostgrest(error, status);
+      unwrap(
+        await db.rpc("moderation_withdraw_company", {
+          company,
+          member,
+          answer,
+          hides_replies: hidesReplies,
+        }),
+      );
     },
     onSettled: () => client.invalidateQueries({ queryKey: moderationKeys.all }),
   });
@@ -179,8 +180,7 @@ export function useMerge(kind: SubjectKind, duplicate: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({
     mutationFn: async (survivor) => {
-      const { error, status } = await db.rpc("moderation_merge", { kind, duplicate, survivor });
-      if (error) throw fromPostgrest(error, status);
+      unwrap(await db.rpc("moderation_merge", { kind, duplicate, survivor }));
     },
     onSuccess: () => invalidatePosts(client),
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { fromPostgrest, unwrapRow } from "../base/answers";
+import { unwrap, unwrapRow } from "../base/answers";
 import type { DataError } from "../base/errors";
 import { db, publicDb } from "../base/supabase";
 import { subjectKeys } from "./subject-keys";
@@ -22,8 +22,7 @@ export function useAskRemoval(handle: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({
     mutationFn: async (note) => {
-      const { error, status } = await publicDb.rpc("ask_removal", { handle, note });
-      if (error) throw fromPostgrest(error, status);
+      unwrap(await publicDb.rpc("ask_removal", { handle, note }));
     },
     // It may be hidden by now.
     onSettled: () => client.invalidateQueries({ queryKey: subjectKeys.all("company") }),

@@ -45,7 +45,7 @@ export type Edit<Kind extends EditedKind = EditedKind> = {
 export const editHandler: WriteHandler<Edit> = {
   photos: photosOf,
   insert: async (edit, _, images) => {
-    unwrapRow(await change(edit, images));
+    unwrapRow(await updateOf(edit, images).eq("id", edit.id).select("id").maybeSingle());
     if (photosOf(edit)) void tidyFiles("removeUnneededFiles");
   },
   invalidate: (client, { of }) =>
@@ -56,48 +56,29 @@ export const editHandler: WriteHandler<Edit> = {
   },
 };
 
-const CHANGES: {
-  [Kind in EditedKind]: (edit: Edit<Kind>, images: string[]) => SingleAnswer<{ id: string }>;
-} = {
-  recommendation: ({ id, words, photos, editedAt: edited_at }, images) =>
+const UPDATES: { [Kind in EditedKind]: (edit: Edit<Kind>, images: string[]) => Update } = {
+  recommendation: ({ words, photos, editedAt: edited_at }, images) =>
     db
       .from("recommendations")
-      .update({ ...words, images, image_texts: imageTexts(photos), edited_at })
-      .eq("id", id)
-      .select("id")
-      .maybeSingle(),
-  review: ({ id, words, photos, editedAt: edited_at }, images) =>
-    db
-      .from("reviews")
-      .update({ ...words, images, image_texts: imageTexts(photos), edited_at })
-      .eq("id", id)
-      .select("id")
-      .maybeSingle(),
-  request: ({ id, words, editedAt: edited_at }) =>
-    db
-      .from("requests")
-      .update({ ...words, edited_at })
-      .eq("id", id)
-      .select("id")
-      .maybeSingle(),
-  comment: ({ id, words, editedAt: edited_at }) =>
-    db
-      .from("comments")
-      .update({ ...words, edited_at })
-      .eq("id", id)
-      .select("id")
-      .maybeSingle(),
-  response: ({ id, words, editedAt: edited_at }) =>
-    db
-      .from("responses")
-      .update({ ...words, edited_at })
-      .eq("id", id)
-      .select("id")
-      .maybeSingle(),
+      .update({ ...words, images, image_texts: imageTexts(photos), edited_at }),
+  review: ({ words, photos, editedAt: edited_at }, images) =>
+    db.from("reviews").update({ ...words, images, image_texts: imageTexts(photos), edited_at }),
+  request: ({ words, editedAt: edited_at }) => db.from("requests").update({ ...words, edited_at }),
+  comment: ({ words, editedAt: edited_at }) => db.from("comments").update({ ...words, edited_at }),
+  response: ({ words, editedAt: edited_at }) =>
+    db.from("responses").update({ ...words, edited_at }),
 };
 
-const change = <Kind extends EditedKind>(edit: Edit<Kind>, images: string[]) =>
-  CHANGES[edit.of](edit, images);
+/** As much of an update as its answer takes. */
+interface Update {
+  eq(
+    column: "id",
+    id: string,
+  ): { select(columns: "id"): { maybeSingle(): SingleAnswer<{ id: string }> } };
+}
+
+const updateOf = <Kind extends EditedKind>(edit: Edit<Kind>, images: string[]) =>
+  UPDATES[edit.of](edit, images);
 
 function photosOf(edit: Edit): OutgoingPhotos | null {
   if (edit.of !== "recommendation" && edit.of !== "review") return null;

@@ -1,6 +1,6 @@
 import { targetOf } from "@/lib/follow-target";
 import { requireUserId } from "../auth/session-store";
-import { fromPostgrest } from "../base/answers";
+import { unwrapDone } from "../base/answers";
 import type { TablesInsert } from "../base/database.types";
 import { db } from "../base/supabase";
 import { profileKeys } from "../members/member-keys";
@@ -19,11 +19,11 @@ export interface NewFollow {
 export const followHandler: WriteHandler<NewFollow> = {
   insert: async ({ of, isWanted }, userId) => {
     const row: TablesInsert<"follows"> = of;
-    const { error, status } = isWanted
-      ? await db.from("follows").insert(row)
-      : await db.from("follows").delete().eq("user_id", userId).eq("target", targetOf(of));
-    // An existing follow counts as done.
-    if (error && error.code !== "23505") throw fromPostgrest(error, status);
+    unwrapDone(
+      isWanted
+        ? await db.from("follows").insert(row)
+        : await db.from("follows").delete().eq("user_id", userId).eq("target", targetOf(of)),
+    );
   },
   invalidate: (client, { of, isWanted }) => {
     const target = targetOf(of);

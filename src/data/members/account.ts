@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DELETE_REASONS } from "@/lib/choices";
-import { fromPostgrest, isOwnRow, unwrap, unwrapRow } from "../base/answers";
+import { isOwnRow, unwrap, unwrapRow } from "../base/answers";
 import type { Tables } from "../base/database.types";
 import { type DataError, toDataError } from "../base/errors";
 import { db } from "../base/supabase";
@@ -146,8 +146,7 @@ export function useKeepAccount(userId: string) {
   const client = useQueryClient();
   return useMutation<void, DataError>({
     mutationFn: async () => {
-      const { error, status } = await db.from("delete_requests").delete().eq("user_id", userId);
-      if (error) throw fromPostgrest(error, status);
+      unwrap(await db.from("delete_requests").delete().eq("user_id", userId));
     },
     onSuccess: () =>
       Promise.all([

@@ -1,4 +1,4 @@
-import { fromPostgrest } from "../base/answers";
+import { unwrapDone } from "../base/answers";
 import { db } from "../base/supabase";
 import type { WriteHandler } from "../outbox/write-handler";
 
@@ -13,12 +13,11 @@ export interface NewBlock {
 export const blockHandler: WriteHandler<NewBlock> = {
   insert: async ({ id, wish }, userId) => {
     const pair = { blocker_id: userId, blocked_id: id };
-    const { error, status } =
+    unwrapDone(
       wish === "block"
         ? await db.from("blocks").insert(pair)
-        : await db.from("blocks").delete().match(pair);
-    // An existing block counts as done.
-    if (error && error.code !== "23505") throw fromPostgrest(error, status);
+        : await db.from("blocks").delete().match(pair),
+    );
   },
   // Any screen may show something by either member.
   invalidate: (client) => void client.invalidateQueries(),

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { REPORT_REASONS } from "@/lib/choices";
-import { fromPostgrest, unwrap } from "../base/answers";
+import { unwrap, unwrapDone } from "../base/answers";
 import type { TablesInsert } from "../base/database.types";
 import type { DataError } from "../base/errors";
 import { db } from "../base/supabase";
@@ -160,10 +160,9 @@ export function useReport(item: Item, reporterId: string) {
   return useMutation<void, DataError, { id: string; reason: ReportReason; note: string | null }>({
     mutationFn: async (report) => {
       const target: Partial<TablesInsert<"reports">> = { [columnOf(item.kind)]: item.id };
-      const { error, status } = await db
-        .from("reports")
-        .insert({ ...report, ...target, reporter_id: reporterId });
-      if (error && error.code !== "23505") throw fromPostgrest(error, status);
+      unwrapDone(
+        await db.from("reports").insert({ ...report, ...target, reporter_id: reporterId }),
+      );
     },
     onSuccess: () => {
       // A private number is hidden by now.
@@ -181,13 +180,13 @@ export function useDecide({ kind, id }: Item) {
   return useMutation<void, DataError, Decision>({
     mutationFn: async (decision) => {
       const item = { kind, item: id };
-      const { error, status } =
+      unwrap(
         decision === "dismiss"
           ? await db.rpc("moderation_dismiss", item)
           : decision === "restore"
             ? await db.rpc("moderation_restore", item)
-            : await db.rpc("moderation_hide", { ...item, reason: decision });
-      if (error) throw fromPostgrest(error, status);
+            : await db.rpc("moderation_hide", { ...item, reason: decision }),
+      );
     },
     // Lists load again when they are next shown; the board is on screen now.
     onSettled: () => {
@@ -205,11 +204,11 @@ export function useSuspend({ kind, id }: Item) {
   return useMutation<void, DataError, { reason: ReportReason; days: number } | "lift">({
     mutationFn: async (decision) => {
       const item = { kind, item: id };
-      const { error, status } =
+      unwrap(
         decision === "lift"
           ? await db.rpc("moderation_lift", item)
-          : await db.rpc("moderation_suspend", { ...item, ...decision });
-      if (error) throw fromPostgrest(error, status);
+          : await db.rpc("moderation_suspend", { ...item, ...decision }),
+      );
     },
     onSettled: () => client.invalidateQueries({ queryKey: moderationKeys.board() }),
   });
@@ -220,8 +219,7 @@ export function useAppeal() {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({
     mutationFn: async (appeal) => {
-      const { error, status } = await db.rpc("appeal_suspension", { appeal });
-      if (error && error.code !== "23505") throw fromPostgrest(error, status);
+      unwrapDone(await db.rpc("appeal_suspension", { appeal }));
     },
     onSuccess: () => client.invalidateQueries({ queryKey: profileKeys.all }),
   });
@@ -250,8 +248,7 @@ export function useAnswerModeration({ kind, id }: Item) {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({
     mutationFn: async (answer) => {
-      const { error, status } = await db.rpc("answer_moderation", { kind, item: id, answer });
-      if (error && error.code !== "23505") throw fromPostgrest(error, status);
+      unwrapDone(await db.rpc("answer_moderation", { kind, item: id, answer }));
     },
     onSuccess: () => client.invalidateQueries({ queryKey: moderationKeys.hiding(kind, id) }),
   });
