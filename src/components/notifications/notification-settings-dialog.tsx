@@ -52,19 +52,20 @@ export default function NotificationSettingsDialog({
 }: NotificationSettingsDialogProps) {
   const settings = useQuery(notificationSettingsQuery(userId));
   const { mutate } = useChangeNotificationSettings(userId);
+  const isPushed = wayHere() !== "unsent";
   const changeSettings = (change: Partial<NotificationSettings>) =>
     mutate(change, { onError: sayUnchanged });
   return (
     <Dialog
       title="Notification settings"
-      description="Get your notifications on this phone or by e-mail."
+      description={`Get your notifications ${isPushed ? "on this phone or " : ""}by e-mail.`}
       onClose={onClose}
     >
       {settings.data ? (
         <div className="grid gap-5">
-          {wayHere() !== "unsent" && <Devices userId={userId} />}
+          {isPushed && <Devices userId={userId} />}
           <Kinds settings={settings.data} onChange={changeSettings} />
-          {wayHere() !== "unsent" && <Night settings={settings.data} onChange={changeSettings} />}
+          {isPushed && <Night settings={settings.data} onChange={changeSettings} />}
         </div>
       ) : settings.isError ? (
         <LoadFailure query={settings} />

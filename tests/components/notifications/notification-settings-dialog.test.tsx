@@ -166,6 +166,9 @@ describe("R483 kinds of notifications", () => {
     await findSwitch("Answers by e-mail");
     expect(screen.getAllByRole("switch")).toHaveLength(4);
     expect(screen.queryByText(/browser/)).toBeNull();
+    expect(screen.getByRole("dialog")).toHaveAccessibleDescription(
+      "Get your notifications by e-mail.",
+    );
   });
 });
 
