@@ -62,7 +62,7 @@ test("R098 R300 R303 by keyboard alone an asker marks what helped and replies; w
 
     await test.step("whoever answered is told of both, and is led to the reply", async () => {
       await phone.goto("/notifications");
-      await expect(main(phone).getByText(/says your answer helped: “A room/)).toBeVisible();
+      await expect(main(phone).getByText(/Says your answer helped: “A room/)).toBeVisible();
       await main(phone).getByRole("link", { name: "Reply", exact: true }).first().click();
       await expect(phone).toHaveURL(
         new RegExp(`${at}#response-[0-9a-f-]{36}_comment-[0-9a-f-]{36}$`),
