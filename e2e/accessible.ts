@@ -1,44 +1,45 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { runsNightly } from "../tests/extent";
 import { expect } from "./fixtures";
 import { inFont, OTHER_FONTS } from "./fonts";
 
 declare global {
   interface Window {
-    axe: typeof axe;
+    axe?: typeof axe;
   }
 }
+
+/** As sites load it: less than half of the source, which is compiled anew in every page. */
+const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Rules whose result depends on the theme: those about colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-async function inTheme(page: Page, theme: "light" | "dark"): Promise<void> {
-  await page.evaluate(async (name) => {
-    document.documentElement.dataset.theme = name;
-    // A colour on its way to another one is neither, and what inherits it sets out a frame later.
-    for (let frame = 0; frame < 3; frame++) {
-      for (const animation of document.getAnimations()) {
-        // An endless one cannot be finished.
-        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-          animation.finish();
+/** Violations that axe finds in a theme by these tags or rules, each with its rule, HTML and message. */
+const findings = (page: Page, theme: "light" | "dark", type: "tag" | "rule", values: string[]) =>
+  page.evaluate(
+    async ({ theme, runOnly }) => {
+      document.documentElement.dataset.theme = theme;
+      // A colour on its way to another one is neither, and what inherits it sets out a frame later.
+      for (let frame = 0; frame < 3; frame++) {
+        for (const animation of document.getAnimations()) {
+          // An endless one cannot be finished.
+          if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+            animation.finish();
+        }
+        await new Promise((done) => requestAnimationFrame(done));
       }
-      await new Promise((done) => requestAnimationFrame(done));
-    }
-  }, theme);
-}
-
-/** Violations that axe finds by these tags or rules, each with its rule, HTML and message. */
-async function findings(page: Page, type: "tag" | "rule", values: string[]): Promise<string[]> {
-  const { violations } = await page.evaluate(
-    (runOnly) => window.axe.run({ runOnly, resultTypes: ["violations"] }),
-    { type, values },
+      if (!window.axe) throw new Error("axe has not been loaded");
+      const { violations } = await window.axe.run({ runOnly, resultTypes: ["violations"] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`),
+      );
+    },
+    { theme, runOnly: { type, values } },
   );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`),
-  );
-}
 
 /** Cards that a screen reader calls "article" alone. */
 const namelessCards = (page: Page) =>
@@ -48,15 +49,16 @@ const namelessCards = (page: Page) =>
 
 /** Nothing for axe to find, in both themes, and no card without a name. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await page.evaluate(axe.source);
-  await inTheme(page, "light");
-  const inLight = await findings(page, "tag", TAGS);
+  // A page that is looked at again has it.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const inLight = await findings(page, "light", "tag", TAGS);
   expect.soft(inLight, `${where}, light`).toEqual([]);
   expect.soft(await namelessCards(page), `${where}, cards`).toEqual([]);
-  await inTheme(page, "dark");
-  const inDark = await findings(page, "rule", COLOUR_RULES);
+  const inDark = await findings(page, "dark", "rule", COLOUR_RULES);
   expect.soft(inDark, `${where}, dark`).toEqual([]);
-  await inTheme(page, "light");
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = "light";
+  });
 }
 
 /** The narrowest phone, and what a zoom of 200 % leaves of a laptop's window (F52). */

@@ -9,6 +9,9 @@ import { freePort } from "./fixtures";
 let server: ChildProcess;
 let address = "";
 
+// One worker, and with it one server, for all.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async () => {
   const port = await freePort();
   address = `http://localhost:${port}/dev/ui.html`;

@@ -27,6 +27,7 @@ interface Source {
 }
 
 type App = typeof import("../src/prerender.tsx");
+type Lend = (use: (app: App) => Promise<void>) => Promise<void>;
 
 /**
  * Builds the home page with its public feed as it is now, so that its text is there before any script
@@ -34,8 +35,9 @@ type App = typeof import("../src/prerender.tsx");
  * (docs/decisions/0012). Without the feed, both are the frame.
  *
  * @param siteUrl the site's own address, for previews of links to it; empty if unknown
+ * @param lend for tests, whose builds share one app
  */
-export function prerender(source: Source, siteUrl = ""): Plugin {
+export function prerender(source: Source, siteUrl = "", lend: Lend = withApp): Plugin {
   return {
     name: "shauri:prerender",
     generateBundle: {
@@ -65,7 +67,7 @@ export function prerender(source: Source, siteUrl = ""): Plugin {
             for (const text of [...boot.texts].reverse()) addBoot(document, text);
             addStyle(document, style);
           });
-        await withApp(
+        await lend(
           async ({ listPreloadedQueries, renderFrame, renderHome, renderOutlines, screens }) => {
             const outlines = renderOutlines();
             const plans = screenPlans(bundle, app, screens, await listPreloadedQueries(), outlines);
@@ -295,7 +297,7 @@ function askForFeed(
 }
 
 /** Lends the app's own code, built for Node. */
-async function withApp(use: (app: App) => Promise<void>): Promise<void> {
+export async function withApp(use: (app: App) => Promise<void>): Promise<void> {
   const root = join(import.meta.dirname, "..");
   // Inside the project, where React is found.
   const folder = await mkdtemp(join(root, "node_modules/.prerender-"));

@@ -3,13 +3,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
 import { build } from "vite";
-import { afterAll, expect, test, vi } from "vitest";
-import { prerender } from "../../scripts/prerender.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { prerender, withApp } from "../../scripts/prerender.ts";
 import type { BootPlan } from "../../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../../src/data/posts/feeds.ts";
 
 // Each build makes the home page of the app.
 vi.setConfig({ testTimeout: 60_000 });
+
+type App = Parameters<Parameters<typeof withApp>[0]>[0];
+
+// The app is the same whatever a project answers: built once, it is lent to every build.
+const app = Promise.withResolvers<App>();
+const over = Promise.withResolvers<void>();
+let lent = Promise.resolve();
+beforeAll(async () => {
+  lent = withApp((built) => {
+    app.resolve(built);
+    return over.promise;
+  });
+  await Promise.race([app.promise, lent]);
+});
+afterAll(async () => {
+  over.resolve();
+  await lent;
+});
 
 const PAGE = `<!doctype html>
   <head><title>Shauri</title><!-- For readers --><meta property="og:image" content="/preview.png"></head>
@@ -69,7 +87,11 @@ async function buildWith(answer: (request: Request) => Response | Promise<Respon
     configFile: false,
     logLevel: "silent",
     plugins: [
-      prerender({ url: "https://project.test", key: "public+key", fetch }, "https://site.test"),
+      prerender(
+        { url: "https://project.test", key: "public+key", fetch },
+        "https://site.test",
+        async (use) => use(await app.promise),
+      ),
     ],
     build: { rolldownOptions: { onLog: (_level, { message }) => said.push(message) } },
   });
