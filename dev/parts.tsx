@@ -7,6 +7,7 @@ import { Button, IconButton, iconButtonClass } from "@/ui/button";
 import { Chip, ChipRow, ChipSelect } from "@/ui/chip";
 import { CodeInput } from "@/ui/code-input";
 import { ConfirmDialog, Dialog } from "@/ui/dialog";
+import { Drawing } from "@/ui/drawings/drawing";
 import { CharacterCount, Checkbox, Field, FieldError, Input, Select, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import * as icons from "@/ui/icons";
@@ -292,11 +293,14 @@ export const PARTS: Record<string, ReactNode> = {
       <DialogArriving />
     </div>
   ),
+  Drawing: (["search", "list", "inbox", "offline", "notFound", "signIn"] as const).map((name) => (
+    <Drawing key={name} of={name} />
+  )),
   EmptyState: (
     <EmptyState
       title="Nothing here yet"
       text="Be the first."
-      icon={<icons.SearchX aria-hidden="true" size={36} />}
+      icon={<Drawing of="search" />}
       action={<Button>Write a review</Button>}
     />
   ),

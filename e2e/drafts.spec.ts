@@ -86,7 +86,8 @@ test("F47 R029 R084 a draft stays with its product, says when its photo is gone,
 }) => {
   const writeAbout = (product: string) => page.goto(`/submit-review?product=${product}`);
   const about = (product: string) => main(page).getByRole("button", { name: `Remove ${product}` });
-  const category = () => field(page, /^Category/).locator("option:checked");
+  // Folded, since it came with the product.
+  const category = () => main(page).getByRole("region", { name: "Category" });
   page.on("dialog", (dialog) => void dialog.accept());
   await signInAs(page, "aminata");
 
@@ -103,7 +104,7 @@ test("F47 R029 R084 a draft stays with its product, says when its photo is gone,
     await expect(about(POT)).toBeVisible();
     await expect(back(page)).toBeHidden();
     await expect(field(page, "Title")).toHaveValue("");
-    await expect(category()).toHaveText("Home & Repairs");
+    await expect(category()).toContainText("Home & Repairs");
     await expect(field(page, "Add photos")).toBeVisible();
   });
 
@@ -116,7 +117,7 @@ test("F47 R029 R084 a draft stays with its product, says when its photo is gone,
     ).toBeVisible();
     await expect(about(PHONE)).toBeVisible();
     await expect(field(page, "Title")).toHaveValue("A battery that lasts");
-    await expect(category()).toHaveText("Phones & Electronics");
+    await expect(category()).toContainText("Phones & Electronics");
     await expectAccessible(page, "a draft without its photo");
   });
 

@@ -12,7 +12,7 @@ async function openLive(page: Page): Promise<void> {
 }
 
 test("R001 R031 R044 what a visitor finds on the home page", async ({ page }) => {
-  const asked = recordCalls(page, (url) => /\/(rest|auth|storage)\/v1\//.test(url));
+  const asked = recordCalls(page, (url) => /\/(rest|auth)\/v1\//.test(url));
   await openLive(page);
   const main = page.getByRole("main");
   const region = (name: string) => page.getByRole("region", { name, exact: true });

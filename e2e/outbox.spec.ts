@@ -121,8 +121,8 @@ test("F01 a comment and a vote wait in their places on a network that brings no 
   await expect(bar(page)).toContainText("1 post and 1 vote are waiting to be sent.");
 
   await context.unrouteAll();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Categories" }).tap();
-  await expect(page).toHaveURL("/categories");
+  await page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "Home" }).tap();
+  await expect(page).toHaveURL("/");
   await page.goBack();
   await expect(bar(page)).toBeHidden();
   await expect(upvote).toHaveAccessibleName(`Upvote, ${count + 1}`);

@@ -98,7 +98,7 @@ test("R089 R204 S22 a photo goes with a thumbnail and tells no place; lists ask 
   await expect
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete))
     .toBe(true);
-  expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 80 });
+  expect(await picture.boundingBox()).toMatchObject({ width: 88, height: 88 });
   expect(pictures).toContain(thumbnail);
   // Of the others' too.
   for (const picture of pictures) expect(picture).toMatch(/\.thumb\.webp$/);
@@ -122,7 +122,7 @@ test("where data is saved no picture comes before it is asked for; what stands f
   await page.keyboard.press("Escape");
   const small = page.getByRole("button", { name: /^Show photo \(10 kB\) Photo of/ });
   await small.scrollIntoViewIfNeeded();
-  expect(await small.boundingBox()).toMatchObject({ width: 80, height: 80 });
+  expect(await small.boundingBox()).toMatchObject({ width: 88, height: 88 });
   expect(pictures).toEqual([]);
   // Otherwise the header may lie over half a field.
   await page.evaluate(() => scrollTo(0, 0));

@@ -11,7 +11,7 @@ test("R009 R094 R096 a visitor reads the requests page by page, each status in i
     for (const [status, colour] of [
       ["Open", "rgb(30, 106, 69)"],
       ["In progress", "rgb(44, 46, 122)"],
-      ["Answered", "rgb(85, 83, 106)"],
+      ["Answered", "rgb(255, 255, 255)"],
       ["Closed", "rgb(85, 83, 106)"],
     ] as const) {
       await expect(cards.getByText(status, { exact: true }).first()).toHaveCSS("color", colour);

@@ -44,7 +44,7 @@ export const GROUPS: Record<string, Group> = {
       "data/members/member-keys",
       "data/photos/tidy-files",
       "data/posts/{feeds,post-columns,posts}",
-      "ui/icons/{ellipsis,image-off,trash-2}",
+      "ui/icons/{ellipsis,trash-2}",
     ],
     library: "postgrest-js",
     isWhole: true,
@@ -73,7 +73,7 @@ export const GROUPS: Record<string, Group> = {
       "data/notifications/notifications",
       "hooks/use-notification-poll",
       "lib/unseen",
-      "ui/icons/{bell,log-in,log-out,rss,shield-check}",
+      "ui/icons/{bell,log-out,rss,shield-check}",
     ],
   },
   things: {

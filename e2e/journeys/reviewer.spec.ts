@@ -11,12 +11,8 @@ const MISTAKE = "A pot for the whole compound";
 const post = (page: Page, title: string) => page.getByRole("link", { name: title, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** A number of the product's own card. */
-const stat = (page: Page, term: string) =>
-  page
-    .getByRole("complementary", { name: "Product Stats" })
-    .locator("dt", { hasText: new RegExp(`^${term}$`) })
-    .locator("+ dd");
+/** The product's own card. */
+const stats = (page: Page) => page.getByRole("complementary", { name: "Product Stats" });
 
 async function chooseFromAccount(page: Page, entry: string): Promise<void> {
   await account(page).click();
@@ -121,9 +117,9 @@ test("R115 R140 R149 a member reviews a product that was not listed, another's v
     await main(page).getByRole("link", { name: PRODUCT }).click();
     await expect(heading(page, PRODUCT)).toBeVisible();
     await expect(post(page, REVIEW)).toBeVisible();
-    await expect(stat(page, "Reviews")).toHaveText("1");
-    await expect(stat(page, "Recommendations")).toHaveText("0");
-    await expect(main(page).getByText("4.0").filter({ visible: true })).toHaveCount(1);
+    await expect(stats(page).getByText("1 review", { exact: true })).toBeVisible();
+    await expect(stats(page).getByText("0 recommendations", { exact: true })).toBeVisible();
+    await expect(stats(page).getByText("4.0")).toBeVisible();
   });
 
   await test.step("she recommends it too, where she meant to do nothing", async () => {
@@ -166,9 +162,9 @@ test("R115 R140 R149 a member reviews a product that was not listed, another's v
     await post(page, REVIEW).click();
     await main(page).getByRole("link", { name: PRODUCT }).click();
     await expect(heading(page, PRODUCT)).toBeVisible();
-    await expect(stat(page, "Recommendations")).toHaveText("0");
-    await expect(stat(page, "Reviews")).toHaveText("1");
-    await expect(main(page).getByText("4.0").filter({ visible: true })).toHaveCount(1);
+    await expect(stats(page).getByText("0 recommendations", { exact: true })).toBeVisible();
+    await expect(stats(page).getByText("1 review", { exact: true })).toBeVisible();
+    await expect(stats(page).getByText("4.0")).toBeVisible();
     await expect(post(page, REVIEW)).toBeVisible();
     await expect(post(page, MISTAKE)).toHaveCount(0);
   });

@@ -17,11 +17,15 @@ interface MenuLink {
 }
 
 const FOLLOWING: MenuLink = { to: paths.following(), label: "Following", Icon: Rss };
-const ACCOUNT_LINKS: MenuLink[] = [
-  { to: paths.profile(), label: "Profile", Icon: User },
+const PROFILE: MenuLink = { to: paths.profile(), label: "Profile", Icon: User };
+const OWN_LINKS: MenuLink[] = [
   { to: paths.notifications(), label: "Notifications", Icon: Bell },
   FOLLOWING,
   { to: paths.myLists(), label: "My Lists", Icon: Bookmark },
+];
+
+/** Links to everybody's posts. */
+export const LISTINGS: MenuLink[] = [
   { to: paths.recommendations(), label: "All Recommendations", Icon: ThumbsUp },
   { to: paths.reviews(), label: "All Reviews", Icon: Star },
 ];
@@ -31,16 +35,25 @@ const MODERATION: MenuLink = { to: paths.moderation(), label: "Moderation", Icon
 interface AccountLinksProps {
   user: SessionUser;
   /** Called when a link is followed. */
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
 }
 
-/** Member links of both the avatar menu and the mobile menu, before Sign Out (R038). */
+/** Links of the avatar menu, before Sign Out (R038). */
 export function AccountLinks({ user, onLeave }: AccountLinksProps) {
+  return (
+    <>
+      <MenuLinks links={[PROFILE]} onLeave={onLeave} />
+      <OwnLinks user={user} onLeave={onLeave} />
+      <MenuLinks links={LISTINGS} onLeave={onLeave} />
+    </>
+  );
+}
+
+/** Links to what is the member's own, but for the profile. */
+export function OwnLinks({ user, onLeave }: AccountLinksProps) {
   const { data: profile } = useQuery(ownProfileQuery(user));
   const news = unseenOf(profile?.followed_unseen);
-  const links = ACCOUNT_LINKS.map((link) =>
-    link === FOLLOWING && news ? { ...link, news } : link,
-  );
+  const links = OWN_LINKS.map((link) => (link === FOLLOWING && news ? { ...link, news } : link));
   return (
     <MenuLinks links={profile?.is_moderator ? [...links, MODERATION] : links} onLeave={onLeave} />
   );

@@ -29,7 +29,7 @@ export function ConsentBar({ onAnswer }: { onAnswer: (consent: Consent) => void 
       ref={bar}
       aria-label="Your consent"
       // On a very low screen it stays at the page's end: it would cover most of what is read.
-      className="z-20 border-line border-t bg-card text-md [@media(min-height:28rem)]:sticky [@media(min-height:28rem)]:bottom-(--bar)"
+      className="z-20 border-line border-t bg-card text-sm [@media(min-height:28rem)]:sticky [@media(min-height:28rem)]:bottom-(--bar)"
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <p className="min-w-0 flex-1 basis-80">

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Logo } from "@/components/page/logo";
 import { APP_NAME, FOOTER_TAGLINE, TAGLINE } from "@/lib/constants";
+import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { DialogArriving } from "@/ui/backdrop";
@@ -9,10 +10,10 @@ import { onDemand } from "@/ui/on-demand";
 const DisplayDialog = onDemand(() => import("./display-dialog"), <DialogArriving />);
 
 const LINKS = [
-  { to: paths.categories(), label: "Categories" },
-  { to: paths.recommendations(), label: "Recommendations" },
-  { to: paths.reviews(), label: "Reviews" },
-  { to: paths.requests(), label: "Requests" },
+  { to: paths.categories(), label: "Categories", isInMenu: true },
+  { to: paths.recommendations(), label: "Recommendations", isInMenu: true },
+  { to: paths.reviews(), label: "Reviews", isInMenu: true },
+  { to: paths.requests(), label: "Requests", isInMenu: true },
   { to: paths.helpCenter(), label: "Help center" },
   { to: paths.contactUs(), label: "Contact us" },
   { to: paths.suggestCategory(), label: "Suggest a category" },
@@ -20,12 +21,12 @@ const LINKS = [
   { to: paths.termsOfService(), label: "Terms of service" },
 ];
 
-/** A few lines on a phone. Its last ones stay clear of the bar at the bottom. */
+/** A few lines on a phone, where the menu has the other links, and none below a form. They stay clear of the bar. */
 export function Footer() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <footer className="mt-6 bg-hero pb-(--bar) text-hero-muted text-sm md:text-md">
-      <div className="wrap grid gap-2 py-4 md:gap-4 md:py-8 md:grid-cols-[1.2fr_2fr]">
+    <footer className="mt-6 bg-hero pb-(--bar) text-hero-muted text-sm max-md:[body:has(main_form[data-page])_&]:hidden">
+      <div className="wrap grid gap-1 py-3 md:gap-4 md:py-8 md:grid-cols-[1.2fr_2fr]">
         <div className="grid min-w-0 content-start md:gap-3">
           <Link
             to={paths.home()}
@@ -47,11 +48,14 @@ export function Footer() {
           </button>
         </div>
         <nav aria-label="Footer" className="flex flex-wrap content-start gap-x-4">
-          {LINKS.map(({ to, label }) => (
+          {LINKS.map(({ to, label, isInMenu }) => (
             <Link
               key={to}
               to={to}
-              className="inline-flex min-h-11 items-center hover:text-hero-ink hover:underline"
+              className={cx(
+                "inline-flex min-h-11 items-center hover:text-hero-ink hover:underline",
+                isInMenu && "max-md:hidden",
+              )}
             >
               {label}
             </Link>

@@ -17,7 +17,7 @@ const MemberTools = lazyAgain(() => import("./member-tools"));
 
 const navLink = (isCurrent: boolean) =>
   cx(
-    "inline-flex min-h-11 items-center rounded-field px-3 font-medium text-md hover:text-ink",
+    "inline-flex min-h-11 items-center rounded-field px-3 font-medium text-sm hover:text-ink",
     isCurrent ? "text-ink" : "text-muted",
   );
 

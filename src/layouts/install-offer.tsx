@@ -24,7 +24,7 @@ export function InstallOffer() {
       <h3 id="install-offer" className="font-medium">
         {APP_NAME} on your home screen
       </h3>
-      <p className="text-md text-muted">
+      <p className="text-sm text-muted">
         It opens like an app, works offline, and you can share photos to it.
       </p>
       <div className="flex flex-wrap gap-3">

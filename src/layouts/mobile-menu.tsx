@@ -1,26 +1,34 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
-import type { AuthState } from "@/data/auth/session-store";
+import type { AuthState, SessionUser } from "@/data/auth/session-store";
+import { displayName } from "@/data/members/names";
+import { ownProfileQuery } from "@/data/members/profiles";
+import { storedUrl } from "@/data/photos/photos";
+import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
-import { CircleHelp, LayoutGrid, LogOut, MessagesSquare, PenLine } from "@/ui/icons";
+import { ChevronRight, CircleHelp, LayoutGrid, LogOut, MessagesSquare, PenLine } from "@/ui/icons";
 import { menuItemClass } from "@/ui/menu";
 import { onDemand } from "@/ui/on-demand";
-import { AccountLinks, MenuLinks } from "./account-links";
+import { LISTINGS, MenuLinks, OwnLinks } from "./account-links";
 import { DisplaySettings } from "./display-settings";
 import { InstallOffer } from "./install-offer";
 
 const SignOutDialog = onDemand(() => import("./sign-out-dialog"));
 
 const LINKS = [
-  { to: paths.requests(), label: "Requests", Icon: MessagesSquare },
   { to: paths.submitRecommendation(), label: "Recommend/Review", Icon: PenLine },
+  { to: paths.requests(), label: "Requests", Icon: MessagesSquare },
+  ...LISTINGS,
   { to: paths.categories(), label: "Categories", Icon: LayoutGrid },
   { to: paths.helpCenter(), label: "Help center", Icon: CircleHelp },
 ];
 
-/** The header's links and the account's on a phone (R038), and how the site looks there. */
+/** The member's own pages, the header's links and how the site looks, on a phone (R038). */
 export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose: () => void }) {
   const { ask } = useAuthPrompt();
   const [isSigningOut, setIsSigningOut] = useState(false);
@@ -28,18 +36,14 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
   if (isSigningOut) return <SignOutDialog onClose={onClose} />;
   return (
     <Dialog title="Me" onClose={onClose}>
-      <nav aria-label="Mobile" className="-m-2 grid">
-        <MenuLinks links={LINKS} onLeave={onClose} />
+      <nav aria-label="Mobile" className="-mx-2 grid">
         {auth.status === "signed-in" ? (
           <>
-            <AccountLinks user={auth.user} onLeave={onClose} />
-            <button type="button" className={menuItemClass} onClick={() => setIsSigningOut(true)}>
-              <LogOut aria-hidden="true" size={20} />
-              Sign Out
-            </button>
+            <OwnFace user={auth.user} onLeave={onClose} />
+            <OwnLinks user={auth.user} onLeave={onClose} />
           </>
         ) : (
-          <div className="mt-4 grid grid-cols-2 gap-3 p-2">
+          <div className="grid grid-cols-2 gap-3 px-2">
             <Button
               variant="quiet"
               onClick={() => {
@@ -59,11 +63,60 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
             </Button>
           </div>
         )}
+        <Group title="Browse">
+          <MenuLinks links={LINKS} onLeave={onClose} />
+        </Group>
       </nav>
-      <InstallOffer />
-      <div className="mt-4 border-line border-t pt-4">
+      <Group title="Settings">
+        <InstallOffer />
         <DisplaySettings />
-      </div>
+      </Group>
+      {auth.status === "signed-in" && (
+        <button
+          type="button"
+          className={cx(menuItemClass, "-mx-2 mt-3 text-brick [&_svg]:text-brick")}
+          onClick={() => setIsSigningOut(true)}
+        >
+          <LogOut aria-hidden="true" size={20} />
+          Sign Out
+        </button>
+      )}
     </Dialog>
+  );
+}
+
+/** The member's face and name, which lead to the profile. */
+function OwnFace({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
+  const { data: profile } = useQuery(ownProfileQuery(user));
+  const name = profile ? displayName(profile) : (user.fullName ?? user.email);
+  return (
+    <div className="relative mb-2 flex items-center gap-3 rounded-field px-2 py-1 hover:bg-sunk">
+      <Avatar name={name} url={storedUrl(profile?.avatar_url)} size="medium" />
+      <div className="min-w-0 flex-1">
+        <bdi translate="no" className="block truncate font-bold">
+          {name}
+        </bdi>
+        <Link
+          to={paths.profile()}
+          onClick={onLeave}
+          className="text-muted text-sm after:absolute after:inset-0"
+        >
+          Profile
+        </Link>
+      </div>
+      <ChevronRight aria-hidden="true" size={20} className="text-muted" />
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-3 border-line border-t pt-3">
+      <h3 id={id} className="mb-1 font-medium text-muted text-xs">
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }

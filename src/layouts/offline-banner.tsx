@@ -14,7 +14,7 @@ const OfflineNotice = lazyAgain<OfflineNoticeProps>(() =>
 function Shorter({ isOnline }: OfflineNoticeProps) {
   if (isOnline) return null;
   return (
-    <p className="bg-clay px-4 py-2 text-center font-medium text-on-clay text-sm">
+    <p className="bg-sunk px-4 py-2 text-center font-medium text-ink text-sm">
       You’re offline. You can still read saved pages.
     </p>
   );

@@ -51,7 +51,7 @@ function Retry() {
 
 function Notice({ children }: { children: ReactNode }) {
   return (
-    <p className="flex items-center justify-center gap-2 bg-clay px-4 py-2 text-center font-medium text-on-clay text-sm">
+    <p className="flex items-center justify-center gap-2 bg-sunk px-4 py-2 text-center font-medium text-ink text-sm">
       <CloudOff aria-hidden="true" size={18} className="shrink-0" />
       {children}
     </p>

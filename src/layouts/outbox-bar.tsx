@@ -67,7 +67,7 @@ export default function OutboxBar({ userId }: { userId: string }) {
     <>
       <div role="status" className="empty:hidden">
         {entries.length > 0 && (
-          <div className="flex flex-wrap items-center justify-center gap-x-3 border-line border-b bg-indigo-wash px-4 py-1 text-md">
+          <div className="flex flex-wrap items-center justify-center gap-x-3 border-line border-b bg-indigo-wash px-4 py-1 text-sm">
             <Clock aria-hidden="true" size={18} className="shrink-0" />
             <p>{summary(entries)}</p>
             <Button variant="ghost" onClick={() => setIsOpen(true)}>

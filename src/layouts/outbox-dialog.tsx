@@ -73,7 +73,7 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
             <p dir="auto" className="line-clamp-2 font-bold [overflow-wrap:anywhere]">
               {entry.title}
             </p>
-            {entry.failure !== null && <p className="text-md text-brick">{entry.failure}</p>}
+            {entry.failure !== null && <p className="text-sm text-brick">{entry.failure}</p>}
             <div className="flex flex-wrap gap-3">
               {entry.draft && (
                 <Button variant="quiet" onClick={() => entry.draft && edit(entry, entry.draft)}>

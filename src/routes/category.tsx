@@ -149,7 +149,7 @@ function CategoryHead({ icon, name, text, action }: Record<HeadPart, ReactNode>)
     <header className="mt-1 mb-4 sm:mt-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
         {icon}
-        <h1 className="min-w-0 flex-1 basis-24 font-bold text-xl sm:text-3xl">{name}</h1>
+        <h1 className="min-w-0 flex-1 basis-24 font-bold text-2xl">{name}</h1>
         {action}
       </div>
       {text && <p className="mt-2 max-w-prose text-muted text-sm sm:text-base">{text}</p>}
@@ -192,9 +192,7 @@ function SubcategoryCard({ name, text }: { name: ReactNode; text: ReactNode }) {
   return (
     <li className="card relative max-w-[80%] px-3 py-2.5 hover:border-field-line/60 sm:max-w-none sm:p-4">
       <h3 className="font-medium">{name}</h3>
-      {text && (
-        <p className="mt-0.5 truncate text-muted text-sm sm:whitespace-normal sm:text-md">{text}</p>
-      )}
+      {text && <p className="mt-0.5 truncate text-muted text-sm sm:whitespace-normal">{text}</p>}
       <p aria-hidden="true" className="mt-1 font-medium text-indigo text-sm sm:mt-2">
         Browse products
       </p>
@@ -202,7 +200,7 @@ function SubcategoryCard({ name, text }: { name: ReactNode; text: ReactNode }) {
   );
 }
 
-const MORE = "text-link inline-flex min-h-11 items-center text-sm sm:text-md";
+const MORE = "text-link inline-flex min-h-11 items-center text-sm";
 
 function RecentContent({
   category,
@@ -219,12 +217,12 @@ function RecentContent({
   return (
     <section aria-labelledby="recent-content" className="mt-6 sm:mt-10">
       <div className="mb-2 sm:mb-4">
-        <h2 id="recent-content" className="inline font-bold text-lg sm:text-2xl">
+        <h2 id="recent-content" className="inline font-bold text-xl">
           Recent Content in {category.name}
         </h2>
         {shown && (
           // With the last word, not on a line of its own.
-          <span className="text-muted sm:text-lg">{`\u00a0${formatNumber(shown.total)}`}</span>
+          <span className="text-muted">{`\u00a0${formatNumber(shown.total)}`}</span>
         )}
       </div>
       {category.recommendation_count + category.review_count > 0 && (

@@ -70,10 +70,10 @@ function InfoCard({ Icon, title, text, children }: InfoCardProps) {
   return (
     <section className="card p-4 sm:p-8">
       <h2 className="flex items-center gap-2.5 font-bold text-base">
-        <Icon aria-hidden="true" size={20} className="shrink-0 text-clay" />
+        <Icon aria-hidden="true" size={20} className="shrink-0 text-indigo" />
         {title}
       </h2>
-      <p className="mt-1.5 text-md text-muted">{text}</p>
+      <p className="mt-1.5 text-sm text-muted">{text}</p>
       <div className="-mb-2 flex flex-wrap gap-x-5">{children}</div>
     </section>
   );

@@ -117,7 +117,7 @@ function Following({ userId }: { userId: string }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="mb-6">
-      <h2 className="mb-2 font-bold text-lg">{title}</h2>
+      <h2 className="mb-2 font-bold text-xl">{title}</h2>
       <PostGrid>{children}</PostGrid>
     </section>
   );

@@ -67,10 +67,10 @@ export default function HelpCenter() {
         </div>
         <aside aria-labelledby="more-help">
           <div className="sticky top-20 rounded-card bg-sunk p-5">
-            <h2 id="more-help" className="font-bold text-lg">
+            <h2 id="more-help" className="font-bold text-xl">
               Still looking?
             </h2>
-            <p className="mt-1 text-md text-muted">A person reads every message.</p>
+            <p className="mt-1 text-sm text-muted">A person reads every message.</p>
             <ul className="mt-2">
               {LINKS.map(({ to, label }) => (
                 <li key={to}>

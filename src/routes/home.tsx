@@ -108,48 +108,54 @@ function Hero() {
     else ask("signup", path);
   };
   const action =
-    "min-h-11 rounded-full border px-1 py-1 text-center font-medium text-xs leading-[1.2] sm:px-5 sm:text-md";
+    "min-h-11 rounded-full border px-1 py-1 text-center font-medium text-xs leading-[1.2] sm:px-5";
   return (
     <section className="relative bg-hero text-hero-ink">
       <div aria-hidden="true" className="adire" />
-      <div className="wrap relative pt-3 pb-1 md:py-12">
-        <h1 className="max-w-[15ch] font-bold text-[clamp(1.6rem,5.5vw,3.05rem)] leading-[1.15]">
-          Ask someone who has been there.
-        </h1>
-        <p className="mt-1 max-w-[50ch] text-hero-muted text-xs md:mt-3 md:text-lg">{TAGLINE}</p>
-        <SearchBox
-          label="Search recommendations, reviews and more"
-          placeholder="Try “tailor in Lagos”"
-          look="hero"
-          className="mt-3 max-w-[620px] md:mt-4"
-        />
-        <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap md:mt-4 md:gap-3">
-          <button
-            type="button"
-            className={`${action} border-transparent bg-[#f6f2ea] text-[#23245f]`}
-            onClick={() => goOrSignUp(paths.submitRecommendation())}
-          >
-            Add Recommendation/
-            <wbr />
-            Review
-          </button>
-          <button
-            type="button"
-            className={`${action} border-hero-field-line`}
-            onClick={() => goOrSignUp(paths.submitRequest())}
-          >
-            Request for Recommendations
-          </button>
+      <div className="wrap relative gap-x-16 pt-3 pb-1 md:py-8 lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:items-end">
+        <div>
+          <h1 className="max-w-[15ch] font-bold text-2xl lg:text-4xl">
+            Ask someone who has been there.
+          </h1>
+          <p className="mt-1 max-w-[50ch] text-hero-muted text-xs md:mt-3 md:text-base">
+            {TAGLINE}
+          </p>
+          <SearchBox
+            label="Search recommendations, reviews and more"
+            placeholder="Try “tailor in Lagos”"
+            look="hero"
+            className="mt-3 max-w-[640px] md:mt-4"
+          />
         </div>
-        <p className="text-hero-muted text-sm md:mt-3">
-          New to {APP_NAME}?{" "}
-          <Link
-            to={paths.helpCenter()}
-            className="inline-flex min-h-11 items-center text-hero-ink underline underline-offset-3"
-          >
-            Check here
-          </Link>
-        </p>
+        <div>
+          <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap md:mt-4 md:gap-3 lg:grid">
+            <button
+              type="button"
+              className={`${action} border-transparent bg-[#f6f2ea] text-[#23245f]`}
+              onClick={() => goOrSignUp(paths.submitRecommendation())}
+            >
+              Add Recommendation/
+              <wbr />
+              Review
+            </button>
+            <button
+              type="button"
+              className={`${action} border-hero-field-line`}
+              onClick={() => goOrSignUp(paths.submitRequest())}
+            >
+              Request for Recommendations
+            </button>
+          </div>
+          <p className="text-hero-muted text-sm">
+            New to {APP_NAME}?{" "}
+            <Link
+              to={paths.helpCenter()}
+              className="inline-flex min-h-11 items-center text-hero-ink underline underline-offset-3"
+            >
+              Check here
+            </Link>
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -22,7 +22,8 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { usePaging } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
-import { Bookmark, ChevronLeft } from "@/ui/icons";
+import { Drawing } from "@/ui/drawings/drawing";
+import { ChevronLeft } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
@@ -73,7 +74,7 @@ function ListContent({ list }: { list: ListDetail }) {
         <div className="flex items-start gap-2">
           <h1
             dir="auto"
-            className="min-w-0 flex-1 py-1.5 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl"
+            className="min-w-0 flex-1 py-1.5 font-bold text-2xl [overflow-wrap:anywhere]"
           >
             {list.name}
           </h1>
@@ -102,7 +103,7 @@ function ListContent({ list }: { list: ListDetail }) {
         <EmptyState
           title="This list is empty"
           text="No recommendations have been added to this list yet."
-          icon={<Bookmark aria-hidden="true" size={32} />}
+          icon={<Drawing of="list" />}
           {...(isMine
             ? {
                 action: (
@@ -185,7 +186,7 @@ function Back() {
     <button
       type="button"
       onClick={() => (key === "default" ? navigate(paths.home()) : navigate(-1))}
-      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-md text-muted hover:text-ink"
+      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-sm text-muted hover:text-ink"
     >
       <ChevronLeft aria-hidden="true" size={20} />
       Back

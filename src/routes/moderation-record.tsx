@@ -60,7 +60,7 @@ function Entries({ record, page }: { record: ModerationRecord; page: number }) {
           "What was hidden, shown again, suspended, claimed or merged, when and why. Nobody is named.",
       }}
     >
-      <p className="mb-4 text-md text-muted">
+      <p className="mb-4 text-sm text-muted">
         What was hidden, shown again, suspended, claimed or merged, on which day and why. No names
         are given: neither authors nor moderators.
       </p>
@@ -71,7 +71,7 @@ function Entries({ record, page }: { record: ModerationRecord; page: number }) {
           {record.entries.map((entry, position) => (
             // Nothing tells one from another but where it stands.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is read whole and never changed
-            <li key={position} className="px-4 py-3 text-md">
+            <li key={position} className="px-4 py-3 text-sm">
               <p>
                 {sentenceOf(entry)}
                 {entry.reason && `: ${REASON_LABELS[entry.reason].toLowerCase()}`}

@@ -14,7 +14,8 @@ import { isolate } from "@/lib/isolate";
 import { slicePage } from "@/lib/pages";
 import { usePaging, useUrlText } from "@/routing/use-paging";
 import { Button } from "@/ui/button";
-import { BookmarkPlus, Plus } from "@/ui/icons";
+import { Drawing } from "@/ui/drawings/drawing";
+import { Plus } from "@/ui/icons";
 import { LiveSearchInput } from "@/ui/live-search-input";
 import { onDemand } from "@/ui/on-demand";
 import { EmptyState } from "@/ui/states";
@@ -88,7 +89,7 @@ function MyLists({ userId }: { userId: string }) {
           <EmptyState
             title="You have no lists yet"
             text="Make one for a trip, a kitchen or a wedding, and save recommendations to it."
-            icon={<BookmarkPlus aria-hidden="true" size={32} />}
+            icon={<Drawing of="list" />}
             action={
               <Button onClick={() => setWish({ kind: "create" })}>Create your first list</Button>
             }

@@ -20,7 +20,8 @@ import { cx } from "@/lib/cx";
 import { formatCount, plural } from "@/lib/format";
 import { useUrlFilter } from "@/routing/use-paging";
 import { Button } from "@/ui/button";
-import { BellOff, CheckCheck } from "@/ui/icons";
+import { Drawing } from "@/ui/drawings/drawing";
+import { CheckCheck } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
@@ -135,7 +136,7 @@ function Notifications({ userId }: { userId: string }) {
         tabIndex={-1}
         aria-busy={notifications.isPlaceholderData}
         className={cx(
-          "mt-3 grid grid-cols-1 gap-2",
+          "sheet mt-3 grid grid-cols-1 sm:gap-2",
           notifications.isPlaceholderData && "opacity-60",
         )}
       >
@@ -143,7 +144,7 @@ function Notifications({ userId }: { userId: string }) {
         {notifications.isError && !groups && <LoadFailure query={notifications} />}
         {groups?.size === 0 && (
           <EmptyState
-            icon={<BellOff aria-hidden="true" size={32} />}
+            icon={<Drawing of="inbox" />}
             title={filter === "unread" ? "No unread notifications" : "No notifications yet"}
           />
         )}

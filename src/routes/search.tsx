@@ -29,8 +29,8 @@ import type { Prefetch } from "@/routing/screen-module";
 import { EVERY_FILTER, hasFilters, useFilters } from "@/routing/use-filters";
 import { useUrlFilter, useUrlText } from "@/routing/use-paging";
 import { Button, buttonClass } from "@/ui/button";
+import { Drawing } from "@/ui/drawings/drawing";
 import { Select } from "@/ui/field";
-import { SearchX } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
@@ -56,7 +56,7 @@ export const prefetch: Prefetch = (client, { text }) =>
   text ? [client.prefetchQuery(searchQuery({ text, filter: "all", sort: "relevant" }))] : [];
 
 function SearchHeading() {
-  return <h1 className="mb-2 font-bold text-xl sm:mt-2 sm:mb-4 sm:text-3xl">Search</h1>;
+  return <h1 className="mb-2 font-bold text-2xl sm:mt-2 sm:mb-4">Search</h1>;
 }
 
 const { Where } = slotsOf<Results>();
@@ -288,7 +288,7 @@ function NothingFound({ text, widen, onWiden }: NothingFoundProps) {
   return (
     <div className="mt-6">
       <EmptyState
-        icon={<SearchX aria-hidden="true" size={32} />}
+        icon={<Drawing of="search" />}
         title={`No results for “${isolate(text)}”`}
         text="Try fewer or other words, or ask the community."
         action={

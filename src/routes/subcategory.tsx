@@ -128,7 +128,7 @@ function Subcategory(props: SubcategoryProps) {
         current={name}
       />
       <header className="mt-1 mb-4 sm:mt-2 sm:mb-6">
-        <h1 className="font-bold text-xl sm:text-3xl">{name}</h1>
+        <h1 className="font-bold text-2xl">{name}</h1>
         {description && (
           <p className="mt-0.5 max-w-prose text-muted text-sm sm:mt-1 sm:text-base">
             {description}

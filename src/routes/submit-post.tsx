@@ -126,7 +126,7 @@ function usePreset(kind: SubjectKind, id: string) {
     enabled: id !== "",
   });
   const noun = kind === "product" ? "product" : "company";
-  const box = "flex flex-wrap items-center gap-3 rounded-field bg-sunk px-4 py-3 text-md";
+  const box = "flex flex-wrap items-center gap-3 rounded-field bg-sunk px-4 py-3 text-sm";
   return {
     subject: data === undefined ? unreadSubject(kind, id) : data,
     notice: isError ? (

@@ -14,7 +14,7 @@ export default function SuggestCategory() {
       <section aria-label="Suggestion" className="card p-4 sm:p-6">
         <SuggestionForm />
       </section>
-      <p className="mt-3 text-md text-muted">
+      <p className="mt-3 text-sm text-muted">
         Not sure if it’s already there?{" "}
         <Link to={paths.categories()} className="text-link inline-flex min-h-11 items-center">
           See all categories

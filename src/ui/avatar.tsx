@@ -22,10 +22,10 @@ interface AvatarProps {
 }
 
 const SIZES = {
-  tiny: "size-[1.25rem] text-[0.6rem]",
+  tiny: "size-6 text-[0.6875rem]",
   small: "size-[2rem] text-xs",
   medium: "size-[2.75rem] text-sm",
-  large: "size-[6rem] text-3xl",
+  large: "size-[6rem] text-2xl",
 };
 
 /**

@@ -79,7 +79,7 @@ export function Dialog({
               aria-hidden="true"
               className="absolute inset-x-0 top-1.5 mx-auto h-1 w-9 rounded-full bg-field-line sm:hidden"
             />
-            <Radix.Title dir="auto" className="min-w-0 flex-1 py-2 font-bold text-lg leading-snug">
+            <Radix.Title dir="auto" className="min-w-0 flex-1 py-2 font-bold text-xl leading-snug">
               {title}
             </Radix.Title>
             <Radix.Close asChild>

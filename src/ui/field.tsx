@@ -45,7 +45,7 @@ export function Field({
   return (
     <div className={cx("grid gap-1.5", className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="font-medium text-md">
+        <label htmlFor={id} className="font-medium text-sm">
           {label}
           {!isRequired && <span className="font-normal text-muted text-sm"> (optional)</span>}
         </label>
@@ -101,7 +101,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx("flex min-h-11 items-start gap-3 py-2", className)}>
       <input {...rest} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-indigo" />
-      <span className="text-md">
+      <span className="text-sm">
         {label}
         {hint && <span className="block text-muted text-sm">{hint}</span>}
       </span>

@@ -13,7 +13,7 @@ export function FormFailure({ id, title, detail }: FormFailureProps) {
     <div
       id={id}
       role="alert"
-      className="rounded-field bg-brick-wash px-4 py-3 text-md text-brick empty:hidden"
+      className="rounded-field bg-brick-wash px-4 py-3 text-sm text-brick empty:hidden"
     >
       {title && <p className="font-medium">{title}</p>}
       {title && detail && <p className="whitespace-pre-line">{detail}</p>}

@@ -13,7 +13,7 @@ const LOOKS = {
     form: "border border-field-line/60 bg-card",
     icon: "mr-2.5 text-muted",
     // Safari zooms into a field whose letters are smaller than 16 px.
-    input: "h-11 text-base sm:text-md",
+    input: "h-11 text-base",
   },
   large: {
     form: "border border-field-line bg-card",
@@ -58,10 +58,7 @@ export function SearchInput({
           event.preventDefault();
           onSubmit(event);
         }}
-        className={cx(
-          "relative flex items-center rounded-full pl-4 has-focus-visible:outline-3 has-focus-visible:outline-clay",
-          classes.form,
-        )}
+        className={cx("relative flex items-center rounded-full pl-4 ring-within", classes.form)}
       >
         {hasIcon && (
           <Search aria-hidden="true" size={20} className={cx("shrink-0", classes.icon)} />

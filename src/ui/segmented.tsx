@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={cx(
-            "min-h-11 shrink-0 rounded-full px-2 font-medium text-xs eased focus-visible:-outline-offset-3 sm:px-3.5 sm:text-sm",
+            "min-h-11 shrink-0 rounded-full px-2 font-medium text-xs eased focus-visible:-outline-offset-2 sm:px-3.5 sm:text-sm",
             option.value === value
               ? "bg-card text-ink raised dark:bg-line"
               : "text-muted hover:text-ink",

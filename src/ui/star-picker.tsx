@@ -24,7 +24,7 @@ export function StarPicker({ label, value, onChange, error, ref }: StarPickerPro
   const shown = pointed ?? value;
   return (
     <fieldset aria-describedby={error && `${name}-error`}>
-      <legend className="mb-1 font-medium text-md">{label}</legend>
+      <legend className="mb-1 font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex" onPointerLeave={() => setPointed(null)}>
           {CHOICES.map((choice) => (
@@ -33,7 +33,7 @@ export function StarPicker({ label, value, onChange, error, ref }: StarPickerPro
               onPointerEnter={({ pointerType }) =>
                 pointerType === "mouse" && setPointed(choice.value)
               }
-              className="grid size-12 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-clay"
+              className="grid size-12 place-items-center rounded-full ring-within"
             >
               <input
                 ref={choice.value === value ? ref : undefined}
@@ -62,7 +62,7 @@ export function StarPicker({ label, value, onChange, error, ref }: StarPickerPro
             </label>
           ))}
         </div>
-        <span aria-hidden="true" className="font-medium text-lg">
+        <span aria-hidden="true" className="font-bold text-base">
           {RATINGS.find((rating) => rating.value === shown)?.label}
         </span>
       </div>

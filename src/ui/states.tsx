@@ -14,7 +14,7 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-line border-dashed px-5 py-10 text-center">
       {icon && <span className="text-muted">{icon}</span>}
-      <p className="font-medium text-lg">{title}</p>
+      <p className="font-bold text-base">{title}</p>
       {text && <p className="max-w-prose text-muted">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
@@ -26,6 +26,8 @@ interface ErrorStateProps {
   text?: string;
   retryLabel?: string;
   isRetrying?: boolean;
+  /** In place of the small sign, where the whole screen is missing. */
+  drawing?: ReactNode;
   onRetry: () => void;
 }
 
@@ -35,6 +37,7 @@ export function ErrorState({
   text = "Check your connection and try again.",
   retryLabel = "Try again",
   isRetrying = false,
+  drawing = <CloudOff aria-hidden="true" size={28} className="text-muted" />,
   onRetry,
 }: ErrorStateProps) {
   return (
@@ -42,8 +45,8 @@ export function ErrorState({
       role="alert"
       className="grid justify-items-center gap-2 rounded-card border border-line bg-card px-5 py-10 text-center"
     >
-      <CloudOff aria-hidden="true" size={28} className="text-muted" />
-      <p className="font-medium text-lg">{title}</p>
+      {drawing}
+      <p className="font-bold text-base">{title}</p>
       <p className="max-w-prose text-muted">{text}</p>
       <Button variant="quiet" isBusy={isRetrying} onClick={onRetry} className="mt-3">
         {retryLabel}

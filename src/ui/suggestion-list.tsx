@@ -129,7 +129,7 @@ export function SuggestionList<Option extends Suggested>({
             >
               {option.icon}
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-                <bdi className="min-w-0 truncate text-md">{option.title}</bdi>
+                <bdi className="min-w-0 truncate text-sm">{option.title}</bdi>
                 {option.detail && <bdi className="text-muted text-sm">{option.detail}</bdi>}
               </span>
             </div>

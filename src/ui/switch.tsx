@@ -19,7 +19,7 @@ export function Switch({ label, hint, isOn, isBusy = false, onChange }: SwitchPr
           {label}
         </p>
         {hint && (
-          <p id={`${id}-hint`} className="text-md text-muted">
+          <p id={`${id}-hint`} className="text-sm text-muted">
             {hint}
           </p>
         )}

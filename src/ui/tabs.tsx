@@ -57,7 +57,7 @@ export function Tabs<Value extends string>({
           onClick={() => onChange(tab.value)}
           onKeyDown={(event) => move(event, index)}
           className={cx(
-            "min-h-12 flex-auto whitespace-nowrap border-b-[3px] px-2.5 font-medium text-md eased focus-visible:-outline-offset-3 sm:flex-none sm:text-base sm:px-6",
+            "min-h-12 flex-auto whitespace-nowrap border-b-[3px] px-2.5 font-medium text-sm eased focus-visible:-outline-offset-2 sm:flex-none sm:text-base sm:px-6",
             tab.value === value
               ? "border-indigo text-indigo"
               : "border-transparent text-muted hover:text-ink",

@@ -27,7 +27,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
       >
         <Icon aria-hidden="true" size={20} className={cx("mt-2.5 shrink-0", colour)} />
         <div className="min-w-0 flex-1 py-2">
-          <Radix.Title dir="auto" className="font-medium text-md">
+          <Radix.Title dir="auto" className="font-medium text-sm">
             {message.title}
           </Radix.Title>
           {/* Keeps the two apart where they are announced as one text. */ " "}
@@ -41,7 +41,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
           <Radix.Action asChild altText={message.action.label} onClick={message.action.act}>
             <button
               type="button"
-              className="min-h-11 shrink-0 rounded-full px-3 font-medium text-indigo text-md hover:bg-sunk"
+              className="min-h-11 shrink-0 rounded-full px-3 font-medium text-indigo text-sm hover:bg-sunk"
             >
               {message.action.label}
             </button>

@@ -5,16 +5,19 @@ import { json, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { profile } from "../samples";
 
-const OWN = [
-  ...["Profile", "Notifications", "Following", "My Lists", "All Recommendations", "All Reviews"],
-];
-const PATHS = [
-  ...["/profile", "/notifications", "/following", "/my-lists", "/recommendations", "/reviews"],
-];
+const OWN = ["Profile", "Notifications", "Following", "My Lists"];
+const LISTINGS = ["All Recommendations", "All Reviews"];
+const OWN_PATHS = ["/profile", "/notifications", "/following", "/my-lists"];
+const LISTING_PATHS = ["/recommendations", "/reviews"];
 
 test.each([
-  ["a member", false, OWN, PATHS],
-  ["a moderator", true, [...OWN, "Moderation"], [...PATHS, "/moderation"]],
+  ["a member", false, [...OWN, ...LISTINGS], [...OWN_PATHS, ...LISTING_PATHS]],
+  [
+    "a moderator",
+    true,
+    [...OWN, "Moderation", ...LISTINGS],
+    [...OWN_PATHS, "/moderation", ...LISTING_PATHS],
+  ],
 ] as const)("R038 what the menu of %s holds, in order", async (_, isModerator, labels, paths) => {
   restServer({
     "GET profiles": json({ ...profile(), is_moderator: isModerator, unread: [], lists: [] }),

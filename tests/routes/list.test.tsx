@@ -402,13 +402,16 @@ describe("its owner", () => {
       );
     });
 
-    test("from a menu, with nothing that leads beyond the ends", async () => {
+    test.each([
+      ["Move up", ["Bed", "Lamp", "Pan"]],
+      ["Move to top", ["Lamp", "Bed", "Pan"]],
+    ])("from a menu, with nothing that leads beyond the ends: %s", async (action, order) => {
       restServer(tables());
       const { user } = openScreen(MEMBER);
       await user.click(await screen.findByRole("button", { name: "More about “Lamp”" }));
       expect(screen.queryByRole("button", { name: "Move down" })).toBeNull();
-      await user.click(screen.getByRole("button", { name: "Move up" }));
-      await waitFor(() => expect(titles()).toEqual(["Bed", "Lamp", "Pan"]));
+      await user.click(screen.getByRole("button", { name: action }));
+      await waitFor(() => expect(titles()).toEqual(order));
     });
 
     test("a refused order falls back and says so", async () => {

@@ -136,7 +136,7 @@ describe("R012 R097 what a request says", () => {
     ["open", "Open", "text-leaf"],
     ["closed", "Closed", "text-muted"],
     ["in_progress", "In progress", "text-indigo"],
-    ["answered", "Answered", "text-muted"],
+    ["answered", "Answered", "bg-leaf"],
   ])("R096 C05 the pill of %s", async (status, words, colour) => {
     restServer({ "GET requests": rows(request({ status })), "GET responses": rows() });
     openScreen();

@@ -89,7 +89,7 @@ describe("R127 what is asked", () => {
     restServer({ "GET search_content": found({ recommendations: [recommendation({ content })] }) });
     open("/search?q=suya");
     const [, mark] = await screen.findAllByText(/^suya$/i, { selector: "mark" });
-    const shown = mark?.closest("p")?.textContent ?? "";
+    const shown = mark?.closest("bdi")?.textContent ?? "";
     expect(shown).toMatch(/^….*suya.*…$/);
     expect(shown.length).toBeLessThanOrEqual(152);
     expect(shown.length).toBeGreaterThan(140);

@@ -62,10 +62,10 @@ function open(photos: Answer = json(POSTS), shown: object = PRODUCT) {
 }
 
 const section = () => screen.findByRole("region", { name: "Photos from reviews" });
-/** Scrolls to where the photos have their place, which is before the reviews. */
+/** Scrolls to where the photos have their place, which is after the reviews. */
 async function scrollThere() {
   const reviews = await screen.findByRole("region", { name: "Customer Reviews" });
-  const container = reviews.previousElementSibling;
+  const container = reviews.nextElementSibling;
   if (container) see(container);
 }
 

@@ -69,7 +69,7 @@ describe("R015 R116 R119 a product", () => {
     const stats = screen.getByRole("complementary", { name: "Product Stats" });
     expect(within(stats).getByText("3.7")).toBeVisible();
     expect(within(stats).getByRole("img", { name: "3.7 out of 5" })).toBeVisible();
-    expect(stats).toHaveTextContent(/Reviews3Recommendations13Added20 Nov 2026$/);
+    expect(stats).toHaveTextContent(/^Product StatsAdded 20 Nov 2026.*3 reviews13 recommendations/);
     const bars = within(stats).getAllByRole("listitem");
     expect(bars.map((bar) => bar.textContent)).toEqual([
       "Excellent, 5 stars: 1",
@@ -252,7 +252,7 @@ describe("R016 R118 a company", () => {
     restServer({ "GET company_page": json(COMPANY) });
     open(`/company/${id(400)}`);
     const stats = await screen.findByRole("complementary", { name: "Company Stats" });
-    expect(stats).toHaveTextContent("Listed on20 Nov 2026");
+    expect(stats).toHaveTextContent("Listed on 20 Nov 2026");
     expect(stats).toHaveTextContent("No ratings yet");
     expect(screen.getByText("Nairobi")).toBeVisible();
     expect(screen.getByRole("link", { name: "Write a Review" })).toHaveAttribute(
@@ -281,10 +281,9 @@ describe("R118 a company and its products", () => {
   test("it counts their reviews beside its own, and says so; its bars count each member once", async () => {
     restServer({ "GET company_page": json(maker) });
     open(`/company/${id(400)}`);
-    expect(await stats()).toHaveTextContent(/^Company Stats4\.2.*6 reviews of its 3 products/);
+    expect(await stats()).toHaveTextContent(/4\.2.*6 reviews of its 3 products1 recommendation/);
     const bars = within(await stats()).getAllByRole("listitem");
     expect(bars.map((bar) => bar.textContent?.split(": ")[1])).toEqual(["2", "2", "1", "0", "0"]);
-    expect(await stats()).toHaveTextContent(/Reviews6Recommendations1Listed/);
   });
 
   test("where it has its own too, it says how many are whose", async () => {

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { PARTS } from "../../dev/parts";
 
 test("every component of src/ui is on the page of parts", () => {
-  const modules = import.meta.glob<object>("/src/ui/*.tsx", { eager: true });
+  const modules = import.meta.glob<object>(["/src/ui/*.tsx", "/src/ui/drawings/drawing.tsx"], {
+    eager: true,
+  });
   const components = Object.values(modules)
     .flatMap((module) => Object.values(module))
     .flatMap((part) => (typeof part === "function" && /^[A-Z]/.test(part.name) ? [part.name] : []));

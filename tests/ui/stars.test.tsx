@@ -3,20 +3,18 @@ import { expect, test } from "vitest";
 import { Stars } from "@/ui/stars";
 
 test.each([
-  [5, "●●●●●"],
-  [4.7, "●●●●◐"],
-  [4.3, "●●●●◐"],
-  [4.2, "●●●●○"],
-  [3.5, "●●●◐○"],
-  [1, "●○○○○"],
-])("R117 %s of five stars are drawn to the half: %s", (rating, drawn) => {
+  [5, 100],
+  [4, 80],
+  [1, 20],
+  // Of a star itself: the room beside it counts for nothing.
+  [4.5, 90],
+  [4.3, 86.5],
+  [3.9, 77],
+])("R117 %s of five stars fill %s hundredths of their row", (rating, hundredths) => {
   render(<Stars rating={rating} />);
-  const stars = screen.getByRole("img", { name: `${rating} out of 5` }).children;
-  const shapes = Array.from(stars, ({ children }) => {
-    if (children.length === 2) return "◐";
-    return children[0]?.classList.contains("text-star") ? "●" : "○";
-  });
-  expect(shapes.join("")).toBe(drawn);
+  const { backgroundImage } = screen.getByRole("img", { name: `${rating} out of 5` }).style;
+  const [, end] = /var\(--star\) ([\d.]+)%/.exec(backgroundImage) ?? [];
+  expect(Math.round(Number(end) * 2) / 2).toBe(hundredths);
 });
 
 test.each([

@@ -30,7 +30,7 @@ export function AuthScreen({ mode, recovery }: { mode: AuthMode; recovery?: Reco
       onModeChange={(wanted) => navigate(paths[wanted]({ next }))}
       frame={({ title, intro, content }) => (
         <AuthPage title={title}>
-          <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
+          <h1 className="font-bold text-2xl">{title}</h1>
           <p className="mt-1 mb-5 text-muted">{intro}</p>
           {isWanted && (
             <p className="-mt-3 mb-5 text-muted">Sign in and we’ll finish what you tapped.</p>
@@ -53,7 +53,7 @@ function AuthPage({ title, children }: { title: string; children: React.ReactNod
           <p className="relative max-w-[15ch] font-bold text-4xl leading-tight">
             Ask someone who has been there.
           </p>
-          <p className="relative mt-4 max-w-[50ch] text-hero-muted text-lg">{TAGLINE}</p>
+          <p className="relative mt-4 max-w-[50ch] text-hero-muted text-base">{TAGLINE}</p>
         </aside>
         <div className="card mx-auto w-full max-w-lg p-5 sm:p-8 lg:max-w-none lg:rounded-l-none">
           {children}

@@ -32,7 +32,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
     <section aria-label="Owner" className="mt-8 border-line border-t pt-4 sm:mt-10">
       {standing.is_owner ? (
         <>
-          <h2 className="font-bold text-lg">You manage this business</h2>
+          <h2 className="font-bold text-xl">You manage this business</h2>
           <p className="mt-1 text-muted">
             You can reply once to each review, as <bdi translate="no">{company.name}</bdi>. You
             can’t review or recommend this business, or vote on what people say about it.
@@ -46,7 +46,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
         </>
       ) : claim?.status === "open" ? (
         <>
-          <h2 className="font-bold text-lg">We’re checking your claim</h2>
+          <h2 className="font-bold text-xl">We’re checking your claim</h2>
           <p className="mt-1 text-muted">
             Since {formatDate(claim.created_at)}. We’ll notify you when it’s decided.
           </p>
@@ -61,7 +61,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
         </>
       ) : (
         <>
-          <h2 className="font-bold text-lg">Own this business?</h2>
+          <h2 className="font-bold text-xl">Own this business?</h2>
           {claim?.status === "declined" && (
             <p className="mt-1 [overflow-wrap:anywhere]">
               <b className="font-medium">Your claim was declined:</b> <bdi>{claim.answer}</bdi>

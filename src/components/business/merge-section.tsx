@@ -15,7 +15,7 @@ export default function MergeSection({ kind, subject }: MergeSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section aria-label="For moderators" className="mt-8 border-line border-t pt-4">
-      <h2 className="font-bold text-lg">Is it listed twice?</h2>
+      <h2 className="font-bold text-xl">Is it listed twice?</h2>
       <Button variant="quiet" className="mt-2" onClick={() => setIsOpen(true)}>
         Merge into another
       </Button>

@@ -41,4 +41,4 @@ export function ReplyText({ reply, name, isShort = false, aside }: ReplyTextProp
 }
 
 /** The look of an answer under its review. */
-export const replyClass = "rounded-card border-leaf border-l-4 bg-sunk p-3";
+export const replyClass = "rounded-field bg-indigo-wash p-3";

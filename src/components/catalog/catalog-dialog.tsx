@@ -27,7 +27,7 @@ export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
         {subcategory && <span className="font-normal text-muted"> · {subcategory.name}</span>}
       </p>
       {!isProduct && item.location && (
-        <p className="mb-3 flex items-center gap-1.5 text-md text-muted">
+        <p className="mb-3 flex items-center gap-1.5 text-sm text-muted">
           <MapPin aria-hidden="true" size={18} />
           <bdi>{item.location}</bdi>
         </p>

@@ -13,7 +13,7 @@ export function CategoryCard({ category }: { category: Category }) {
     >
       <CategoryIcon name={category.icon} />
       <span className="min-w-0">
-        <span className="block font-medium text-md leading-tight">{category.name}</span>
+        <span className="block font-medium text-sm leading-tight">{category.name}</span>
         <span className="mt-0.5 block text-muted text-xs">
           {plural(category.recommendation_count + category.review_count, "post")}
         </span>

@@ -16,7 +16,7 @@ export function CompanyProducts({
   return (
     <section aria-label="Products" className="mt-6 sm:mt-10">
       <div className="mb-2 flex items-center gap-3 sm:mb-4">
-        <h2 className="font-bold text-lg sm:text-2xl">Products</h2>
+        <h2 className="font-bold text-xl">Products</h2>
         <Badge className="shrink-0">{formatNumber(count)}</Badge>
       </div>
       <ul className="rail gap-3 sm:grid sm:grid-cols-2 lg:grid-cols-3">

@@ -79,16 +79,18 @@ export function Contacts({ company }: { company: CompanyDetail }) {
             </button>
           </li>
         )}
+        {contacts.length > 0 && (
+          <li>
+            <button
+              type="button"
+              onClick={() => setOpened("all")}
+              className="text-link inline-flex min-h-11 items-center px-1 text-sm"
+            >
+              About these contacts
+            </button>
+          </li>
+        )}
       </ul>
-      {contacts.length > 0 && (
-        <button
-          type="button"
-          onClick={() => setOpened("all")}
-          className="text-link -my-1.5 inline-flex min-h-11 items-center text-sm"
-        >
-          About these contacts
-        </button>
-      )}
       <WaitingEntries of={({ kind, row }) => kind === "handle" && row.company_id === company.id} />
       {opened === "all" && (
         <ContactsDialog name={company.name} contacts={contacts} onClose={close} />

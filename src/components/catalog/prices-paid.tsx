@@ -19,13 +19,13 @@ export default function PricesPaidBox({ prices }: { prices: PricesPaid }) {
   const { median, lowest, highest, count, months } = prices;
   const known = months.filter(isKnown);
   return (
-    <section aria-label="What people paid" className="mt-4 rounded-card bg-sunk px-4 py-3">
-      <h2 className="text-muted text-sm">Median paid, {spanOf(months)}</h2>
-      <div className="flex h-10 items-center justify-between gap-4">
+    <section aria-label="What people paid" className="mt-4 rounded-card bg-sunk px-4 py-2">
+      <h2 className="text-muted text-xs">Median paid, {spanOf(months)}</h2>
+      <div className="flex h-8 items-center justify-between gap-4">
         <p className="font-bold text-xl even-figures">{naira(median)}</p>
         {known.length > 1 && <Chart months={months} />}
       </div>
-      <p className="text-muted text-sm">
+      <p className="text-muted text-xs">
         {plural(count, "person", "people")} paid {naira(lowest)} – {naira(highest)}
       </p>
       {known.length > 0 && <Table months={months} />}

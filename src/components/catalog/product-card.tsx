@@ -29,7 +29,7 @@ export function ProductCard({ product }: { product: Product }) {
       </CardTitle>
       {product.description && <CardText>{truncate(product.description, SUBJECT_EXCERPT)}</CardText>}
       {website && (
-        <OutsideLink href={website} className="relative z-10 mt-auto gap-1.5 self-start text-md">
+        <OutsideLink href={website} className="relative z-10 mt-auto gap-1.5 self-start text-sm">
           Visit Website
           <ExternalLink aria-hidden="true" size={16} />
           <span className="sr-only">of {isolate(product.name)}</span>{" "}

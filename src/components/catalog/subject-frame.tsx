@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { SaveButton } from "@/components/lists/save-button";
+import { ReportButton } from "@/components/moderation/report-button";
 import { Breadcrumb } from "@/components/page/breadcrumb";
 import { Page } from "@/components/page/page";
 import { SchemaOrg } from "@/components/page/schema-org";
@@ -15,7 +17,7 @@ import { SubjectStats } from "./subject-stats";
 /** As high as what comes. */
 const PricesPaid = onDemand(
   () => import("./prices-paid"),
-  <Skeleton className="mt-4 h-26 rounded-card" />,
+  <Skeleton className="mt-4 h-20 rounded-card" />,
 );
 const MergeSection = onDemand(() => import("@/components/business/merge-section"));
 
@@ -31,7 +33,7 @@ interface SubjectFrameProps {
 
 /** The frame of a product's or company's own screen: what it is, how good, and the rest below (R116–R119). */
 export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFrameProps) {
-  const { kind, name, category, description } = subject;
+  const { kind, id, name, category, description } = subject;
   const profile = useOwnProfile();
   return (
     <Page
@@ -48,15 +50,26 @@ export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFra
           { to: paths.category(category.slug), label: category.name },
         ]}
         current={name}
+        actions={
+          !subject.hidden_for && (
+            <>
+              <SaveButton item={{ kind, id, title: name }} />
+              <ReportButton item={{ kind, id }} />
+            </>
+          )
+        }
       />
-      <div className="grid grid-cols-1 gap-4 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-4 lg:mt-2 lg:grid-cols-[minmax(0,720px)_20rem] lg:justify-between">
         <div className="min-w-0">
           {about}
           {subject.prices_paid && <PricesPaid prices={subject.prices_paid} />}
         </div>
-        <Stats subject={subject} />
+        {/* Beside all of the rest, where it stays in sight. */}
+        <div className="lg:row-span-2">
+          <Stats subject={subject} />
+        </div>
+        <div className="min-w-0 max-lg:-mt-3">{children}</div>
       </div>
-      {children}
       {profile?.is_moderator && !subject.hidden_for && (
         <MergeSection kind={kind} subject={subject} />
       )}
@@ -69,14 +82,15 @@ function Stats({ subject }: { subject: ShownSubject }) {
   const [filters, changeFilters] = useReviewFilters();
   const isProduct = subject.kind === "product";
   return (
-    <aside aria-labelledby="subject-stats" className="card self-start p-4">
-      <h2 id="subject-stats" className="mb-1 font-bold text-lg">
-        {isProduct ? "Product Stats" : "Company Stats"}
-      </h2>
+    <aside aria-labelledby="subject-stats" className="card px-4 py-3 lg:sticky lg:top-20 lg:p-4">
       <SubjectStats
         subject={subject}
+        title={
+          <h2 id="subject-stats" className="font-medium text-sm">
+            {isProduct ? "Product Stats" : "Company Stats"}
+          </h2>
+        }
         dateLabel={isProduct ? "Added" : "Listed on"}
-        ratingClassName="max-lg:hidden"
         {...(ratingsOf(subject).reviews > 1 && {
           choice: {
             chosen: filters.rating,

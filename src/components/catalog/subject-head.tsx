@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Follow } from "@/components/following/follow";
-import { SaveButton } from "@/components/lists/save-button";
-import { ReportButton } from "@/components/moderation/report-button";
 import { onDemand } from "@/ui/on-demand";
+import { Stars } from "@/ui/stars";
 import type { ShownSubject } from "./shown-subject";
-import { Rating } from "./subject-stats";
 
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
@@ -15,26 +13,28 @@ interface SubjectHeadProps {
   children: ReactNode;
 }
 
-/** The name of a product or company, how good it is, what can be done with it, and what it is. */
+/** The name of a product or company, how good it is, and what it is. */
 export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
-  const { kind, id, name, description, hidden_for: hiddenFor } = subject;
+  const { kind, id, name, description, average_rating: average, hidden_for: hiddenFor } = subject;
   return (
     <>
       <header className="flex flex-wrap items-start gap-x-3 sm:gap-x-4">
         {logo}
         <div className="min-w-0 flex-1 basis-[7rem]">
           <SubjectName>{name}</SubjectName>
-          <Rating subject={subject} className="mt-1 lg:hidden" />
-          <div className="mt-1 flex flex-wrap items-center gap-x-2 text-muted text-sm sm:text-md">
+          <div className="mt-1 flex flex-wrap items-center gap-x-2 text-muted text-sm">
+            {average !== null && (
+              // On a desktop its statistics stand beside it.
+              <p className="flex items-center gap-1 font-medium text-ink even-figures lg:hidden">
+                {average.toFixed(1)}
+                <Stars rating={average} size={16} />
+              </p>
+            )}
             {children}
           </div>
         </div>
         {!hiddenFor && (
-          <div className="ml-auto grid shrink-0 justify-items-end sm:flex">
-            <div className="-mr-3 flex sm:order-1">
-              <SaveButton item={{ kind, id, title: name }} />
-              <ReportButton item={{ kind, id }} />
-            </div>
+          <div className="ml-auto shrink-0">
             <Follow of={kind === "product" ? { product_id: id } : { company_id: id }} name={name} />
           </div>
         )}
@@ -48,11 +48,7 @@ export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
 /** Heading of a subject's screen, of its outline too. */
 export function SubjectName({ children }: { children: ReactNode }) {
   return (
-    <h1
-      dir="auto"
-      translate="no"
-      className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl"
-    >
+    <h1 dir="auto" translate="no" className="font-bold text-2xl [overflow-wrap:anywhere]">
       {children}
     </h1>
   );

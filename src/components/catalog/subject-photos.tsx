@@ -22,7 +22,7 @@ export default function SubjectPhotos({ kind, id }: { kind: SubjectKind; id: str
   if (photos?.length === 0) return null;
   return (
     <section aria-label="Photos from reviews">
-      <h2 className="mb-2 font-bold text-lg sm:text-2xl">Photos from reviews</h2>
+      <h2 className="mb-2 font-bold text-xl">Photos from reviews</h2>
       {query.isPending && (
         <div role="status" aria-label="Loading">
           <Skeleton className="h-24" />

@@ -46,7 +46,7 @@ export function SubjectPostList(props: SubjectPostListProps) {
   if (total === 0) {
     return (
       <section aria-label={title} className="mt-5 flex flex-wrap items-center gap-x-3 sm:mt-8">
-        <h2 className="font-bold text-lg">{title}</h2>
+        <h2 className="font-bold text-xl">{title}</h2>
         <p className="text-muted text-sm sm:text-base">
           {empty.text}{" "}
           {empty.way && (
@@ -61,7 +61,7 @@ export function SubjectPostList(props: SubjectPostListProps) {
   return (
     <section id={id} aria-label={title} className="mt-6 scroll-mt-20 sm:mt-10">
       <div className="mb-2 flex items-center gap-3 sm:mb-4">
-        <h2 className="font-bold text-lg sm:text-2xl">{title}</h2>
+        <h2 className="font-bold text-xl">{title}</h2>
         <Badge className="shrink-0">{formatNumber(total)}</Badge>
       </div>
       {choice}
@@ -97,15 +97,15 @@ function Posts({ kind, business, first, total, filter, filtered }: SubjectPostLi
         rated={filtered?.rated}
       />
       {posts.size > 0 && (
-        <PostGrid>
+        <PostGrid isSingle>
           {[...posts.values()].map((post) =>
             business && post.kind === "review" ? (
               <div key={post.id} className="grid grid-cols-1 grid-rows-[1fr_auto]">
-                <PostCard post={post} renderText={excerpt} />
+                <PostCard post={post} renderText={excerpt} isInCategory isWhole />
                 <CardReply review={post} business={business} />
               </div>
             ) : (
-              <PostCard key={post.id} post={post} renderText={excerpt} />
+              <PostCard key={post.id} post={post} renderText={excerpt} isInCategory isWhole />
             ),
           )}
         </PostGrid>

@@ -12,7 +12,7 @@ import { SubjectReviews } from "./subject-reviews";
 
 const SubjectPhotos = onDemand(() => import("./subject-photos"));
 
-/** Photos, reviews and recommendations of a product or company. */
+/** Reviews, photos and recommendations of a product or company. */
 export function SubjectPosts({ subject }: { subject: ShownSubject }) {
   const { kind, id, reviews, recommendations } = subject;
   const hasPhotos = [...reviews, ...recommendations].some(
@@ -20,8 +20,8 @@ export function SubjectPosts({ subject }: { subject: ShownSubject }) {
   );
   return (
     <>
-      {hasPhotos && <Photos kind={kind} id={id} />}
       <SubjectReviews subject={subject} />
+      {hasPhotos && <Photos kind={kind} id={id} />}
       <Recommendations subject={subject} />
     </>
   );

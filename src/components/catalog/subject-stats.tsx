@@ -16,52 +16,42 @@ export interface StarChoice {
 
 interface SubjectStatsProps {
   subject: Subject;
+  /** Heading, where what is around has none. */
+  title?: ReactNode;
   dateLabel: string;
-  /** For the average, which stands elsewhere on a phone. */
-  ratingClassName?: string;
   choice?: StarChoice;
 }
 
 /** How good, by how many, and since when it is listed (R117, R118). */
-export function SubjectStats({ subject, dateLabel, ratingClassName, choice }: SubjectStatsProps) {
+export function SubjectStats({ subject, title, dateLabel, choice }: SubjectStatsProps) {
   const { stars, reviews, recommendations } = ratingsOf(subject);
   return (
-    <div className="grid gap-3 lg:gap-4">
-      <Rating subject={subject} className={ratingClassName} />
-      {reviews > 0 && <Histogram counts={stars} choice={choice} />}
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-md lg:grid">
-        <Fact name="Reviews">{formatNumber(reviews)}</Fact>
-        <Fact name="Recommendations">{formatNumber(recommendations)}</Fact>
-        <Fact name={dateLabel}>
-          <time dateTime={subject.created_at}>{formatDate(subject.created_at)}</time>
-        </Fact>
-      </dl>
-    </div>
-  );
-}
-
-/** The average in figures and stars, and what it is of. */
-export function Rating({ subject, className }: { subject: Rated; className?: string | undefined }) {
-  const { average_rating: average } = subject;
-  if (average === null) return <p className={cx("text-muted", className)}>No ratings yet</p>;
-  return (
-    <div className={cx("flex flex-wrap items-center gap-x-2", className)}>
-      <p className="font-bold text-xl even-figures leading-none lg:text-4xl">
-        {average.toFixed(1)}
-      </p>
-      <div className="contents lg:block">
-        <Stars rating={average} />
-        <p className="text-muted text-sm">{ratingsOf(subject).source}</p>
+    <>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        {title}
+        <p className="text-muted text-xs">
+          {dateLabel} <time dateTime={subject.created_at}>{formatDate(subject.created_at)}</time>
+        </p>
       </div>
-    </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:gap-y-4">
+        <div className="min-w-0 flex-[0_1_6.5rem] text-muted text-xs lg:flex-auto">
+          <Average of={subject.average_rating} />
+          {reviews > 0 && <p>{ratingsOf(subject).source}</p>}
+          <p>{plural(recommendations, "recommendation")}</p>
+        </div>
+        {reviews > 0 && <Histogram counts={stars} choice={choice} />}
+      </div>
+    </>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** The average in figures and stars. */
+function Average({ of: average }: { of: number | null }) {
+  if (average === null) return <p>No ratings yet</p>;
   return (
-    <div className="flex gap-x-2 lg:justify-between">
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-medium even-figures">{children}</dd>
+    <div className="mb-1">
+      <p className="font-bold text-2xl text-ink even-figures">{average.toFixed(1)}</p>
+      <Stars rating={average} />
     </div>
   );
 }
@@ -72,19 +62,19 @@ interface HistogramProps {
 }
 
 const ROW =
-  "grid w-full px-2 grid-cols-[minmax(0,5.5rem)_minmax(1rem,1fr)_minmax(max-content,2.5rem)] items-center gap-2 text-left";
+  "grid min-h-6 w-full grid-cols-[minmax(0,4.25rem)_minmax(1rem,1fr)_minmax(max-content,1.5rem)] items-center gap-2 px-1.5 text-left lg:min-h-9";
 
 /** How many gave five stars, four, and so on: each row shows those, where there is something to choose from. */
 function Histogram({ counts, choice }: HistogramProps) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <ul className={cx("-mx-2 grid text-sm", !choice && "gap-1.5")}>
+    <ul className="-mx-1.5 grid flex-[1_1_9rem] text-xs lg:flex-[1_1_100%] lg:text-sm">
       {RATINGS.map(({ value, label }) => {
         const count = counts[value - 1] ?? 0;
         const isChosen = choice?.chosen === value;
         const row = (
           <>
-            <span className={isChosen ? "font-medium" : "text-muted"}>
+            <span className={cx("truncate", isChosen ? "font-medium" : "text-muted")}>
               {label}
               <span className="sr-only">, {plural(value, "star")}: </span>
             </span>
@@ -106,14 +96,14 @@ function Histogram({ counts, choice }: HistogramProps) {
                 onClick={() => choice.onChoose(isChosen ? undefined : value)}
                 className={cx(
                   ROW,
-                  "min-h-11 rounded-field hover:bg-sunk",
+                  "rounded-field hover:bg-sunk",
                   isChosen && "bg-indigo-wash text-indigo",
                 )}
               >
                 {row}
               </button>
             ) : (
-              <div className={cx(ROW, choice && "min-h-11")}>{row}</div>
+              <div className={ROW}>{row}</div>
             )}
           </li>
         );

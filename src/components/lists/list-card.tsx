@@ -74,7 +74,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
         <h3
           id={titleId}
           dir="auto"
-          className="min-w-0 flex-1 font-bold text-base [overflow-wrap:anywhere] sm:text-lg"
+          className="min-w-0 flex-1 font-bold text-base [overflow-wrap:anywhere]"
         >
           <Link to={paths.list(list.id)} className="after:absolute after:inset-0">
             {list.name}
@@ -97,7 +97,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
         <time dateTime={list.created_at}>{formatDate(list.created_at)}</time>
       </p>
       {list.description && (
-        <p dir="auto" className="line-clamp-2 text-md text-muted">
+        <p dir="auto" className="line-clamp-2 text-sm text-muted">
           {list.description}
         </p>
       )}
@@ -108,7 +108,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
           ))}
         </ul>
       ) : (
-        <p className="border-line border-t pt-3 text-md text-muted">This list is empty</p>
+        <p className="border-line border-t pt-3 text-sm text-muted">This list is empty</p>
       )}
       {more > 0 && <p className="mt-auto text-muted text-sm">and {more} more</p>}
     </article>
@@ -116,7 +116,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
 }
 
 const ROW =
-  "relative z-10 flex min-h-11 w-full items-center gap-2 py-2 text-left text-md hover:underline";
+  "relative z-10 flex min-h-11 w-full items-center gap-2 py-2 text-left text-sm hover:underline";
 
 interface EntryRowProps {
   entry: ListEntry;
@@ -148,7 +148,7 @@ function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
     const to = `${paths.request(response.request_id)}#${remarkAnchor({ kind: "response", id: response.id })}`;
     return <NewTabRow to={to}>{response.content}</NewTabRow>;
   }
-  return <li className="flex min-h-11 items-center text-md text-muted">Untitled</li>;
+  return <li className="flex min-h-11 items-center text-sm text-muted">Untitled</li>;
 }
 
 function NewTabRow({ to, children }: { to: string; children: ReactNode }) {

@@ -99,7 +99,7 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
       </header>
       <div className="flex gap-3">
         <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:gap-2.5">
-          <h3 id={titleId} dir="auto" className="line-clamp-2 font-bold text-base sm:text-lg">
+          <h3 id={titleId} dir="auto" className="line-clamp-2 font-bold text-base">
             {isThere ? (
               <Link to={href} className="after:absolute after:inset-0">
                 {name}
@@ -110,7 +110,7 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
           </h3>
           <p
             dir="auto"
-            className={cx("text-md text-muted", item.response ? "prose-text" : "line-clamp-2")}
+            className={cx("text-sm text-muted", item.response ? "prose-text" : "line-clamp-2")}
           >
             {text || "No description available"}
           </p>
@@ -118,8 +118,8 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
         {pictured && <CardThumbnail of={pictured} />}
       </div>
       {item.notes && (
-        <p className="flex gap-2 rounded-field bg-sunk px-3 py-2 text-md [overflow-wrap:anywhere]">
-          <StickyNote aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-clay" />
+        <p className="flex gap-2 rounded-field bg-sunk px-3 py-2 text-sm [overflow-wrap:anywhere]">
+          <StickyNote aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-muted" />
           <span>
             <span className="sr-only">Note: </span>
             <bdi>{item.notes}</bdi>

@@ -11,7 +11,15 @@ import {
 import { REMOVAL_REFETCH } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { iconButtonClass } from "@/ui/button";
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, ListChecks, X } from "@/ui/icons";
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpToLine,
+  Ellipsis,
+  GripVertical,
+  ListChecks,
+  X,
+} from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { toast } from "@/ui/toast-store";
 import { useReordering } from "@/ui/use-reordering";
@@ -100,6 +108,16 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
                       trigger={<Ellipsis aria-hidden="true" size={20} />}
                       triggerClassName={iconButtonClass("-mr-3")}
                     >
+                      {position > 1 && (
+                        <button
+                          type="button"
+                          className={menuItemClass}
+                          onClick={() => reordering.move(item.id, 0)}
+                        >
+                          <ArrowUpToLine aria-hidden="true" size={20} />
+                          Move to top
+                        </button>
+                      )}
                       {position > 0 && (
                         <button
                           type="button"

@@ -119,7 +119,7 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
     <div className="grid gap-4">
       {targets.length > 0 ? (
         <fieldset>
-          <legend className="font-medium text-md">Your lists</legend>
+          <legend className="font-medium text-sm">Your lists</legend>
           <ul className="mt-1">
             {targets.map((list) => (
               <li key={list.id} className="border-line border-b last:border-b-0">

@@ -53,13 +53,13 @@ export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
           </time>
           {entry.rating !== null && <Stars rating={entry.rating} />}
         </div>
-        <h3 id={titleId} dir="auto" className="line-clamp-2 font-bold text-base sm:text-lg">
+        <h3 id={titleId} dir="auto" className="line-clamp-2 font-bold text-base">
           <Link to={to(entry.id)} className="after:absolute after:inset-0">
             {entry.title}
           </Link>
         </h3>
         {entry.text && (
-          <p dir="auto" className="line-clamp-2 text-md text-muted">
+          <p dir="auto" className="line-clamp-2 text-sm text-muted">
             {truncate(entry.text, USER_CONTENT_EXCERPT)}
           </p>
         )}

@@ -25,7 +25,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
       <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar name={name} url={storedUrl(profile.avatar_url)} size="large" />
         <div className="min-w-0 flex-1 basis-48">
-          <h1 className="flex flex-wrap items-center gap-x-2 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+          <h1 className="flex flex-wrap items-center gap-x-2 font-bold text-2xl [overflow-wrap:anywhere]">
             <bdi translate="no">{name}</bdi>
             {profile.is_verified && <Seal size={24} />}
           </h1>
@@ -34,7 +34,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
               <bdi translate="no">{profile.full_name}</bdi>
             </p>
           )}
-          <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-md text-muted [&_svg]:shrink-0">
+          <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted [&_svg]:shrink-0">
             {profile.location && (
               <li className="flex items-center gap-1.5">
                 <MapPin aria-hidden="true" size={18} />
@@ -120,7 +120,7 @@ export function ProfileStats({ profile, lists, toItems }: ProfileStatsProps) {
   );
 }
 
-const FIGURE = "font-medium text-lg even-figures sm:text-2xl";
+const FIGURE = "font-bold text-base even-figures sm:text-2xl";
 
 /** Reputation score: others' votes on a member's posts, answers and comments. A tap shows the breakdown (R343). */
 function Reputation({ profile }: { profile: Profile }) {

@@ -55,7 +55,7 @@ export function Claims() {
       )}
       {owners.length > 0 && (
         <section aria-labelledby="who-runs-what" className="mt-8">
-          <h2 id="who-runs-what" className="mb-3 font-bold text-lg">
+          <h2 id="who-runs-what" className="mb-3 font-bold text-xl">
             Business owners
           </h2>
           <ul className="card ruled">
@@ -76,7 +76,7 @@ function Claim({ claim }: { claim: CompanyClaim }) {
   const website = safeUrl(company.website);
   return (
     <li>
-      <article aria-labelledby={claim.id} className="card grid gap-3 p-4 text-md">
+      <article aria-labelledby={claim.id} className="card grid gap-3 p-4 text-sm">
         <div>
           <h2 id={claim.id} className="font-medium [overflow-wrap:anywhere]">
             <Link to={paths.company(company.id)} className="text-link">
@@ -164,7 +164,7 @@ function Owner({ owner }: { owner: CompanyOwner }) {
   const { company, member_id: memberId } = owner;
   const name = owner.owner ? displayName(owner.owner) : "Someone";
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-md">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
       <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
         <Link to={paths.user(memberId)} className="text-link">
           <bdi translate="no">{name}</bdi>

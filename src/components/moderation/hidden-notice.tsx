@@ -17,7 +17,7 @@ export default function HiddenNotice({ item, reason }: { item: Item; reason: Rep
       text={`${hiding?.is_held ? "Several members reported it" : "Reason"}: ${REASON_LABELS[reason]}. Only you and moderators can see this ${nameOfKind(item.kind)} now.`}
     >
       {answer && (
-        <p role="status" className="text-md [overflow-wrap:anywhere]">
+        <p role="status" className="text-sm [overflow-wrap:anywhere]">
           <b className="font-medium">Your answer was sent to the moderators:</b> <bdi>{answer}</bdi>
         </p>
       )}

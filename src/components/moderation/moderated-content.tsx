@@ -51,7 +51,7 @@ export function ModeratedContent({ item, titleId, history, isGone }: ModeratedCo
         </p>
       )}
       {item.body && (
-        <p dir="auto" className="prose-text mt-1 text-md">
+        <p dir="auto" className="prose-text mt-1 text-sm">
           {item.body}
         </p>
       )}
@@ -60,7 +60,7 @@ export function ModeratedContent({ item, titleId, history, isGone }: ModeratedCo
           type="button"
           aria-haspopup="dialog"
           onClick={() => setIsLookingBack(true)}
-          className="text-link inline-flex min-h-11 items-center text-md"
+          className="text-link inline-flex min-h-11 items-center text-sm"
         >
           Earlier versions
         </button>

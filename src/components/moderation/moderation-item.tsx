@@ -45,7 +45,7 @@ export function ModerationItem({
         <ModeratedContent item={item} titleId={`${id}-title`} history={history} isGone={isGone} />
         {reports.length > 0 && <Reports reports={reports} />}
         {answer && (
-          <p className="rounded-field bg-sunk px-3 py-2 text-md [overflow-wrap:anywhere]">
+          <p className="rounded-field bg-sunk px-3 py-2 text-sm [overflow-wrap:anywhere]">
             <b className="font-medium">The author answers:</b> <bdi>{answer}</bdi>
           </p>
         )}
@@ -72,7 +72,7 @@ export function ModerationItem({
 
 function Reports({ reports }: { reports: Report[] }) {
   return (
-    <ul aria-label="Reports" className="grid gap-2 border-line border-l-4 pl-3 text-md">
+    <ul aria-label="Reports" className="grid gap-2 border-line border-l pl-3 text-sm">
       {reports.map(({ id, reason, note, said, reporter }) => (
         <li key={id} className="[overflow-wrap:anywhere]">
           <b className="font-medium">{REASON_LABELS[reason]}</b>

@@ -34,7 +34,7 @@ export function ModerationLog({ entries }: { entries: LogEntry[] }) {
   return (
     <ol className="card ruled">
       {entries.map((entry) => (
-        <li key={entry.id} className="grid gap-0.5 px-4 py-3 text-md">
+        <li key={entry.id} className="grid gap-0.5 px-4 py-3 text-sm">
           <p className="[overflow-wrap:anywhere]">
             <bdi className="font-medium">{nameOf(entry)}</bdi>{" "}
             {entry.action === "propose" && !entry.reason

@@ -26,7 +26,7 @@ export function Notice({
           {icon}
           {title}
         </p>
-        <p className="mt-1 text-md">{text}</p>
+        <p className="mt-1 text-sm">{text}</p>
       </div>
       {children}
     </section>

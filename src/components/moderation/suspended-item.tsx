@@ -25,7 +25,7 @@ export function SuspendedItem({ suspension }: { suspension: Suspension }) {
         {name}
       </h2>
       {suspension.appeal && (
-        <p className="rounded-field bg-sunk px-3 py-2 text-md [overflow-wrap:anywhere]">
+        <p className="rounded-field bg-sunk px-3 py-2 text-sm [overflow-wrap:anywhere]">
           <b className="font-medium">The appeal:</b> <bdi>{suspension.appeal}</bdi>
         </p>
       )}

@@ -16,7 +16,7 @@ export default function SuspensionNotice({ reason, ends_at: endsAt, appeal }: Ow
       {appeal === null ? (
         <AppealForm />
       ) : (
-        <p role="status" className="text-md [overflow-wrap:anywhere]">
+        <p role="status" className="text-sm [overflow-wrap:anywhere]">
           <b className="font-medium">Your appeal was sent to the moderators:</b> <bdi>{appeal}</bdi>
         </p>
       )}

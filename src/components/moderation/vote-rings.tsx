@@ -30,7 +30,7 @@ export function VoteRings() {
   }
   return (
     <>
-      <p className="mb-4 text-md text-muted">
+      <p className="mb-4 text-sm text-muted">
         In the last 90 days, these members gave each other at least five upvotes and a quarter of
         all their upvotes. Friends do that too, so look at their posts. Anonymous posts don’t count.
         Checked nightly.

@@ -64,11 +64,11 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
       aria-labelledby={titleId}
       className={cx(
         "card relative grid grid-cols-[minmax(0,1fr)_auto] pb-2 pl-3 hover:border-field-line/60",
-        unread > 0 && "border-l-4 border-l-indigo",
+        unread > 0 && "unread bg-indigo-wash",
         isDeleting && "opacity-55",
       )}
     >
-      <div className="min-h-11 pt-2 text-md leading-snug [overflow-wrap:anywhere]">
+      <div className="min-h-11 pt-2 text-sm leading-snug [overflow-wrap:anywhere]">
         <div className={cx(!isNotice(group) && "line-clamp-2")}>
           <Icon aria-hidden="true" size={18} className="mr-2.5 inline align-middle text-indigo" />
           <h2 id={titleId} className="inline font-medium">

@@ -58,7 +58,7 @@ export default function NotificationOffer() {
           <h2 id={titleId} className="font-medium">
             Get notified when someone answers?
           </h2>
-          <p className="text-md text-muted">
+          <p className="text-sm text-muted">
             {way === "open" && "On this phone, even when Shauri is closed. Quiet at night."}
             {way === "refused" && `${HOW_TO_ALLOW} Or get an e-mail.`}
             {way !== "open" &&

@@ -213,11 +213,11 @@ function Devices({ userId }: { userId: string }) {
           onChange={change}
         />
       ) : (
-        <p className="text-md">{REASONS[way]}</p>
+        <p className="text-sm">{REASONS[way]}</p>
       )}
       {others > 0 && (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="min-w-0 flex-1 basis-48 text-md">
+          <p className="min-w-0 flex-1 basis-48 text-sm">
             You get notifications on {plural(others, isHere ? "other device" : "device")}.
           </p>
           <Button

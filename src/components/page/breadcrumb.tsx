@@ -1,23 +1,24 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "@/routing/link";
 import { SchemaOrg } from "./schema-org";
 import { breadcrumbSchemaOrg } from "./schema-org-items";
 
-/** Breadcrumb trail: links to the parent screens, then this screen's own name. */
-export function Breadcrumb({
-  trail,
-  current,
-}: {
+interface BreadcrumbProps {
   trail: { to: string; label: string }[];
   current: string;
-}) {
-  return (
-    <nav aria-label="Breadcrumb" className="text-md text-muted">
+  /** At the end of the line: what can be done with this screen's subject. */
+  actions?: ReactNode;
+}
+
+/** Breadcrumb trail: links to the parent screens, then this screen's own name. */
+export function Breadcrumb({ trail, current, actions }: BreadcrumbProps) {
+  const names = (
+    <nav aria-label="Breadcrumb" className="min-w-0 flex-1 text-sm text-muted">
       <SchemaOrg data={breadcrumbSchemaOrg(trail, current)} />
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex items-center gap-x-2">
         {trail.map(({ to, label }) => (
           <Fragment key={to}>
-            <li>
+            <li className="min-w-8 truncate">
               <Link
                 to={to}
                 className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
@@ -28,10 +29,17 @@ export function Breadcrumb({
             <li aria-hidden="true">/</li>
           </Fragment>
         ))}
-        <li aria-current="page" className="min-w-12 flex-1 truncate text-ink">
+        <li aria-current="page" className="min-w-8 flex-1 truncate text-ink">
           <bdi>{current}</bdi>
         </li>
       </ol>
     </nav>
+  );
+  if (!actions) return names;
+  return (
+    <div className="flex items-start">
+      {names}
+      <div className="-mr-3 flex shrink-0">{actions}</div>
+    </div>
   );
 }

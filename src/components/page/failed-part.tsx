@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { isMissingCode } from "@/browser/missing-code";
 import { loadNewVersion } from "@/browser/new-version";
 import { growingPause, missingPartQuery } from "@/data/base/missing-part";
+import { Drawing } from "@/ui/drawings/drawing";
 import { ErrorState } from "@/ui/states";
 import OfflineSnapshots from "./offline-snapshots";
 
@@ -50,6 +51,7 @@ function MissingPart({ error, tries, onRetry }: FailedPartProps & { error: Error
         <ErrorState
           title="This page isn’t on your phone yet"
           text="You’re offline. It’ll open when you’re back online."
+          drawing={<Drawing of="offline" />}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

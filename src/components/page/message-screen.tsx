@@ -23,7 +23,7 @@ export function MessageScreen({
     <div className="wrap grid justify-items-center gap-3 py-20 text-center">
       <Head title={title} description={text} isMissing={isMissing} />
       {icon && <span className="text-muted">{icon}</span>}
-      <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
+      <h1 className="font-bold text-2xl">{title}</h1>
       {text && <p className="max-w-prose text-muted">{text}</p>}
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

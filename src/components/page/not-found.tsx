@@ -1,7 +1,7 @@
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
-import { SearchX } from "@/ui/icons";
+import { Drawing } from "@/ui/drawings/drawing";
 import { MessageScreen } from "./message-screen";
 
 interface NotFoundProps {
@@ -17,12 +17,7 @@ export function NotFound({
   link = { to: paths.home(), label: "Back to Home" },
 }: NotFoundProps) {
   return (
-    <MessageScreen
-      isMissing
-      title={title}
-      text={text}
-      icon={<SearchX aria-hidden="true" size={36} />}
-    >
+    <MessageScreen isMissing title={title} text={text} icon={<Drawing of="notFound" />}>
       <Link to={link.to} className={buttonClass()}>
         {link.label}
       </Link>

@@ -44,8 +44,8 @@ export function Page({
 /** A screen's heading and main action. */
 export function PageHead({ title, intro, action }: Pick<PageProps, "title" | "intro" | "action">) {
   return (
-    <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-2 sm:mb-6">
-      <h1 dir="auto" className="min-w-0 flex-1 basis-[7rem] font-bold text-xl sm:text-3xl">
+    <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-2 sm:mb-6">
+      <h1 dir="auto" className="min-w-0 flex-1 basis-[7rem] font-bold text-2xl">
         {title}
       </h1>
       {intro && (
@@ -75,7 +75,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
     <Link
       to={to}
       onClick={goBack}
-      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-md text-muted hover:text-ink"
+      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-sm text-muted hover:text-ink"
     >
       <ChevronLeft aria-hidden="true" size={20} />
       {label}

@@ -69,7 +69,7 @@ function usePageHref(page: number) {
 }
 
 const CELL =
-  "grid min-w-9 sm:min-w-11 min-h-11 place-items-center rounded-full px-2 font-medium text-md even-figures";
+  "grid min-w-9 sm:min-w-11 min-h-11 place-items-center rounded-full px-2 font-medium text-sm even-figures";
 
 function PageLink({ page, isCurrent }: { page: number; isCurrent: boolean }) {
   return (

@@ -69,7 +69,7 @@ function Contents({ sections }: { sections: readonly ProseSection[] }) {
         <Link
           key={id}
           to={`#${id}`}
-          className="flex min-h-11 items-center rounded-field px-2 py-1.5 text-md text-muted leading-snug hover:bg-sunk hover:text-ink"
+          className="flex min-h-11 items-center rounded-field px-2 py-1.5 text-sm text-muted leading-snug hover:bg-sunk hover:text-ink"
         >
           {title}
         </Link>

@@ -53,7 +53,7 @@ export function SearchBox({
         isHero ? (
           <button
             type="submit"
-            className="min-h-12 rounded-full bg-[#b4451c] px-5 font-medium text-md text-white"
+            className="min-h-12 rounded-full bg-[#b4451c] px-5 font-medium text-sm text-white"
           >
             Search
           </button>

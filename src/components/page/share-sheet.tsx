@@ -51,7 +51,7 @@ function Ways({ text, url }: Words) {
   };
   return (
     <>
-      <p dir="auto" className="prose-text rounded-field bg-sunk px-4 py-3 text-md">
+      <p dir="auto" className="prose-text rounded-field bg-sunk px-4 py-3 text-sm">
         {text}
         <span className="mt-1 block break-all text-muted text-sm">{url}</span>
       </p>

@@ -2,7 +2,7 @@ import { useLocation } from "react-router-dom";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
-import { LogIn } from "@/ui/icons";
+import { Drawing } from "@/ui/drawings/drawing";
 import { MessageScreen } from "./message-screen";
 
 interface SignInRequiredProps {
@@ -19,7 +19,7 @@ export function SignInRequired({
   hasSignUp = true,
 }: SignInRequiredProps) {
   return (
-    <MessageScreen title={title} text={text} icon={<LogIn aria-hidden="true" size={36} />}>
+    <MessageScreen title={title} text={text} icon={<Drawing of="signIn" />}>
       <WaysIn hasSignUp={hasSignUp} />
     </MessageScreen>
   );

@@ -37,7 +37,7 @@ export function AuthorCard({ post: { author } }: { post: Post }) {
           <ul>
             {others.map(({ id, title, to }) => (
               <li key={id}>
-                <Link to={to} className="text-link flex min-h-11 items-center text-md">
+                <Link to={to} className="text-link flex min-h-11 items-center text-sm">
                   <bdi className="truncate">{title}</bdi>
                 </Link>
               </li>

@@ -3,7 +3,7 @@ import { cx } from "@/lib/cx";
 
 /** Dense on a phone, where three and more fit a screen; roomy where there is room. */
 export const cardClass =
-  "card relative flex flex-col gap-0.5 px-3 py-2 eased hover:border-field-line/60 sm:gap-2.5 sm:p-4";
+  "card relative flex flex-col gap-1 p-3 pb-2 eased hover:border-field-line/60 sm:gap-2 sm:p-4";
 
 interface PartProps {
   className?: string;
@@ -27,11 +27,7 @@ export function Card({ className, children }: PartProps) {
 
 /** Kind, category or place, and time, with actions at the end. */
 export function CardHeader({ children }: PartProps) {
-  return (
-    <header className="flex items-center gap-2 text-muted text-xs leading-[1.4] sm:text-sm">
-      {children}
-    </header>
-  );
+  return <header className="flex items-center gap-2 text-muted text-xs">{children}</header>;
 }
 
 export function CardTitle({ children }: PartProps) {
@@ -39,33 +35,31 @@ export function CardTitle({ children }: PartProps) {
     <h3
       dir="auto"
       id={use(TitleId)}
-      className="line-clamp-2 font-bold text-base leading-[1.2] sm:line-clamp-3 sm:text-lg"
+      className="line-clamp-2 font-bold text-base leading-[1.2] sm:line-clamp-3"
     >
       {children}
     </h3>
   );
 }
 
-/** Price or budget. */
-export function CardPrice({ children }: PartProps) {
-  return (
-    <p
-      dir="auto"
-      className="max-w-full self-start truncate rounded-full bg-sunk px-2 font-bold text-sm leading-[1.4] sm:px-3 sm:text-base"
-    >
-      {children}
-    </p>
-  );
+interface CardTextProps extends PartProps {
+  /** Price or budget, which is read before the text. */
+  price?: string | false | null | undefined;
+  /** Shown whole, to be read here. */
+  isWhole?: boolean;
 }
 
 /** The beginning of what somebody wrote. */
-export function CardText({ children }: PartProps) {
+export function CardText({ price, isWhole = false, children }: CardTextProps) {
   return (
-    <p
-      dir="auto"
-      className="line-clamp-2 text-muted text-sm leading-[1.3] sm:line-clamp-3 sm:text-md sm:leading-normal"
-    >
-      {children}
+    <p dir="auto" className={isWhole ? "" : "line-clamp-2 text-muted text-sm sm:line-clamp-3"}>
+      {price && (
+        <>
+          <bdi className="font-medium text-ink">{price}</bdi>
+          {" · "}
+        </>
+      )}
+      <bdi>{children}</bdi>
     </p>
   );
 }
@@ -73,7 +67,7 @@ export function CardText({ children }: PartProps) {
 /** Author, with votes, comments or actions at the end. */
 export function CardFooter({ children }: PartProps) {
   return (
-    <footer className="mt-auto flex flex-wrap items-center gap-x-2 text-muted text-xs sm:border-line sm:border-t sm:pt-3 sm:text-sm">
+    <footer className="mt-auto flex flex-wrap items-center gap-x-2 text-muted text-xs">
       {children}
     </footer>
   );

@@ -37,7 +37,7 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
   const position = photos[1] && `${at + 1} of ${photos.length}`;
   const frame = {
     className:
-      "relative block aspect-4/3 w-full shrink-0 overflow-hidden rounded-card border border-line bg-sunk",
+      "relative block aspect-4/3 w-full shrink-0 overflow-hidden rounded-field bg-sunk lg:max-w-120",
     style: position ? BESIDE_OTHERS : undefined,
   };
   if (isBroken) {

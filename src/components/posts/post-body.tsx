@@ -81,7 +81,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
         <ul aria-label="Related links" className="mt-2">
           {links.map((link) => (
             <li key={link}>
-              <OutsideLink href={link} className="max-w-full gap-2 break-all text-md">
+              <OutsideLink href={link} className="max-w-full gap-2 break-all text-sm">
                 <ExternalLink aria-hidden="true" size={16} className="shrink-0" />
                 {hostname(link)}
               </OutsideLink>

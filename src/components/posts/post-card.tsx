@@ -14,7 +14,7 @@ import { Badge } from "@/ui/badge";
 import { Check, Image, Link2, MessageSquare } from "@/ui/icons";
 import { Stars } from "@/ui/stars";
 import { AuthorLine } from "./author-line";
-import { Card, CardFooter, CardHeader, CardPrice, CardText, CardTitle } from "./card";
+import { Card, CardFooter, CardHeader, CardText, CardTitle } from "./card";
 import { CardThumbnail } from "./card-thumbnail";
 import { TimeAgo } from "./time-ago";
 import { VoteControl } from "./vote-control";
@@ -29,6 +29,8 @@ interface PostCardProps {
   showKind?: boolean;
   /** Whether it is on its category's own page, where cards need not name the category. */
   isInCategory?: boolean;
+  /** Whether the text is shown whole, as on a subject's page, where reviews are read one after the other. */
+  isWhole?: boolean;
   /** Renders the title and the text differently, as with a search's matches highlighted. */
   renderText?: (text: string) => ReactNode;
 }
@@ -40,6 +42,7 @@ export function PostCard({
   onOpen,
   showKind = false,
   isInCategory = false,
+  isWhole = false,
   renderText = (text) => text,
 }: PostCardProps) {
   const isHydrated = useHydrated();
@@ -80,9 +83,9 @@ export function PostCard({
         <SaveButton item={post} className={IN_CARD} />
       </CardHeader>
       <div className="flex gap-3">
-        <div className="flex min-w-0 flex-1 flex-col gap-0.5 sm:gap-2.5">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
           <CardTitle>
-            <Link to={href} onClick={open} className="after:absolute after:inset-0">
+            <Link to={href} onClick={open} className="py-[3px] after:absolute after:inset-0">
               {renderText(post.title)}
             </Link>
           </CardTitle>
@@ -100,15 +103,16 @@ export function PostCard({
               subject={<Subject of={post} />}
             />
           )}
-          {paid && <CardPrice>{paid}</CardPrice>}
-          <CardText>{renderText(post.content)}</CardText>
+          <CardText price={paid || null} isWhole={isWhole}>
+            {renderText(post.content)}
+          </CardText>
         </div>
         <CardThumbnail of={post} />
       </div>
       <PostExtras post={post} />
       <CardFooter>
         <AuthorLine row={post} />
-        <div className="-my-2 ml-auto flex items-center sm:my-0 sm:gap-3">
+        <div className="-my-1.5 ml-auto flex items-center">
           <VoteControl kind={post.kind} row={post} name={`“${post.title}”`} isInCard />
           <Link
             to={`${href}#comments`}
@@ -148,7 +152,7 @@ interface RatingProps {
 /** Five stars, "n/5", and whether the purchase is verified (R071, R107). */
 export function Rating({ rating, badge, subject }: RatingProps) {
   return (
-    <div className="mt-px flex flex-wrap items-center gap-x-2 text-xs leading-[1.4] sm:gap-y-1 sm:text-sm">
+    <div className="mt-px flex flex-wrap items-center gap-x-2 text-xs">
       <Stars rating={rating} size={16} />
       <span aria-hidden="true" className={cx(Boolean(subject) && "max-sm:hidden")}>
         {rating}/{STARS}
@@ -168,7 +172,7 @@ function PostExtras({ post }: { post: Post }) {
   const links = textsOf(post.links).length;
   if (tags.length + images + links === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs leading-[1.4]">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
       {tags.map((tag) => (
         <Link
           key={tag}

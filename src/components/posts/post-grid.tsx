@@ -1,11 +1,23 @@
 import type { ReactNode } from "react";
 import { SKELETONS } from "@/lib/constants";
+import { cx } from "@/lib/cx";
 import { Skeleton } from "@/ui/skeleton";
 
-/** Cards side by side as the width allows: one on a phone, three on a desktop. */
-export function PostGrid({ children }: { children: ReactNode }) {
+interface PostGridProps {
+  /** One column at every width, where texts are read whole. */
+  isSingle?: boolean;
+  children: ReactNode;
+}
+
+/** Cards side by side as the width allows: three on a desktop, one on a phone, all on one sheet there. */
+export function PostGrid({ isSingle = false, children }: PostGridProps) {
   return (
-    <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3 lg:gap-4">
+    <div
+      className={cx(
+        "sheet grid grid-cols-1 sm:gap-3 lg:gap-4",
+        !isSingle && "sm:grid-cols-2 lg:grid-cols-3",
+      )}
+    >
       {children}
     </div>
   );
@@ -27,19 +39,16 @@ export function PostGridSkeleton({ count = SKELETONS }: { count?: number }) {
 
 function PostCardSkeleton() {
   return (
-    <div
-      data-skeleton
-      className="card flex min-h-[11.75rem] flex-col gap-2.5 px-3 py-2.5 sm:min-h-72 sm:gap-3 sm:p-4"
-    >
+    <div data-skeleton className="card flex min-h-40 flex-col gap-2 p-3 sm:min-h-56 sm:p-4">
       <Skeleton className="h-4 w-2/3" />
       <Skeleton className="h-5 w-4/5" />
       <Skeleton className="h-4 w-24" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-2/3" />
-      <div className="mt-auto flex items-center gap-1.5 sm:border-line sm:border-t sm:pt-3">
-        <Skeleton className="size-5 rounded-full" />
+      <div className="mt-auto flex items-center gap-1.5">
+        <Skeleton className="size-6 rounded-full" />
         <Skeleton className="h-4 w-24" />
-        <Skeleton className="ml-auto h-4 w-20 sm:h-11 sm:rounded-full" />
+        <Skeleton className="ml-auto h-4 w-20" />
       </div>
     </div>
   );

@@ -79,11 +79,9 @@ export function PostListing({ kind }: { kind: PostKind }) {
       head={{ description }}
       back={{ to: paths.home(), label: "Back to Home" }}
       action={
-        <Link to={add.to} className={buttonClass()}>
+        <Link to={add.to} className={buttonClass("primary", "max-sm:px-3")}>
           <Plus aria-hidden="true" size={20} />
-          <span>
-            Add <span className="max-sm:sr-only">{add.noun}</span>
-          </span>
+          <span className="max-sm:sr-only">Add {add.noun}</span>
         </Link>
       }
     >

@@ -112,7 +112,7 @@ function Subject({ post: { product, company } }: { post: Post }) {
     <p className="-mt-3 mb-1">
       <Link
         to={product ? paths.product(subject.id) : paths.company(subject.id)}
-        className="text-link inline-flex min-h-11 items-center gap-2 text-md"
+        className="text-link inline-flex min-h-11 items-center gap-2 text-sm"
       >
         <Icon aria-hidden="true" size={18} className="shrink-0" />
         <bdi translate="no">{subject.name}</bdi>

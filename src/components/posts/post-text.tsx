@@ -10,7 +10,7 @@ interface CategoryLineProps {
 /** Category path of a post or request, above its title. */
 export function CategoryLine({ children, menu }: CategoryLineProps) {
   return (
-    <div className="flex items-center gap-2 text-md">
+    <div className="flex items-center gap-2 text-sm">
       <p className="min-w-0 flex-1">{children}</p>
       {menu}
     </div>

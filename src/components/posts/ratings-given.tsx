@@ -11,7 +11,7 @@ export function RatingsGiven({ counts }: { counts: number[] }) {
     <div className="flex items-end justify-between gap-4 text-sm">
       <div>
         <p className="flex items-center gap-2">
-          <b className="font-bold text-lg even-figures leading-none">{average.toFixed(1)}</b>
+          <b className="font-bold text-xl even-figures leading-none">{average.toFixed(1)}</b>
           <Stars rating={average} size={16} />
         </p>
         <p className="mt-1 text-muted">on average, in {plural(reviews, "review")}</p>

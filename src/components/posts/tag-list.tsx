@@ -1,11 +1,17 @@
+import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 
+interface TagListProps {
+  tags: readonly string[];
+  className?: string;
+}
+
 /** Tags of an item, each linking to a search for it. */
-export function TagList({ tags }: { tags: readonly string[] }) {
+export function TagList({ tags, className = "mt-4 flex-wrap" }: TagListProps) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label="Tags" className={cx("flex gap-2", className)}>
       {tags.map((tag) => (
         <li key={tag}>
           <Link

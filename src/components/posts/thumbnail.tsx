@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { Picture } from "@/data/photos/photos";
+import { useHydrated } from "@/hooks/use-hydrated";
 import { useSavingData } from "@/hooks/use-saving-data";
 import { ImageOff } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -18,9 +19,11 @@ export default function Thumbnail({ picture, alt }: ThumbnailProps): ReactNode {
   const [isBroken, setIsBroken] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isHeldBack = useSavingData() && !isShown;
+  // Its button is not in the built page.
+  const isHydrated = useHydrated();
   return (
     <div ref={box} tabIndex={-1} className="size-full bg-sunk">
-      {isHeldBack && (
+      {isHeldBack && isHydrated && (
         <button
           type="button"
           className="relative z-10 size-full text-xs"

@@ -15,8 +15,9 @@ import { AnimatedCount } from "@/ui/animated-count";
 import { ArrowBigDown, ArrowBigUp } from "@/ui/icons";
 import { toast } from "@/ui/toast-store";
 
-/** A control counts as looked at, and its counts are followed live, after this long on screen (ms). */
+/** A control counts as looked at, and its counts are followed live, after this long on screen (ms); in a list, later. */
 const LIVE_AFTER = 1000;
+const LIVE_IN_LIST_AFTER = 5000;
 
 const WAITS = "We’ll send it when you’re back online.";
 
@@ -31,7 +32,7 @@ interface VoteControlProps {
   };
   /** The votes' label: "Suya by the gate", "the comment of Ada". */
   name: string;
-  /** Without an edge on a phone, where it shares a line. */
+  /** Without an edge, as it shares a line. */
   isInCard?: boolean;
 }
 
@@ -45,7 +46,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
   const intent = `vote ${kind} ${row.id} `;
   const isAllowed = useMembersOnly("Authentication Required", "Please log in to vote.");
   const root = useRef<HTMLFieldSetElement>(null);
-  useLiveCounts(root, kind, row.id);
+  useLiveCounts(root, kind, row.id, isInCard ? LIVE_IN_LIST_AFTER : LIVE_AFTER);
 
   const vote = (choice: VoteType) => {
     if (!isAllowed(intent + choice)) return;
@@ -75,9 +76,8 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
     const Icon = isUp ? ArrowBigUp : ArrowBigDown;
     const look = cx(
       "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 even-figures eased",
-      isInCard ? "text-xs max-sm:rounded-full sm:px-3 sm:text-sm" : "px-3 text-sm",
-      isUp ? "rounded-l-full" : "rounded-r-full border-line border-l",
-      isInCard && !isUp && "max-sm:border-l-0",
+      isInCard ? "rounded-full text-xs" : "px-3 text-sm",
+      !isInCard && (isUp ? "rounded-l-full" : "rounded-r-full border-line border-l"),
       isChosen ? (isUp ? "font-medium text-leaf" : "font-medium text-brick") : "text-muted",
       !isChosen && !row.is_mine && "hover:bg-sunk",
     );
@@ -117,7 +117,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
       ref={root}
       className={cx(
         "relative z-10 inline-flex items-center rounded-full border-line",
-        isInCard && !isWaiting ? "sm:border" : "border",
+        (!isInCard || isWaiting) && "border",
         isWaiting && "border-dashed",
       )}
     >
@@ -130,9 +130,14 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
   );
 }
 
-function useLiveCounts(element: RefObject<Element | null>, kind: VotableKind, id: string): void {
+function useLiveCounts(
+  element: RefObject<Element | null>,
+  kind: VotableKind,
+  id: string,
+  after: number,
+): void {
   const client = useQueryClient();
-  const isLive = useSeenFor(element, LIVE_AFTER);
+  const isLive = useSeenFor(element, after);
   useEffect(() => {
     if (!isLive) return;
     const watching = import("@/data/posts/live-counts").then(({ followCounts }) =>

@@ -21,7 +21,7 @@ export default function ListMarked({ requestId }: { requestId: string }) {
     });
   return (
     <div className="my-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunk px-4 py-3">
-      <p className="min-w-0 flex-1 basis-48 text-md">What helped you may help the next person.</p>
+      <p className="min-w-0 flex-1 basis-48 text-sm">What helped you may help the next person.</p>
       <Button variant="quiet" isBusy={list.isPending} onClick={make}>
         <ListChecks aria-hidden="true" size={20} />
         Make a public list

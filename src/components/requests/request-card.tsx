@@ -1,16 +1,8 @@
 import type { ReactNode } from "react";
 import { AuthorLine } from "@/components/posts/author-line";
-import {
-  Card,
-  CardFooter,
-  CardHeader,
-  CardPrice,
-  CardText,
-  CardTitle,
-} from "@/components/posts/card";
+import { Card, CardFooter, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import { TimeAgo } from "@/components/posts/time-ago";
 import type { RequestCard as RequestRow } from "@/data/posts/feeds";
-import { cx } from "@/lib/cx";
 import { formatBudget, plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -23,12 +15,10 @@ interface RequestCardProps {
   actions: ReactNode;
 }
 
-const EDGES: Record<string, string> = { open: "border-l-leaf", in_progress: "border-l-indigo" };
-
 /** A request in a list: status, title, text, place, budget, author, time. */
 export function RequestCard({ request, href, actions }: RequestCardProps) {
   return (
-    <Card className={cx("border-l-4", EDGES[request.status] ?? "border-l-line")}>
+    <Card>
       <CardHeader>
         <StatusPill status={request.status} />
         <span className="min-w-0 truncate">
@@ -52,11 +42,12 @@ export function RequestCard({ request, href, actions }: RequestCardProps) {
           {request.title}
         </Link>
       </CardTitle>
-      {request.budget && <CardPrice>{formatBudget(request.budget)}</CardPrice>}
-      <CardText>{request.description}</CardText>
+      <CardText price={request.budget && formatBudget(request.budget)}>
+        {request.description}
+      </CardText>
       <CardFooter>
         <AuthorLine row={request} />
-        <div className="relative z-10 -my-2 ml-auto flex flex-wrap sm:my-0 sm:gap-2 max-sm:*:border-transparent max-sm:*:px-2.5 max-sm:*:text-indigo">
+        <div className="relative z-10 -my-1.5 ml-auto flex flex-wrap sm:my-0 sm:gap-2 max-sm:*:border-transparent max-sm:*:px-2.5 max-sm:*:text-indigo">
           {actions}
         </div>
       </CardFooter>

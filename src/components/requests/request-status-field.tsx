@@ -29,7 +29,7 @@ export default function RequestStatusField({
   };
   return (
     <div className="flex items-center gap-2.5">
-      <label htmlFor={id} className="font-medium text-md">
+      <label htmlFor={id} className="font-medium text-sm">
         Status
       </label>
       <Select

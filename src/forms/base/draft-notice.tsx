@@ -14,7 +14,7 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
     <>
       <div role="status" className="grid gap-2 empty:hidden">
         {savedAt !== null && (
-          <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunk px-4 text-md">
+          <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunk px-4 text-sm">
             <p className="min-w-0 flex-1 basis-48 py-2.5">
               Your draft from {formatMoment(savedAt)} is back
               {lostPhotos.length > 0
@@ -31,7 +31,7 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
           </div>
         )}
         {!isPersisted && (
-          <p className="rounded-field bg-sunk px-4 py-2.5 text-md">
+          <p className="rounded-field bg-sunk px-4 py-2.5 text-sm">
             We can’t save drafts on this device. Send this before you close the page.
           </p>
         )}

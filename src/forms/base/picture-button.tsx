@@ -7,12 +7,7 @@ type PictureButtonProps = ComponentProps<"input"> & { icon: ReactNode; isBusy: b
 /** Looks like a button and opens the phone's own choice of pictures, or its camera. */
 export function PictureButton({ icon, isBusy, children, ...rest }: PictureButtonProps) {
   return (
-    <label
-      className={buttonClass(
-        "quiet",
-        "has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2",
-      )}
-    >
+    <label className={buttonClass("quiet", "ring-within")}>
       <input {...rest} type="file" accept="image/*" className="sr-only" />
       {isBusy ? <Spinner /> : icon}
       {children}

@@ -42,7 +42,7 @@ export default function SimilarPosts({ field, answers, title: heading }: Similar
       </p>
       {shown.length > 0 && (
         <section aria-label={heading} className="min-w-0">
-          <h3 className="font-medium text-md">{heading}</h3>
+          <h3 className="font-medium text-sm">{heading}</h3>
           <ul className="rail mt-1.5 gap-2 pb-1 sm:grid sm:grid-cols-2">
             {shown.map((post) => (
               <li
@@ -50,7 +50,7 @@ export default function SimilarPosts({ field, answers, title: heading }: Similar
                 className="flex max-w-[80%] flex-col rounded-field border border-line bg-sunk p-3 sm:max-w-none"
               >
                 <p className="truncate text-muted text-sm">{detailOf(post)}</p>
-                <p dir="auto" className="line-clamp-2 flex-1 font-medium text-md leading-snug">
+                <p dir="auto" className="line-clamp-2 flex-1 font-medium text-sm leading-snug">
                   {post.title}
                 </p>
                 <Button

@@ -63,7 +63,7 @@ function WantToHelp() {
   return (
     <div className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium text-lg">Want to help?</p>
+        <p className="font-bold text-base">Want to help?</p>
         <p className="text-muted">Sign in to share what you know.</p>
       </div>
       <div className="flex flex-wrap gap-3">

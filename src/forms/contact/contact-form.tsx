@@ -146,7 +146,7 @@ function MessageForm({ category, onSent }: MessageFormProps) {
   const isComplete = REQUIRED.every((name) => typed[name].trim() !== "");
 
   return (
-    <Form state={formState} onSubmit={submit} className="grid gap-5">
+    <Form data-page state={formState} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Your name" isRequired error={errors.name?.message}>

@@ -124,10 +124,10 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
   });
 
   return (
-    <Form state={formState} onSubmit={submit} className="grid gap-5">
+    <Form data-page state={formState} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
       <fieldset>
-        <legend className="mb-1.5 font-medium text-md">What is missing?</legend>
+        <legend className="mb-1.5 font-medium text-sm">What is missing?</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {SUGGESTION_TYPES.map((value) => (
             <label
@@ -140,7 +140,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
                 value={value}
                 className="mt-0.5 size-5 shrink-0 accent-indigo"
               />
-              <span className="text-md">
+              <span className="text-sm">
                 <span className="font-medium">{TYPES[value].label}</span>
                 <span className="block text-muted text-sm">{TYPES[value].hint}</span>
               </span>

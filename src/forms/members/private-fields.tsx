@@ -10,7 +10,7 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileInput> }) {
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-1 font-bold text-xl">Additional Details</legend>
-      <p className="text-md text-muted">Only you can see these.</p>
+      <p className="text-sm text-muted">Only you can see these.</p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Phone" error={errors.phone?.message}>
           {(control) => <Input {...control} {...register("phone")} type="tel" autoComplete="tel" />}

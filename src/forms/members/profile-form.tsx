@@ -30,7 +30,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
   const { formState } = form;
 
   return (
-    <Form state={formState} onSubmit={submit} className="grid gap-8">
+    <Form data-page state={formState} onSubmit={submit} className="grid gap-8">
       <DraftNotice draft={draft} />
       <PublicFields form={form} email={email} availability={availability}>
         <AvatarField

@@ -12,10 +12,10 @@ interface ReasonFieldProps {
 export function ReasonField({ legend, registration, error }: ReasonFieldProps) {
   return (
     <fieldset>
-      <legend className="font-medium text-md">{legend}</legend>
+      <legend className="font-medium text-sm">{legend}</legend>
       <div className="mt-1 grid">
         {REPORT_REASONS.map((reason) => (
-          <label key={reason} className="flex min-h-11 items-center gap-3 py-1.5 text-md">
+          <label key={reason} className="flex min-h-11 items-center gap-3 py-1.5 text-sm">
             <input
               {...registration}
               type="radio"

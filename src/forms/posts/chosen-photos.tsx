@@ -243,7 +243,7 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
               type="button"
               onClick={() => setIsDescribing(true)}
               dir="auto"
-              className="text-link line-clamp-2 min-h-11 text-start text-md [overflow-wrap:anywhere]"
+              className="text-link line-clamp-2 min-h-11 text-start text-sm [overflow-wrap:anywhere]"
             >
               {text || "Describe the photo"} <bdi className="sr-only">{name}</bdi>
             </button>

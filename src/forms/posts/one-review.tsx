@@ -11,7 +11,7 @@ export default function OneReview() {
   return (
     <div role="status">
       {own && (
-        <p className="rounded-field bg-sunk px-3.5 py-2.5 text-md">
+        <p className="rounded-field bg-sunk px-3.5 py-2.5 text-sm">
           {ONE_EACH}{" "}
           <Link to={paths.review(own)} className="text-link">
             Read your review

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
@@ -8,6 +7,7 @@ import { onDemand } from "@/ui/on-demand";
 import { MoreFields } from "./more-fields";
 import { PaidFields } from "./paid-fields";
 import { PhotoField } from "./photo-field";
+import { PostCategory } from "./post-category";
 import type { PostFormFrameProps } from "./post-form-props";
 import { PostSending } from "./post-sending";
 import { PostContent, PostTitle } from "./post-words";
@@ -32,28 +32,29 @@ export function PostForm(props: PostFormFrameProps) {
   return (
     <FormProvider {...form}>
       <Form
+        data-page
         state={form.formState}
         onPrepare={submission.prepare}
         onSubmit={submission.submit}
         className="grid gap-5"
       >
         <DraftNotice draft={draft} />
-        <FormSection title={edited ? "Category" : words.subject}>
-          {!edited && <SubjectPicker label="Product or business" hint="Links it to its page." />}
-          {!edited && kind === "review" && form.watch("subject") && <OneReview />}
-          <CategoryFields hint="If empty: General." />
-        </FormSection>
+        {!edited && (
+          <FormSection title={words.subject}>
+            <SubjectPicker label="Product or business" hint="Links it to its page." />
+            {kind === "review" && form.watch("subject") && <OneReview />}
+          </FormSection>
+        )}
         <FormSection title={kind === "review" ? "Your review" : "Your recommendation"}>
           {opening}
+          <PhotoField />
           <PostTitle placeholder={words.title} hasSimilar={kind === "recommendation" && !edited} />
           <PostContent label={words.content} />
           {details}
           <PaidFields />
           <MoreFields isOpen={hasMore} onOpenChange={setHasMore} />
         </FormSection>
-        <FormSection title="Photos">
-          <PhotoField />
-        </FormSection>
+        <PostCategory />
         <PostSending
           draft={draft}
           edited={edited}

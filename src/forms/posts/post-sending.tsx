@@ -47,7 +47,7 @@ export function PostSending({ draft, edited, kind, words, submission }: PostSend
       {formState.isSubmitting && watch("photos").length > 0 && (
         <PhotoSending id={getValues("id")} />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="send-bar">
         <Button
           type="submit"
           isBusy={formState.isSubmitting}

@@ -116,7 +116,7 @@ export default function SubjectDialog({
         <Form state={formState} onSubmit={submitAlone} className="grid gap-5">
           <DraftNotice draft={draft} />
           <fieldset>
-            <legend className="mb-1.5 font-medium text-md">What is it?</legend>
+            <legend className="mb-1.5 font-medium text-sm">What is it?</legend>
             <div className="grid grid-cols-2 gap-3">
               {KINDS.map(({ value, label, hint }) => (
                 <label
@@ -129,7 +129,7 @@ export default function SubjectDialog({
                     value={value}
                     className="mt-0.5 size-5 shrink-0 accent-indigo"
                   />
-                  <span className="text-md">
+                  <span className="text-sm">
                     <span className="font-medium">{label}</span>
                     <span className="block text-muted text-sm">{hint}</span>
                   </span>

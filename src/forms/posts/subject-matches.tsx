@@ -100,7 +100,7 @@ function Option({ id, isActive, icon, title, detail, onPick }: OptionProps) {
     >
       {icon}
       <span className="min-w-0">
-        <span dir="auto" className="block font-medium text-md">
+        <span dir="auto" className="block font-medium text-sm">
           {title}
         </span>
         <span className="block text-muted text-sm">{detail}</span>

@@ -106,7 +106,7 @@ export function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
   const Icon = SUBJECT_ICONS[subject.kind];
   return (
     <div className="grid gap-1.5">
-      <p className="font-medium text-md">{label}</p>
+      <p className="font-medium text-sm">{label}</p>
       <div className="flex items-center gap-3 rounded-field border border-indigo bg-indigo-wash py-1.5 pr-2 pl-4">
         <Icon aria-hidden="true" size={20} className="shrink-0 text-indigo" />
         <p className="min-w-0 flex-1">

@@ -165,6 +165,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
   return (
     <FormProvider {...form}>
       <Form
+        data-page
         state={formState}
         onPrepare={submission.prepare}
         onSubmit={submit}
@@ -238,7 +239,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
           loginPath={submission.loginPath}
           detail={edited && editFailure(submission.error)}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="send-bar">
           <Button ref={sender} type="submit" isBusy={isSubmitting} className="flex-1 sm:flex-none">
             {edited ? "Save" : "Ask"}
           </Button>

@@ -72,7 +72,7 @@ function CategoryAndPlace({ company: { category, location } }: { company: ShownC
 /** When it is open, in its owner's words. */
 function Hours({ children }: { children: ReactNode }) {
   return (
-    <p className="prose-text mt-1 flex gap-2 text-md">
+    <p className="prose-text mt-1 flex gap-2 text-sm">
       <Clock aria-label="Open" size={18} className="mt-0.5 shrink-0 text-muted" />
       <span dir="auto" className="min-w-0">
         {children}
@@ -90,7 +90,7 @@ function ForTheBusiness({ company }: { company: ShownCompany }) {
   }
   return (
     <section aria-label="Owner" className="mt-8 border-line border-t pt-4 sm:mt-10">
-      <h2 className="font-bold text-lg">Own this business?</h2>
+      <h2 className="font-bold text-xl">Own this business?</h2>
       <ClaimInvitation />
     </section>
   );

@@ -23,7 +23,7 @@ import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
-const MORE = "text-link inline-flex min-h-11 items-center text-sm md:text-md";
+const MORE = "text-link inline-flex min-h-11 items-center text-sm";
 
 interface SectionProps {
   title: string;
@@ -42,7 +42,7 @@ function Section({ title, controls, more, children }: SectionProps) {
       <h2
         id={id}
         className={cx(
-          "mr-auto font-bold text-base md:mr-0 md:text-2xl",
+          "mr-auto font-bold text-base sm:text-xl md:mr-0",
           // As high as what is to choose beside it, which may come a moment later than the title.
           controls !== undefined && "flex min-h-14 items-center",
         )}
@@ -64,7 +64,7 @@ export function HomeCategories({ categories }: { categories: Category[] | undefi
   const id = useId();
   return (
     <section aria-labelledby={id} className="pt-2 md:pt-9">
-      <h2 id={id} className="font-bold text-2xl max-md:sr-only">
+      <h2 id={id} className="font-bold text-xl max-md:sr-only">
         Browse by category
       </h2>
       <div className="rail gap-2.5 sm:grid sm:grid-cols-2 md:mt-3 md:grid-cols-5">
@@ -95,7 +95,7 @@ function CategoryChip({ category }: { category: Category }) {
       to={paths.category(category.slug)}
       className="card block px-3 py-2 eased hover:border-field-line/60 sm:p-3.5"
     >
-      <span className="block font-medium text-md leading-tight">{category.name}</span>
+      <span className="block font-medium text-sm leading-tight">{category.name}</span>
       <span className="mt-0.5 block text-muted text-xs">
         {plural(category.recommendation_count + category.review_count, "post")}
       </span>
@@ -191,7 +191,7 @@ export function HomeRequests({ requests }: { requests: HomeFeed["requests"] | un
           action={<Button onClick={makeRequest}>Create First Request</Button>}
         />
       ) : (
-        <div className="grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4">
+        <div className="sheet grid grid-cols-1 sm:gap-3 md:grid-cols-2 md:gap-4">
           {requests?.map((request) => (
             <RequestCard
               key={request.id}

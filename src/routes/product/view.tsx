@@ -25,13 +25,15 @@ export function ProductView({ product }: { product: ShownProduct }) {
               <CategoryAndMaker product={product} />
             </p>
           </SubjectHead>
-          {website && (
-            <OutsideLink href={website} className="gap-1.5 sm:mt-2">
-              <ExternalLink aria-hidden="true" size={18} />
-              {hostname(website)}
-            </OutsideLink>
-          )}
-          <TagList tags={textsOf(product.tags)} />
+          <div className="rail mt-2 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
+            {website && (
+              <OutsideLink href={website} className="gap-1.5">
+                <ExternalLink aria-hidden="true" size={18} />
+                {hostname(website)}
+              </OutsideLink>
+            )}
+            <TagList tags={textsOf(product.tags)} className="sm:flex-wrap" />
+          </div>
           <SubjectActions subject={product} />
         </>
       }

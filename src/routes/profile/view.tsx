@@ -92,7 +92,7 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
   return (
     <section aria-label={title}>
       <h2 className="font-bold text-xl">{title}</h2>
-      {hint && <p className="text-md text-muted">{hint}</p>}
+      {hint && <p className="text-sm text-muted">{hint}</p>}
       <div className="mt-3">{children}</div>
     </section>
   );

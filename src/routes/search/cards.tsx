@@ -134,7 +134,7 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
         </Link>
       </CardTitle>
       {answer ? (
-        <blockquote className="border-line border-l-2 pl-3 text-md text-muted">
+        <blockquote className="border-line border-l-2 pl-3 text-sm text-muted">
           <p dir="auto" className="line-clamp-4">
             <Highlight text={answer.content} query={query} max={SUBJECT_EXCERPT} />
           </p>
@@ -143,7 +143,7 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
           </p>
         </blockquote>
       ) : (
-        <p dir="auto" className="text-md text-muted">
+        <p dir="auto" className="text-sm text-muted">
           <Highlight text={request.description} query={query} max={SEARCH_EXCERPT} />
         </p>
       )}
@@ -176,7 +176,7 @@ export function PersonCard({ person, query }: { person: FoundPerson; query: stri
         </div>
       </header>
       {person.bio && (
-        <p dir="auto" className="text-md text-muted">
+        <p dir="auto" className="text-sm text-muted">
           <Highlight text={person.bio} query={query} max={SEARCH_EXCERPT} />
         </p>
       )}

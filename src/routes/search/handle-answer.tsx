@@ -17,7 +17,7 @@ import { truncate } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
-import { SearchX } from "@/ui/icons";
+import { Drawing } from "@/ui/drawings/drawing";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
@@ -57,7 +57,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
   if (found.data.length > 0) {
     return (
       <section aria-labelledby="whose" className="mt-4 sm:mt-4">
-        <h2 id="whose" className="mb-2 font-bold text-lg sm:text-xl">
+        <h2 id="whose" className="mb-2 font-bold text-xl">
           This belongs to
         </h2>
         <PostGrid>
@@ -89,7 +89,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
   return isAlone ? (
     <div className="mt-6">
       <EmptyState
-        icon={<SearchX aria-hidden="true" size={32} />}
+        icon={<Drawing of="search" />}
         title={`Nobody here knows ${text}`}
         text="We can’t say if it’s safe: no business here has it, and nobody has written about it. Someone may have bought there."
         action={
@@ -120,9 +120,7 @@ function Said({ about }: { about: string }) {
   ];
   return (
     <section aria-label={`What people say about ${company.name}`} className="mt-6">
-      <h2 className="mb-2 font-bold text-lg sm:text-xl">
-        What people say about {isolate(company.name)}
-      </h2>
+      <h2 className="mb-2 font-bold text-xl">What people say about {isolate(company.name)}</h2>
       {posts.length === 0 ? (
         <p className="text-muted">
           Nothing yet.{" "}

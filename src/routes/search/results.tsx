@@ -105,7 +105,7 @@ function ResultSection({ title, count, countText, cards, onMore }: ResultSection
   return (
     <section aria-label={title} className="mt-2 sm:mt-8">
       <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-4">
-        <h2 className="font-bold text-lg sm:text-xl">{title}</h2>
+        <h2 className="font-bold text-xl">{title}</h2>
         {onMore && count > shown.length && (
           <Button variant="ghost" className="-mr-3 px-3 text-indigo" onClick={onMore}>
             <span>

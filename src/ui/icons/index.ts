@@ -1,16 +1,15 @@
-// By npm run icons, from lucide-react 1.75.0; sum 92c19f2d14f16110d07a0ca94ba552869a776cd9789fd0a97bea4256f3497c70
+// By npm run icons, from lucide-react 1.75.0; sum d827a8c6aee4387518acf75248f4102c036549c4fec57390e09d1bed2d572300
 export { ArrowBigDown } from "./arrow-big-down";
 export { ArrowBigUp } from "./arrow-big-up";
 export { ArrowDown } from "./arrow-down";
 export { ArrowUp } from "./arrow-up";
+export { ArrowUpToLine } from "./arrow-up-to-line";
 export { AtSign } from "./at-sign";
 export { Baby } from "./baby";
 export { BadgeCheck } from "./badge-check";
 export { Ban } from "./ban";
 export { Bell } from "./bell";
-export { BellOff } from "./bell-off";
 export { Bookmark } from "./bookmark";
-export { BookmarkPlus } from "./bookmark-plus";
 export { Briefcase } from "./briefcase";
 export { Building2 } from "./building-2";
 export { Bus } from "./bus";
@@ -54,7 +53,6 @@ export { Link2 } from "./link-2";
 export { ListChecks } from "./list-checks";
 export { Lock } from "./lock";
 export { LockKeyhole } from "./lock-keyhole";
-export { LogIn } from "./log-in";
 export { LogOut } from "./log-out";
 export { Mail } from "./mail";
 export { MapPin } from "./map-pin";
@@ -73,7 +71,6 @@ export { Plus } from "./plus";
 export { Rss } from "./rss";
 export { Scissors } from "./scissors";
 export { Search } from "./search";
-export { SearchX } from "./search-x";
 export { Shapes } from "./shapes";
 export { Share2 } from "./share-2";
 export { ShieldCheck } from "./shield-check";

@@ -86,14 +86,8 @@ export const conditions: SourceDefect[] = [
   ]),
   ...edits("src/ui/stars.tsx", [
     ["stars", "heard to the last digit", "Number(rating.toFixed(1))", "rating", "ui/stars"],
-    ["stars", "whole ones alone", "Math.round(2 * rating) / 2", "Math.round(rating)", "ui/stars"],
-    [
-      "stars",
-      "rounded down to the half",
-      "Math.round(2 * rating) / 2",
-      "Math.floor(2 * rating) / 2",
-      "ui/stars",
-    ],
+    ["stars", "whole ones alone", "Math.floor(rating)", "Math.round(rating)", "ui/stars"],
+    ["stars", "the room between two counts too", "GAP + part * (1 - 2 * GAP)", "part", "ui/stars"],
   ]),
   ...edits("src/data/posts/home-feed.ts", [
     [

@@ -119,15 +119,17 @@ export default [
         "downvotes": 1,
         "hidden_for": null,
         "id": "text",
-        "images": [],
+        "images": [
+          "text"
+        ],
         "is_anonymous": true,
         "is_mine": true,
         "kind": "recommendation",
         "links": [],
         "location": "text",
-        "my_vote": "upvote",
+        "my_vote": null,
         "price_paid": null,
-        "pricing": null,
+        "pricing": "text",
         "product": null,
         "tags": [
           "text"

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import type { DrawingName } from "./lines";
+
+/** Asked for when there is nothing else to see; where it does not arrive, its room stays empty. */
+const Lines = lazy(() => import("./lines").catch(() => ({ default: () => null })));
+
+/** A line drawing above words that say that something is not there; decorative. */
+export function Drawing({ of }: { of: DrawingName }): ReactNode {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 240 150"
+      width={208}
+      height={130}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="text-indigo"
+    >
+      <path d="M10 138h220" strokeDasharray=".1 7" strokeWidth={3} />
+      <Suspense>
+        <Lines of={of} />
+      </Suspense>
+    </svg>
+  );
+}
