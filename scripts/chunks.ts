@@ -73,7 +73,7 @@ export const GROUPS: Record<string, Group> = {
       "data/notifications/notifications",
       "hooks/use-notification-poll",
       "lib/unseen",
-      "ui/icons/{bell,log-out,rss,shield-check}",
+      "ui/icons/{bell,log-out,rss,shield-check,star}",
     ],
   },
   things: {
