@@ -19,10 +19,7 @@ export function CategoryLine({ children, menu }: CategoryLineProps) {
 
 export function PostTitle({ children }: { children: ReactNode }) {
   return (
-    <h1
-      dir="auto"
-      className="mt-1 mb-3 font-bold text-[clamp(1.6rem,6.4vw,2.25rem)] [overflow-wrap:anywhere]"
-    >
+    <h1 dir="auto" className="mt-1 mb-3 font-bold text-2xl [overflow-wrap:anywhere]">
       {children}
     </h1>
   );
@@ -30,7 +27,7 @@ export function PostTitle({ children }: { children: ReactNode }) {
 
 export function PostText({ children }: { children: ReactNode }) {
   return (
-    <p dir="auto" className="prose-text mt-4 text-[1.0625rem] leading-relaxed">
+    <p dir="auto" className="prose-text mt-4 leading-relaxed">
       {children}
     </p>
   );
