@@ -66,7 +66,7 @@ export const GROUPS: Record<string, Group> = {
     files: [
       "components/page/sign-in-required",
       "components/lists/save-choice",
-      "layouts/{member-tools,member-items,account-links,notification-bell,unread-badge,use-news}",
+      "layouts/{member-tools,member-items,account-links,use-own-face,notification-bell,unread-badge,use-news}",
       "browser/{app-badge,news,push-registration}",
       "data/lists/save-targets",
       "data/members/profiles",

@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { SessionUser } from "@/data/auth/session-store";
-import { displayName } from "@/data/members/names";
-import { ownProfileQuery } from "@/data/members/profiles";
 import { unreadCountQuery } from "@/data/notifications/notifications";
-import { storedUrl } from "@/data/photos/photos";
 import { Avatar } from "@/ui/avatar";
 import { shownUnread } from "./notification-bell";
 import { UnreadBadge } from "./unread-badge";
+import { useOwnFace } from "./use-own-face";
 
 interface MemberItemProps {
   user: SessionUser;
@@ -29,14 +27,13 @@ export function InboxCount({ user }: MemberItemProps): ReactNode {
 
 /** The member's avatar. */
 export function OwnFace({ user }: MemberItemProps): ReactNode {
-  const { data: profile } = useQuery(ownProfileQuery(user));
-  const name = profile ? displayName(profile) : (user.fullName ?? user.email);
+  const face = useOwnFace(user);
   return (
     <>
       <span className="sr-only">
-        Account of <bdi translate="no">{name}</bdi>:{" "}
+        Account of <bdi translate="no">{face.name}</bdi>:{" "}
       </span>
-      <Avatar name={name} url={storedUrl(profile?.avatar_url)} size="tiny" />
+      <Avatar {...face} size="tiny" />
     </>
   );
 }

@@ -1,10 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
 import type { AuthState, SessionUser } from "@/data/auth/session-store";
-import { displayName } from "@/data/members/names";
-import { ownProfileQuery } from "@/data/members/profiles";
-import { storedUrl } from "@/data/photos/photos";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -17,6 +13,7 @@ import { onDemand } from "@/ui/on-demand";
 import { LISTINGS, MenuLinks, OwnLinks } from "./account-links";
 import { DisplaySettings } from "./display-settings";
 import { InstallOffer } from "./install-offer";
+import { useOwnFace } from "./use-own-face";
 
 const SignOutDialog = onDemand(() => import("./sign-out-dialog"));
 
@@ -39,7 +36,7 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
       <nav aria-label="Mobile" className="-mx-2 grid">
         {auth.status === "signed-in" ? (
           <>
-            <OwnFace user={auth.user} onLeave={onClose} />
+            <ToProfile user={auth.user} onLeave={onClose} />
             <OwnLinks user={auth.user} onLeave={onClose} />
           </>
         ) : (
@@ -86,15 +83,14 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
 }
 
 /** The member's face and name, which lead to the profile. */
-function OwnFace({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
-  const { data: profile } = useQuery(ownProfileQuery(user));
-  const name = profile ? displayName(profile) : (user.fullName ?? user.email);
+function ToProfile({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
+  const face = useOwnFace(user);
   return (
     <div className="relative mb-2 flex items-center gap-3 rounded-field px-2 py-1 hover:bg-sunk">
-      <Avatar name={name} url={storedUrl(profile?.avatar_url)} size="medium" />
+      <Avatar {...face} size="medium" />
       <div className="min-w-0 flex-1">
         <bdi translate="no" className="block truncate font-bold">
-          {name}
+          {face.name}
         </bdi>
         <Link
           to={paths.profile()}

@@ -41,7 +41,7 @@ export function SubjectSkeleton() {
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-2/3" />
         </div>
-        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-44 rounded-card lg:h-80" />
       </div>
     </div>
   );

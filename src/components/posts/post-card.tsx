@@ -64,6 +64,11 @@ export function PostCard({
   // The post's place, never its author's home (R071).
   const place = (post.kind === "recommendation" && post.location) || post.company?.location;
   const where = [categoryName, place && isolate(place)].filter(Boolean).join(" · ");
+  const text = (
+    <CardText price={paid || null} isWhole={isWhole}>
+      {renderText(post.content)}
+    </CardText>
+  );
   return (
     <Card>
       <CardHeader>
@@ -103,12 +108,11 @@ export function PostCard({
               subject={<Subject of={post} />}
             />
           )}
-          <CardText price={paid || null} isWhole={isWhole}>
-            {renderText(post.content)}
-          </CardText>
+          {!isWhole && text}
         </div>
         <CardThumbnail of={post} />
       </div>
+      {isWhole && text}
       <PostExtras post={post} />
       <CardFooter>
         <AuthorLine row={post} />
