@@ -171,7 +171,7 @@ const KINDS = [
     toHead: ({ bio, avatar_url, location, ...name }) => ({
       title: nameOf(name),
       description: inOne([location], bio),
-      image: avatar_url ?? GENERAL,
+      image: avatar_url?.replace(/#.*/, "") ?? GENERAL,
       type: "profile",
     }),
   }),

@@ -11,7 +11,7 @@ import { PICTURES } from "./seed-pictures/pictures.ts";
 const supabase = join(import.meta.dirname, "../supabase");
 const folder = join(supabase, "seed-files");
 /** The longer side of each (px), as the app makes photos, thumbnails and faces; drawings are as sharp at less. */
-const WIDTHS = { photo: 960, thumbnail: 240, face: 160 } as const;
+const WIDTHS = { photo: 960, thumbnail: 240, face: 160, smallFace: 64 } as const;
 
 const browser = await chromium.launch({ ...browserToLaunch(), args: ["--no-sandbox"] });
 const page = await browser.newPage();
@@ -62,8 +62,11 @@ for (const [place, { kind, n, name, words = "", drawing }] of PICTURES.entries()
 const faces: string[] = [];
 for (const face of FACES) {
   const id = `11111111-0000-4000-8000-${String(face.n).padStart(12, "0")}`;
-  await store(`avatars/${id}.webp`, await encode(drawFace(face), [400, 400], WIDTHS.face, 0.8));
-  faces.push(`  ('${id}')`);
+  const draw = (width: number) => encode(drawFace(face), [400, 400], width, 0.8);
+  await store(`avatars/${id}.webp`, await draw(WIDTHS.face));
+  faces.push(
+    `  ('${id}', ${await store(`avatars/${id}.thumb.webp`, await draw(WIDTHS.smallFace))})`,
+  );
 }
 await browser.close();
 
@@ -75,7 +78,7 @@ create temp table seed_photos (place int, kind text, n int, path text, bytes int
 insert into seed_photos values
 ${photos.join(",\n")};
 
-create temp table seed_faces (id uuid);
+create temp table seed_faces (id uuid, thumbnail int);
 
 insert into seed_faces values
 ${faces.join(",\n")};
@@ -101,7 +104,7 @@ from seed_photos_of s where s.kind = 'recommendation' and s.id = r.id;
 update public.reviews as r set images = s.images, image_texts = s.words
 from seed_photos_of s where s.kind = 'review' and s.id = r.id;
 
-update public.profiles as p set avatar_url = pg_temp.address_of('avatars', s.id || '.webp')
+update public.profiles as p set avatar_url = pg_temp.address_of('avatars', s.id || '.webp#thumbnail=' || s.thumbnail)
 from seed_faces s where s.id = p.id;
 
 insert into storage.objects (bucket_id, name, owner_id, created_at, metadata)
@@ -113,8 +116,9 @@ cross join unnest(array['.webp', '.thumb.webp']) as ending
 left join public.recommendations r on r.id = s.id
 left join public.reviews v on v.id = s.id
 union all
-select 'avatars', s.id || '.webp', s.id::text, p.created_at, '{"mimetype": "image/webp"}'::jsonb
-from seed_faces s join public.profiles p on p.id = s.id;
+select 'avatars', s.id || ending, s.id::text, p.created_at, '{"mimetype": "image/webp"}'::jsonb
+from seed_faces s join public.profiles p on p.id = s.id
+cross join unnest(array['.webp', '.thumb.webp']) as ending;
 
 drop view seed_photos_of;
 drop table seed_photos, seed_faces;

@@ -38,17 +38,17 @@ insert into seed_photos values
   (31, 'review', 78, 'reviews/1760000078-spice-lane', 8600, 2214, ''),
   (32, 'review', 79, 'reviews/1760000079-resoled-sandals', 12098, 2516, '');
 
-create temp table seed_faces (id uuid);
+create temp table seed_faces (id uuid, thumbnail int);
 
 insert into seed_faces values
-  ('11111111-0000-4000-8000-000000000001'),
-  ('11111111-0000-4000-8000-000000000002'),
-  ('11111111-0000-4000-8000-000000000003'),
-  ('11111111-0000-4000-8000-000000000004'),
-  ('11111111-0000-4000-8000-000000000005'),
-  ('11111111-0000-4000-8000-000000000006'),
-  ('11111111-0000-4000-8000-000000000013'),
-  ('11111111-0000-4000-8000-000000000026');
+  ('11111111-0000-4000-8000-000000000001', 1362),
+  ('11111111-0000-4000-8000-000000000002', 1002),
+  ('11111111-0000-4000-8000-000000000003', 1054),
+  ('11111111-0000-4000-8000-000000000004', 1072),
+  ('11111111-0000-4000-8000-000000000005', 1212),
+  ('11111111-0000-4000-8000-000000000006', 1134),
+  ('11111111-0000-4000-8000-000000000013', 1048),
+  ('11111111-0000-4000-8000-000000000026', 1048);
 
 create function pg_temp.address_of(bucket text, path text) returns text
 language sql immutable
@@ -71,7 +71,7 @@ from seed_photos_of s where s.kind = 'recommendation' and s.id = r.id;
 update public.reviews as r set images = s.images, image_texts = s.words
 from seed_photos_of s where s.kind = 'review' and s.id = r.id;
 
-update public.profiles as p set avatar_url = pg_temp.address_of('avatars', s.id || '.webp')
+update public.profiles as p set avatar_url = pg_temp.address_of('avatars', s.id || '.webp#thumbnail=' || s.thumbnail)
 from seed_faces s where s.id = p.id;
 
 insert into storage.objects (bucket_id, name, owner_id, created_at, metadata)
@@ -83,8 +83,9 @@ cross join unnest(array['.webp', '.thumb.webp']) as ending
 left join public.recommendations r on r.id = s.id
 left join public.reviews v on v.id = s.id
 union all
-select 'avatars', s.id || '.webp', s.id::text, p.created_at, '{"mimetype": "image/webp"}'::jsonb
-from seed_faces s join public.profiles p on p.id = s.id;
+select 'avatars', s.id || ending, s.id::text, p.created_at, '{"mimetype": "image/webp"}'::jsonb
+from seed_faces s join public.profiles p on p.id = s.id
+cross join unnest(array['.webp', '.thumb.webp']) as ending;
 
 drop view seed_photos_of;
 drop table seed_photos, seed_faces;

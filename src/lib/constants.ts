@@ -160,6 +160,9 @@ export const IMAGE_MAX_WHOLE_PIXELS = 64_000_000;
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 export const THUMBNAIL_MAX_BYTES = 40_000;
 export const THUMBNAIL_MAX_SIDE = 320;
+/** A face in a list: at most 32 px of a screen with two dots a pixel. */
+export const FACE_MAX_BYTES = 4_000;
+export const FACE_MAX_SIDE = 64;
 export const AVATAR_MAX_BYTES = 200_000;
 export const AVATAR_MAX_SIDE = 300;
 

@@ -709,16 +709,38 @@ end
 $$;
 grant execute on function private.are_photos to anon, authenticated, service_role;
 
--- The file name of an avatar in the bucket "avatars"; the time of its upload may follow.
+-- The file name of an avatar in the bucket "avatars"; the time of its upload and the size of its thumbnail may follow.
 create function private.avatar_path(address text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 begin
   return substring(address from
-    '^https?://[^/?#[:space:]]+/storage/v1/object/public/avatars/([0-9a-f-]{36}\.(?:jpe?g|png|webp))(?:\?v=[0-9]{1,17})?$');
+    '^https?://[^/?#[:space:]]+/storage/v1/object/public/avatars/([0-9a-f-]{36}\.(?:jpe?g|png|webp))(?:\?v=[0-9]{1,17})?(?:#thumbnail=[0-9]{1,6})?$');
 end
 $$;
 grant execute on function private.avatar_path to anon, authenticated, service_role;
+
+-- The path of the thumbnail that is stored beside a picture.
+create function private.thumbnail_path(path text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return regexp_replace(path, '\.[a-z]+$', '.thumb.webp');
+end
+$$;
+grant execute on function private.thumbnail_path to anon, authenticated, service_role;
+
+-- The storage files behind an avatar's address: the picture, and its thumbnail where the address names one.
+create function private.avatar_files(address text) returns text[]
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  path text := private.avatar_path(address);
+begin
+  return case when address ~ '#thumbnail=' then array[path, private.thumbnail_path(path)] else array[path] end;
+end
+$$;
+grant execute on function private.avatar_files to anon, authenticated, service_role;
 
 -- Row trigger: refuses a photo that is missing or not its author's. Runs after the write, so that a repeated request
 -- with its own id meets the primary key first.
@@ -752,7 +774,7 @@ declare
 begin
   foreach address in array addresses loop
     path := private.photo_path(address);
-    files := files || path || regexp_replace(path, '\.[a-z]+$', '.thumb.webp');
+    files := files || path || private.thumbnail_path(path);
   end loop;
   return files;
 end
@@ -11668,15 +11690,13 @@ comment on function private.may_upload is
 grant execute on function private.may_upload to authenticated;
 
 -- Whether a path has the form {folder}/{timestamp}-{name}.{ext} for posts, which names no member, or {member}.{ext}
--- for avatars.
+-- or {member}.thumb.webp for avatars.
 create function private.is_upload_path(bucket text, path text, member uuid) returns boolean
 language sql immutable set search_path = ''
 return case bucket
   when 'images' then path ~ '^(recommendations|reviews)/[0-9]{10,17}-[A-Za-z0-9._-]{1,100}\.(jpe?g|png|webp)$'
     and position(member::text in lower(path)) = 0
-  when 'avatars' then path ~ '\.(jpe?g|png|webp)$'
-    and split_part(path, '.', 1) = member::text
-    and path !~ '\..*\.'
+  when 'avatars' then path ~ ('^' || member || '\.(jpe?g|png|webp|thumb\.webp)$')
   else false
 end;
 grant execute on function private.is_upload_path to authenticated;
@@ -11878,7 +11898,7 @@ begin
   select p.* into face from public.profiles as p where p.id = private.member_of(path);
   return case
     when face.hidden_for is not null then 'hidden'
-    when private.avatar_path(face.avatar_url) = path then 'avatars'
+    when path = any (private.avatar_files(face.avatar_url)) then 'avatars'
     when face.id is null
       or place_of.updated_at <= greatest(face.updated_at, now() - interval '1 day') then 'nowhere'
   end;
@@ -11938,7 +11958,7 @@ begin
       from public.reviews as r where r.is_deleted and r.has_images
       union
       select 'avatars', p.id || ending
-      from public.profiles as p, unnest(array['.jpg', '.jpeg', '.png', '.webp']) as ending
+      from public.profiles as p, unnest(array['.jpg', '.jpeg', '.png', '.webp', '.thumb.webp']) as ending
       where p.hidden_for is not null
     ), looked_at as (
       select o.id from named as n join storage.objects as o on o.bucket_id = n.bucket and o.name = n.path

@@ -31,16 +31,38 @@ end
 $$;
 grant execute on function private.are_photos to anon, authenticated, service_role;
 
--- The file name of an avatar in the bucket "avatars"; the time of its upload may follow.
+-- The file name of an avatar in the bucket "avatars"; the time of its upload and the size of its thumbnail may follow.
 create function private.avatar_path(address text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 begin
   return substring(address from
-    '^https?://[^/?#[:space:]]+/storage/v1/object/public/avatars/([0-9a-f-]{36}\.(?:jpe?g|png|webp))(?:\?v=[0-9]{1,17})?$');
+    '^https?://[^/?#[:space:]]+/storage/v1/object/public/avatars/([0-9a-f-]{36}\.(?:jpe?g|png|webp))(?:\?v=[0-9]{1,17})?(?:#thumbnail=[0-9]{1,6})?$');
 end
 $$;
 grant execute on function private.avatar_path to anon, authenticated, service_role;
+
+-- The path of the thumbnail that is stored beside a picture.
+create function private.thumbnail_path(path text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return regexp_replace(path, '\.[a-z]+$', '.thumb.webp');
+end
+$$;
+grant execute on function private.thumbnail_path to anon, authenticated, service_role;
+
+-- The storage files behind an avatar's address: the picture, and its thumbnail where the address names one.
+create function private.avatar_files(address text) returns text[]
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  path text := private.avatar_path(address);
+begin
+  return case when address ~ '#thumbnail=' then array[path, private.thumbnail_path(path)] else array[path] end;
+end
+$$;
+grant execute on function private.avatar_files to anon, authenticated, service_role;
 
 -- Row trigger: refuses a photo that is missing or not its author's. Runs after the write, so that a repeated request
 -- with its own id meets the primary key first.
@@ -74,7 +96,7 @@ declare
 begin
   foreach address in array addresses loop
     path := private.photo_path(address);
-    files := files || path || regexp_replace(path, '\.[a-z]+$', '.thumb.webp');
+    files := files || path || private.thumbnail_path(path);
   end loop;
   return files;
 end

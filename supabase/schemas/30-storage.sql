@@ -55,15 +55,13 @@ comment on function private.may_upload is
 grant execute on function private.may_upload to authenticated;
 
 -- Whether a path has the form {folder}/{timestamp}-{name}.{ext} for posts, which names no member, or {member}.{ext}
--- for avatars.
+-- or {member}.thumb.webp for avatars.
 create function private.is_upload_path(bucket text, path text, member uuid) returns boolean
 language sql immutable set search_path = ''
 return case bucket
   when 'images' then path ~ '^(recommendations|reviews)/[0-9]{10,17}-[A-Za-z0-9._-]{1,100}\.(jpe?g|png|webp)$'
     and position(member::text in lower(path)) = 0
-  when 'avatars' then path ~ '\.(jpe?g|png|webp)$'
-    and split_part(path, '.', 1) = member::text
-    and path !~ '\..*\.'
+  when 'avatars' then path ~ ('^' || member || '\.(jpe?g|png|webp|thumb\.webp)$')
   else false
 end;
 grant execute on function private.is_upload_path to authenticated;
@@ -265,7 +263,7 @@ begin
   select p.* into face from public.profiles as p where p.id = private.member_of(path);
   return case
     when face.hidden_for is not null then 'hidden'
-    when private.avatar_path(face.avatar_url) = path then 'avatars'
+    when path = any (private.avatar_files(face.avatar_url)) then 'avatars'
     when face.id is null
       or place_of.updated_at <= greatest(face.updated_at, now() - interval '1 day') then 'nowhere'
   end;
@@ -325,7 +323,7 @@ begin
       from public.reviews as r where r.is_deleted and r.has_images
       union
       select 'avatars', p.id || ending
-      from public.profiles as p, unnest(array['.jpg', '.jpeg', '.png', '.webp']) as ending
+      from public.profiles as p, unnest(array['.jpg', '.jpeg', '.png', '.webp', '.thumb.webp']) as ending
       where p.hidden_for is not null
     ), looked_at as (
       select o.id from named as n join storage.objects as o on o.bucket_id = n.bucket and o.name = n.path

@@ -72,13 +72,16 @@ describe("S34 pictures lie in the site's own storage", () => {
         `${HERE}/avatars/${kwame}.webp`,
         `${HERE}/avatars/${ada}.webp?v=1&x=https://evil.example`,
         `${HERE}/avatars/${ada}.svg`,
+        `${HERE}/avatars/${ada}.webp#thumbnail=https://evil.example`,
+        `${HERE}/avatars/${kwame}.webp#thumbnail=1480`,
         addresses.image,
       ])
         expect(await db.member(ada).refusal(change, [address])).toMatchObject({
           constraint: expect.stringMatching(/^profiles_avatar_url_(own|link)$/),
         });
       const mine = `${addresses.avatar}?v=1763690000000`;
-      expect(await db.member(ada).rows(change, [mine])).toEqual([{ avatar_url: mine }]);
+      for (const address of [mine, `${mine}#thumbnail=1480`])
+        expect(await db.member(ada).rows(change, [address])).toEqual([{ avatar_url: address }]);
     }));
 
   test("who signs up with Google brings no picture along", () =>
@@ -540,6 +543,26 @@ describe("S35 a photo goes where its post goes", () => {
       await decide(db, "restore", "profile", ada);
       await moveAll(db);
       expect(await where(db)).toEqual(shown);
+    }));
+
+  test("a face's thumbnail goes where the face goes, and away once the profile names it no more", () =>
+    inTransaction(async (db) => {
+      await show(db);
+      const small = { bucket: "avatars", path: FACE.replace(".webp", ".thumb.webp"), owner: ada };
+      await put(db, small.bucket, small.path, ada);
+      const name = "update profiles set avatar_url = $1, updated_at = now() where id = $2";
+      await db.admin.rows(name, [`${addresses.avatar}?v=1#thumbnail=1480`, ada]);
+      expect(await unneeded(db, ada)).toEqual([]);
+      await decide(db, "hide", "profile", ada);
+      await moveAll(db);
+      expect(await where(db)).toEqual([photo, thumbnail, hidden(face), hidden(small)]);
+      await decide(db, "restore", "profile", ada);
+      await moveAll(db);
+      expect(await where(db)).toEqual([photo, thumbnail, face, small]);
+      await db.admin.rows(name, [`${addresses.avatar}?v=2`, ada]);
+      expect(await unneeded(db, ada)).toEqual([
+        { bucket: "avatars", path: small.path, destination: null },
+      ]);
     }));
 
   test("a face is of no use once its profile shows another or none, and one that was just uploaded may yet be", () =>

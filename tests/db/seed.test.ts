@@ -95,7 +95,10 @@ describe("the seed looks alive", () => {
     );
     expect(faces).toHaveLength(8);
     for (const { avatar_url: url } of faces) {
-      expect(sizeOf(`${url}`.split("/public/")[1] ?? "")).toBeLessThan(6_000);
+      const [, path = "", thumbnail] = /\/public\/(.+)#thumbnail=(\d+)$/.exec(`${url}`) ?? [];
+      expect(sizeOf(path)).toBeLessThan(6_000);
+      expect(sizeOf(path.replace(".webp", ".thumb.webp"))).toBe(Number(thumbnail));
+      expect(Number(thumbnail)).toBeLessThan(1_500);
     }
   });
 

@@ -52,7 +52,10 @@ describe("S22 R204 C17 paths", () => {
   test.each([
     [`${thabo}.webp`, true],
     [`${thabo}.jpeg`, true],
+    [`${thabo}.thumb.webp`, true],
     [`${thabo}.svg`, false],
+    [`${thabo}.thumb.jpg`, false],
+    [`${kwame}.thumb.webp`, false],
     [`${thabo}.jpg.webp`, false],
     [`x/${thabo}.webp`, false],
     [`${kwame}.webp`, false],

@@ -4,7 +4,7 @@ import { LoadFailure } from "@/components/page/load-failure";
 import { explain } from "@/data/base/errors";
 import { type BlockedMember, blocksQuery, useBlock } from "@/data/members/blocks";
 import { displayName } from "@/data/members/names";
-import { storedUrl } from "@/data/photos/photos";
+import { faceUrl } from "@/data/photos/photos";
 import { formatDate } from "@/lib/format";
 import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";
@@ -61,7 +61,7 @@ function Blocked({ block, onGone }: { block: BlockedMember; onGone: () => void }
     );
   return (
     <li className="flex items-center gap-3">
-      <Avatar name={name} url={storedUrl(block.member?.avatar_url)} />
+      <Avatar name={name} url={faceUrl(block.member?.avatar_url)} />
       <div className="min-w-0 flex-1">
         <p dir="auto" className="truncate font-medium">
           {name}

@@ -1,4 +1,5 @@
 import { authorName } from "@/data/members/names";
+import { smallFaceUrl } from "@/data/photos/photos";
 import type { Author } from "@/data/posts/posts";
 import { Avatar } from "@/ui/avatar";
 import { BadgeCheck } from "@/ui/icons";
@@ -15,8 +16,7 @@ export function AuthorLine({ row }: AuthorLineProps) {
   const name = authorName(row);
   return (
     <div className="flex min-w-0 flex-[1_1_8rem] items-center gap-1.5 sm:basis-auto">
-      {/* No picture: at 300 px, shown at 20, twelve of them would weigh more than the list. */}
-      <Avatar name={name} size="tiny" />
+      <Avatar name={name} url={smallFaceUrl(author?.avatar_url)} size="tiny" />
       <AuthorName
         author={author}
         name={name}

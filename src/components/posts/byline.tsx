@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { authorName } from "@/data/members/names";
-import { storedUrl } from "@/data/photos/photos";
+import { faceUrl } from "@/data/photos/photos";
 import { Avatar } from "@/ui/avatar";
 import type { AuthorLineProps } from "./author-line";
 import { AuthorName } from "./author-name";
@@ -21,7 +21,7 @@ export function Byline({ row, fallback, children }: BylineProps) {
   const name = authorName(row, fallback);
   return (
     <div className="flex min-w-0 items-center gap-2.5 text-muted text-sm">
-      <Avatar name={name} url={storedUrl(author?.avatar_url)} />
+      <Avatar name={name} url={faceUrl(author?.avatar_url)} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-1.5 [overflow-wrap:anywhere]">
           <AuthorName author={author} name={name} className="-my-1.5 py-1.5" />

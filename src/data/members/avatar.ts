@@ -1,7 +1,8 @@
-import { AVATAR_MAX_BYTES, AVATAR_MAX_SIDE } from "@/lib/constants";
+import { AVATAR_MAX_BYTES, AVATAR_MAX_SIDE, FACE_MAX_BYTES, FACE_MAX_SIDE } from "@/lib/constants";
 import { toDataError } from "../base/errors";
 import { loadStorage } from "../base/supabase";
-import { type Shrinking, shrinkImage } from "../photos/images";
+import { makeThumbnail, type Shrinking, shrinkImage } from "../photos/images";
+import { thumbnailPath } from "../photos/photos";
 
 const BUCKET = "avatars";
 
@@ -11,9 +12,9 @@ export function shrinkAvatar(file: File, shrinking: Shrinking): Promise<File> {
 }
 
 /**
- * Stores the member's picture in the place of the earlier one and answers its public address, which
- * ends in the time, so that no cache shows the earlier one (R204). One with another ending goes when the profile
- * names this one. Throws a DataError.
+ * Stores the member's picture in the place of the earlier one, with a thumbnail for lists beside it, and answers its
+ * public address, which ends in the time, so that no cache shows the earlier one (R204), and in the thumbnail's size
+ * in bytes, where there is one. One with another ending goes when the profile names this one. Throws a DataError.
  */
 export async function uploadAvatar(userId: string, file: File): Promise<string> {
   try {
@@ -21,7 +22,12 @@ export async function uploadAvatar(userId: string, file: File): Promise<string> 
     const path = `${userId}.jpg`;
     const { error } = await bucket.upload(path, file, { upsert: true, contentType: file.type });
     if (error) throw error;
-    return `${bucket.getPublicUrl(path).data.publicUrl}?v=${Date.now()}`;
+    const address = `${bucket.getPublicUrl(path).data.publicUrl}?v=${Date.now()}`;
+    const small = await makeThumbnail(file, { maxBytes: FACE_MAX_BYTES, maxSide: FACE_MAX_SIDE });
+    if (!small) return address;
+    const options = { upsert: true, contentType: small.type };
+    const { error: failure } = await bucket.upload(thumbnailPath(path), small, options);
+    return failure ? address : `${address}#thumbnail=${small.size}`;
   } catch (error) {
     throw toDataError(error);
   }

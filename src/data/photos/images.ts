@@ -37,12 +37,14 @@ export async function shrinkImage(
 }
 
 /**
- * The photo at the size of a card: WebP, or JPEG where the browser writes none. Null where it cannot
- * be made; a post does without.
+ * The photo at the size of a card, or of the limits given: WebP, or JPEG where the browser writes none. Null where it
+ * cannot be made; a post or a profile does without.
  */
-export async function makeThumbnail(photo: File): Promise<Blob | null> {
+export async function makeThumbnail(
+  photo: File,
+  limits: ImageLimits = { maxBytes: THUMBNAIL_MAX_BYTES, maxSide: THUMBNAIL_MAX_SIDE },
+): Promise<Blob | null> {
   for (const type of ["image/webp", "image/jpeg"] as const) {
-    const limits = { maxBytes: THUMBNAIL_MAX_BYTES, maxSide: THUMBNAIL_MAX_SIDE };
     const job: RedrawJob = { file: photo, type, quality: THUMBNAIL_QUALITY, ...limits };
     const blob = await redrawAside(job).catch(() => null);
     if (blob?.type === type) return blob;

@@ -25,9 +25,20 @@ export function storedUrl(address: unknown): string | null {
 
 const STORED = /^(?:https?:\/\/[^/]+)?(\/storage\/v1\/object\/public\/[\w/-]+\.[\w.?=-]+)(?:#|$)/;
 
-/** The path of a photo's thumbnail, which is stored beside it. */
+/** The path or address of a picture's thumbnail, which is stored beside it. */
 export function thumbnailPath(path: string): string {
-  return path.replace(/\.\w+$/, ".thumb.webp");
+  return path.replace(/\.\w+(?=\?|$)/, ".thumb.webp");
+}
+
+/** The small picture of a member's face, for lists; null where they have none, or their device could not make one. */
+export function smallFaceUrl(address: unknown): string | null {
+  const url = storedUrl(address);
+  return url && `${address}`.includes("#thumbnail=") ? thumbnailPath(url) : null;
+}
+
+/** The picture of a face beside what they wrote: the small one, or else the whole. */
+export function faceUrl(address: unknown): string | null {
+  return smallFaceUrl(address) ?? storedUrl(address);
 }
 
 /** A post's photos, whatever shape its addresses come in (C08), each with the text that stands beside it (R456). */

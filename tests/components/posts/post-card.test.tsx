@@ -165,13 +165,22 @@ test("of a photo a card shows the thumbnail alone; where there is none it says o
   expect(without.querySelector("img")).toBeNull();
 });
 
-test("R409 without a photo a card has no picture and no room for one, and no face of its author", () => {
-  const avatar_url = `${API}/storage/v1/object/public/avatars/${AUTHOR.id}.webp`;
-  const { container } = renderApp(
-    <PostCard post={recommendation({ author: { ...AUTHOR, avatar_url } })} />,
-  );
+test("R409 without a photo a card has no picture and no room for one", () => {
+  const { container } = renderApp(<PostCard post={recommendation()} />);
   expect(container.querySelector("img")).toBeNull();
   expect(container.querySelector(".thumbnail")).toBeNull();
+});
+
+test("R408 a card shows its author's face where that has a thumbnail, else initials: never the whole picture", () => {
+  const face = `${API}/storage/v1/object/public/avatars/${AUTHOR.id}`;
+  const open = (avatar_url: string) =>
+    renderApp(<PostCard post={recommendation({ author: { ...AUTHOR, avatar_url } })} />);
+  const { container, unmount } = open(`${face}.webp?v=1#thumbnail=1480`);
+  expect(Array.from(container.querySelectorAll("img"), ({ src }) => src)).toEqual([
+    `${face}.thumb.webp?v=1`,
+  ]);
+  unmount();
+  expect(open(`${face}.webp?v=1`).container.querySelector("img")).toBeNull();
 });
 
 describe("what a post says", () => {

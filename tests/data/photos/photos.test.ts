@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { photosOf, storedUrl } from "@/data/photos/photos";
+import { faceUrl, photosOf, smallFaceUrl, storedUrl } from "@/data/photos/photos";
 import { photoAddress } from "@/data/photos/uploads";
 import { API } from "../../msw/server";
 
@@ -63,6 +63,17 @@ describe("S17 S34 nothing is drawn but what lies in the site's own storage", () 
   test("a face keeps the time that tells it from the earlier one", () => {
     const face = "/storage/v1/object/public/avatars/0198c0de-0000-7000-8000-00000000aaaa.jpg?v=12";
     expect(storedUrl(`https://p.example${face}`)).toBe(`${API}${face}`);
+  });
+
+  test("R408 a face whose address names a thumbnail has a small picture, of the same time", () => {
+    const face = "/storage/v1/object/public/avatars/0198c0de-0000-7000-8000-00000000aaaa";
+    const address = `https://p.example${face}.jpg?v=12`;
+    expect(smallFaceUrl(`${address}#thumbnail=1480`)).toBe(`${API}${face}.thumb.webp?v=12`);
+    expect(faceUrl(`${address}#thumbnail=1480`)).toBe(`${API}${face}.thumb.webp?v=12`);
+    expect(storedUrl(`${address}#thumbnail=1480`)).toBe(`${API}${face}.jpg?v=12`);
+    expect(smallFaceUrl(address)).toBeNull();
+    expect(faceUrl(address)).toBe(`${API}${face}.jpg?v=12`);
+    expect(smallFaceUrl(null)).toBeNull();
   });
 
   test.each([
