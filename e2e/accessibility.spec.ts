@@ -70,6 +70,7 @@ test("what opens over a screen for a member is accessible: menus, a report and s
   await page.getByRole("button", { name: /^Enlarge picture/ }).click();
   await expectAccessibleDialog(page, /^Photo of/);
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More about this recommendation" }).click();
   await page.getByRole("button", { name: "Report this recommendation" }).click();
   await dialog(page).getByRole("button", { name: "Send report" }).click();
   await expectAccessibleDialog(page, "Report this recommendation");

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectToFit } from "./accessible";
 import { readRows, seedId } from "./backend";
 import { expect, test } from "./fixtures";
@@ -6,6 +7,13 @@ import { addressOf } from "./screens";
 
 const suya = addressOf("recommendation");
 const TITLE = "Suya by the second gate, Obalende";
+
+/** Opens the report of a page's item from its menu. */
+async function openReport(page: Page, kind: string): Promise<Locator> {
+  await page.getByRole("button", { name: `More about this ${kind}` }).click();
+  await page.getByRole("button", { name: `Report this ${kind}` }).click();
+  return page.getByRole("dialog", { name: `Report this ${kind}` });
+}
 
 test("what a member reports is hidden, answered by its author and restored, and the log tells it", async ({
   page,
@@ -18,8 +26,7 @@ test("what a member reports is hidden, answered by its author and restored, and 
   await test.step("a member reports", async () => {
     await signInAs(page, "kwame");
     await page.goto(suya);
-    await page.getByRole("button", { name: "Report this recommendation" }).click();
-    const dialog = page.getByRole("dialog", { name: "Report this recommendation" });
+    const dialog = await openReport(page, "recommendation");
     await dialog.getByRole("radio", { name: "Spam or advertising" }).check();
     await dialog.getByLabel(/moderators know/).fill("The man at the gate is her uncle.");
     await dialog.getByRole("button", { name: "Send report" }).click();
@@ -102,8 +109,7 @@ test("what three members report is hidden until a moderator has looked", async (
     for (const member of ["kwame", "ada", "aminata"] as const) {
       await signInAs(page, member);
       await page.goto(product);
-      await page.getByRole("button", { name: "Report this product" }).click();
-      const dialog = page.getByRole("dialog", { name: "Report this product" });
+      const dialog = await openReport(page, "product");
       await dialog.getByRole("radio", { name: "Wrong or misleading" }).check();
       await dialog.getByRole("button", { name: "Send report" }).click();
       await expect(toast(page, "Thank you. A moderator will check it.")).toBeVisible();
@@ -145,8 +151,7 @@ test("what a moderator wrote is hidden by two others: one proposes it, one agree
   await test.step("a member reports it", async () => {
     await signInAs(page, "thabo");
     await page.goto(`/recommendation/${id}`);
-    await page.getByRole("button", { name: "Report this recommendation" }).click();
-    const dialog = page.getByRole("dialog", { name: "Report this recommendation" });
+    const dialog = await openReport(page, "recommendation");
     await dialog.getByRole("radio", { name: "Wrong or misleading" }).check();
     await dialog.getByRole("button", { name: "Send report" }).click();
     await expect(toast(page, "Thank you. A moderator will check it.")).toBeVisible();
@@ -191,8 +196,7 @@ test("who is suspended is told why, writes nothing, appeals, and writes again", 
   await test.step("a moderator suspends the author of what was reported", async () => {
     await signInAs(page, "kwame");
     await page.goto(toubab);
-    await page.getByRole("button", { name: "Report this recommendation" }).click();
-    const report = page.getByRole("dialog", { name: "Report this recommendation" });
+    const report = await openReport(page, "recommendation");
     await report.getByRole("radio", { name: "Scam or fraud" }).check();
     await report.getByRole("button", { name: "Send report" }).click();
     await expect(toast(page, "Thank you. A moderator will check it.")).toBeVisible();

@@ -102,6 +102,7 @@ export const GROUPS: Record<string, Group> = {
   posts: {
     files: [
       "components/comments/comments",
+      "components/moderation/more-about",
       "components/posts/{earlier-ratings,photo,photos,post-body}",
       "data/posts/post-detail",
       "forms/comments/comment-form",
@@ -109,7 +110,7 @@ export const GROUPS: Record<string, Group> = {
   },
   remarks: {
     files: [
-      "components/comments/{more-about-remark,more-remarks,remark,thread,linked-remark}",
+      "components/comments/{more-remarks,remark,thread,linked-remark}",
       "components/catalog/category-path",
       "components/edits/waiting-edit",
       "data/comments/reply-count",

@@ -5,7 +5,7 @@ import { ListMenu, PrivacyBadge } from "@/components/lists/list-card";
 import type { ListWish } from "@/components/lists/list-dialog";
 import { ListItemCard } from "@/components/lists/list-item-card";
 import { OwnItems } from "@/components/lists/own-items";
-import { ReportButton } from "@/components/moderation/report-button";
+import { MoreAbout } from "@/components/moderation/more-about";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
@@ -16,12 +16,13 @@ import { useUserId } from "@/data/auth/session-store";
 import { type ListDetail, listQuery } from "@/data/lists/lists";
 import { displayName } from "@/data/members/names";
 import { LIST_CAPACITY } from "@/lib/constants";
+import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/format";
 import { slicePage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { usePaging } from "@/routing/use-paging";
-import { buttonClass } from "@/ui/button";
+import { Button, buttonClass } from "@/ui/button";
 import { Drawing } from "@/ui/drawings/drawing";
 import { ChevronLeft } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -29,6 +30,10 @@ import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
+const ArrangeRows = onDemand(
+  () => import("@/components/lists/arrange-rows"),
+  <Skeleton className="h-96 rounded-card" />,
+);
 const ListDialog = onDemand(() => import("@/components/lists/list-dialog"));
 
 /** One list: one's own, or a public one (R130–R134, C42). */
@@ -64,6 +69,9 @@ function ListContent({ list }: { list: ListDetail }) {
   const isMine = useUserId() === list.user_id;
   const { page: wantedPage, pageSize, setPageSize } = usePaging();
   const [wish, setWish] = useState<ListWish | null>(null);
+  const [isArranging, setIsArranging] = useState(false);
+  // As its owner may change it.
+  const isOwn = isMine && !list.hidden_for;
   const navigate = useNavigate();
   const { page, shown } = slicePage(list.items, wantedPage, pageSize);
 
@@ -79,7 +87,12 @@ function ListContent({ list }: { list: ListDetail }) {
             {list.name}
           </h1>
           {!list.hidden_for && <ShareButton of={{ ...list, kind: "list" }} />}
-          {!isMine && <ReportButton item={{ kind: "list", id: list.id }} />}
+          {!isMine && (
+            <MoreAbout
+              item={{ kind: "list", id: list.id }}
+              author={{ id: list.user_id, name: nameOfAuthor(list) }}
+            />
+          )}
           {isMine && (
             <ListMenu
               name={list.name}
@@ -99,6 +112,16 @@ function ListContent({ list }: { list: ListDetail }) {
         <HiddenNotice item={{ kind: "list", id: list.id }} reason={list.hidden_for} />
       )}
       <h2 className="sr-only">Items</h2>
+      {isOwn && list.items.length > 1 && (
+        <p className={cx("-mt-3 mb-2 text-right", isArranging && "sticky top-[60px] z-20 py-1")}>
+          <Button
+            variant={isArranging ? "primary" : "quiet"}
+            onClick={() => setIsArranging(!isArranging)}
+          >
+            {isArranging ? "Done" : "Arrange"}
+          </Button>
+        </p>
+      )}
       {list.items.length === 0 ? (
         <EmptyState
           title="This list is empty"
@@ -114,9 +137,11 @@ function ListContent({ list }: { list: ListDetail }) {
               }
             : {})}
         />
+      ) : isArranging ? (
+        <ArrangeRows list={list} />
       ) : (
         <>
-          {isMine && !list.hidden_for ? (
+          {isOwn ? (
             <OwnItems list={list} shown={shown} before={(page - 1) * pageSize} />
           ) : (
             <PostGrid>
@@ -145,11 +170,13 @@ function ListContent({ list }: { list: ListDetail }) {
   );
 }
 
+const nameOfAuthor = ({ author, user_id }: ListDetail) =>
+  author?.username || author?.full_name ? displayName(author) : `User ${user_id.slice(-6)}`;
+
 /** Privacy, whose it is, since when, how full (R130). */
 function ListFacts({ list }: { list: ListDetail }) {
   const { author, user_id, item_count } = list;
-  const name =
-    author?.username || author?.full_name ? displayName(author) : `User ${user_id.slice(-6)}`;
+  const name = nameOfAuthor(list);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-sm">
       <PrivacyBadge isPublic={list.is_public} />

@@ -8,6 +8,7 @@ import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { ShareButton } from "@/components/page/share-button";
+import { WhenSeen } from "@/components/page/when-seen";
 import { CategoryLine, FactSkeleton, PostOutline, PostTitle } from "@/components/posts/post-text";
 import { RequestBody } from "@/components/requests/request-body";
 import { ResponseList } from "@/components/requests/response-list";
@@ -34,6 +35,7 @@ const RequestStatusField = onDemand(
   <Skeleton className="h-11 w-72" />,
 );
 const NotificationOffer = onDemand(() => import("@/components/notifications/notification-offer"));
+const MoreLikeThis = onDemand(() => import("@/components/posts/more-like-this"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
 export const prefetch: Prefetch = (client, { params: { requestId = "" } }) => [
@@ -143,6 +145,11 @@ function Request({ request }: { request: RequestCard }) {
           <ResponseList request={request} />
         </ErrorBoundary>
         {mayAnswer && isVisitor && <div className="mt-6">{form}</div>}
+        {!hiddenFor && (
+          <WhenSeen className="mt-8 min-h-px">
+            <MoreLikeThis id={id} title={title} />
+          </WhenSeen>
+        )}
       </article>
     </Page>
   );

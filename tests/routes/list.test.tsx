@@ -280,8 +280,8 @@ describe("its owner", () => {
     restServer({ "GET user_lists": rows(THEIRS) });
     openScreen(session);
     await heading();
-    expect(screen.queryByRole("button", { name: /^(More|Move)/ })).toBeNull();
-    expect(screen.queryByRole("button", { name: /^Manage/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^(More about “|Move)/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^(Manage|Arrange)/ })).toBeNull();
   });
 
   const remove = async (user: UserEvent, name = /^More about “Suya/) => {
@@ -414,6 +414,25 @@ describe("its owner", () => {
       await waitFor(() => expect(titles()).toEqual(order));
     });
 
+    test("all of them in low rows, each with a way to the top, until it is done", async () => {
+      const calls = restServer(tables());
+      const { user } = openScreen(MEMBER);
+      await user.click(await screen.findByRole("button", { name: "Arrange" }));
+      const rowTexts = () => screen.getAllByRole("listitem").map((row) => row.textContent);
+      await waitFor(() => expect(rowTexts()).toEqual(["1Bed", "2Pan", "3Lamp"]));
+      expect(screen.queryByRole("article")).toBeNull();
+      expect(screen.queryByRole("button", { name: "Move “Bed” to the top" })).toBeNull();
+      await user.click(screen.getByRole("button", { name: "Move “Lamp” to the top" }));
+      await waitFor(() => expect(rowTexts()).toEqual(["1Lamp", "2Bed", "3Pan"]));
+      expect(screen.getByText("“Lamp” is 1 of 3.")).toBeInTheDocument();
+      expect(callsOf(calls, "POST arrange_list").at(-1)?.body).toMatchObject({
+        items: [id(603), id(601), id(602)],
+      });
+      await user.click(screen.getByRole("button", { name: "Done" }));
+      await waitFor(() => expect(titles()).toEqual(["Lamp", "Bed", "Pan"]));
+      expect(screen.getByRole("button", { name: "Arrange" })).toHaveFocus();
+    });
+
     test("a refused order falls back and says so", async () => {
       restServer({
         "GET user_lists": rows(THREE),
@@ -451,7 +470,8 @@ describe("moderation of a list", () => {
     const calls = restServer({ "GET user_lists": rows(THEIRS), "POST reports": saved });
     const { user, unmount } = openScreen(MEMBER);
     await heading();
-    await user.click(screen.getByRole("button", { name: "Report this list" }));
+    await user.click(screen.getByRole("button", { name: "More about this list" }));
+    await user.click(await screen.findByRole("button", { name: "Report this list" }));
     await user.click(await screen.findByRole("radio", { name: "Spam or advertising" }));
     await user.click(screen.getByRole("button", { name: "Send report" }));
     await findToast("Thank you. A moderator will check it.");
@@ -463,7 +483,7 @@ describe("moderation of a list", () => {
     restServer({ "GET user_lists": rows({ ...THEIRS, user_id: MEMBER.user.id }) });
     openScreen(MEMBER);
     await heading();
-    expect(screen.queryByRole("button", { name: "Report this list" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "More about this list" })).toBeNull();
   });
 
   test("its owner is told why it is hidden, neither shares nor edits it, and can delete it", async () => {

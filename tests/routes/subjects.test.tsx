@@ -356,6 +356,7 @@ describe("moderation of a product or company", () => {
   ] as const)("a %s can be reported", async (...[noun, kind, { id: subject }, answers]) => {
     const calls = restServer({ ...answers, "POST reports": saved });
     const { user } = open(`/${kind}/${subject}`, MEMBER);
+    await user.click(await screen.findByRole("button", { name: `More about this ${noun}` }));
     await user.click(await screen.findByRole("button", { name: `Report this ${noun}` }));
     await user.click(await screen.findByRole("radio", { name: "Scam or fraud" }));
     await user.click(screen.getByRole("button", { name: "Send report" }));
@@ -375,7 +376,7 @@ describe("moderation of a product or company", () => {
     const notice = await screen.findByRole("region", { name: "Hidden by moderators" });
     expect(notice).toHaveTextContent("Reason: Spam or advertising.");
     expect(await within(notice).findByText("It is real.")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Report this product" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "More about this product" })).toBeNull();
     expect(screen.queryByRole("link", { name: /Write a review|Ask/ })).toBeNull();
   });
 });

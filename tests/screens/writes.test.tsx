@@ -28,6 +28,7 @@ import {
   useWithdraw,
 } from "@/data/business/businesses";
 import { type NewSubject, useAddSubject } from "@/data/catalog/add-subject";
+import { insertHandle } from "@/data/catalog/handle-writes";
 import { useAskRemoval, useRemoveHandle } from "@/data/catalog/handles";
 import { useDeleteComment } from "@/data/comments/comments";
 import { useSendMessage, useSuggestCategory } from "@/data/contact/contact";
@@ -324,6 +325,7 @@ const NEW_PRODUCT: NewSubject = {
   name: "Whistler",
   location: null,
   subcategoryId: 16,
+  contacts: [],
 };
 const NEW_COMPANY: NewSubject = {
   ...SUBJECT,
@@ -331,6 +333,7 @@ const NEW_COMPANY: NewSubject = {
   name: "Whistlers",
   location: "Soweto",
   subcategoryId: null,
+  contacts: [{ id: SPARE, kind: "phone", value: "+2348039990001" }],
 };
 const addTwice = async (subject: NewSubject) => {
   await call(useAddSubject).mutateAsync(subject);
@@ -802,6 +805,13 @@ const WRITES: Record<string, Step | Step[]> = {
     send: () => call(() => useSeeFollowed(ME)).mutateAsync("2025-01-01T00:00:00Z"),
     row: ofMine("profile_details"),
     is: { "followed_seen_at = '2025-01-01T00:00:00Z'": true },
+  },
+  insertHandle: {
+    first: without("company_handles"),
+    send: () =>
+      insertHandle({ id: NEW, company_id: COMPANY, kind: "phone", value: "+2348039990002" }),
+    row: at("company_handles", NEW),
+    is: { company_id: COMPANY, added_by: ME },
   },
   useRemoveHandle: {
     first: `insert into company_handles (id, company_id, kind, value, added_by) values ('${OLD}', '${COMPANY}', 'website', 'https://old.example', '${ME}');`,

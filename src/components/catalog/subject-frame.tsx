@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SaveButton } from "@/components/lists/save-button";
-import { ReportButton } from "@/components/moderation/report-button";
+import { MoreAbout } from "@/components/moderation/more-about";
 import { Breadcrumb } from "@/components/page/breadcrumb";
 import { Page } from "@/components/page/page";
 import { SchemaOrg } from "@/components/page/schema-org";
@@ -54,7 +54,7 @@ export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFra
           !subject.hidden_for && (
             <>
               <SaveButton item={{ kind, id, title: name }} />
-              <ReportButton item={{ kind, id }} />
+              <MoreAbout item={{ kind, id }} author={null} />
             </>
           )
         }

@@ -1,8 +1,6 @@
-import { useRef, useState } from "react";
-import type { SubjectKind } from "@/data/catalog/subject-keys";
+import { WhenSeen } from "@/components/page/when-seen";
 import { photosOf } from "@/data/photos/photos";
 import type { Post } from "@/data/posts/posts";
-import { useSeenFor } from "@/hooks/use-seen-for";
 import { paths } from "@/paths";
 import { onDemand } from "@/ui/on-demand";
 import { ratingsOf } from "./ratings";
@@ -21,22 +19,13 @@ export function SubjectPosts({ subject }: { subject: ShownSubject }) {
   return (
     <>
       <SubjectReviews subject={subject} />
-      {hasPhotos && <Photos kind={kind} id={id} />}
+      {hasPhotos && (
+        <WhenSeen className="mt-6 min-h-36 sm:mt-10">
+          <SubjectPhotos kind={kind} id={id} />
+        </WhenSeen>
+      )}
       <Recommendations subject={subject} />
     </>
-  );
-}
-
-/** Has its place from the start, and asks for nothing before it is seen. */
-function Photos(of: { kind: SubjectKind; id: string }) {
-  const container = useRef<HTMLDivElement>(null);
-  const isSeen = useSeenFor(container, 0);
-  const [wasSeen, setWasSeen] = useState(false);
-  if (isSeen && !wasSeen) setWasSeen(true);
-  return (
-    <div ref={container} className="mt-6 sm:mt-10" style={{ minHeight: "9rem" }}>
-      {wasSeen && <SubjectPhotos {...of} />}
-    </div>
   );
 }
 

@@ -3,14 +3,15 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { editDraft, hasDraft, onDraftRestored } from "@/browser/drafts";
 import { Edited } from "@/components/edits/edited";
 import { useWaitingEdit, WaitingEdit } from "@/components/edits/waiting-edit";
+import { MoreAbout } from "@/components/moderation/more-about";
 import type { Shared } from "@/components/page/share-words";
 import { AuthorName } from "@/components/posts/author-name";
 import { Seal } from "@/components/posts/mark";
 import { Standing } from "@/components/posts/standing";
 import { VoteControl } from "@/components/posts/vote-control";
 import type { Comment } from "@/data/comments/comments";
-import { authorName } from "@/data/members/names";
-import { storedUrl } from "@/data/photos/photos";
+import { authorName, namedAuthor } from "@/data/members/names";
+import { faceUrl } from "@/data/photos/photos";
 import { cx } from "@/lib/cx";
 import { formatAge, formatDate } from "@/lib/format";
 import { nameOfKind } from "@/lib/name-of-kind";
@@ -19,7 +20,6 @@ import { useLanding } from "@/routing/use-landing";
 import { Avatar } from "@/ui/avatar";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
-import { MoreAboutRemark } from "./more-about-remark";
 
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 const OwnRemarkTools = onDemand(() => import("./own-remark-tools"), <span className="size-11" />);
@@ -105,7 +105,7 @@ export function Remark({
         isTarget && "animate-lit",
       )}
     >
-      <Avatar name={name} url={storedUrl(remark.author?.avatar_url)} />
+      <Avatar name={name} url={faceUrl(remark.author?.avatar_url)} />
       <div>
         <div className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
           <AuthorName author={remark.author} name={name} className="-my-1.5 py-1.5" />
@@ -156,9 +156,9 @@ export function Remark({
                 !isWaiting && { onEdit: () => setIsEditing(true) })}
             />
           ) : (
-            <MoreAboutRemark
+            <MoreAbout
               item={{ kind, id: remark.id }}
-              author={remark.user_id === null ? null : { id: remark.user_id, name }}
+              author={namedAuthor(remark)}
               shared={shared}
             />
           )}

@@ -1,13 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { PostGrid } from "@/components/posts/post-grid";
-import { explain } from "@/data/base/errors";
-import {
-  type ListDetail,
-  type ListItem,
-  listKeys,
-  showItems,
-  useReorderList,
-} from "@/data/lists/lists";
+import { type ListDetail, type ListItem, listKeys, showItems } from "@/data/lists/lists";
 import { REMOVAL_REFETCH } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { iconButtonClass } from "@/ui/button";
@@ -21,13 +14,10 @@ import {
   X,
 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
-import { toast } from "@/ui/toast-store";
-import { useReordering } from "@/ui/use-reordering";
 import { ListItemCard, summarise } from "./list-item-card";
 import { chooseLists } from "./save-choice";
 import { removeWithUndo } from "./saving";
-
-const HELP = "reordering-help";
+import { ORDER_HELP, useListOrder } from "./use-list-order";
 
 interface OwnItemsProps {
   list: ListDetail;
@@ -39,22 +29,7 @@ interface OwnItemsProps {
 /** Items of a member's own list: reordered by drag, by key or from a menu, and removed with Undo (R415, R416). */
 export function OwnItems({ list, shown, before }: OwnItemsProps) {
   const client = useQueryClient();
-  const { mutate } = useReorderList(list.id);
-  const ids = list.items.map(({ id }) => id);
-  const names = new Map(list.items.map((item) => [item.id, summarise(item).name]));
-  const reordering = useReordering({
-    ids,
-    nameOf: (id) => names.get(id) ?? "",
-    helpId: HELP,
-    onMove: (next) =>
-      mutate(next, {
-        onError: (error) =>
-          toast.error(
-            "Update Failed",
-            explain(error) ?? "The order wasn’t changed. Please try again.",
-          ),
-      }),
-  });
+  const reordering = useListOrder(list);
 
   const remove = async (item: ListItem) => {
     const { kind, name } = summarise(item);
@@ -73,7 +48,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
 
   return (
     <>
-      <p id={HELP} className="sr-only">
+      <p id={ORDER_HELP} className="sr-only">
         Drag to move it, or use the arrow keys.
       </p>
       <p role="status" className="sr-only">
@@ -128,7 +103,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
                           Move up
                         </button>
                       )}
-                      {position < ids.length - 1 && (
+                      {position < list.items.length - 1 && (
                         <button
                           type="button"
                           className={menuItemClass}

@@ -3,12 +3,12 @@ import { nameOfKind } from "@/lib/name-of-kind";
 import { IconButton } from "@/ui/button";
 import { Ellipsis } from "@/ui/icons";
 import { lazyAgain, OnDemand } from "@/ui/on-demand";
-import type { RemarkMenuProps } from "./remark-menu";
+import type { MoreMenuProps } from "./more-menu";
 
-const RemarkMenu = lazyAgain(() => import("./remark-menu"));
+const MoreMenu = lazyAgain(() => import("./more-menu"));
 
-/** The way to what can be done about somebody else's answer or comment; the rest is loaded when it is tapped. */
-export function MoreAboutRemark(props: Omit<RemarkMenuProps, "label">) {
+/** The way to what can be done about somebody else's item; the rest is loaded when it is tapped. */
+export function MoreAbout(props: Omit<MoreMenuProps, "label">) {
   const [isWanted, setIsWanted] = useState(false);
   const label = `More about this ${nameOfKind(props.item.kind)}`;
   const button = (
@@ -25,7 +25,7 @@ export function MoreAboutRemark(props: Omit<RemarkMenuProps, "label">) {
     <div className="ml-auto">
       {isWanted ? (
         <OnDemand fallback={button} onFailure={() => setIsWanted(false)}>
-          <RemarkMenu {...props} label={label} />
+          <MoreMenu {...props} label={label} />
         </OnDemand>
       ) : (
         button

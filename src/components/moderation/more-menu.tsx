@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useBlocking } from "@/components/members/use-blocking";
-import { useReporting } from "@/components/moderation/report-button";
 import type { Shared } from "@/components/page/share-words";
 import type { Item } from "@/data/moderation/moderation";
 import { isolate } from "@/lib/isolate";
@@ -9,12 +8,13 @@ import { iconButtonClass } from "@/ui/button";
 import { Ban, Ellipsis, Flag, Share2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { onDemand } from "@/ui/on-demand";
+import { useReporting } from "./report-button";
 
 const ShareSheet = onDemand(() => import("@/components/page/share-sheet"));
 
-export interface RemarkMenuProps {
-  item: Item & { kind: "comment" | "response" };
-  /** Its author; null once the account is deleted. */
+export interface MoreMenuProps {
+  item: Item;
+  /** Its author, to be blocked; null if it has none, or none that is known. */
   author: { id: string; name: string } | null;
   /** Set if the item can be shared. */
   shared?: Shared | undefined;
@@ -22,8 +22,8 @@ export interface RemarkMenuProps {
   label: string;
 }
 
-/** Menu of another member's answer or comment; open from the start, since the tap that loaded it asked for it. */
-export default function RemarkMenu({ item, author, shared, label }: RemarkMenuProps) {
+/** Menu of another member's item; open from the start, since the tap that loaded it asked for it. */
+export default function MoreMenu({ item, author, shared, label }: MoreMenuProps) {
   const noun = nameOfKind(item.kind);
   const reporting = useReporting(item);
   const blocking = useBlocking(author ?? { id: "", name: "" });

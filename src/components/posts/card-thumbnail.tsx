@@ -1,17 +1,28 @@
 import { photosOf } from "@/data/photos/photos";
+import { cx } from "@/lib/cx";
 import Thumbnail from "./thumbnail";
 
 interface CardThumbnailProps {
   of: { title: string; images: unknown; hidden_for?: unknown };
+  /** As in a row of 56 px. */
+  isSmall?: boolean;
 }
 
 /** The small picture beside a card's title; without one the text has the room (0011, R409). */
-export function CardThumbnail({ of: { title, images, hidden_for: isHidden } }: CardThumbnailProps) {
+export function CardThumbnail({
+  of: { title, images, hidden_for: isHidden },
+  isSmall = false,
+}: CardThumbnailProps) {
   // Photos of a hidden post are not public.
   const thumbnail = isHidden ? null : photosOf(images)[0]?.thumbnail;
   if (!thumbnail) return null;
   return (
-    <div className="thumbnail size-[88px] shrink-0 overflow-hidden rounded-field bg-sunk sm:size-26">
+    <div
+      className={cx(
+        "thumbnail shrink-0 overflow-hidden rounded-field bg-sunk",
+        isSmall ? "size-10" : "size-[88px] sm:size-26",
+      )}
+    >
       <Thumbnail picture={thumbnail} alt={`Photo of ${title}`} />
     </div>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Edited } from "@/components/edits/edited";
-import { ReportButton } from "@/components/moderation/report-button";
+import { MoreAbout } from "@/components/moderation/more-about";
 import { useUserId } from "@/data/auth/session-store";
+import { namedAuthor } from "@/data/members/names";
 import { photosOf } from "@/data/photos/photos";
 import type { Post } from "@/data/posts/posts";
 import { formatPrice } from "@/lib/format";
@@ -52,7 +53,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
         <Byline row={post} fallback={fallback}>
           <Edited kind={post.kind} row={post} />
         </Byline>
-        {!post.is_mine && <ReportButton item={post} />}
+        {!post.is_mine && <MoreAbout item={post} author={namedAuthor(post)} />}
       </div>
       {(pricing || paid || location) && (
         <div className="mt-4 flex flex-wrap gap-2 text-sm">

@@ -7,6 +7,7 @@ import { Page } from "@/components/page/page";
 import { SchemaOrg } from "@/components/page/schema-org";
 import { postSchemaOrg } from "@/components/page/schema-org-items";
 import { ShareButton } from "@/components/page/share-button";
+import { WhenSeen } from "@/components/page/when-seen";
 import { useRuns } from "@/data/members/own-profile";
 import { photosOf } from "@/data/photos/photos";
 import { useDeletePost } from "@/data/posts/post-detail";
@@ -22,6 +23,7 @@ import { PostBody } from "./post-body";
 import { CategoryLine, PostTitle } from "./post-text";
 
 const OwnerMenu = onDemand(() => import("./owner-menu"), <span className="size-11" />);
+const MoreLikeThis = onDemand(() => import("./more-like-this"));
 const ReviewReply = onDemand(() => import("@/components/business/review-reply"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
@@ -96,6 +98,9 @@ export function PostScreen({ post }: { post: Post }) {
             <ErrorBoundary>
               <Comments kind={post.kind} postId={post.id} />
             </ErrorBoundary>
+            <WhenSeen className="mt-8 min-h-px">
+              <MoreLikeThis id={post.id} title={post.title} />
+            </WhenSeen>
           </div>
         )}
       </div>

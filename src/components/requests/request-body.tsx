@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Edited } from "@/components/edits/edited";
 import { SaveButton } from "@/components/lists/save-button";
-import { ReportButton } from "@/components/moderation/report-button";
+import { MoreAbout } from "@/components/moderation/more-about";
 import { Byline } from "@/components/posts/byline";
 import { Fact } from "@/components/posts/fact";
 import { PostText } from "@/components/posts/post-text";
+import { namedAuthor } from "@/data/members/names";
 import type { RequestCard } from "@/data/posts/feeds";
 import { formatBudget, plural } from "@/lib/format";
 import { MapPin, Wallet } from "@/ui/icons";
@@ -25,7 +26,9 @@ export function RequestBody({ request, fallback, actions }: RequestBodyProps) {
         <Byline row={request} fallback={fallback}>
           <Edited kind="request" row={request} />
         </Byline>
-        {!request.is_mine && <ReportButton item={{ kind: "request", id: request.id }} />}
+        {!request.is_mine && (
+          <MoreAbout item={{ kind: "request", id: request.id }} author={namedAuthor(request)} />
+        )}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
         <StatusPill status={request.status} />

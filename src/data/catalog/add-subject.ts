@@ -4,6 +4,7 @@ import { isOwnRow, unwrap, unwrapRow } from "../base/answers";
 import { db } from "../base/supabase";
 import { TABLE_OF } from "../base/tables";
 import { postKeys } from "../posts/posts";
+import { insertHandle, type NewHandle } from "./handle-writes";
 import type { Subject } from "./subject-choices";
 import { type SubjectKind, subjectKeys } from "./subject-keys";
 
@@ -19,9 +20,14 @@ export interface NewSubject {
   categoryId: number;
   /** A product has one, a business has not. */
   subcategoryId: number | null;
+  /** Ways to reach a business. */
+  contacts: readonly Omit<NewHandle, "company_id">[];
 }
 
-/** Adds a product or business that is missing, so that a post can be about it (C20). */
+/**
+ * Adds a product or business that is missing, so that a post can be about it, and then its contacts (C20, R351). A
+ * further attempt after a refused contact finds what is there already.
+ */
 export function useAddSubject() {
   const client = useQueryClient();
   return useMutation({
@@ -29,6 +35,7 @@ export function useAddSubject() {
       const { kind, name, location, categoryId } = subject;
       const subcategoryId = kind === "product" ? subject.subcategoryId : null;
       const id = await add(subject);
+      for (const contact of subject.contacts) await insertHandle({ ...contact, company_id: id });
       return { kind, id, name, detail: location, categoryId, subcategoryId };
     },
     onSuccess: ({ kind }) => {

@@ -11,9 +11,13 @@ export type NewHandle = { id: string } & Pick<
   "company_id" | "kind" | "value"
 >;
 
+/** Adds one way to reach a company; a second attempt finds its own row. Throws a DataError. */
+export const insertHandle = (row: NewHandle) =>
+  insertOnce("company_handles_pkey", db.from("company_handles").insert(row));
+
 /** Sends one way to reach a company, by which searches find it (R351). */
 export const handleHandler: WriteHandler<NewHandle> = {
-  insert: (row) => insertOnce("company_handles_pkey", db.from("company_handles").insert(row)),
+  insert: insertHandle,
   invalidate: async (client) => {
     await client.invalidateQueries({ queryKey: subjectKeys.all("company") });
     void client.invalidateQueries({ queryKey: postKeys.searches, refetchType: "none" });

@@ -44,7 +44,8 @@ function productOf(
   };
 }
 
-function companyOf(row: SubjectRow & Pick<Tables<"companies">, "location">): Subject {
+/** A business of a search, as a form needs it. */
+export function companyOf(row: SubjectRow & Pick<Tables<"companies">, "location">): Subject {
   return {
     kind: "company",
     id: row.id,

@@ -22,3 +22,8 @@ export function authorName(
   const isErased = row.user_id === null && !row.is_anonymous;
   return isErased ? "Deleted user" : displayName(row.author, fallback);
 }
+
+/** The author of a row and how they are called; null if they are anonymous or erased. */
+export function namedAuthor(row: Authored): { id: string; name: string } | null {
+  return row.user_id === null ? null : { id: row.user_id, name: displayName(row.author) };
+}

@@ -1,9 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { useUserId } from "@/data/auth/session-store";
 import { explain } from "@/data/base/errors";
 import { useAddSubject } from "@/data/catalog/add-subject";
-import type { Subject } from "@/data/catalog/subject-choices";
+import { findHandleQuery } from "@/data/catalog/find-handle";
+import { companyOf, type Subject } from "@/data/catalog/subject-choices";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
@@ -15,28 +17,47 @@ import {
   CATALOG_NAME_MAX,
   CATALOG_NAME_MIN,
   DEFAULT_CATEGORY_ID,
+  HANDLE_VALUE_MAX,
   LOCATION_MAX,
   WEBSITE_MAX,
 } from "@/lib/constants";
+import { HOME_COUNTRY, handleValue } from "@/lib/handles";
+import { isolate } from "@/lib/isolate";
 import { uuidv7 } from "@/lib/uuid";
+import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
-import { Field, Input } from "@/ui/field";
+import { Checkbox, Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 
 const rules = rulesOf((z) =>
-  z.object({
-    /** Of the row to be made: a second attempt after a lost answer finds its own. */
-    id: z.string(),
-    kind: z.enum(["product", "company"]),
-    name: z
-      .requiredLine("Give its name.", CATALOG_NAME_MAX)
-      .check(z.minLength(CATALOG_NAME_MIN, `At least ${CATALOG_NAME_MIN} letters.`)),
-    location: z.line(LOCATION_MAX),
-    website: z.website(WEBSITE_MAX),
-    categoryId: z.string(),
-    subcategoryId: z.string(),
-  }),
+  z
+    .object({
+      /** Of the row to be made: a second attempt after a lost answer finds its own. */
+      id: z.string(),
+      kind: z.enum(["product", "company"]),
+      name: z
+        .requiredLine("Give its name.", CATALOG_NAME_MAX)
+        .check(z.minLength(CATALOG_NAME_MIN, `At least ${CATALOG_NAME_MIN} letters.`)),
+      location: z.line(LOCATION_MAX),
+      phone: z.line(HANDLE_VALUE_MAX),
+      isOnWhatsApp: z.boolean(),
+      website: z.website(WEBSITE_MAX),
+      categoryId: z.string(),
+      subcategoryId: z.string(),
+    })
+    .check(
+      z.refine(
+        ({ kind, phone }) => kind === "product" || phone === "" || numberOf(phone) !== null,
+        {
+          path: ["phone"],
+          error: "This isn’t a phone number. For another country, start with +.",
+        },
+      ),
+    ),
 );
+
+/** A phone number as it is stored, or null if it is none. */
+const numberOf = (phone: string) => handleValue("phone", phone, HOME_COUNTRY);
 
 type SubjectInput = InputOf<typeof rules>;
 
@@ -46,6 +67,8 @@ function subjectDraftStore(known: Pick<SubjectInput, "name" | "categoryId" | "su
     id: uuidv7(),
     kind: "product",
     location: "",
+    phone: "",
+    isOnWhatsApp: false,
     website: "",
     ...known,
   });
@@ -77,14 +100,31 @@ export default function SubjectDialog({
   onAdded,
   onClose,
 }: SubjectDialogProps) {
+  const client = useQueryClient();
   const add = useAddSubject();
+  // Of the contacts to be made: a second attempt finds its own.
+  const [phoneId, whatsappId] = useState(() => [uuidv7(), uuidv7()] as const)[0];
+  /** The business that has the number already. */
+  const [owner, setOwner] = useState<Subject | null>(null);
   const [store] = useState(() => subjectDraftStore({ name, categoryId, subcategoryId }));
   const { form, draft } = useDraftForm({ store, rules, userId: useUserId(), first: "name" });
-  const { register, watch, formState } = form;
+  const { register, watch, setError, formState } = form;
   const { errors, isSubmitting } = formState;
 
+  const choose = (subject: Subject) => {
+    draft.forget();
+    onAdded(subject);
+  };
+
   const submit = form.handleSubmit(async (input) => {
+    const number = input.kind === "company" ? numberOf(input.phone) : null;
     try {
+      const [known] = number ? await client.fetchQuery(findHandleQuery(number)) : [];
+      setOwner(known ? companyOf(known.company) : null);
+      if (known) {
+        setError("phone", { message: `${known.company.name} has this number.` });
+        return;
+      }
       const subject = await add.mutateAsync({
         id: input.id,
         kind: input.kind,
@@ -93,9 +133,14 @@ export default function SubjectDialog({
         website: input.website || null,
         categoryId: Number(input.categoryId) || DEFAULT_CATEGORY_ID,
         subcategoryId: Number(input.subcategoryId) || null,
+        contacts: number
+          ? [
+              { id: phoneId, kind: "phone", value: number },
+              ...(input.isOnWhatsApp ? [{ id: whatsappId, kind: "whatsapp", value: number }] : []),
+            ]
+          : [],
       });
-      draft.forget();
-      onAdded(subject);
+      choose(subject);
     } catch {
       // Shown from add.error; what was typed stays.
     }
@@ -153,6 +198,29 @@ export default function SubjectDialog({
                 />
               )}
             </Field>
+          )}
+          {watch("kind") === "company" && (
+            <div className="grid gap-1">
+              <Field
+                label="Phone number"
+                hint="e.g. 0803 123 4567. Only one that it shows in public."
+                error={errors.phone?.message}
+              >
+                {(control) => (
+                  <Input {...control} {...register("phone")} type="tel" autoComplete="off" />
+                )}
+              </Field>
+              {owner && (
+                <Button
+                  variant="quiet"
+                  className="justify-self-start"
+                  onClick={() => choose(owner)}
+                >
+                  Choose {isolate(owner.name)}
+                </Button>
+              )}
+              <Checkbox {...register("isOnWhatsApp")} label="It’s on WhatsApp too" />
+            </div>
           )}
           <Field label="Website" error={errors.website?.message}>
             {(control) => (

@@ -80,7 +80,11 @@ describe("reporting", () => {
       expect(screen.queryAllByRole("button", { name: /this/ }).map((one) => one.ariaLabel)).toEqual(
         isMine
           ? []
-          : ["Report this recommendation", "Report this question", "More about this answer"],
+          : [
+              "More about this recommendation",
+              "More about this question",
+              "More about this answer",
+            ],
       ),
     );
   });

@@ -27,6 +27,7 @@ const SUBJECT = {
   website: null,
   categoryId: 2,
   subcategoryId: 7,
+  contacts: [],
 };
 
 describe("C20 adding what is missing", () => {

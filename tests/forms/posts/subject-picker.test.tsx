@@ -191,6 +191,82 @@ describe("C20 adding what is missing", () => {
     await waitFor(() => expect(rows).toMatchObject([{ company_id: "x", category_id: 2 }]));
   });
 
+  describe("R351 a business with its phone number", () => {
+    const NUMBER = "+2348031234567";
+    const found = (companies: object[]) =>
+      server.use(
+        http.get(`${API}/rest/v1/rpc/find_handle`, ({ request }) => {
+          expect(new URL(request.url).searchParams.get("typed")).toBe(NUMBER);
+          return HttpResponse.json(companies.map((company) => ({ company, handles: [] })));
+        }),
+      );
+    const open = async (user: User, number: string) => {
+      const dialog = await openDialog(user);
+      await user.click(dialog.getByRole("radio", { name: /A business/ }));
+      await user.click(dialog.getByLabelText(/^Phone number/));
+      await user.paste(number);
+      return dialog;
+    };
+
+    test("is found by it from then on, on WhatsApp too", async () => {
+      const added = backend("companies");
+      const contacts = backend("company_handles");
+      catalogue([], []);
+      found([]);
+      const { user } = renderPosting("/submit-review");
+      const dialog = await open(user, "0803 123 4567");
+      await user.click(dialog.getByLabelText("It’s on WhatsApp too"));
+      await user.click(dialog.getByRole("button", { name: "Add" }));
+      expect(await screen.findByRole("button", { name: "Remove Zuma Kiosk" })).toBeInTheDocument();
+      expect(added).toHaveLength(1);
+      expect(contacts).toMatchObject([
+        { company_id: "x", kind: "phone", value: NUMBER },
+        { company_id: "x", kind: "whatsapp", value: NUMBER },
+      ]);
+    });
+
+    test("that another has: nothing is added, and that one can be chosen", async () => {
+      const added = backend("companies");
+      catalogue([], []);
+      found([SHOP]);
+      const { user } = renderPosting("/submit-review");
+      const dialog = await open(user, "0803 123 4567");
+      await user.click(dialog.getByRole("button", { name: "Add" }));
+      expect(await dialog.findByText("Zuma Electronics has this number.")).toBeInTheDocument();
+      await user.click(dialog.getByRole("button", { name: /^Choose .*Zuma Electronics/ }));
+      expect(
+        await screen.findByRole("button", { name: "Remove Zuma Electronics" }),
+      ).toBeInTheDocument();
+      expect(added).toEqual([]);
+    });
+
+    test("that is none is refused before anything is sent", async () => {
+      const added = backend("companies");
+      catalogue([], []);
+      const { user } = renderPosting("/submit-review");
+      const dialog = await open(user, "call me");
+      await user.click(dialog.getByRole("button", { name: "Add" }));
+      expect(await dialog.findByText(/^This isn’t a phone number/)).toBeInTheDocument();
+      expect(added).toEqual([]);
+    });
+
+    test("F03 that was refused once: the business is not added twice", async () => {
+      const added = backend("companies");
+      backend("company_handles", refused(400, "P0001", "quota_exceeded", "600"));
+      catalogue([], []);
+      found([]);
+      const { user } = renderPosting("/submit-review");
+      const dialog = await open(user, "0803 123 4567");
+      await user.click(dialog.getByRole("button", { name: "Add" }));
+      expect(await dialog.findByText(/a little fast/)).toBeInTheDocument();
+      expect(dialog.getByLabelText(/^Phone number/)).toHaveValue("0803 123 4567");
+      await user.clear(dialog.getByLabelText(/^Phone number/));
+      await user.click(dialog.getByRole("button", { name: "Add" }));
+      expect(await screen.findByRole("button", { name: "Remove Zuma Kiosk" })).toBeInTheDocument();
+      expect(new Set(added.map((row) => row.id)).size).toBe(1);
+    });
+  });
+
   test("F16 a refusal is said in the dialog, and what was typed stays", async () => {
     backend("reviews");
     backend("products", refused(400, "P0001", "quota_exceeded", "600"));

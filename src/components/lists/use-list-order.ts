@@ -1,0 +1,27 @@
+import { explain } from "@/data/base/errors";
+import { type ListDetail, useReorderList } from "@/data/lists/lists";
+import { toast } from "@/ui/toast-store";
+import { useReordering } from "@/ui/use-reordering";
+import { summarise } from "./list-item-card";
+
+/** Id of the sentence that says how a list is put in order. */
+export const ORDER_HELP = "reordering-help";
+
+/** Puts a member's own list in order, and says so where that could not be stored (R415). */
+export function useListOrder(list: ListDetail) {
+  const { mutate } = useReorderList(list.id);
+  const names = new Map(list.items.map((item) => [item.id, summarise(item).name]));
+  return useReordering({
+    ids: list.items.map(({ id }) => id),
+    nameOf: (id) => names.get(id) ?? "",
+    helpId: ORDER_HELP,
+    onMove: (next) =>
+      mutate(next, {
+        onError: (error) =>
+          toast.error(
+            "Update Failed",
+            explain(error) ?? "The order wasn’t changed. Please try again.",
+          ),
+      }),
+  });
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useRef, useState } from "react";
+import { useSeenFor } from "@/hooks/use-seen-for";
+
+interface WhenSeenProps {
+  /** Reserves the room of what comes. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page that has its place from the start, and loads nothing before it is on screen. */
+export function WhenSeen({ className, children }: WhenSeenProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const isSeen = useSeenFor(container, 0);
+  const [wasSeen, setWasSeen] = useState(false);
+  if (isSeen && !wasSeen) setWasSeen(true);
+  return (
+    <div ref={container} className={className}>
+      {wasSeen && children}
+    </div>
+  );
+}
