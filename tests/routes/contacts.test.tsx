@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import CatalogDialog from "@/components/catalog/catalog-dialog";
 import type { Handle } from "@/data/catalog/subjects";
 import CompanyScreen from "@/routes/company";
 import SearchScreen from "@/routes/search";
@@ -59,6 +60,24 @@ const own = () => ({
   "GET user_lists": rows(),
 });
 afterEach(() => vi.restoreAllMocks());
+
+test("R354 a search's sheet of a business says how it is reached, where that is known", async () => {
+  const found = { ...COMPANY, kind: "company" as const, place_id: null };
+  const dialog = () => within(screen.getByRole("dialog", { name: "Jualindi" }));
+  restServer({ "GET company_page": json(COMPANY) });
+  const { unmount } = renderApp(<CatalogDialog item={found} onClose={() => undefined} />);
+  const contacts = within(await dialog().findByRole("list", { name: "Contact" }));
+  expect(contacts.getByRole("link", { name: "Phone: +234 803 123 4567" })).toHaveAttribute(
+    "href",
+    "tel:+2348031234567",
+  );
+  expect(contacts.queryByRole("button")).toBeNull();
+  unmount();
+  restServer({ "GET company_page": lost });
+  renderApp(<CatalogDialog item={found} onClose={() => undefined} />);
+  expect(await dialog().findByRole("link", { name: "See what people say" })).toBeVisible();
+  await waitFor(() => expect(dialog().queryByRole("list", { name: "Contact" })).toBeNull());
+});
 
 describe("R354 on its page", () => {
   test("each is tapped to call, chat or look, the company's own site among them; nothing is vouched for", async () => {

@@ -5,7 +5,7 @@ import { getAuthState, setAuthState } from "@/data/auth/session-store";
 import { claimsBoardQuery } from "@/data/business/businesses";
 import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog/catalog";
 import { findHandleQuery } from "@/data/catalog/find-handle";
-import { placeQuery, placesQuery } from "@/data/catalog/places";
+import { largestCitiesQuery, placeQuery, placesQuery } from "@/data/catalog/places";
 import { findSubjectsQuery, subjectQuery } from "@/data/catalog/subject-choices";
 import { subjectPhotosQuery } from "@/data/catalog/subject-photos";
 import { subjectDetailQuery } from "@/data/catalog/subjects";
@@ -149,6 +149,7 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
     reads: [(c) => c.fetchQuery(ownReviewQuery(ME, "product", PRODUCT))],
   },
   parentCategoriesQuery: { ...anyone, reads: [(c) => c.fetchQuery(parentCategoriesQuery())] },
+  largestCitiesQuery: { ...anyone, reads: [(c) => c.fetchQuery(largestCitiesQuery())] },
   placeQuery: { ...anyone, reads: [(c) => c.fetchQuery(placeQuery("ng-lagos"))] },
   placesQuery: { ...anyone, reads: [(c) => c.fetchQuery(placesQuery("lag"))] },
   postPagesQuery: {

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import SaveActions from "@/components/lists/save-actions";
+import { subjectDetailQuery } from "@/data/catalog/subjects";
 import type { FoundCompany, FoundProduct } from "@/data/search/search";
 import { safeUrl } from "@/lib/text";
 import { paths } from "@/paths";
@@ -7,12 +9,27 @@ import { buttonClass } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { ExternalLink, MapPin } from "@/ui/icons";
 import { OutsideLink } from "@/ui/outside-link";
+import { Skeleton } from "@/ui/skeleton";
+import { ContactRow } from "./contacts";
 import { ReviewLink } from "./review-link";
 import { SubjectStats } from "./subject-stats";
 
 interface CatalogDialogProps {
   item: FoundProduct | FoundCompany;
   onClose: () => void;
+}
+
+/** Number, WhatsApp and the rest; asked for as the company's own page does, which then opens at once. */
+function CompanyContacts({ id }: { id: string }) {
+  const { data: company, isPending } = useQuery(subjectDetailQuery("company", id));
+  if (isPending) return <Skeleton className="my-3 h-11" />;
+  return (
+    company && (
+      <div className="my-3">
+        <ContactRow company={company} />
+      </div>
+    )
+  );
 }
 
 /** A product or company opened in place, from a search (R123). */
@@ -37,6 +54,7 @@ export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
           {item.description}
         </p>
       )}
+      {!isProduct && <CompanyContacts id={item.id} />}
       {website && (
         <OutsideLink href={website} className="gap-1.5">
           Visit Website

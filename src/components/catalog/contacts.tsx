@@ -35,6 +35,23 @@ export function contactsOf({ handles, website, created_at }: CompanyDetail): Han
   return [...handles, { ...own, kind: "website", value: site }];
 }
 
+const isShown = ({ hidden_for: hiddenFor }: Handle) => hiddenFor === null;
+
+/** How a company is reached, where nothing is added or reported; empty if nobody has said it. */
+export function ContactRow({ company }: { company: CompanyDetail }) {
+  const shown = contactsOf(company).filter(isShown);
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label="Contact" className="rail sm:flex sm:flex-wrap sm:gap-2">
+      {shown.map((handle) => (
+        <li key={handle.id ?? "website"}>
+          <ContactChip handle={handle} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** How a company is reached, in one line that is tapped to call or chat, and who says so (R354). */
 export function Contacts({ company }: { company: CompanyDetail }) {
   const { hash } = useLocation();
@@ -46,7 +63,7 @@ export function Contacts({ company }: { company: CompanyDetail }) {
     "Your name will be shown beside it.",
   );
   const contacts = contactsOf(company);
-  const shown = contacts.filter((handle) => handle.hidden_for === null);
+  const shown = contacts.filter(isShown);
   const isAdding = userId !== null && (opened === "add" || hash === ADD_CONTACT);
   const close = () => {
     setOpened(null);

@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { NearMePlace } from "@/browser/near-me-place";
-import type { Place } from "@/data/catalog/places";
+import { largestCitiesQuery, type Place } from "@/data/catalog/places";
 import { PlaceList } from "@/forms/base/place-list";
 import { usePlaces } from "@/forms/base/use-places";
 import { Button } from "@/ui/button";
+import { chipClass } from "@/ui/chip";
 import { Dialog } from "@/ui/dialog";
 import { Field, Input } from "@/ui/field";
 import { useCombobox } from "@/ui/use-combobox";
@@ -18,7 +20,29 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** A sheet in which one types to find a place. */
+/** Cities to tap; without them one types. */
+function LargestCities({ onChoose }: Pick<PlaceDialogProps, "onChoose">) {
+  const { data: cities } = useQuery(largestCitiesQuery());
+  return (
+    cities && (
+      <ul aria-label="Large cities" className="flex flex-wrap gap-2">
+        {cities.map(({ id, name, label }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={chipClass(false)}
+              onClick={() => onChoose({ id, name, label })}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+/** A sheet in which one types to find a place, or taps a large one. */
 export default function PlaceDialog({
   isNearMe,
   nearMe,
@@ -76,6 +100,7 @@ export default function PlaceDialog({
         </p>
         {text === "" && (
           <div className="mt-4 grid justify-items-start gap-3">
+            <LargestCities onChoose={onChoose} />
             {!isAnywhere && !isNearMe && (
               <Button variant="quiet" onClick={() => onChoose(null)}>
                 Anywhere

@@ -22,6 +22,27 @@ export function placesQuery(text: string) {
   });
 }
 
+/** The eight largest cities, to be chosen without typing. */
+export function largestCitiesQuery() {
+  return queryOptions({
+    queryKey: ["places", "largest"],
+    ...LASTING,
+    queryFn: async ({ signal }): Promise<Place[]> =>
+      unwrap(
+        await publicDb
+          .from("places")
+          .select("id,name,label")
+          // An id has as many hyphens as a place is deep: cities lie in countries.
+          .like("id", "__-%")
+          .not("id", "like", "__-%-%")
+          .order("people", { ascending: false })
+          .order("id")
+          .limit(8)
+          .abortSignal(signal),
+      ),
+  });
+}
+
 /** One place by its id, for its name; null where there is none. Blank asks nothing. */
 export function placeQuery(id: string) {
   return queryOptions({

@@ -152,7 +152,7 @@ describe("R260 by place", () => {
       "GET post_feed": json({ items: [recommendation()], total: 1 }),
       "GET lookup_places": ({ query }) =>
         HttpResponse.json(query.get("query") === "kan" ? [KANO] : [LAGOS]),
-      "GET places": json(KANO),
+      "GET places": ({ query }) => HttpResponse.json(query.has("order") ? [LAGOS, KANO] : KANO),
     });
     const asked = () => Object.fromEntries(callsOf(calls, "GET post_feed").at(-1)?.query ?? []);
     return { calls, asked, ...renderApp(<RecommendationsScreen />, { path: at }) };
@@ -193,6 +193,19 @@ describe("R260 by place", () => {
     await user.click(await screen.findByRole("button", { name: "In Kano" }));
     await user.click(await screen.findByRole("button", { name: "Anywhere" }));
     expect(path()).toBe("/recommendations");
+  });
+
+  test("R261 a large city is chosen without typing", async () => {
+    const { user, calls } = open("/recommendations");
+    await user.click(screen.getByRole("button", { name: "Place" }));
+    const cities = within(await screen.findByRole("list", { name: "Large cities" }));
+    expect(callsOf(calls, "GET places")[0]?.query.getAll("id")).toEqual([
+      "like.__-%",
+      "not.like.__-%-%",
+    ]);
+    await user.click(cities.getByRole("button", { name: "Lagos" }));
+    expect(path()).toBe("/recommendations?place=ng-lagos");
+    expect(await screen.findByRole("button", { name: "In Lagos" })).toBeVisible();
   });
 
   test("an address names its place", async () => {

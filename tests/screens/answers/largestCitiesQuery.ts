@@ -1,0 +1,12 @@
+import type { largestCitiesQuery } from "@/data/catalog/places";
+import type { AnswerOf } from "../typed-answers";
+
+export default [
+  [
+    {
+      "id": "text",
+      "label": "text",
+      "name": "text"
+    }
+  ]
+] satisfies AnswerOf<typeof largestCitiesQuery>[];
