@@ -8,7 +8,16 @@ import { Chip, ChipRow, ChipSelect } from "@/ui/chip";
 import { CodeInput } from "@/ui/code-input";
 import { ConfirmDialog, Dialog } from "@/ui/dialog";
 import { Drawing } from "@/ui/drawings/drawing";
-import { CharacterCount, Checkbox, Field, FieldError, Input, Select, Textarea } from "@/ui/field";
+import {
+  CharacterCount,
+  Checkbox,
+  Field,
+  FieldError,
+  GrowingInput,
+  Input,
+  Select,
+  Textarea,
+} from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import * as icons from "@/ui/icons";
 import { LiveSearchInput } from "@/ui/live-search-input";
@@ -263,6 +272,7 @@ export const PARTS: Record<string, ReactNode> = {
       ))}
     </Select>
   ),
+  GrowingInput: <GrowingInput aria-label="Title" defaultValue="A tailor who can copy a dress" />,
   Textarea: <Textarea aria-label="What happened" defaultValue="They came on time." />,
   Dialog: (
     <Opener label="Open a dialog">

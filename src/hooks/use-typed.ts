@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 
+/** A field that one types into. */
+export type TypedField = HTMLInputElement | HTMLTextAreaElement;
+
 /** The text typed into a field, also while this was loading; the field's default value does not count. */
-export function useTyped(input: HTMLInputElement): string {
+export function useTyped(input: TypedField): string {
   const [first] = useState(input.value);
   const [typed, setTyped] = useState(first === input.defaultValue ? "" : first);
   useEffect(() => {

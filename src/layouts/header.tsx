@@ -64,7 +64,10 @@ export function Header() {
     <HeaderBar
       tools={
         <>
-          <SearchBox label={`Search ${APP_NAME}`} className="hidden max-w-80 flex-1 md:block" />
+          <SearchBox
+            label={`Search ${APP_NAME}`}
+            className="header-search hidden max-w-80 flex-1 md:block"
+          />
           <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
             <NavLink to={paths.requests()} className={navLink}>
               Requests

@@ -11,6 +11,7 @@ import { useAuthState, useUserId } from "@/data/auth/session-store";
 import type { RequestCard } from "@/data/posts/feeds";
 import { builtFeed, homeFeedQuery } from "@/data/posts/home-feed";
 import type { HomeOrders } from "@/data/posts/posts";
+import { useMatches } from "@/hooks/use-matches";
 import { APP_NAME, TAGLINE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
@@ -99,7 +100,13 @@ function MemberStrip({ requests }: { requests: RequestCard[] | undefined }) {
   );
 }
 
+/** Asked for on a desktop alone, where it stands beside the search. */
+const HelpedQuestion = onDemand(() =>
+  import("@/routes/home/helped-question").catch(() => ({ default: () => null })),
+);
+
 function Hero() {
+  const isWide = useMatches("(width >= 64rem)");
   const userId = useUserId();
   const { ask } = useAuthPrompt();
   const navigate = useNavigate();
@@ -110,11 +117,11 @@ function Hero() {
   const action =
     "min-h-11 rounded-full border px-1 py-1 text-center font-medium text-xs leading-[1.2] sm:px-5";
   return (
-    <section className="relative bg-hero text-hero-ink">
+    <section data-own-search className="relative bg-hero text-hero-ink">
       <div aria-hidden="true" className="adire" />
-      <div className="wrap relative gap-x-16 pt-3 pb-1 md:py-8 lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:items-end">
+      <div className="wrap relative pt-3 pb-1 md:py-8 lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:items-center lg:gap-x-16">
         <div>
-          <h1 className="max-w-[15ch] font-bold text-2xl lg:text-4xl">
+          <h1 className="max-w-[15ch] font-bold text-2xl lg:max-w-none lg:text-4xl">
             Ask someone who has been there.
           </h1>
           <p className="mt-1 max-w-[50ch] text-hero-muted text-xs md:mt-3 md:text-base">
@@ -126,36 +133,37 @@ function Hero() {
             look="hero"
             className="mt-3 max-w-[640px] md:mt-4"
           />
-        </div>
-        <div>
-          <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap md:mt-4 md:gap-3 lg:grid">
-            <button
-              type="button"
-              className={`${action} border-transparent bg-[#f6f2ea] text-[#23245f]`}
-              onClick={() => goOrSignUp(paths.submitRecommendation())}
-            >
-              Add Recommendation/
-              <wbr />
-              Review
-            </button>
-            <button
-              type="button"
-              className={`${action} border-hero-field-line`}
-              onClick={() => goOrSignUp(paths.submitRequest())}
-            >
-              Request for Recommendations
-            </button>
+          <div className="lg:mt-4 lg:flex lg:flex-wrap lg:items-center lg:gap-x-5">
+            <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap md:mt-4 md:gap-3 lg:mt-0">
+              <button
+                type="button"
+                className={`${action} border-transparent bg-[#f6f2ea] text-[#23245f]`}
+                onClick={() => goOrSignUp(paths.submitRecommendation())}
+              >
+                Add Recommendation/
+                <wbr />
+                Review
+              </button>
+              <button
+                type="button"
+                className={`${action} border-hero-field-line`}
+                onClick={() => goOrSignUp(paths.submitRequest())}
+              >
+                Request for Recommendations
+              </button>
+            </div>
+            <p className="text-hero-muted text-sm">
+              New to {APP_NAME}?{" "}
+              <Link
+                to={paths.helpCenter()}
+                className="inline-flex min-h-11 items-center text-hero-ink underline underline-offset-3"
+              >
+                Check here
+              </Link>
+            </p>
           </div>
-          <p className="text-hero-muted text-sm">
-            New to {APP_NAME}?{" "}
-            <Link
-              to={paths.helpCenter()}
-              className="inline-flex min-h-11 items-center text-hero-ink underline underline-offset-3"
-            >
-              Check here
-            </Link>
-          </p>
         </div>
+        {isWide && <HelpedQuestion />}
       </div>
     </section>
   );

@@ -120,6 +120,7 @@ function OpenTab({ board }: { board: ModerationBoard }) {
           item={item}
           reports={item.reports}
           isGone={item.is_gone}
+          images={item.images}
           history={item.history}
           isSuspended={isSuspended(board, item)}
         />

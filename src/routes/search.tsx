@@ -122,7 +122,9 @@ export default function SearchScreen() {
   return (
     <Page title={text ? `Search: ${text}` : "Search"} hasOwnHeading>
       <SearchHeading />
-      <SearchField text={text} onSearch={setText} />
+      <div data-own-search>
+        <SearchField text={text} onSearch={setText} />
+      </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <FilterChoice
           value={filter}

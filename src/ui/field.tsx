@@ -86,6 +86,25 @@ export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
   );
 }
 
+/** A field for one line that may be long: it grows with its text, and Enter sends the form as in an input. */
+export function GrowingInput({ className, ...rest }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      dir="auto"
+      // Enough for most in browsers that let no field grow.
+      rows={2}
+      {...rest}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        // The button says whether there is something to send, and whether it is being sent.
+        event.currentTarget.form?.querySelector<HTMLButtonElement>("[type=submit]")?.click();
+      }}
+      className={cx(inputClass, "field-sizing-content resize-none", className)}
+    />
+  );
+}
+
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <select {...rest} className={cx(inputClass, "pr-9", className)}>

@@ -740,7 +740,6 @@ begin
   return case when address ~ '#thumbnail=' then array[path, private.thumbnail_path(path)] else array[path] end;
 end
 $$;
-grant execute on function private.avatar_files to anon, authenticated, service_role;
 
 -- Row trigger: refuses a photo that is missing or not its author's. Runs after the write, so that a repeated request
 -- with its own id meets the primary key first.
@@ -3893,6 +3892,7 @@ create index responses_user_id_idx on public.responses (user_id, created_at desc
   where user_id is not null;
 create index responses_score_idx on public.responses
   (request_id, score desc, created_at desc, id desc);
+create index responses_helped_at_idx on public.responses (helped_at desc) where helped_at is not null;
 create index responses_recommendation_id_idx on public.responses (recommendation_id)
   where recommendation_id is not null;
 create index responses_product_id_idx on public.responses (product_id) where product_id is not null;
@@ -10468,12 +10468,28 @@ $$;
 comment on function private.reported_card is
   'Reads what a report kept of an item. Trusts its callers to have asked is_moderator.';
 
--- Items with open reports, for the board.
+-- Photos of a post that everybody can see; those of a hidden one lie where only moving them helps.
+create function private.public_photos(kind text, item uuid) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(max(p.images), '{}') from (
+    select r.images from public.recommendations as r
+    where kind = 'recommendation' and r.id = item and not r.is_deleted and r.hidden_for is null
+    union all
+    select r.images from public.reviews as r
+    where kind = 'review' and r.id = item and not r.is_deleted and r.hidden_for is null
+  ) as p
+$$;
+comment on function private.public_photos is
+  'Reads the photos of what is public. Trusts its caller to have asked is_moderator.';
+
+-- Items with open reports, for the board: what most members reported first, of as many the longest waiting.
 create function private.open_cases() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(g.card || jsonb_build_object(
     'history', private.history_of_author(g.kind, g.item_id),
+    'images', private.public_photos(g.kind, g.item_id),
     'reports', (
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'reporter', private.history_of_reporter(r.reporter_id),
@@ -10484,13 +10500,13 @@ as $$
     ) order by r.created_at)
     from public.reports as r
     where r.item_id = g.item_id and r.kind = g.kind and r.resolved_at is null
-  )) order by g.since), '[]')
+  )) order by g.weight desc, g.since), '[]')
   from (
-    select r.kind, r.item_id, min(r.created_at) as since, coalesce(
+    select r.kind, r.item_id, min(r.created_at) as since, count(*) as weight, coalesce(
       private.moderation_card(r.kind, r.item_id), private.reported_card(r.kind, r.item_id)
     ) as card
     from public.reports as r where r.resolved_at is null
-    group by r.kind, r.item_id order by since limit 50
+    group by r.kind, r.item_id order by weight desc, since limit 50
   ) as g
 $$;
 comment on function private.open_cases is 'Reads every report. Trusts its caller to have asked is_moderator.';

@@ -62,7 +62,6 @@ begin
   return case when address ~ '#thumbnail=' then array[path, private.thumbnail_path(path)] else array[path] end;
 end
 $$;
-grant execute on function private.avatar_files to anon, authenticated, service_role;
 
 -- Row trigger: refuses a photo that is missing or not its author's. Runs after the write, so that a repeated request
 -- with its own id meets the primary key first.

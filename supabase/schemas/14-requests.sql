@@ -139,6 +139,7 @@ create index responses_user_id_idx on public.responses (user_id, created_at desc
   where user_id is not null;
 create index responses_score_idx on public.responses
   (request_id, score desc, created_at desc, id desc);
+create index responses_helped_at_idx on public.responses (helped_at desc) where helped_at is not null;
 create index responses_recommendation_id_idx on public.responses (recommendation_id)
   where recommendation_id is not null;
 create index responses_product_id_idx on public.responses (product_id) where product_id is not null;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   ada,
+  addresses,
   comments,
   devices,
   food,
@@ -80,6 +81,29 @@ const things: [kind: string, table: string, id: string, author: string, label: s
   ["product", "products", phone, ada, 'The product "Baobab One" that you added'],
   ["company", "companies", kitchen, ada, 'The business "Mama Ngozi Kitchen" that you added'],
 ];
+
+describe("the queue", () => {
+  test("begins with what most members reported, and has the photos of what is public", () =>
+    inTransaction(async (db) => {
+      const photos = [`${addresses.image}#bytes=1&thumbnail=1`];
+      await db.admin.rows("update reviews set images = $1 where id = $2", [photos, reviews.adas]);
+      const report = (member: string, column: string, id: string) =>
+        db.member(member).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
+      await report(kwame, "request_id", requests.adas);
+      await report(kwame, "review_id", reviews.adas);
+      await report(thabo, "review_id", reviews.adas);
+      const open = async () =>
+        (await board(db)).open.map(({ kind, id, images }) => ({ kind, id, images }));
+      const [first, ...others] = await open();
+      expect(first).toEqual({ kind: "review", id: reviews.adas, images: photos });
+      expect(others).toContainEqual({ kind: "request", id: requests.adas, images: [] });
+      await db.admin.rows(
+        "update reviews set is_deleted = true, hidden_for = 'spam' where id = $1",
+        [reviews.adas],
+      );
+      expect((await open())[0]).toEqual({ kind: "review", id: reviews.adas, images: [] });
+    }));
+});
 
 describe("hiding", () => {
   test.each(things)("a %s of %s: %s is its author's alone until it is restored", (...thing) =>

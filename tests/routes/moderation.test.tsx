@@ -5,6 +5,7 @@ import SuspensionNotice from "@/components/moderation/suspension-notice";
 import type { ModeratedItem, ModerationBoard } from "@/data/moderation/moderation";
 import ModerationScreen from "@/routes/moderation";
 import { callsOf, json, lost, refused, restServer, saved } from "../msw/rest";
+import { API } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
 import { AUTHOR, id } from "../samples";
 
@@ -29,7 +30,7 @@ const reports = [
 const empty: ModerationBoard = { open: [], hidden: [], suspended: [], claims: 0, log: [] };
 const reported: ModerationBoard = {
   ...empty,
-  open: [{ ...item(), history: null, reports: [...reports] }],
+  open: [{ ...item(), history: null, images: [], reports: [...reports] }],
 };
 const suspension = {
   kind: "review",
@@ -69,6 +70,27 @@ describe("the moderators' queue", () => {
     expect(screen.getByText("Nothing is hidden")).toBeVisible();
     await user.click(screen.getByRole("tab", { name: "Log" }));
     expect(screen.getByText("No decisions yet")).toBeVisible();
+  });
+
+  test("says when each report came, and shows a post's photos, small, to be opened", async () => {
+    const photo = `${API}/storage/v1/object/public/images/reviews/1763690000000-fan`;
+    const images = [`${photo}.webp#bytes=48000&thumbnail=9120`];
+    restServer({
+      "POST moderation_board": json({
+        ...empty,
+        open: [{ ...item(), history: null, images, reports: [...reports] }],
+      }),
+    });
+    const { user, container } = open();
+    const list = within(await screen.findByRole("list", { name: "Reports" }));
+    expect(list.getAllByRole("listitem").map((row) => row.querySelector("time")?.dateTime)).toEqual(
+      reports.map(({ created_at: at }) => at),
+    );
+    expect(Array.from(container.querySelectorAll("img"), ({ src }) => src)).toEqual([
+      `${photo}.thumb.webp`,
+    ]);
+    await user.click(screen.getByRole("button", { name: /^Enlarge picture 1 of 1/ }));
+    expect(await screen.findByRole("dialog")).toBeVisible();
   });
 
   test("says what a thing said when it was reported, and of what is gone that only the reports can be closed", async () => {

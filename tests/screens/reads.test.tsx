@@ -40,6 +40,7 @@ import { ownReviewQuery } from "@/data/posts/own-review";
 import { postQuery } from "@/data/posts/post-detail";
 import { similarPostsQuery } from "@/data/posts/similar-posts";
 import { tallyQuery } from "@/data/posts/votes";
+import { lastHelpedQuery } from "@/data/requests/helped";
 import { referableItemsQuery } from "@/data/requests/references";
 import { requestQuery, requestsQuery } from "@/data/requests/requests";
 import { responseQuery, responsesQuery } from "@/data/requests/responses";
@@ -149,6 +150,7 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
     reads: [(c) => c.fetchQuery(ownReviewQuery(ME, "product", PRODUCT))],
   },
   parentCategoriesQuery: { ...anyone, reads: [(c) => c.fetchQuery(parentCategoriesQuery())] },
+  lastHelpedQuery: { ...anyone, reads: [(c) => c.fetchQuery(lastHelpedQuery())] },
   largestCitiesQuery: { ...anyone, reads: [(c) => c.fetchQuery(largestCitiesQuery())] },
   placeQuery: { ...anyone, reads: [(c) => c.fetchQuery(placeQuery("ng-lagos"))] },
   placesQuery: { ...anyone, reads: [(c) => c.fetchQuery(placesQuery("lag"))] },

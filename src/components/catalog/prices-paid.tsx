@@ -19,15 +19,15 @@ export default function PricesPaidBox({ prices }: { prices: PricesPaid }) {
   const { median, lowest, highest, count, months } = prices;
   const known = months.filter(isKnown);
   return (
-    <section aria-label="What people paid" className="mt-4 rounded-card bg-sunk px-4 py-2">
+    <section aria-label="What people paid" className="mt-3 rounded-card bg-sunk px-4 py-2">
       <h2 className="text-muted text-xs">Median paid, {spanOf(months)}</h2>
-      <div className="flex h-8 items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center gap-x-3">
         <p className="font-bold text-xl even-figures">{naira(median)}</p>
+        <p className="mr-auto text-muted text-xs">
+          {plural(count, "person", "people")} paid {naira(lowest)} – {naira(highest)}
+        </p>
         {known.length > 1 && <Chart months={months} />}
       </div>
-      <p className="text-muted text-xs">
-        {plural(count, "person", "people")} paid {naira(lowest)} – {naira(highest)}
-      </p>
       {known.length > 0 && <Table months={months} />}
     </section>
   );

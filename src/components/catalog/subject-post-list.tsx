@@ -59,7 +59,7 @@ export function SubjectPostList(props: SubjectPostListProps) {
     );
   }
   return (
-    <section id={id} aria-label={title} className="mt-6 scroll-mt-20 sm:mt-10">
+    <section id={id} aria-label={title} className="mt-5 scroll-mt-20 sm:mt-10">
       <div className="mb-2 flex items-center gap-3 sm:mb-4">
         <h2 className="font-bold text-xl">{title}</h2>
         <Badge className="shrink-0">{formatNumber(total)}</Badge>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { WhenSeen } from "@/components/page/when-seen";
 import { photosOf } from "@/data/photos/photos";
 import type { Post } from "@/data/posts/posts";
@@ -10,8 +11,14 @@ import { SubjectReviews } from "./subject-reviews";
 
 const SubjectPhotos = onDemand(() => import("./subject-photos"));
 
+interface SubjectPostsProps {
+  subject: ShownSubject;
+  /** Below the reviews and their photos, which most come to see. */
+  children?: ReactNode;
+}
+
 /** Reviews, photos and recommendations of a product or company. */
-export function SubjectPosts({ subject }: { subject: ShownSubject }) {
+export function SubjectPosts({ subject, children }: SubjectPostsProps) {
   const { kind, id, reviews, recommendations } = subject;
   const hasPhotos = [...reviews, ...recommendations].some(
     ({ images }) => photosOf(images)[0]?.thumbnail,
@@ -24,6 +31,7 @@ export function SubjectPosts({ subject }: { subject: ShownSubject }) {
           <SubjectPhotos kind={kind} id={id} />
         </WhenSeen>
       )}
+      {children}
       <Recommendations subject={subject} />
     </>
   );

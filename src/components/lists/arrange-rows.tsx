@@ -43,7 +43,9 @@ export default function ArrangeRows({ list }: { list: ListDetail }) {
               </span>
               {pictured && <CardThumbnail of={pictured} isSmall />}
               <bdi className="min-w-0 flex-1 truncate font-medium text-sm">{name}</bdi>
-              {index > 0 && (
+              {index === 0 ? (
+                <span className="size-11 shrink-0" />
+              ) : (
                 <IconButton
                   label={`Move “${name}” to the top`}
                   onClick={() => reordering.move(item.id, 0)}

@@ -1,5 +1,8 @@
+import { PhotoRow } from "@/components/posts/photo-row";
+import { TimeAgo } from "@/components/posts/time-ago";
 import { displayName } from "@/data/members/names";
 import type { ModeratedItem, Report, ReportedItem } from "@/data/moderation/moderation";
+import { photosOf } from "@/data/photos/photos";
 import { REASON_LABELS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
@@ -15,6 +18,8 @@ interface ModerationItemProps {
   reports: Report[];
   since?: string;
   isGone?: boolean | undefined;
+  /** Addresses of its photos. */
+  images?: readonly string[];
   history?: ReportedItem["history"];
   /** Whether its author is suspended already. */
   isSuspended?: boolean;
@@ -26,10 +31,12 @@ export function ModerationItem({
   reports,
   since,
   isGone = false,
+  images = [],
   history = null,
   isSuspended = false,
 }: ModerationItemProps) {
   const { id, kind, hidden_for: hiddenFor, answer } = item;
+  const photos = photosOf(images);
   const [container, isTarget] = useLanding<HTMLLIElement>(id);
   return (
     <li ref={container} id={id} className={cx("rounded-card", isTarget && "animate-lit")}>
@@ -43,6 +50,7 @@ export function ModerationItem({
           {since}
         </div>
         <ModeratedContent item={item} titleId={`${id}-title`} history={history} isGone={isGone} />
+        {photos.length > 0 && <PhotoRow photos={photos} title={item.title ?? nameOfKind(kind)} />}
         {reports.length > 0 && <Reports reports={reports} />}
         {answer && (
           <p className="rounded-field bg-sunk px-3 py-2 text-sm [overflow-wrap:anywhere]">
@@ -73,9 +81,10 @@ export function ModerationItem({
 function Reports({ reports }: { reports: Report[] }) {
   return (
     <ul aria-label="Reports" className="grid gap-2 border-line border-l pl-3 text-sm">
-      {reports.map(({ id, reason, note, said, reporter }) => (
+      {reports.map(({ id, reason, note, said, reporter, created_at: at }) => (
         <li key={id} className="[overflow-wrap:anywhere]">
-          <b className="font-medium">{REASON_LABELS[reason]}</b>
+          <b className="font-medium">{REASON_LABELS[reason]}</b>{" "}
+          <TimeAgo iso={at} className="text-muted" />
           {note && <p dir="auto">{note}</p>}
           {reporter && (
             <p className="text-muted text-sm">Their earlier reports were mostly {reporter}.</p>

@@ -6,12 +6,14 @@ interface CardThumbnailProps {
   of: { title: string; images: unknown; hidden_for?: unknown };
   /** As in a row of 56 px. */
   isSmall?: boolean;
+  className?: string | undefined;
 }
 
 /** The small picture beside a card's title; without one the text has the room (0011, R409). */
 export function CardThumbnail({
   of: { title, images, hidden_for: isHidden },
   isSmall = false,
+  className,
 }: CardThumbnailProps) {
   // Photos of a hidden post are not public.
   const thumbnail = isHidden ? null : photosOf(images)[0]?.thumbnail;
@@ -21,6 +23,7 @@ export function CardThumbnail({
       className={cx(
         "thumbnail shrink-0 overflow-hidden rounded-field bg-sunk",
         isSmall ? "size-10" : "size-[88px] sm:size-26",
+        className,
       )}
     >
       <Thumbnail picture={thumbnail} alt={`Photo of ${title}`} />

@@ -87,7 +87,9 @@ export function PostCard({
         </span>
         <SaveButton item={post} className={IN_CARD} />
       </CardHeader>
-      <div className="flex gap-3">
+      <div
+        className={isWhole ? "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1" : "flex gap-3"}
+      >
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <CardTitle>
             <Link to={href} onClick={open} className="py-[3px] after:absolute after:inset-0">
@@ -110,9 +112,10 @@ export function PostCard({
           )}
           {!isWhole && text}
         </div>
-        <CardThumbnail of={post} />
+        <CardThumbnail of={post} className={isWhole ? "sm:row-span-2" : undefined} />
+        {/* Below a small photo on a phone, beside it where there is room. */}
+        {isWhole && <div className="col-span-2 sm:col-span-1 sm:col-start-1">{text}</div>}
       </div>
-      {isWhole && text}
       <PostExtras post={post} />
       <CardFooter>
         <AuthorLine row={post} />

@@ -61,6 +61,8 @@ export interface ReportedItem extends ModeratedItem {
   reports: Report[];
   /** The outcome of reports of what its author wrote by name; null of what is anonymous, and of who has left. */
   history: { reported: number; hidden: number } | null;
+  /** Photos of a post that is not hidden. */
+  images: string[];
   /** Deleted by its author since: what is shown is as it was reported. */
   is_gone?: boolean;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { type SimilarPost, similarPostsQuery } from "@/data/posts/similar-posts";
 import { useDebounced } from "@/hooks/use-debounced";
-import { useTyped } from "@/hooks/use-typed";
+import { type TypedField, useTyped } from "@/hooks/use-typed";
 import { SEARCH_DEBOUNCE, SIMILAR_FROM } from "@/lib/constants";
 import { plural } from "@/lib/format";
 import { oneLine } from "@/lib/text";
@@ -14,7 +14,7 @@ import { similarDetail } from "./similar-detail";
 
 interface SimilarPostsProps {
   /** The field of the title. */
-  field: HTMLInputElement;
+  field: TypedField;
   /** The button's label by kind, which says that this post will do. */
   answers: Record<SimilarPost["kind"], string>;
   /** Heading. */
@@ -75,7 +75,7 @@ export default function SimilarPosts({ field, answers, title: heading }: Similar
 
 const NONE: readonly SimilarPost[] = [];
 
-function useHasFocus(field: HTMLInputElement): boolean {
+function useHasFocus(field: TypedField): boolean {
   const [hasFocus, setHasFocus] = useState(() => document.activeElement === field);
   useEffect(() => {
     const follow = () => setHasFocus(document.activeElement === field);

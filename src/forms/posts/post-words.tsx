@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
+import type { TypedField } from "@/hooks/use-typed";
 import { CONTENT_MAX } from "@/lib/constants";
-import { CharacterCount, Field, Input, Textarea } from "@/ui/field";
+import { CharacterCount, Field, GrowingInput, Textarea } from "@/ui/field";
 import type { PostInput } from "./post-input";
 
 const ANSWERS = { request: "Answer this", recommendation: "See this one" };
@@ -16,12 +17,12 @@ interface PostTitleProps {
 /** The title of a post, with what is there like it already (R393). */
 export function PostTitle({ placeholder, hasSimilar }: PostTitleProps) {
   const { register, formState } = useFormContext<PostInput>();
-  const [touched, setTouched] = useState<HTMLInputElement | null>(null);
+  const [touched, setTouched] = useState<TypedField | null>(null);
   return (
     <>
       <Field label="Title" isRequired error={formState.errors.title?.message}>
         {(props) => (
-          <Input
+          <GrowingInput
             {...props}
             {...register("title")}
             onFocus={({ currentTarget }) => setTouched(currentTarget)}

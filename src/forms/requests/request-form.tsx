@@ -15,11 +15,12 @@ import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
 import { AS_POSTED, editFailure, toSend, useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { useIntent } from "@/forms/base/use-intent";
+import type { TypedField } from "@/hooks/use-typed";
 import { BUDGETS, CONTENT_MAX, LOCATION_MAX, TITLE_MAX } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
-import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
+import { CharacterCount, Field, GrowingInput, Select, Textarea } from "@/ui/field";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 
@@ -125,7 +126,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
   });
   const wayOut = edited ? paths.request(edited.id) : paths.requests();
   const submission = useSubmission("request", userId === null);
-  const [touchedTitle, setTouchedTitle] = useState<HTMLInputElement | null>(null);
+  const [touchedTitle, setTouchedTitle] = useState<TypedField | null>(null);
   const { register, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
@@ -175,7 +176,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
         <FormSection title="What are you looking for?">
           <Field label="Title" isRequired error={errors.title?.message}>
             {(control) => (
-              <Input
+              <GrowingInput
                 {...control}
                 {...register("title")}
                 onFocus={({ currentTarget }) => setTouchedTitle(currentTarget)}

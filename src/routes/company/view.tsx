@@ -44,8 +44,9 @@ export function CompanyView({ company }: { company: ShownCompany }) {
         </>
       }
     >
-      <CompanyProducts company={company} />
-      <SubjectPosts subject={company} />
+      <SubjectPosts subject={company}>
+        <CompanyProducts company={company} />
+      </SubjectPosts>
       <ForTheBusiness company={company} />
     </SubjectFrame>
   );
@@ -54,7 +55,8 @@ export function CompanyView({ company }: { company: ShownCompany }) {
 function CategoryAndPlace({ company: { category, location } }: { company: ShownCompany }) {
   return (
     <>
-      <p>
+      {/* On a phone the line above the name has it. */}
+      <p className="max-sm:hidden">
         <Link to={paths.category(category.slug)} className="text-link">
           {category.name}
         </Link>

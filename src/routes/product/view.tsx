@@ -5,6 +5,7 @@ import { SubjectHead } from "@/components/catalog/subject-head";
 import { SubjectPosts } from "@/components/catalog/subject-posts";
 import { productSchemaOrg } from "@/components/page/schema-org-items";
 import { TagList } from "@/components/posts/tag-list";
+import { cx } from "@/lib/cx";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -14,6 +15,7 @@ import { OutsideLink } from "@/ui/outside-link";
 /** One product: what it is, how good, and what people say (R116, R117, R119). */
 export function ProductView({ product }: { product: ShownProduct }) {
   const website = safeUrl(product.website);
+  const tags = textsOf(product.tags);
   return (
     <SubjectFrame
       subject={product}
@@ -25,20 +27,26 @@ export function ProductView({ product }: { product: ShownProduct }) {
               <CategoryAndMaker product={product} />
             </p>
           </SubjectHead>
-          <div className="rail mt-2 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
+          <SubjectActions subject={product} />
+        </>
+      }
+    >
+      <SubjectPosts subject={product}>
+        {(website || tags.length > 0) && (
+          <section
+            aria-label="Website and tags"
+            className="rail mt-6 sm:flex sm:flex-wrap sm:items-center sm:gap-3"
+          >
             {website && (
               <OutsideLink href={website} className="gap-1.5">
                 <ExternalLink aria-hidden="true" size={18} />
                 {hostname(website)}
               </OutsideLink>
             )}
-            <TagList tags={textsOf(product.tags)} className="sm:flex-wrap" />
-          </div>
-          <SubjectActions subject={product} />
-        </>
-      }
-    >
-      <SubjectPosts subject={product} />
+            <TagList tags={tags} className="sm:flex-wrap" />
+          </section>
+        )}
+      </SubjectPosts>
     </SubjectFrame>
   );
 }
@@ -51,20 +59,22 @@ function CategoryAndMaker({
 }) {
   return (
     <>
-      <Link to={paths.category(category.slug)} className="text-link">
-        {category.name}
-      </Link>
+      {/* On a phone the line above the name has it. */}
+      <span className={cx(Boolean(subcategory || company) && "max-sm:hidden")}>
+        <Link to={paths.category(category.slug)} className="text-link">
+          {category.name}
+        </Link>
+        {(subcategory || company) && " · "}
+      </span>
       {subcategory && (
-        <>
-          {" · "}
-          <Link to={paths.subcategory(category.slug, subcategory.slug)} className="text-link">
-            {subcategory.name}
-          </Link>
-        </>
+        <Link to={paths.subcategory(category.slug, subcategory.slug)} className="text-link">
+          {subcategory.name}
+        </Link>
       )}
       {company && (
         <>
-          {" · by "}
+          {subcategory && " · "}
+          {"by "}
           <Link to={paths.company(company.id)} className="text-link">
             <bdi translate="no">{company.name}</bdi>
           </Link>

@@ -405,6 +405,17 @@ describe("R194 R232 a recommendation that is taken", () => {
   });
 });
 
+test("a title that was pasted with a line break goes as one line", async () => {
+  const rows = backend("recommendations");
+  const { user } = renderPosting("/submit-recommendation");
+  await fillRecommendation(user);
+  await user.clear(field("Title"));
+  await user.click(field("Title"));
+  await user.paste("Suya\nby the gate");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(rows).toMatchObject([{ title: "Suya by the gate" }]));
+});
+
 describe("a post that is not taken keeps every word", () => {
   async function failWith(words: string, ...answers: Parameters<typeof refused>) {
     backend("recommendations", refused(...answers));

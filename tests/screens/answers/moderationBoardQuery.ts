@@ -25,6 +25,7 @@ export default [
           "reported": 1
         },
         "id": "text",
+        "images": [],
         "is_edited": true,
         "is_mine": true,
         "kind": "comment",
@@ -60,6 +61,7 @@ export default [
           "reported": 1
         },
         "id": "text",
+        "images": [],
         "is_edited": true,
         "is_mine": true,
         "kind": "review",

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { onDemand } from "@/ui/on-demand";
+import type { PhotoOfPost } from "./photo-dialog";
+import Thumbnail from "./thumbnail";
+
+const PhotoDialog = onDemand(() => import("./photo-dialog"));
+
+interface PhotoRowProps {
+  photos: readonly PhotoOfPost[];
+  /** Of the post that all of them are of. */
+  title?: string;
+}
+
+/** Small photos in a row, which open over the screen; those without a thumbnail are left out. */
+export function PhotoRow({ photos, title }: PhotoRowProps) {
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  // Without one, each would load half a megabyte to be shown this small.
+  const shown = photos.flatMap((photo) =>
+    photo.thumbnail ? { ...photo, thumbnail: photo.thumbnail } : [],
+  );
+  return (
+    <>
+      <ul className="rail flex gap-2 overflow-x-auto [scrollbar-width:none]">
+        {shown.map(({ url, thumbnail, text, post }, at) => {
+          const alt = text ?? `Photo of ${post?.title ?? title}`;
+          return (
+            <li key={`${post?.to} ${url}`} className="relative size-24 shrink-0">
+              <div className="size-full overflow-hidden rounded-field">
+                <Thumbnail picture={thumbnail} alt={alt} />
+              </div>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={`Enlarge picture ${at + 1} of ${shown.length}: ${alt}`}
+                className="absolute inset-0 cursor-zoom-in"
+                onClick={() => setEnlarged(at)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {enlarged !== null && (
+        <PhotoDialog
+          photos={shown}
+          {...(title !== undefined && { title })}
+          start={enlarged}
+          onClose={() => setEnlarged(null)}
+        />
+      )}
+    </>
+  );
+}
