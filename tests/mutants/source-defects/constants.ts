@@ -163,6 +163,8 @@ export const constants: SourceDefect[] = [
     ],
     ["THUMBNAIL_MAX_BYTES", "40_000", "400_000", "data/photos/images"],
     ["THUMBNAIL_MAX_SIDE", "320", "640", "data/photos/images"],
+    ["FACE_MAX_BYTES", "4_000", "40_000", "data/members/avatar"],
+    ["FACE_MAX_SIDE", "64", "300", "data/members/avatar"],
     ["AVATAR_MAX_BYTES", "200_000", "300_000", "data/photos/images"],
     ["AVATAR_MAX_SIDE", "300", "400", "data/photos/images"],
     ["STARS", "5", "6", "ui/stars"],

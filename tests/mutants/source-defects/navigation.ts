@@ -324,8 +324,8 @@ export const navigation: SourceDefect[] = [
     [
       "lists",
       "a stranger may take items out",
-      "isMine && !list.hidden_for ? (\n            <OwnItems",
-      "!list.hidden_for ? (\n            <OwnItems",
+      "const isOwn = isMine && !list.hidden_for;",
+      "const isOwn = !list.hidden_for;",
       "routes/list",
     ],
     ["lists", "Back is home", "navigate(-1)", "navigate(paths.home())", "routes/list"],
@@ -384,7 +384,7 @@ export const navigation: SourceDefect[] = [
     ],
   ]),
   ...edits("src/components/lists/own-items.tsx", [
-    ["lists", "moved beyond the end", "position < ids.length - 1 && (", "(", "routes/list"],
+    ["lists", "moved beyond the end", "position < list.items.length - 1 && (", "(", "routes/list"],
   ]),
   ...edits("src/routes/home.tsx", [
     [
