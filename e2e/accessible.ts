@@ -90,6 +90,9 @@ async function expectToFitInFont(page: Page, where: string): Promise<void> {
   }
   await page.setViewportSize(PHONE);
   expect.soft(await unhidden(page), `${where} at ${PHONE.width} px`).toEqual([]);
+  const letters = await kindsOfLetters(page);
+  const few = letters.length <= MOST_KINDS_OF_LETTERS;
+  expect.soft(few ? [] : letters, `sizes and weights of letters, ${where}`).toEqual([]);
   await setTextSize(page, "200%");
   await expectWidth(PHONE, "with text twice as large");
   expect.soft(await illegible(page), `${where} with text twice as large`).toEqual([]);
@@ -132,6 +135,36 @@ const illegible = (page: Page) =>
       .filter(hides)
       .map(({ textContent }) => `cut: ${textContent}`);
     return [...broken, ...cut];
+  });
+
+/** Pairs of size and weight on one screen: five sizes, three of them in two weights (0055). */
+const MOST_KINDS_OF_LETTERS = 8;
+
+/** Each size and weight in which something is written, with an example. */
+const kindsOfLetters = (page: Page) =>
+  page.evaluate(() => {
+    const examples = new Map<string, string>();
+    const range = document.createRange();
+    const note = (element: Element, text: string) => {
+      const { fontSize, fontWeight } = getComputedStyle(element);
+      examples.set(`${fontSize} ${fontWeight}`, text.slice(0, 30));
+    };
+    // A dialog is a screen of its own.
+    const screen = document.querySelector("[role=dialog]") ?? document.body;
+    const texts = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement: element, textContent: words } = text;
+      if (!words?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      // On screen, and not for screen readers or the keyboard alone.
+      range.selectNodeContents(text);
+      const { width, bottom } = range.getBoundingClientRect();
+      if (width > 1 && bottom > 0 && !element.closest(".sr-only")) note(element, words.trim());
+    }
+    for (const field of screen.querySelectorAll(
+      "input:not([type]), input[type=text], textarea, select",
+    ))
+      if (field.checkVisibility()) note(field, field.tagName);
+    return [...examples].map(([kind, example]) => `${kind}: ${example}`);
   });
 
 /** Parts that only screen readers hear and that take room all the same, as a table does whatever width it is given. */

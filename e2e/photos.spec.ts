@@ -93,7 +93,7 @@ test("R089 R204 S22 a photo goes with a thumbnail and tells no place; lists ask 
   const pictures = recordPictures(page);
   await page.goto("/recommendations");
   const card = page.getByRole("article").filter({ hasText: title });
-  const picture = card.locator("img").last();
+  const picture = card.locator(".thumbnail img");
   await expect(picture).toHaveAttribute("loading", "lazy");
   await expect
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete))

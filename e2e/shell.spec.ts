@@ -8,6 +8,9 @@ test("R036 R037 R039 a visitor's header on a desktop", async ({ page }) => {
 
   await test.step("R036 R039 it holds logo, search, the main links and the way in", async () => {
     await expect(banner.getByRole("link", { name: "Shauri" })).toBeVisible();
+    // The page's own is there still.
+    await expect(banner.getByRole("combobox")).toBeHidden();
+    await page.getByRole("heading", { name: "Reviews", exact: true }).scrollIntoViewIfNeeded();
     await expect(banner.getByRole("combobox")).toBeVisible();
     await expect(banner.getByRole("link", { name: "Requests" })).toHaveAttribute(
       "href",
@@ -30,6 +33,7 @@ test("R036 R037 R039 a visitor's header on a desktop", async ({ page }) => {
     await search.getByRole("combobox").fill("  suya & rice ");
     await search.getByRole("combobox").press("Enter");
     await expect(page).toHaveURL("/search?q=suya+%26+rice");
+    await page.goto("/recommendations");
     await search.getByRole("combobox").fill("tailor");
     await search.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/search?q=tailor");

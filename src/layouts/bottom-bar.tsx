@@ -23,7 +23,7 @@ const OwnFace = memberItem("OwnFace");
 
 /** Children ignore the pointer: a tap that began on one that is replaced meanwhile would be lost. */
 const ITEM =
-  "relative grid min-h-14 *:pointer-events-none place-content-center place-items-center px-1 text-[0.7rem] text-muted aria-[current]:font-medium aria-[current]:text-indigo";
+  "relative grid min-h-14 *:pointer-events-none place-content-center place-items-center px-1 text-xs text-muted aria-[current]:font-medium aria-[current]:text-indigo";
 
 /** Main links and menu within a phone thumb's reach (R038). Slides away while the page scrolls down. */
 export function BottomBar() {

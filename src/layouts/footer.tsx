@@ -26,8 +26,8 @@ export function Footer() {
   const [isOpen, setOpen] = useState(false);
   return (
     <footer className="mt-6 bg-hero pb-(--bar) text-hero-muted text-sm max-md:[body:has(main_form[data-page])_&]:hidden">
-      <div className="wrap grid gap-1 py-3 md:gap-4 md:py-8 md:grid-cols-[1.2fr_2fr]">
-        <div className="grid min-w-0 content-start md:gap-3">
+      <div className="wrap flex flex-wrap gap-x-4 pt-2 max-md:text-xs md:grid md:gap-4 md:py-8 md:grid-cols-[1.2fr_2fr]">
+        <div className="contents min-w-0 content-start md:grid md:gap-3">
           <Link
             to={paths.home()}
             translate="no"
@@ -36,18 +36,19 @@ export function Footer() {
             <Logo />
             {APP_NAME}
           </Link>
-          <p>
-            {TAGLINE} {FOOTER_TAGLINE}
+          <p className="basis-full">
+            {/* On a phone the hero says it. */}
+            <span className="max-md:sr-only">{TAGLINE}</span> {FOOTER_TAGLINE}
           </p>
           <button
             type="button"
-            className="min-h-11 justify-self-start underline underline-offset-3"
+            className="min-h-11 max-md:order-last justify-self-start underline underline-offset-3"
             onClick={() => setOpen(true)}
           >
             Display and data
           </button>
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap content-start gap-x-4">
+        <nav aria-label="Footer" className="contents flex-wrap content-start gap-x-4 md:flex">
           {LINKS.map(({ to, label, isInMenu }) => (
             <Link
               key={to}

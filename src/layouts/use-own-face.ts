@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { SessionUser } from "@/data/auth/session-store";
 import { displayName } from "@/data/members/names";
 import { ownProfileQuery } from "@/data/members/profiles";
-import { storedUrl } from "@/data/photos/photos";
+import { faceUrl } from "@/data/photos/photos";
 
 /** The name and picture that a member has in menus; before the profile is there, the name they signed up with. */
 export function useOwnFace(user: SessionUser): { name: string; url: string | null | undefined } {
   const { data: profile } = useQuery(ownProfileQuery(user));
   return {
     name: profile ? displayName(profile) : (user.fullName ?? user.email),
-    url: storedUrl(profile?.avatar_url),
+    url: faceUrl(profile?.avatar_url),
   };
 }

@@ -191,7 +191,7 @@ function SubcategoryGrid({ children }: { children: ReactNode }) {
 function SubcategoryCard({ name, text }: { name: ReactNode; text: ReactNode }) {
   return (
     <li className="card relative max-w-[80%] px-3 py-2.5 hover:border-field-line/60 sm:max-w-none sm:p-4">
-      <h3 className="font-medium">{name}</h3>
+      <h3 className="font-bold">{name}</h3>
       {text && <p className="mt-0.5 truncate text-muted text-sm sm:whitespace-normal">{text}</p>}
       <p aria-hidden="true" className="mt-1 font-medium text-indigo text-sm sm:mt-2">
         Browse products

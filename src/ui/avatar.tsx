@@ -22,7 +22,7 @@ interface AvatarProps {
 }
 
 const SIZES = {
-  tiny: "size-6 text-[0.6875rem]",
+  tiny: "size-6 text-xs tracking-tighter",
   small: "size-[2rem] text-xs",
   medium: "size-[2.75rem] text-sm",
   large: "size-[6rem] text-2xl",

@@ -15,7 +15,7 @@ export function OutsideLink({ href, className, children }: OutsideLinkProps) {
       href={href}
       target="_blank"
       rel="noopener nofollow ugc"
-      className={cx("text-link inline-flex min-h-11 items-center", className)}
+      className={cx("text-link inline-flex min-h-11 items-center text-sm", className)}
     >
       {children}
       <span className="sr-only">(opens in a new tab)</span>

@@ -15,7 +15,7 @@ export function Switch({ label, hint, isOn, isBusy = false, onChange }: SwitchPr
   return (
     <div className="flex items-start gap-4">
       <div className="min-w-0 flex-1">
-        <p id={id} className="font-medium">
+        <p id={id} className="font-medium text-sm">
           {label}
         </p>
         {hint && (

@@ -42,7 +42,7 @@ function Made({ product }: { product: MadeProduct }) {
       to={paths.product(product.id)}
       className="card grid h-full content-start gap-1 px-3 py-2.5 sm:p-4 hover:border-field-line/60"
     >
-      <span dir="auto" className="text-link font-medium [overflow-wrap:anywhere]">
+      <span dir="auto" className="text-link font-bold [overflow-wrap:anywhere]">
         {product.name}
       </span>
       <span className="flex flex-wrap items-center gap-x-2 text-muted text-sm">

@@ -59,7 +59,7 @@ export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFra
           )
         }
       />
-      <div className="grid grid-cols-1 gap-x-16 gap-y-4 lg:mt-2 lg:grid-cols-[minmax(0,720px)_20rem] lg:justify-between">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-3 lg:mt-2 lg:grid-cols-[minmax(0,720px)_20rem] lg:justify-between">
         <div className="min-w-0">
           {about}
           {subject.prices_paid && <PricesPaid prices={subject.prices_paid} />}
@@ -82,7 +82,7 @@ function Stats({ subject }: { subject: ShownSubject }) {
   const [filters, changeFilters] = useReviewFilters();
   const isProduct = subject.kind === "product";
   return (
-    <aside aria-labelledby="subject-stats" className="card px-4 py-3 lg:sticky lg:top-20 lg:p-4">
+    <aside aria-labelledby="subject-stats" className="card px-4 py-2 lg:sticky lg:top-20 lg:p-4">
       <SubjectStats
         subject={subject}
         title={

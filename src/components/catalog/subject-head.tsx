@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Follow } from "@/components/following/follow";
 import { onDemand } from "@/ui/on-demand";
+import { Stars } from "@/ui/stars";
 import type { ShownSubject } from "./shown-subject";
 
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
@@ -12,24 +13,31 @@ interface SubjectHeadProps {
   children: ReactNode;
 }
 
-/** The name of a product or company, and what it is. */
+/** The name of a product or company, how good it is, and what it is. */
 export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
-  const { kind, id, name, description, hidden_for: hiddenFor } = subject;
+  const { kind, id, name, description, average_rating: average, hidden_for: hiddenFor } = subject;
   return (
     <>
-      <header className="flex flex-wrap items-start gap-x-3 sm:gap-x-4">
+      <header className="flex flex-wrap items-center gap-x-3 sm:gap-x-4">
         {logo}
         <div className="min-w-0 flex-1 basis-[7rem]">
           <SubjectName>{name}</SubjectName>
-          <div className="mt-1 flex flex-wrap items-center gap-x-2 text-muted text-sm">
-            {children}
-          </div>
         </div>
         {!hiddenFor && (
           <div className="ml-auto shrink-0">
             <Follow of={kind === "product" ? { product_id: id } : { company_id: id }} name={name} />
           </div>
         )}
+        <div className="flex basis-full flex-wrap items-center gap-x-2 text-muted text-sm">
+          {average !== null && (
+            // On a desktop its statistics stand beside it.
+            <p className="flex items-center gap-1 font-medium text-ink even-figures lg:hidden">
+              {average.toFixed(1)}
+              <Stars rating={average} size={16} />
+            </p>
+          )}
+          {children}
+        </div>
       </header>
       {hiddenFor && <HiddenNotice item={{ kind, id }} reason={hiddenFor} />}
       {description && <SubjectDescription>{description}</SubjectDescription>}

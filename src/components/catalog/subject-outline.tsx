@@ -11,13 +11,15 @@ export function SubjectOutline({ logo }: { logo?: ReactNode }) {
   return (
     <>
       <Skeleton className="my-3 h-5 w-56" />
-      <div className="flex items-start gap-x-3 sm:gap-x-4 lg:mt-2">
+      <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-4 lg:mt-2">
         {logo}
-        <div className="min-w-0 flex-1">
+        <div className="flex min-h-11 min-w-0 flex-1 basis-[7rem] items-center">
           <SubjectName>
             <Slot of="name" />
           </SubjectName>
-          <Skeleton className="mt-2 h-11 w-40" />
+        </div>
+        <div className="basis-full">
+          <Skeleton className="h-5 w-40" />
         </div>
       </div>
       <Where of="description">

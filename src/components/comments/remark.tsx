@@ -97,7 +97,7 @@ export function Remark({
       ref={item}
       id={anchor}
       className={cx(
-        "grid grid-cols-[32px_minmax(0,1fr)] gap-2.5",
+        "grid grid-cols-[32px_minmax(0,1fr)] gap-2.5 [transition:border-color_160ms]",
         praise
           ? "my-3 rounded-card border border-leaf bg-card px-3 py-3.5"
           : "border-line border-b py-3.5",

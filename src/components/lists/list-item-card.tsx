@@ -139,7 +139,7 @@ function RecommendationFacts({ recommendation }: RecommendationFactsProps) {
   const { pricing, location, upvotes, downvotes } = recommendation;
   return (
     <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm [overflow-wrap:anywhere]">
-      {pricing && <bdi className="font-bold text-ink">{formatPrice(pricing)}</bdi>}
+      {pricing && <bdi className="font-medium text-ink">{formatPrice(pricing)}</bdi>}
       {location && (
         <span className="inline-flex min-w-0 items-center gap-1">
           <MapPin aria-hidden="true" size={16} className="shrink-0" />

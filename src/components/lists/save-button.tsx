@@ -20,7 +20,7 @@ export function SaveButton({ item, className }: SaveButtonProps) {
       {...button}
       label={`Save “${item.title}”`}
       aria-pressed={isSaved}
-      className={cx("z-10", isSaved ? "text-indigo" : "text-muted", className)}
+      className={cx("pops z-10", isSaved ? "text-indigo" : "text-muted", className)}
     >
       <Bookmark aria-hidden="true" size={20} fill={isSaved ? "currentColor" : "none"} />
     </IconButton>

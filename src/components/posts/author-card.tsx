@@ -22,7 +22,7 @@ export function AuthorCard({ post: { author } }: { post: Post }) {
       <div className="flex items-center gap-3">
         <Avatar name={name} url={storedUrl(author.avatar_url)} size="medium" />
         <div className="min-w-0 text-muted">
-          <p dir="auto" translate="no" className="truncate font-medium text-ink">
+          <p dir="auto" translate="no" className="truncate font-bold text-ink">
             {name}
           </p>
           <p className="text-xs">{standingOf(author).join(" · ")}</p>

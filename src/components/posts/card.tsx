@@ -55,7 +55,7 @@ export function CardText({ price, isWhole = false, children }: CardTextProps) {
     <p dir="auto" className={isWhole ? "" : "line-clamp-2 text-muted text-sm sm:line-clamp-3"}>
       {price && (
         <>
-          <bdi className="font-medium text-ink">{price}</bdi>
+          <bdi className={cx("text-ink", isWhole ? "font-bold" : "font-medium")}>{price}</bdi>
           {" · "}
         </>
       )}

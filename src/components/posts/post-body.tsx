@@ -59,7 +59,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
         <div className="mt-4 flex flex-wrap gap-2 text-sm">
           {pricing && (
             <Fact icon={<Wallet aria-hidden="true" size={18} />}>
-              <b>{formatPrice(pricing)}</b>
+              <bdi className="font-medium">{formatPrice(pricing)}</bdi>
             </Fact>
           )}
           {paid && <Fact icon={<Check aria-hidden="true" size={18} />}>{paid}</Fact>}

@@ -35,7 +35,7 @@ export function RequestBody({ request, fallback, actions }: RequestBodyProps) {
         {request.budget && (
           <Fact icon={<Wallet aria-hidden="true" size={18} />}>
             <span className="text-muted">Budget</span>{" "}
-            <bdi className="font-bold">{formatBudget(request.budget)}</bdi>
+            <bdi className="font-medium">{formatBudget(request.budget)}</bdi>
           </Fact>
         )}
         {request.location && (

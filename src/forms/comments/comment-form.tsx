@@ -35,7 +35,7 @@ export function CommentForm({ kind, postId }: CommentFormProps) {
           title={isInterrupted ? COMMENT_SIGNED_OUT : null}
           detail="What you wrote is saved until then."
         />
-        <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted">
+        <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted text-sm">
           Sign in required to comment.{" "}
           <Link
             to={paths.login({ next: pathname + search })}

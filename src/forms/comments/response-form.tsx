@@ -30,7 +30,7 @@ export function ResponseForm({ request, isExpected = false, onSubmitted }: Respo
   const auth = useAuthState();
   if (request.status !== "open") {
     return (
-      <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted">
+      <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted text-sm">
         This question is closed to new answers.
       </p>
     );

@@ -12,7 +12,7 @@ export function MoreFields({ isOpen, onOpenChange }: MoreFieldsProps) {
       onToggle={({ currentTarget }) => onOpenChange(currentTarget.open)}
       className="group"
     >
-      <summary className="text-link inline-flex min-h-11 list-none items-center [&::-webkit-details-marker]:hidden">
+      <summary className="text-link inline-flex min-h-11 list-none items-center text-sm [&::-webkit-details-marker]:hidden">
         Add tags and links
       </summary>
       <div className="mt-3 grid gap-5">
