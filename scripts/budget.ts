@@ -16,9 +16,9 @@ import { KINDS, type Kind, type Sent } from "./http2-host.ts";
  */
 const BUDGET = {
   homeScript: 107,
-  home: 129,
+  home: 130,
   added: 31,
-  firstJourney: 212,
+  firstJourney: 214,
   secondJourney: 35,
   requests: 31,
   shift: 0.005,

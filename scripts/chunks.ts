@@ -78,7 +78,7 @@ export const GROUPS: Record<string, Group> = {
   },
   things: {
     files: [
-      "components/moderation/report-button",
+      "components/moderation/more-about",
       "components/page/{confirm,share-button,waiting-entries}",
       "components/posts/mark",
       "lib/{name-of-kind,pages,remark-anchor}",
@@ -93,7 +93,7 @@ export const GROUPS: Record<string, Group> = {
   catalog: {
     files: [
       "components/business/{card-reply,reply-text}",
-      "components/catalog/{review-filters,review-link,shown-subject}",
+      "components/catalog/{prices-paid,review-filters,review-link,shown-subject}",
       "components/catalog/subject-{actions,frame,head,outline,post-list,posts,reviews,stats}",
       "data/catalog/subjects",
       "data/posts/own-review",
@@ -102,7 +102,6 @@ export const GROUPS: Record<string, Group> = {
   posts: {
     files: [
       "components/comments/comments",
-      "components/moderation/more-about",
       "components/posts/{earlier-ratings,photo,photos,post-body}",
       "data/posts/post-detail",
       "forms/comments/comment-form",

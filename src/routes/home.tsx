@@ -11,7 +11,7 @@ import { useAuthState, useUserId } from "@/data/auth/session-store";
 import type { RequestCard } from "@/data/posts/feeds";
 import { builtFeed, homeFeedQuery } from "@/data/posts/home-feed";
 import type { HomeOrders } from "@/data/posts/posts";
-import { useMatches } from "@/hooks/use-matches";
+import { useHydrated } from "@/hooks/use-hydrated";
 import { APP_NAME, TAGLINE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
@@ -106,7 +106,7 @@ const HelpedQuestion = onDemand(() =>
 );
 
 function Hero() {
-  const isWide = useMatches("(width >= 64rem)");
+  const isWide = useHydrated() && matchMedia("(width >= 64rem)").matches;
   const userId = useUserId();
   const { ask } = useAuthPrompt();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ function spanOf(months: readonly PaidMonth[]): string {
 }
 
 /** Prices that members paid recently: median, range and number of people, and medians month by month (R396). */
-export default function PricesPaidBox({ prices }: { prices: PricesPaid }) {
+export function PricesPaidBox({ prices }: { prices: PricesPaid }) {
   const { median, lowest, highest, count, months } = prices;
   const known = months.filter(isKnown);
   return (

@@ -8,17 +8,12 @@ import { useOwnProfile } from "@/data/members/own-profile";
 import type { SchemaOrgThing } from "@/lib/schema-org";
 import { paths } from "@/paths";
 import { onDemand } from "@/ui/on-demand";
-import { Skeleton } from "@/ui/skeleton";
+import { PricesPaidBox } from "./prices-paid";
 import { ratingsOf } from "./ratings";
 import { REVIEWS, useReviewFilters } from "./review-filters";
 import type { ShownSubject } from "./shown-subject";
 import { SubjectStats } from "./subject-stats";
 
-/** As high as what comes. */
-const PricesPaid = onDemand(
-  () => import("./prices-paid"),
-  <Skeleton className="mt-4 h-20 rounded-card" />,
-);
 const MergeSection = onDemand(() => import("@/components/business/merge-section"));
 
 interface SubjectFrameProps {
@@ -62,7 +57,7 @@ export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFra
       <div className="grid grid-cols-1 gap-x-16 gap-y-3 lg:mt-2 lg:grid-cols-[minmax(0,720px)_20rem] lg:justify-between">
         <div className="min-w-0">
           {about}
-          {subject.prices_paid && <PricesPaid prices={subject.prices_paid} />}
+          {subject.prices_paid && <PricesPaidBox prices={subject.prices_paid} />}
         </div>
         {/* Beside all of the rest, where it stays in sight. */}
         <div className="lg:row-span-2">

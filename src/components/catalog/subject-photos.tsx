@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "@/components/page/load-failure";
-import { PhotoRow } from "@/components/posts/photo-row";
+import PhotoRow from "@/components/posts/photo-row";
 import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { type PhotoPost, subjectPhotosQuery } from "@/data/catalog/subject-photos";
 import { photosOf } from "@/data/photos/photos";

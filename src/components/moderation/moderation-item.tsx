@@ -1,4 +1,3 @@
-import { PhotoRow } from "@/components/posts/photo-row";
 import { TimeAgo } from "@/components/posts/time-ago";
 import { displayName } from "@/data/members/names";
 import type { ModeratedItem, Report, ReportedItem } from "@/data/moderation/moderation";
@@ -10,8 +9,11 @@ import { isolate } from "@/lib/isolate";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { useLanding } from "@/routing/use-landing";
 import { Badge } from "@/ui/badge";
+import { onDemand } from "@/ui/on-demand";
 import { DecisionButtons } from "./decision-buttons";
 import { ModeratedContent } from "./moderated-content";
+
+const PhotoRow = onDemand(() => import("@/components/posts/photo-row"));
 
 interface ModerationItemProps {
   item: ModeratedItem;

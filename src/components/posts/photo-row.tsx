@@ -12,7 +12,7 @@ interface PhotoRowProps {
 }
 
 /** Small photos in a row, which open over the screen; those without a thumbnail are left out. */
-export function PhotoRow({ photos, title }: PhotoRowProps) {
+export default function PhotoRow({ photos, title }: PhotoRowProps) {
   const [enlarged, setEnlarged] = useState<number | null>(null);
   // Without one, each would load half a megabyte to be shown this small.
   const shown = photos.flatMap((photo) =>

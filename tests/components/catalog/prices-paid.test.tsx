@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import PricesPaidBox from "@/components/catalog/prices-paid";
+import { PricesPaidBox } from "@/components/catalog/prices-paid";
 import type { PaidMonth, PricesPaid } from "@/data/catalog/subjects";
 
 const nothing = { count: null, median: null, lowest: null, highest: null };
