@@ -86,10 +86,11 @@ describe("the moderators' queue", () => {
     expect(list.getAllByRole("listitem").map((row) => row.querySelector("time")?.dateTime)).toEqual(
       reports.map(({ created_at: at }) => at),
     );
+    const enlarge = await screen.findByRole("button", { name: /^Enlarge picture 1 of 1/ });
     expect(Array.from(container.querySelectorAll("img"), ({ src }) => src)).toEqual([
       `${photo}.thumb.webp`,
     ]);
-    await user.click(screen.getByRole("button", { name: /^Enlarge picture 1 of 1/ }));
+    await user.click(enlarge);
     expect(await screen.findByRole("dialog")).toBeVisible();
   });
 

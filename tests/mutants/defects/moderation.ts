@@ -34,6 +34,20 @@ export const moderation: Defect[] = [
   ]),
   ...edits("moderation", [
     [
+      "open_cases",
+      "the queue begins with the oldest",
+      "order by g.weight desc, g.since",
+      "order by g.since",
+      "moderation",
+    ],
+    [
+      "public_photos",
+      "photos of hidden reviews",
+      "where kind = 'review' and r.id = item and not r.is_deleted and r.hidden_for is null",
+      "where kind = 'review' and r.id = item",
+      "moderation",
+    ],
+    [
       "moderation_record",
       "answers are told",
       "'withdraw', 'merge'\n      )\n      order by",

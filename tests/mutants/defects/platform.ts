@@ -104,13 +104,7 @@ export const platform: Defect[] = [
       "",
       "storage",
     ],
-    [
-      "storage.objects",
-      "another's avatar",
-      "    and split_part(path, '.', 1) = member::text\n",
-      "",
-      "matrix",
-    ],
+    ["storage.objects", "another's avatar", "'^' || member || '", "'^.{36}", "matrix"],
     [
       "storage.objects",
       "any folder",
@@ -118,7 +112,7 @@ export const platform: Defect[] = [
       "'^[a-z]+/[0-9]",
       "matrix",
     ],
-    ["storage.objects", "two endings", "    and path !~ '\\..*\\.'\n", "", "storage"],
+    ["storage.objects", "two endings", "|thumb\\.webp)$'", "|.*)$'", "storage"],
     ["storage.objects", "no quota", "count(moment) < q.most", "true", "storage"],
     [
       "storage.objects",
@@ -153,9 +147,16 @@ export const platform: Defect[] = [
     [
       "storage.objects",
       "thumbnails are another's",
-      " || regexp_replace(path, '\\.[a-z]+$', '.thumb.webp')",
+      " || private.thumbnail_path(path)",
       "",
       "storage",
+    ],
+    [
+      "storage.objects",
+      "a face's thumbnail is nobody's",
+      "array[path, private.thumbnail_path(path)]",
+      "array[path]",
+      "photos",
     ],
   ]),
   ...edits("storage", [
