@@ -35,7 +35,7 @@ const RequestStatusField = onDemand(
   <Skeleton className="h-11 w-72" />,
 );
 const NotificationOffer = onDemand(() => import("@/components/notifications/notification-offer"));
-const MoreLikeThis = onDemand(() => import("@/components/posts/more-like-this"));
+const MoreInCategory = onDemand(() => import("@/components/posts/more-in-category"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
 export const prefetch: Prefetch = (client, { params: { requestId = "" } }) => [
@@ -147,7 +147,7 @@ function Request({ request }: { request: RequestCard }) {
         {mayAnswer && isVisitor && <div className="mt-6">{form}</div>}
         {!hiddenFor && (
           <WhenSeen className="mt-8 min-h-px">
-            <MoreLikeThis id={id} title={title} />
+            <MoreInCategory id={id} category={request.category} />
           </WhenSeen>
         )}
       </article>

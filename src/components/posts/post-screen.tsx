@@ -23,7 +23,7 @@ import { PostBody } from "./post-body";
 import { CategoryLine, PostTitle } from "./post-text";
 
 const OwnerMenu = onDemand(() => import("./owner-menu"), <span className="size-11" />);
-const MoreLikeThis = onDemand(() => import("./more-like-this"));
+const MoreInCategory = onDemand(() => import("./more-in-category"));
 const ReviewReply = onDemand(() => import("@/components/business/review-reply"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
@@ -99,7 +99,7 @@ export function PostScreen({ post }: { post: Post }) {
               <Comments kind={post.kind} postId={post.id} />
             </ErrorBoundary>
             <WhenSeen className="mt-8 min-h-px">
-              <MoreLikeThis id={post.id} title={post.title} />
+              <MoreInCategory id={post.id} category={post.category} />
             </WhenSeen>
           </div>
         )}

@@ -6,11 +6,11 @@ import { useDebounced } from "@/hooks/use-debounced";
 import { type TypedField, useTyped } from "@/hooks/use-typed";
 import { SEARCH_DEBOUNCE, SIMILAR_FROM } from "@/lib/constants";
 import { plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { oneLine } from "@/lib/text";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
-import { similarDetail } from "./similar-detail";
 
 interface SimilarPostsProps {
   /** The field of the title. */
@@ -49,7 +49,7 @@ export default function SimilarPosts({ field, answers, title: heading }: Similar
                 key={post.id}
                 className="flex max-w-[80%] flex-col rounded-field border border-line bg-sunk p-3 sm:max-w-none"
               >
-                <p className="truncate text-muted text-sm">{similarDetail(post)}</p>
+                <p className="truncate text-muted text-sm">{detailOf(post)}</p>
                 <p dir="auto" className="line-clamp-2 flex-1 font-medium text-sm leading-snug">
                   {post.title}
                 </p>
@@ -100,4 +100,10 @@ function summaryOf(posts: readonly SimilarPost[]): string {
     others > 0 && plural(others, "recommendation"),
   ].filter(Boolean);
   return `${counted.join(" and ")} like this`;
+}
+
+function detailOf({ kind, location, response_count: answers }: SimilarPost): string {
+  const what =
+    kind === "request" ? `Question · ${plural(answers ?? 0, "answer")}` : "Recommendation";
+  return location ? `${what} · ${isolate(location)}` : what;
 }

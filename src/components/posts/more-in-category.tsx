@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
+import { useAuthPrompt } from "@/components/auth/auth-dialog";
+import { useAuthState } from "@/data/auth/session-store";
+import { postsQuery } from "@/data/posts/feeds";
+import type { CategoryRef } from "@/data/posts/posts";
+import { APP_NAME } from "@/lib/constants";
+import { plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
+import { paths } from "@/paths";
+import { cameFrom } from "@/routing/came-from";
+import { Link } from "@/routing/link";
+import { Button } from "@/ui/button";
+
+interface MoreInCategoryProps {
+  /** The post or question above, which is left out. */
+  id: string;
+  category: CategoryRef | null;
+}
+
+const SHOWN = 3;
+
+/** The end of a post's or question's screen: what else is recommended in its category, and a way in for a visitor. */
+export default function MoreInCategory({ id, category }: MoreInCategoryProps) {
+  return (
+    <>
+      {category && <Others id={id} category={category} />}
+      <JoinStrip />
+    </>
+  );
+}
+
+/** The most upvoted recommendations of a category; nothing while there are none. */
+function Others({ id, category }: { id: string; category: CategoryRef }) {
+  const { data } = useQuery(
+    postsQuery("recommendation", {
+      categoryId: category.id,
+      order: "trending",
+      page: 1,
+      // One more, as this one may be among them.
+      pageSize: SHOWN + 1,
+    }),
+  );
+  const others = data?.items.filter((post) => post.id !== id).slice(0, SHOWN) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="more-in-category">
+      <h2 id="more-in-category" className="mb-2 font-bold text-xl">
+        More in {category.name}
+      </h2>
+      <ul className="card divide-y divide-line">
+        {others.map((post) => (
+          <li key={post.id}>
+            <Link
+              to={paths.recommendation(post.id)}
+              className="grid gap-0.5 px-4 py-3 eased hover:bg-sunk"
+            >
+              <span dir="auto" className="line-clamp-2 font-bold leading-[1.2]">
+                {post.title}
+              </span>
+              <span className="truncate text-muted text-xs">
+                {[
+                  post.kind === "recommendation" && post.location && isolate(post.location),
+                  plural(post.upvotes, "upvote"),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One line for a visitor whom a link brought here, who may not know where they are. */
+function JoinStrip() {
+  const { key } = useLocation();
+  const { ask } = useAuthPrompt();
+  const isVisitor = useAuthState().status === "signed-out";
+  if (!isVisitor || cameFrom(key) !== undefined) return null;
+  return (
+    <aside
+      aria-label={`Join ${APP_NAME}`}
+      className="mt-6 flex flex-wrap items-center gap-3 rounded-card bg-indigo-wash px-4 py-3"
+    >
+      <p className="min-w-0 flex-1 basis-48 text-sm">
+        On <span translate="no">{APP_NAME}</span>, people say what’s worth buying and whom to trust.
+        Join to ask, vote and save.
+      </p>
+      <Button onClick={() => ask("signup")}>Join</Button>
+    </aside>
+  );
+}
