@@ -28,7 +28,7 @@ export function oneLine(text: string): string {
 
 /** Up to two letters that stand for a name where there is no picture. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const words = name.split(/[\s_.-]+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters
     .map((word) => [...(word ?? "")][0] ?? "")

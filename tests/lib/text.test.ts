@@ -41,7 +41,8 @@ test("text is cut at a word and says that it was", () => {
 
 test("initials are the first and last names' letters", () => {
   expect(initials("Adaeze Ngozi Obi")).toBe("AO");
-  expect(initials("suya_king")).toBe("S");
+  expect(initials("suya_king")).toBe("SK");
+  expect(initials("Jean-Pierre Kouassi")).toBe("JK");
   expect(initials("  ")).toBe("");
 });
 

@@ -15,7 +15,7 @@ export function PostGrid({ isSingle = false, children }: PostGridProps) {
     <div
       className={cx(
         "sheet grid grid-cols-1 sm:gap-3 lg:gap-4",
-        !isSingle && "sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4",
+        !isSingle && "sm:grid-cols-2 lg:grid-cols-3 2xl:has-[>:nth-child(4)]:grid-cols-4",
       )}
     >
       {children}
