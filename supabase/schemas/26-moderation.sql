@@ -111,7 +111,7 @@ create table private.moderation_log (
     constraint moderation_log_action_known check (
       action in (
         'dismiss', 'hide', 'restore', 'answer', 'suspend', 'lift', 'appeal', 'hold', 'propose',
-        'approve', 'decline', 'withdraw', 'release', 'merge'
+        'approve', 'decline', 'withdraw', 'release', 'merge', 'reopen'
       )
     ),
   kind text not null constraint moderation_log_kind_length check (char_length(kind) <= 20),
@@ -330,6 +330,34 @@ comment on function private.dismiss_reports is
   'Writes the reports of others. Trusts begin_moderation, which it asks first.';
 grant execute on function private.dismiss_reports to authenticated;
 
+-- Opens the reports again that the caller's dismissal has closed, and returns whether it did. Only the last decision
+-- about an item, of the last ten minutes, counts as a slip.
+create function private.reopen_reports(kind text, item uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  last private.moderation_log;
+begin
+  perform private.begin_moderation(kind, item, is_there => false);
+  select l.* into last from private.moderation_log as l
+  where l.kind = reopen_reports.kind and l.item_id = item order by l.number desc limit 1;
+  if last.action is distinct from 'dismiss' or last.actor_id is distinct from auth.uid()
+    or last.created_at < now() - interval '10 minutes' then
+    return false;
+  end if;
+  update public.reports as r set resolved_at = null
+  where r.item_id = item and r.kind = reopen_reports.kind and r.resolved_at = (
+    select max(o.resolved_at) from public.reports as o
+    where o.item_id = item and o.kind = reopen_reports.kind
+  );
+  perform private.log_moderation('reopen', kind, item, null);
+  return true;
+end
+$$;
+comment on function private.reopen_reports is
+  'Writes the reports of others. Trusts begin_moderation, which it asks first.';
+grant execute on function private.reopen_reports to authenticated;
+
 -- Hides an item and closes its reports. A held item can be hidden; against a moderator it takes two.
 create function private.hide_item(kind text, item uuid, reason public.report_reason) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -483,6 +511,14 @@ as $$ select private.dismiss_reports(kind, item) $$;
 comment on function public.moderation_dismiss is 'Closes the reports of an item. Moderators only.';
 revoke all on function public.moderation_dismiss from public, anon, authenticated;
 grant execute on function public.moderation_dismiss to authenticated;
+
+create function public.moderation_reopen(kind text, item uuid) returns boolean
+language sql volatile set search_path = ''
+as $$ select private.reopen_reports(kind, item) $$;
+comment on function public.moderation_reopen is
+  'Undoes the caller''s own dismissal of the last ten minutes; false where another decision came after it. Moderators only.';
+revoke all on function public.moderation_reopen from public, anon, authenticated;
+grant execute on function public.moderation_reopen to authenticated;
 
 create function public.moderation_hide(kind text, item uuid, reason public.report_reason) returns void
 language sql volatile set search_path = ''

@@ -96,6 +96,7 @@ const WRITES = [
   "moderation_hide",
   "moderation_lift",
   "moderation_merge",
+  "moderation_reopen",
   "moderation_restore",
   "moderation_suspend",
   "moderation_withdraw_company",

@@ -105,6 +105,65 @@ describe("the queue", () => {
     }));
 });
 
+describe("undoing a dismissal", () => {
+  const reopen = (kind: string, id: string) => `select moderation_reopen('${kind}', '${id}')`;
+  const isOpen = async (db: TestDatabase) =>
+    (await board(db)).open.some(({ id }) => id === reviews.adas);
+  const prepare = async (db: TestDatabase) => {
+    await db
+      .member(kwame)
+      .rows(`insert into reports (review_id, reason) values ('${reviews.adas}', 'spam')`);
+    await db.member(wanjiku).rows(dismiss("review", reviews.adas));
+    expect(await isOpen(db)).toBe(false);
+  };
+
+  test("opens the reports that it closed, no earlier ones, and is in the log", () =>
+    inTransaction(async (db) => {
+      await prepare(db);
+      await db.admin.rows("update reports set resolved_at = resolved_at - interval '1 day'");
+      await db
+        .member(thabo)
+        .rows(`insert into reports (review_id, reason) values ('${reviews.adas}', 'scam')`);
+      await db.member(wanjiku).rows(dismiss("review", reviews.adas));
+      expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(true);
+      const { open } = await board(db);
+      expect(open.find(({ id }) => id === reviews.adas)?.reports).toMatchObject([
+        { reason: "scam" },
+      ]);
+      expect((await log(db)).at(-1)).toMatchObject({
+        actor_id: wanjiku,
+        action: "reopen",
+        item_id: reviews.adas,
+      });
+      expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(false);
+    }));
+
+  test("is for who dismissed them, for ten minutes, and for the last decision alone", () =>
+    inTransaction(async (db) => {
+      await prepare(db);
+      expect(await db.member(kwame).refusal(reopen("review", reviews.adas))).toMatchObject({
+        message: "moderators_only",
+      });
+      await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
+      expect(await db.member(thabo).value(reopen("review", reviews.adas))).toBe(false);
+      await db.member(thabo).rows(hide("review", reviews.adas));
+      expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(false);
+      await db.member(thabo).rows(restore("review", reviews.adas));
+      expect(await isOpen(db)).toBe(false);
+    }));
+
+  test("is too late after ten minutes", () =>
+    inTransaction(async (db) => {
+      await prepare(db);
+      await db.admin.rows("alter table private.moderation_log disable trigger user");
+      await db.admin.rows(
+        "update private.moderation_log set created_at = created_at - interval '11 minutes'",
+      );
+      expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(false);
+      expect(await isOpen(db)).toBe(false);
+    }));
+});
+
 describe("hiding", () => {
   test.each(things)("a %s of %s: %s is its author's alone until it is restored", (...thing) =>
     inTransaction(async (db) => {

@@ -161,6 +161,37 @@ describe("the moderators' queue", () => {
     expect(screen.getByRole("tabpanel")).toHaveFocus();
   });
 
+  test.each([
+    [true, "The reports are open again"],
+    [false, "Something else was decided since."],
+  ])(
+    "a dismissal is undone, unless something else was decided since: %s",
+    async (isOpen, words) => {
+      let board = reported;
+      const calls = restServer({
+        "POST moderation_board": () => Response.json(board),
+        "POST moderation_dismiss": (call) => {
+          board = empty;
+          return saved(call);
+        },
+        "POST moderation_reopen": () => {
+          board = reported;
+          return Response.json(isOpen);
+        },
+      });
+      const { user } = open();
+      const button = { name: "Dismiss the reports of “Cold soup”" };
+      await user.click(await screen.findByRole("button", button));
+      await screen.findByText("Nothing is reported");
+      await user.click(await screen.findByRole("button", { name: "Undo" }));
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(callsOf(calls, "POST moderation_reopen").map(({ body }) => body)).toEqual([
+        { kind: "review", item: id(1) },
+      ]);
+      expect(await screen.findByRole("button", button)).toBeVisible();
+    },
+  );
+
   test("says how author and reporter fared before", async () => {
     const [one] = reports;
     restServer({

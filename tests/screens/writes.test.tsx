@@ -57,6 +57,7 @@ import { useBlock } from "@/data/members/blocks";
 import { ownProfileQuery } from "@/data/members/profiles";
 import {
   type Item,
+  reopenReports,
   useAnswerModeration,
   useAppeal,
   useDecide,
@@ -905,6 +906,16 @@ const WRITES: Record<string, Step | Step[]> = {
       is: { hidden_for: null },
     },
   ],
+  reopenReports: {
+    as: "youssef",
+    first: `${without("reports")} insert into reports (id, reporter_id, response_id, reason) values ('${NEW}', '${ME}', '${THEIRS}', 'wrong');
+      update reports set resolved_at = now() where id = '${NEW}';
+      insert into private.moderation_log (actor_id, action, kind, item_id)
+        select id, 'dismiss', 'response', '${THEIRS}' from auth.users where email = 'youssef@shauri.example';`,
+    send: () => reopenReports(client, { kind: "response", id: THEIRS }),
+    row: at("reports", NEW),
+    is: { "resolved_at is null": true },
+  },
   useSuspend: [
     {
       as: "youssef",

@@ -19,6 +19,7 @@ const ACTIONS: Record<LogEntry["action"], string> = {
   withdraw: "took back from its owner",
   release: "gave up",
   merge: "merged with another",
+  reopen: "reopened the reports of",
 };
 
 /** The actor's name, as far as the log discloses it. */

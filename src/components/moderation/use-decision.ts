@@ -1,5 +1,11 @@
-import { explain } from "@/data/base/errors";
-import { type Decision, type ModeratedItem, useDecide } from "@/data/moderation/moderation";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { explain, toDataError } from "@/data/base/errors";
+import {
+  type Decision,
+  type ModeratedItem,
+  reopenReports,
+  useDecide,
+} from "@/data/moderation/moderation";
 import { toast } from "@/ui/toast-store";
 
 /** Toast text for a decision. */
@@ -12,19 +18,35 @@ function wordsFor(
   return decision === "restore" ? "Visible again" : "Hidden";
 }
 
+/** Works after the item has left the board. */
+async function undoDismissal(client: QueryClient, item: ModeratedItem): Promise<void> {
+  try {
+    if (await reopenReports(client, item)) toast.success("The reports are open again");
+    else toast.info("Not undone", "Something else was decided since.");
+  } catch (error) {
+    toast.error("Not undone", explain(toDataError(error)) ?? "Please try again.");
+  }
+}
+
 /**
  * How to decide about an item, and the decision under way.
  *
  * @param onAnswer is called when it is decided or has failed, before a toast says so.
  */
 export function useDecision(item: ModeratedItem, onAnswer: () => void) {
+  const client = useQueryClient();
   const { mutate, isPending, variables } = useDecide(item);
   const decide = (decision: Decision) => {
     if (isPending) return;
     mutate(decision, {
       onSuccess: () => {
         onAnswer();
-        toast.success(wordsFor(decision, item));
+        const isUndoable = decision === "dismiss" && !item.hidden_for;
+        toast.success(
+          wordsFor(decision, item),
+          undefined,
+          isUndoable ? { label: "Undo", act: () => void undoDismissal(client, item) } : undefined,
+        );
         document.getElementById("board")?.focus();
       },
       onError: (error) => {

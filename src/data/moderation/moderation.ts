@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { REPORT_REASONS } from "@/lib/choices";
 import { unwrap, unwrapDone } from "../base/answers";
 import type { TablesInsert } from "../base/database.types";
@@ -97,7 +97,8 @@ export interface LogEntry {
     | "decline"
     | "withdraw"
     | "release"
-    | "merge";
+    | "merge"
+    | "reopen";
   kind: ItemKind;
   item_id: string;
   reason: ReportReason | null;
@@ -198,6 +199,18 @@ export function useDecide({ kind, id }: Item) {
       return client.invalidateQueries({ queryKey: moderationKeys.board() });
     },
   });
+}
+
+/**
+ * Opens the reports again that this moderator has just dismissed; false where something else was decided since. Throws a
+ * DataError.
+ */
+export async function reopenReports(client: QueryClient, { kind, id }: Item): Promise<boolean> {
+  try {
+    return unwrap(await db.rpc("moderation_reopen", { kind, item: id }));
+  } finally {
+    void client.invalidateQueries({ queryKey: moderationKeys.board() });
+  }
 }
 
 /** Suspends the author of an item for some days, or ends the suspension that is about it. */

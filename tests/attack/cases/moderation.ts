@@ -12,6 +12,7 @@ const decisions = (fixture: Fixture): [name: string, args: object][] => [
   ["moderation_hide", { kind: "review", item: fixture.ids.review, reason: "spam" }],
   ["moderation_restore", { kind: "recommendation", item: fixture.ids.hidden }],
   ["moderation_dismiss", { kind: "review", item: fixture.ids.review }],
+  ["moderation_reopen", { kind: "review", item: fixture.ids.review }],
   ["moderation_suspend", { kind: "review", item: fixture.ids.review, reason: "spam", days: 3 }],
   ["moderation_lift", { kind: "review", item: fixture.ids.review }],
 ];
@@ -20,6 +21,7 @@ const decided = [
   "moderation_hide",
   "moderation_restore",
   "moderation_dismiss",
+  "moderation_reopen",
   "moderation_suspend",
   "moderation_lift",
 ];

@@ -87,7 +87,7 @@ describe("a card", () => {
     renderApp(<PostCard post={recommendation()} />);
     const author = screen.getByRole("link", { name: "tolu_a" });
     expect(author.querySelector("[translate=no]")).toHaveTextContent("tolu_a");
-    expect(screen.getByText("T")).toHaveAttribute("translate", "no");
+    expect(screen.getByText("TA")).toHaveAttribute("translate", "no");
   });
 
   test("R071 C09 without a category it is a general one; not every author is verified", () => {

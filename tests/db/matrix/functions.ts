@@ -255,6 +255,12 @@ export const calls: Call[] = [
     answers: everyone("42501"),
   },
   {
+    signature: "moderation_reopen(text,uuid)",
+    what: "of what was said about Ada's",
+    sql: `select moderation_reopen('recommendation', '${recommendations.adas}')::text`,
+    answers: everyone("42501"),
+  },
+  {
     signature: "moderation_hide(text,uuid,report_reason)",
     what: "of Ada's",
     sql: `select moderation_hide('recommendation', '${recommendations.adas}', 'spam')::text`,

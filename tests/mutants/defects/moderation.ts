@@ -34,6 +34,20 @@ export const moderation: Defect[] = [
   ]),
   ...edits("moderation", [
     [
+      "reopen_reports",
+      "any moderator's dismissal",
+      "last.actor_id is distinct from auth.uid()",
+      "false",
+      "moderation",
+    ],
+    [
+      "reopen_reports",
+      "however old",
+      "interval '10 minutes' then\n    return false",
+      "interval '10 years' then\n    return false",
+      "moderation",
+    ],
+    [
       "open_cases",
       "the queue begins with the oldest",
       "order by g.weight desc, g.since",
