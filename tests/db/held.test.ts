@@ -374,6 +374,7 @@ describe("the public record", () => {
     ["answer", false],
     ["appeal", false],
     ["propose", false],
+    ["reopen", false],
     ["release", false],
   ])("of the action %s: %s", (action, isPublic) =>
     inTransaction(async (db) => {
@@ -395,7 +396,7 @@ describe("the public record", () => {
       const known = await db.admin.value(
         "select pg_get_constraintdef(oid) from pg_constraint where conname = 'moderation_log_action_known'",
       );
-      expect(String(known).match(/'\w+'/g)).toHaveLength(14);
+      expect(String(known).match(/'\w+'/g)).toHaveLength(15);
     }));
 
   test("twenty a page, of the newest thousand", () =>
