@@ -76,9 +76,12 @@ interface Source<Row> {
   toHead: (row: Row, origin: string, api: Api) => Omit<PageHead, "path">;
 }
 
-/** A stored picture lies in the project that is asked, whatever host its address names (0016); any other stays. */
+/**
+ * A stored picture lies in the project that is asked, whatever host its address names (0016); any other stays. The
+ * sizes in its fragment are for the app alone.
+ */
 const drawn = (image: string, api: Api) =>
-  image.replace(/^https?:\/\/[^/]+(?=\/storage\/v1\/)/, api.url);
+  image.replace(/#.*/, "").replace(/^https?:\/\/[^/]+(?=\/storage\/v1\/)/, api.url);
 
 /** Parts of a path that identify a row: the column, and the shape of its values. */
 const PARTS = {
@@ -171,7 +174,7 @@ const KINDS = [
     toHead: ({ bio, avatar_url, location, ...name }) => ({
       title: nameOf(name),
       description: inOne([location], bio),
-      image: avatar_url?.replace(/#.*/, "") ?? GENERAL,
+      image: avatar_url ?? GENERAL,
       type: "profile",
     }),
   }),
@@ -201,7 +204,7 @@ function inOne(facts: (Text | undefined)[], text: Text | undefined): string {
 
 function postHead(post: Post, _origin: string, api: Api): Omit<PageHead, "path"> {
   const { title, content, rating, pricing, location, category } = post;
-  const [photo, ...others] = post.images.map((image) => drawn(image.replace(/#.*/, ""), api));
+  const [photo, ...others] = post.images.map((image) => drawn(image, api));
   const [imageAlt] = post.image_texts;
   const author = post.is_anonymous
     ? "Anonymous"

@@ -69,9 +69,10 @@ function ListContent({ list }: { list: ListDetail }) {
   const isMine = useUserId() === list.user_id;
   const { page: wantedPage, pageSize, setPageSize } = usePaging();
   const [wish, setWish] = useState<ListWish | null>(null);
-  const [isArranging, setIsArranging] = useState(false);
-  // As its owner may change it.
+  const [wantsToArrange, setWantsToArrange] = useState(false);
+  // Nobody changes what moderators hid.
   const isOwn = isMine && !list.hidden_for;
+  const isArranging = isOwn && wantsToArrange;
   const navigate = useNavigate();
   const { page, shown } = slicePage(list.items, wantedPage, pageSize);
 
@@ -116,7 +117,7 @@ function ListContent({ list }: { list: ListDetail }) {
         <p className={cx("-mt-3 mb-2 text-right", isArranging && "sticky top-[60px] z-20 py-1")}>
           <Button
             variant={isArranging ? "primary" : "quiet"}
-            onClick={() => setIsArranging(!isArranging)}
+            onClick={() => setWantsToArrange(!isArranging)}
           >
             {isArranging ? "Done" : "Arrange"}
           </Button>

@@ -117,6 +117,12 @@ describe("R400 what a link shows", () => {
     });
   });
 
+  test("R408 a member's face without what is said of its thumbnail", async () => {
+    expect(await headOf(`/user/${id("1", 1)}`)).toMatchObject({
+      "og:image": `${origin}/storage/v1/object/public/avatars/${id("1", 1)}.webp`,
+    });
+  });
+
   test("R459 the first of several photos with what it shows; search engines hear of all", async () => {
     const several = id("4", 901);
     const photos = ["a", "b"].map(

@@ -210,7 +210,7 @@ export default function SubjectDialog({
                   <Input {...control} {...register("phone")} type="tel" autoComplete="off" />
                 )}
               </Field>
-              {owner && (
+              {owner && errors.phone && (
                 <Button
                   variant="quiet"
                   className="justify-self-start"
