@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
+import { settingsOf } from "./hosting/settings.ts";
 import { bootInDevelopment } from "./scripts/boot-script.ts";
 import { CHUNKS } from "./scripts/chunks.ts";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
@@ -12,13 +13,12 @@ import { serviceWorker } from "./scripts/service-worker.ts";
 
 export default defineConfig(async ({ command, mode }) => {
   const env = loadEnv(mode, import.meta.dirname, "VITE_");
-  const isHosted = Boolean(env.VITE_SUPABASE_URL && env.VITE_SUPABASE_ANON_KEY);
+  const { api, siteUrl } = settingsOf(env);
+  const isHosted = Boolean(api.url && api.key);
   // Imported only when it is wanted: with a project of one's own no line of it is loaded.
   const embedded = isHosted ? null : await import("./supabase/local/plugin.ts");
-  const url = isHosted ? (env.VITE_SUPABASE_URL ?? "").replace(/\/$/, "") : "";
-  const key = embedded?.LOCAL_ANON_KEY ?? env.VITE_SUPABASE_ANON_KEY ?? "";
+  const { url, key } = embedded ? { url: "", key: embedded.LOCAL_ANON_KEY } : api;
   const pushKey = embedded ? (await embedded.localPushKeys()).publicKey : env.VITE_PUSH_KEY;
-  const siteUrl = (env.VITE_SITE_URL ?? "").replace(/\/+$/, "");
 
   return {
     plugins: [
@@ -34,7 +34,7 @@ export default defineConfig(async ({ command, mode }) => {
     resolve: { tsconfigPaths: true, alias: command === "build" ? ROUTER_IN_PRODUCTION : [] },
     define: {
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
-      "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify(key),
+      "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(key),
       "import.meta.env.VITE_PUSH_KEY": JSON.stringify(pushKey ?? ""),
     },
     server: {

@@ -40,7 +40,7 @@ const app = {
   resolve: { tsconfigPaths: true },
   define: {
     "import.meta.env.VITE_SUPABASE_URL": JSON.stringify("http://api.test"),
-    "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify("public-key"),
+    "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify("public-key"),
   },
 };
 const jsdom = {

@@ -100,7 +100,7 @@ export async function serveBuildFor(
     ...process.env,
     PORT: String(port),
     VITE_SUPABASE_URL: project,
-    VITE_SUPABASE_ANON_KEY: await readPublicKey(backend),
+    VITE_SUPABASE_PUBLISHABLE_KEY: await readPublicKey(backend),
     ...settings,
   };
   const run = (command: string) => [

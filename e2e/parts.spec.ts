@@ -22,7 +22,7 @@ test.beforeAll(async () => {
       ...process.env,
       PORT: String(port),
       VITE_SUPABASE_URL: "http://api.test",
-      VITE_SUPABASE_ANON_KEY: "key",
+      VITE_SUPABASE_PUBLISHABLE_KEY: "key",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -21,7 +21,7 @@ export async function withDataLayer<Result>(
     resolve: { tsconfigPaths: true },
     define: {
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
-      "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify(key),
+      "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(key),
       "import.meta.env.VITE_SITE_URL": JSON.stringify(url),
     },
   });

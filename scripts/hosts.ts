@@ -169,7 +169,11 @@ process.on("exit", () => {
   backend.kill();
 });
 const key = /"key":"([^"]+)"/.exec(`${frame}`)?.[1] ?? "";
-const variables = { VITE_SUPABASE_URL: api, VITE_SUPABASE_ANON_KEY: key, VITE_SITE_URL: SITE };
+const variables = {
+  VITE_SUPABASE_URL: api,
+  VITE_SUPABASE_PUBLISHABLE_KEY: key,
+  VITE_SITE_URL: SITE,
+};
 for (const { name, way } of ways) {
   const title = `${name} (${way.by}${way.hides ? `; not ${way.hides}` : ""})`;
   tell(title);

@@ -313,7 +313,7 @@ export async function withApp(use: (app: App) => Promise<void>): Promise<void> {
       define: {
         "location.origin": '"http://localhost"',
         "import.meta.env.VITE_SUPABASE_URL": '""',
-        "import.meta.env.VITE_SUPABASE_ANON_KEY": '""',
+        "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": '""',
       },
       build: {
         ssr: "src/prerender.tsx",

@@ -6,7 +6,7 @@ import type { Purpose } from "@/browser/consent";
  */
 export const env = {
   supabaseUrl: import.meta.env.VITE_SUPABASE_URL || location.origin,
-  supabaseKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
+  supabaseKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY,
   captchaSiteKey: import.meta.env.VITE_CAPTCHA_SITE_KEY,
   /** Endpoints of the contact and suggestion forms (R209); unset means the database's own tables. */
   contactEndpoint: import.meta.env.VITE_CONTACT_ENDPOINT,

@@ -2,7 +2,7 @@
 
 interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
-  readonly VITE_SUPABASE_ANON_KEY: string;
+  readonly VITE_SUPABASE_PUBLISHABLE_KEY: string;
   readonly VITE_PUSH_KEY?: string;
   readonly VITE_CAPTCHA_SITE_KEY?: string;
   readonly VITE_CONTACT_ENDPOINT?: string;

@@ -29,14 +29,26 @@ test("R033 with a project of one's own, no line of the embedded backend is loade
   const url = "https://project.supabase.co";
   const key = "sb_publishable_own";
   // Some copy it with a slash at its end.
-  expect(configure({ VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_ANON_KEY: key })).toEqual({
+  expect(configure({ VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_PUBLISHABLE_KEY: key })).toEqual({
     loaded: 0,
     define: {
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
-      "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify(key),
+      "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(key),
       "import.meta.env.VITE_PUSH_KEY": '""',
     },
   });
+});
+
+test("a key under the name it had before is read too, and the new name wins", () => {
+  const url = "https://project.supabase.co";
+  const before = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: "of before" };
+  const define = (key: string) => ({
+    define: { "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(key) },
+  });
+  expect(configure(before)).toMatchObject(define("of before"));
+  expect(configure({ ...before, VITE_SUPABASE_PUBLISHABLE_KEY: "new" })).toMatchObject(
+    define("new"),
+  );
 });
 
 test("R033 without one, or with half of one, the embedded backend is", () => {

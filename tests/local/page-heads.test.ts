@@ -284,7 +284,7 @@ test.each([
 
 describe("R400 the hosts", () => {
   const browser = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36";
-  const project = { VITE_SUPABASE_URL: origin, VITE_SUPABASE_ANON_KEY: LOCAL_ANON_KEY };
+  const project = { VITE_SUPABASE_URL: origin, VITE_SUPABASE_PUBLISHABLE_KEY: LOCAL_ANON_KEY };
   /** Cloudflare's environment of a function: a fetcher for the static files. */
   const filesOf = (fetch: (request: Request) => Promise<Response>) => ({ ASSETS: { fetch } });
 
