@@ -6,7 +6,6 @@ import { serveMailLinks } from "./bridges/auth-links.ts";
 import { serveAuthMails } from "./bridges/auth-mails.ts";
 import { passwordCharacters, servePasswords } from "./bridges/auth-passwords.ts";
 import { nameEmbeds } from "./bridges/embeds.ts";
-import { mailOfErasure } from "./bridges/erasure-mails.ts";
 import { answerSocialSignIn } from "./bridges/google-sign-in.ts";
 import { answerObjectInfo } from "./bridges/object-info.ts";
 import { answerPostgresError } from "./bridges/postgres-errors.ts";
@@ -101,8 +100,7 @@ export async function createApi(parts: ApiParts): Promise<(request: Request) => 
   async function answer(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;
     if (path.startsWith("/rest/v1/")) {
-      const served = await serveReturnedRows(request, connection, serve);
-      return answerPostgresError(await mailOfErasure(request, served, { connection, mailbox }));
+      return answerPostgresError(await serveReturnedRows(request, connection, serve));
     }
     if (path.startsWith("/storage/v1/")) return answerStorageError(await serve(request));
     if (!path.startsWith("/auth/v1/"))

@@ -11598,6 +11598,14 @@ $$;
 comment on function private.erase_traces is
   'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
 
+-- Words of the notification and the mail about an erasure.
+create function private.erasure_message(due timestamp with time zone) returns text
+language sql stable parallel safe set search_path = ''
+return format(
+  'On %s your account will be deleted for good. Open this to keep it',
+  to_char(due at time zone 'UTC', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
+);
+
 -- Row trigger: notifies a member when their erasure is due, and takes that back with the request.
 create function private.notify_of_erasure() returns trigger
 language plpgsql volatile security definer set search_path = ''
@@ -11606,10 +11614,7 @@ begin
   delete from public.notifications as n where n.recipient_id = old.user_id and n.type = 'account';
   if tg_op = 'INSERT' then
     insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-    values (new.user_id, 'account', 'profile', new.user_id, format(
-      'On %s your account will be deleted for good. Open this to keep it',
-      to_char(new.due_at at time zone 'UTC', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
-    ));
+    values (new.user_id, 'account', 'profile', new.user_id, private.erasure_message(new.due_at));
   end if;
   return null;
 end
@@ -12278,7 +12283,7 @@ return case
 end;
 
 -- Row trigger: queues a notification for push and mail, where its recipient asked for that kind and was not told of
--- the same today.
+-- the same today. That an account is to be erased is mailed to everybody, at once: the request may be a thief's.
 create function private.queue_deliveries() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12286,18 +12291,20 @@ declare
   kind constant text := private.told_kind(new.type);
 begin
   insert into private.deliveries (user_id, channel, type, group_id, since, due_at)
-  select c.user_id, way.channel, new.type, new.group_id, new.created_at, now() + way.pause
-  from public.notification_preferences as c
+  select new.recipient_id, way.channel, new.type, new.group_id, new.created_at, now() + way.pause
+  from (select) as one
+  left join public.notification_preferences as c on c.user_id = new.recipient_id
   cross join lateral (values
     ('push', interval '0', kind = any (c.push) and exists (
       select from public.push_subscriptions as s where s.user_id = c.user_id
     )),
     -- No mail to members who are about to look.
-    ('mail', interval '10 minutes', kind = any (c.mail))
+    ('mail', interval '10 minutes', kind = any (c.mail) and new.type <> 'account'),
+    ('mail', interval '0', new.type = 'account')
   ) as way (channel, pause, is_chosen)
-  where c.user_id = new.recipient_id and way.is_chosen and not private.was_taken_back(new) and not exists (
+  where way.is_chosen and not private.was_taken_back(new) and not exists (
     select from private.deliveries as d
-    where (d.user_id, d.channel, d.type, d.group_id) = (c.user_id, way.channel, new.type, new.group_id)
+    where (d.user_id, d.channel, d.type, d.group_id) = (new.recipient_id, way.channel, new.type, new.group_id)
       and d.taken_at is null and d.tries = 0
   );
   return null;
@@ -12380,13 +12387,24 @@ comment on function private.is_news is
   'Reads who blocked whom and what is hidden, which nobody may. Trusts its caller to pass on nothing but the answer.';
 
 -- Facts for the sender about one group of notifications (notification_groups): the unread ones since a moment, the
--- newest of thousands; null where there are none.
+-- newest of thousands; null where there are none. Those of an erasure come from its request, as long as it stands: a
+-- thief who reads or deletes the notification must not stop the mail.
 create function private.news_of(member uuid, happened text, told_of uuid, since timestamp with time zone) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   news public.notifications[];
 begin
+  if happened = 'account' then
+    return (
+      select jsonb_build_object(
+        'type', happened, 'entity_type', 'profile', 'entity_id', member, 'group_id', told_of,
+        'message', private.erasure_message(r.due_at), 'created_at', r.created_at, 'commented_on', null,
+        'comment_id', null, 'response_id', null, 'total', 1, 'people', 1, 'names', '[]'::jsonb
+      )
+      from public.delete_requests as r where r.user_id = member
+    );
+  end if;
   select array_agg(u order by u.created_at desc, u.id desc) into news
   from (
     select n.* from public.notifications as n
@@ -12512,9 +12530,11 @@ begin
     from (
       select private.news_of(unit.user_id, d.type, d.group_id, min(d.since)) as news
       from private.deliveries as d
-      join public.notification_preferences as c on c.user_id = d.user_id
-      where d.id = any (ids)
-        and private.told_kind(d.type) = any (case unit.channel when 'push' then c.push else c.mail end)
+      left join public.notification_preferences as c on c.user_id = d.user_id
+      where d.id = any (ids) and (
+        private.told_kind(d.type) = any (case unit.channel when 'push' then c.push else c.mail end)
+        or (unit.channel = 'mail' and d.type = 'account')
+      )
       group by d.type, d.group_id
     ) as one
     where one.news is not null;

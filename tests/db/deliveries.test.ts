@@ -281,12 +281,13 @@ describe("R472 deliveries that wait", () => {
     ["answer", "other"],
   ])("%s is one of %s", (type, kind) =>
     inTransaction(async (db) => {
+      const pushes = async () => (await queue(db)).filter(({ channel }) => channel === "push");
       await choose(db, "push = '{}'");
       await notify(db, type);
-      expect(await queue(db)).toEqual([]);
+      expect(await pushes()).toEqual([]);
       await choose(db, `push = '{${kind}}'`);
       await notify(db, type, "review", reviews.adas);
-      expect(await queue(db)).toMatchObject([{ type, channel: "push" }]);
+      expect(await pushes()).toMatchObject([{ type, channel: "push" }]);
     }),
   );
 
@@ -869,6 +870,61 @@ describe("R475 R476 a mail", () => {
       ]);
       await comeDue(db);
       expect((await take(db)).map(({ channel }) => channel)).not.toContain("mail");
+    }));
+});
+
+describe("R151 a mail about an erasure", () => {
+  const ask = (db: TestDatabase, member: string) =>
+    db
+      .member(member)
+      .rows("insert into delete_requests (user_id, reason) values ($1, 'other')", [member]);
+
+  test("goes at once to a member who chose nothing, with the time and no other news", () =>
+    inTransaction(async (db) => {
+      expect(await db.member(kwame).rows("select mail from notification_preferences")).toEqual([]);
+      await ask(db, kwame);
+      const due = await db.member(kwame).value(
+        `select 'On ' || to_char(due_at at time zone 'UTC', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
+          from delete_requests`,
+      );
+      const mails = await take(db);
+      expect(mails).toMatchObject([
+        { channel: "mail", email: "kwame@world.example", told: [{ type: "account", names: [] }] },
+      ]);
+      expect(mails[0]?.told[0]?.message).toBe(
+        `${due} your account will be deleted for good. Open this to keep it`,
+      );
+      expect(await take(db)).toEqual([]);
+    }));
+
+  test("is one for a member who chose mails, and one who ended them gets it too", () =>
+    inTransaction(async (db) => {
+      for (const mail of ["{answers,replies,likes,other}", "{}"]) {
+        await choose(db, `push = '{}', mail = '${mail}'`);
+        await db.member(ada).rows("delete from delete_requests where user_id = $1", [ada]);
+        await ask(db, ada);
+        expect((await take(db)).map(({ told }) => told.map(({ type }) => type))).toEqual([
+          ["account"],
+        ]);
+      }
+    }));
+
+  test.each(["update notifications set is_read = true", "delete from notifications"])(
+    "goes even where a thief hides the notification: %s",
+    (hide) =>
+      inTransaction(async (db) => {
+        await ask(db, kwame);
+        await db.member(kwame).rows(`${hide} where type = 'account'`);
+        expect(await take(db)).toMatchObject([{ told: [{ type: "account" }] }]);
+      }),
+  );
+
+  test("does not go once the request is withdrawn", () =>
+    inTransaction(async (db) => {
+      await ask(db, kwame);
+      await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
+      expect(await take(db)).toEqual([]);
+      expect(await queue(db)).toEqual([]);
     }));
 });
 

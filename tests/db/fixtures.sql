@@ -134,6 +134,7 @@ insert into public.category_suggestions (id, type, name, description, reason) va
 insert into public.delete_requests (user_id, email, reason, due_at) values
   ('00000000-0000-4000-8000-0000000000a1', 'ada@world.example', 'other', '2999-01-01');
 delete from public.notifications where type in ('account', 'comment_reply');
+delete from private.deliveries where type = 'account';
 insert into storage.objects (id, bucket_id, name, owner_id, created_at, updated_at) values
   ('00000000-0000-7000-8000-000000000901', 'images', 'recommendations/1763690000000-suya.webp', '00000000-0000-4000-8000-0000000000a1', now() - interval '1 hour', now() - interval '1 hour'),
   ('00000000-0000-7000-8000-000000000902', 'avatars', '00000000-0000-4000-8000-0000000000a1.webp', '00000000-0000-4000-8000-0000000000a1', now() - interval '1 hour', now() - interval '1 hour');

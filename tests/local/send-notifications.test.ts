@@ -247,6 +247,44 @@ describe("R475 a mail", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  const erasure = {
+    ...notification(1),
+    type: "account",
+    entity_type: "profile",
+    entity_id: ada,
+    message:
+      "On 27 November 2026 at 10:00 UTC your account will be deleted for good. Open this to keep it",
+    names: [],
+  };
+  const writeErasure = (...others: ReturnType<typeof notification>[]) =>
+    writeMail(
+      { email: "ada@world.example", notifications: [...others, erasure], token },
+      { siteUrl: SITE, unsubscribeUrl: `${SITE}/end` },
+    );
+
+  test("R151 about an erasure says when, how to stay and that it may be a thief, and cannot be ended", () => {
+    const { subject, text, headers } = writeErasure();
+    expect(subject).toBe("Your Shauri account will be deleted");
+    expect(text).toBe(`${erasure.message}
+${SITE}/profile
+
+Wasn’t it you, or do you want to stay? Sign in before then, choose “Keep my account” on your profile, and change your password.
+
+--
+Everybody gets this e-mail before their account is deleted, whatever their settings are.
+`);
+    expect(headers).toEqual({});
+  });
+
+  test("R151 with other news too puts the erasure first, and offers to end the rest", () => {
+    const { subject, text, headers } = writeErasure(notification(1));
+    expect(subject).toBe("Your Shauri account will be deleted");
+    expect(text.startsWith("On 27 November")).toBe(true);
+    expect(text).toContain("Kwame commented");
+    expect(text).toContain("Stop these e-mails");
+    expect(headers).toHaveProperty("List-Unsubscribe");
+  });
+
   test("writes out ten, and says how many more there are", () => {
     expect(write(10).text).not.toContain("more");
     const { text } = write(12);

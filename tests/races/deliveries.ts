@@ -48,7 +48,7 @@ export const deliveries: Race[] = [
     async run(fixture) {
       await listen(fixture, 200);
       await fixture.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
-        select user_id, 'account', 'profile', user_id, 'Told' from notification_preferences`);
+        select user_id, 'moderation', 'profile', user_id, 'Told' from notification_preferences`);
       const taken = await Promise.all(
         fixture.connections.slice(0, 8).map((client) => takeAll(client)),
       );
@@ -104,7 +104,7 @@ export const deliveries: Race[] = [
       const list = leaving.map((id) => `'${id}'`).join();
       for (const _ of [1, 2, 3]) {
         await fixture.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
-          select user_id, 'account', 'profile', user_id, 'Told' from notification_preferences where user_id in (${list})`);
+          select user_id, 'moderation', 'profile', user_id, 'Told' from notification_preferences where user_id in (${list})`);
       }
       const [taken] = await Promise.all([
         Promise.all(fixture.connections.slice(0, 4).map((client) => takeAll(client))),

@@ -312,7 +312,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "How do I delete my account?",
         answer:
-          "On your profile choose Delete Account and tell us why. We sign you out, and a day later we delete your profile, private details, votes, lists, follows and photos. If you change your mind, or if it wasn’t you, sign in before then and choose “Keep my account” on your profile. Your posts stay as those of a “deleted user”; delete them first if you want them gone.",
+          "On your profile choose Delete Account and tell us why. We sign you out, e-mail you, and a day later we delete your profile, private details, votes, lists, follows and photos. If you change your mind, or if it wasn’t you, sign in before then and choose “Keep my account” on your profile. Your posts stay as those of a “deleted user”; delete them first if you want them gone.",
         link: { to: paths.profile(), label: "Your profile" },
       },
       {

@@ -27,8 +27,26 @@ export interface MailSite {
 const MOST = 10;
 const SUBJECT_MAX = 150;
 
+const isErasure = ({ type }: NotificationContent) => type === "account";
+
+function subjectOf([first, ...others]: NotificationContent[]): string {
+  if (!first) return "";
+  if (isErasure(first)) return "Your Shauri account will be deleted";
+  if (others.length > 0) return `${others.length + 1} new notifications on Shauri`;
+  return `${titleOf(first)}: ${sentenceOf(first)}`;
+}
+
+/** A notification in its lines. An erasure may be a thief's request, so it says how to stop one (R151). */
+function linesOf(notification: NotificationContent, siteUrl: string): string {
+  const lines = `${sentenceOf(notification)}\n${siteUrl}${targetOf(notification)}`;
+  return isErasure(notification)
+    ? `${lines}\n\nWasn’t it you, or do you want to stay? Sign in before then, choose “Keep my account” on your profile, and change your password.`
+    : lines;
+}
+
 /**
- * Writes a member's notifications as one mail (R475).
+ * Writes a member's notifications as one mail (R475). An erasure gives it its subject; a mail of nothing else cannot be
+ * turned off, and says so.
  *
  * @param token the member's token for ending mails.
  */
@@ -40,33 +58,36 @@ export function writeMail(
   }: { email: string; notifications: NotificationContent[]; token: string },
   { siteUrl, unsubscribeUrl }: MailSite,
 ): Mail {
-  const [first] = notifications;
-  const subject =
-    first && notifications.length === 1
-      ? `${titleOf(first)}: ${sentenceOf(first)}`
-      : `${notifications.length} new notifications on Shauri`;
-  const lines = notifications
-    .slice(0, MOST)
-    .map((one) => `${sentenceOf(one)}\n${siteUrl}${targetOf(one)}`);
-  const more = notifications.length - MOST;
+  const ordered = [
+    ...notifications.filter(isErasure),
+    ...notifications.filter((one) => !isErasure(one)),
+  ];
+  const lines = ordered.slice(0, MOST).map((one) => linesOf(one, siteUrl));
+  const more = ordered.length - MOST;
   if (more > 0) lines.push(`And ${more} more.`);
+  const isChosen = !ordered.every(isErasure);
+  const footer = isChosen
+    ? `You chose to get these e-mails.
+Change your settings: ${siteUrl}${SCREENS.notifications()}
+Stop these e-mails: ${siteUrl}${SCREENS.stopMails()}?token=${token}`
+    : "Everybody gets this e-mail before their account is deleted, whatever their settings are.";
+  const subject = subjectOf(ordered);
   const text = `${lines.join("\n\n")}
 
 --
-You chose to get these e-mails.
-Change your settings: ${siteUrl}${SCREENS.notifications()}
-Stop these e-mails: ${siteUrl}${SCREENS.stopMails()}?token=${token}
+${footer}
 `;
   return {
     to: email,
     subject: Array.from(subject.replace(/\s+/g, " ")).slice(0, SUBJECT_MAX).join(""),
     text,
-    headers: unsubscribeUrl
-      ? {
-          "List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}>`,
-          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        }
-      : {},
+    headers:
+      unsubscribeUrl && isChosen
+        ? {
+            "List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {},
   };
 }
 
