@@ -33,7 +33,9 @@ insert into private.quotas (action, most, period) values
   ('replies', 20, '10 minutes'),
   ('blocks', 60, '1 day'),
   ('follows', 60, '10 minutes'),
-  ('push_subscriptions', 30, '1 hour');
+  ('push_subscriptions', 30, '1 hour'),
+  ('error_reports', 20, '1 hour'),
+  ('error_reports_everyone', 2000, '1 hour');
 
 -- The secret that visitors' addresses are hashed with. Each project has its own.
 insert into private.caller_salt default values;

@@ -9,6 +9,7 @@ begin
     perform cron.schedule('forget-usage', '7 * * * *', 'select private.forget_usage()');
     perform cron.schedule('find-vote-rings', '37 3 * * *', 'select private.find_vote_rings()');
     perform cron.schedule('forget-deliveries', '47 * * * *', 'select private.forget_deliveries()');
+    perform cron.schedule('forget-error-reports', '57 3 * * *', 'select private.forget_error_reports()');
   end if;
 end
 $$;

@@ -12202,6 +12202,16 @@ create table private.deliveries (
 comment on table private.deliveries is 'Queued groups of notifications (type, group_id), from `since` on.';
 comment on column private.deliveries.only_to is 'Subscriptions that failed at the last attempt; null for all.';
 
+-- The rows go as they are settled; these counts stay, so that whoever runs the site sees whether it sends.
+create table private.delivery_counts (
+  hour timestamptz,
+  channel text constraint delivery_counts_channel_known check (channel in ('push', 'mail')),
+  sent integer not null default 0,
+  failed integer not null default 0,
+  constraint delivery_counts_pkey primary key (hour, channel)
+);
+comment on table private.delivery_counts is 'Pushes and mails sent and failed, by the hour, for thirty days.';
+
 create index deliveries_user_id_idx on private.deliveries (user_id, channel, type, group_id);
 create index deliveries_due_at_idx on private.deliveries (due_at) where taken_at is null;
 
@@ -12436,7 +12446,7 @@ $$;
 comment on function private.news_of is
   'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
 
--- Deletes old deliveries, and notes of what was taken back.
+-- Deletes old deliveries, which count as failed, their old counts, and notes of what was taken back.
 create function private.forget_deliveries() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12444,8 +12454,16 @@ declare
   forgotten integer;
 begin
   delete from private.taken_back as t where t.created_at <= now() - interval '1 day';
-  delete from private.deliveries as d where coalesce(d.taken_at, d.due_at) < now() - interval '1 day';
-  get diagnostics forgotten = row_count;
+  delete from private.delivery_counts as c where c.hour < now() - interval '30 days';
+  with old as (
+    delete from private.deliveries as d where coalesce(d.taken_at, d.due_at) < now() - interval '1 day'
+    returning d.channel
+  ), counted as (
+    insert into private.delivery_counts as c (hour, channel, failed)
+    select date_trunc('hour', now()), o.channel, count(*) from old as o group by o.channel
+    on conflict on constraint delivery_counts_pkey do update set failed = c.failed + excluded.failed
+  )
+  select count(*) into forgotten from old;
   return forgotten;
 end
 $$;
@@ -12571,9 +12589,11 @@ comment on function public.take_deliveries is
 revoke all on function public.take_deliveries from public, anon, authenticated;
 grant execute on function public.take_deliveries to service_role;
 
--- Records the outcome of deliveries: done, or to be retried for the subscriptions that failed after a growing pause;
--- the fifth attempt is the last. Subscriptions that no longer exist are dropped.
-create function private.settle_deliveries(settled uuid[], again boolean, again_to uuid[], gone uuid[]) returns void
+-- Records the outcome of deliveries that went out as one: done, lost, or to be retried for the subscriptions that
+-- failed after a growing pause; the fifth attempt is the last. Subscriptions that no longer exist are dropped.
+create function private.settle_deliveries(
+  settled uuid[], again boolean, again_to uuid[], gone uuid[], lost boolean
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -12583,7 +12603,15 @@ begin
   update private.deliveries as d
   set taken_at = null, due_at = now() + interval '1 minute' * 4 ^ (d.tries - 1), only_to = again_to
   where again and d.id = any (settled) and d.taken_at is not null and d.tries < most;
-  delete from private.deliveries as d where d.id = any (settled) and d.taken_at is not null;
+  with done as (
+    delete from private.deliveries as d where d.id = any (settled) and d.taken_at is not null
+    returning d.channel
+  )
+  insert into private.delivery_counts as c (hour, channel, sent, failed)
+  select date_trunc('hour', now()), o.channel, (not (again or lost))::integer, (again or lost)::integer
+  from done as o limit 1
+  on conflict on constraint delivery_counts_pkey do update
+    set sent = c.sent + excluded.sent, failed = c.failed + excluded.failed;
 end
 $$;
 comment on function private.settle_deliveries is
@@ -12591,10 +12619,11 @@ comment on function private.settle_deliveries is
 grant execute on function private.settle_deliveries to service_role;
 
 create function public.settle_deliveries(
-  deliveries uuid[], again boolean default false, again_to uuid[] default null, gone uuid[] default '{}'
+  deliveries uuid[], again boolean default false, again_to uuid[] default null, gone uuid[] default '{}',
+  lost boolean default false
 ) returns void
 language sql volatile set search_path = ''
-as $$ select private.settle_deliveries(deliveries, again, again_to, gone) $$;
+as $$ select private.settle_deliveries(deliveries, again, again_to, gone, lost) $$;
 comment on function public.settle_deliveries is 'Records the outcome of deliveries, from the sender.';
 revoke all on function public.settle_deliveries from public, anon, authenticated;
 grant execute on function public.settle_deliveries to service_role;
@@ -12612,6 +12641,152 @@ create trigger spend_edit after update on public.notification_preferences
 
 create trigger queue_deliveries after insert on public.notifications
   for each row when (not new.is_read) execute function private.queue_deliveries();
+
+-- supabase/schemas/32-health.sql
+
+-- Errors in browsers, and the numbers by which whoever runs the site sees whether it works.
+
+-- The shapes leave no room for what a member wrote, for an address or for an id: a browser cuts all of that away before
+-- it sends, and a caller with the key could send anything.
+create table private.error_reports (
+  id uuid default gen_random_uuid() constraint error_reports_pkey primary key,
+  kind text not null constraint error_reports_kind_known check (kind in ('page', 'promise', 'screen', 'worker')),
+  message text not null constraint error_reports_message_shape
+    check (char_length(message) <= 200 and message ~ '^[A-Za-z]([A-Za-z .,:;''()#0-9…-]*[A-Za-z.)0-9…])?$'),
+  file text not null constraint error_reports_file_shape
+    check (char_length(file) <= 100 and file ~ '^(/([A-Za-z0-9_.-]+/)*[A-Za-z0-9_.-]*)?$'),
+  line integer not null constraint error_reports_line_range check (line between 0 and 10000000),
+  col integer not null constraint error_reports_col_range check (col between 0 and 10000000),
+  version text not null constraint error_reports_version_shape
+    check (char_length(version) <= 40 and version ~ '^[0-9A-Za-z.+-]+$'),
+  screen text not null constraint error_reports_screen_shape
+    check (char_length(screen) <= 80 and screen ~ '^/[A-Za-z/:-]*$'),
+  created_at timestamptz not null default now()
+);
+comment on table private.error_reports is
+  'Errors of the app in browsers, of nobody: the place in the code, for fourteen days.';
+
+create index error_reports_created_at_idx on private.error_reports (created_at);
+
+-- Keeps an error report, as many as a caller may send.
+create function private.keep_error_report(
+  of_kind text, words text, in_file text, at_line integer, at_col integer, of_version text, on_screen text
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.spend_as_caller('error_reports');
+  insert into private.error_reports (kind, message, file, line, col, version, screen)
+  values (
+    left(of_kind, 20), left(words, 300), left(in_file, 200), at_line, at_col, left(of_version, 100),
+    left(on_screen, 200)
+  );
+end
+$$;
+comment on function private.keep_error_report is
+  'Writes error reports, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+grant execute on function private.keep_error_report to anon, authenticated;
+
+create function public.report_error(
+  kind text, message text, file text, line integer, col integer, version text, screen text
+) returns void
+language sql volatile set search_path = ''
+as $$ select private.keep_error_report(kind, message, file, line, col, version, screen) $$;
+comment on function public.report_error is 'Reports an error of the app: its place in the code, and nothing of who met it.';
+revoke all on function public.report_error from public, anon, authenticated;
+grant execute on function public.report_error to anon, authenticated;
+
+create function private.forget_error_reports() returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  forgotten integer;
+begin
+  delete from private.error_reports as e where e.created_at <= now() - interval '14 days';
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
+comment on function private.forget_error_reports is
+  'Deletes error reports after fourteen days, which nobody may. Trusts the schedule.';
+
+-- Numbers of the time since a moment. Members and posts that are not public any more do not count.
+create function private.numbers_since(since timestamp with time zone) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'sign_ups', (select count(*) from public.profiles as p where p.created_at > since),
+    'posts',
+      (select count(*) from public.recommendations as r where r.created_at > since and not r.is_deleted)
+      + (select count(*) from public.reviews as r where r.created_at > since and not r.is_deleted),
+    'questions', (select count(*) from public.requests as r where r.created_at > since and not r.is_deleted),
+    'answers', (select count(*) from public.responses as r where r.created_at > since and r.hidden_for is null),
+    'minutes_to_answer', (
+      select round(percentile_cont(0.5) within group (order by extract(epoch from a.first - r.created_at) / 60))
+      from public.requests as r
+      cross join lateral (
+        select min(a.created_at) as first from public.responses as a where a.request_id = r.id and a.hidden_for is null
+      ) as a
+      where r.created_at > since and not r.is_deleted and a.first is not null
+    ),
+    'mails', (
+      select jsonb_build_object('sent', coalesce(sum(c.sent), 0), 'failed', coalesce(sum(c.failed), 0))
+      from private.delivery_counts as c where c.hour > since - interval '1 hour' and c.channel = 'mail'
+    ),
+    'pushes', (
+      select jsonb_build_object('sent', coalesce(sum(c.sent), 0), 'failed', coalesce(sum(c.failed), 0))
+      from private.delivery_counts as c where c.hour > since - interval '1 hour' and c.channel = 'push'
+    ),
+    'errors', (select count(*) from private.error_reports as e where e.created_at > since)
+  )
+$$;
+comment on function private.numbers_since is
+  'Counts what is everybody''s, names nobody. Trusts its caller to have asked is_moderator.';
+
+-- The numbers of a day and a week, and the errors that came most often. An operator reads them in the SQL editor.
+create function private.site_numbers() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'day', private.numbers_since(now() - interval '1 day'),
+    'week', private.numbers_since(now() - interval '7 days'),
+    'open_reports', (
+      select count(*) from (select from public.reports as r where r.resolved_at is null group by r.kind, r.item_id) as o
+    ),
+    'errors', (
+      select coalesce(jsonb_agg(to_jsonb(g) order by g.week desc, g.latest desc), '[]')
+      from (
+        select e.kind, e.message, e.file, e.line, e.col, e.screen, max(e.version) as version,
+          count(*) filter (where e.created_at > now() - interval '1 day') as day, count(*) as week,
+          max(e.created_at) as latest
+        from private.error_reports as e where e.created_at > now() - interval '7 days'
+        group by e.kind, e.message, e.file, e.line, e.col, e.screen
+        order by week desc, latest desc limit 20
+      ) as g
+    )
+  )
+$$;
+comment on function private.site_numbers is
+  'Counts what is everybody''s, and reads error reports, which name nobody. Trusts its caller to have asked is_moderator.';
+
+create function private.numbers_for_moderators() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case when private.is_moderator() then private.site_numbers() end;
+end
+$$;
+comment on function private.numbers_for_moderators is
+  'Reads counts and error reports. Trusts is_moderator, which it asks first.';
+grant execute on function private.numbers_for_moderators to authenticated;
+
+create function public.site_numbers() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.numbers_for_moderators() $$;
+comment on function public.site_numbers is
+  '{"day", "week": counts, "open_reports", "errors": […]}, or null for everybody but moderators.';
+revoke all on function public.site_numbers from public, anon, authenticated;
+grant execute on function public.site_numbers to authenticated;
 
 -- supabase/data/01-quotas.sql
 
@@ -12650,7 +12825,9 @@ insert into private.quotas (action, most, period) values
   ('replies', 20, '10 minutes'),
   ('blocks', 60, '1 day'),
   ('follows', 60, '10 minutes'),
-  ('push_subscriptions', 30, '1 hour');
+  ('push_subscriptions', 30, '1 hour'),
+  ('error_reports', 20, '1 hour'),
+  ('error_reports_everyone', 2000, '1 hour');
 
 -- The secret that visitors' addresses are hashed with. Each project has its own.
 insert into private.caller_salt default values;
@@ -13633,6 +13810,7 @@ begin
     perform cron.schedule('forget-usage', '7 * * * *', 'select private.forget_usage()');
     perform cron.schedule('find-vote-rings', '37 3 * * *', 'select private.find_vote_rings()');
     perform cron.schedule('forget-deliveries', '47 * * * *', 'select private.forget_deliveries()');
+    perform cron.schedule('forget-error-reports', '57 3 * * *', 'select private.forget_error_reports()');
   end if;
 end
 $$;

@@ -119,6 +119,16 @@ create table private.deliveries (
 comment on table private.deliveries is 'Queued groups of notifications (type, group_id), from `since` on.';
 comment on column private.deliveries.only_to is 'Subscriptions that failed at the last attempt; null for all.';
 
+-- The rows go as they are settled; these counts stay, so that whoever runs the site sees whether it sends.
+create table private.delivery_counts (
+  hour timestamptz,
+  channel text constraint delivery_counts_channel_known check (channel in ('push', 'mail')),
+  sent integer not null default 0,
+  failed integer not null default 0,
+  constraint delivery_counts_pkey primary key (hour, channel)
+);
+comment on table private.delivery_counts is 'Pushes and mails sent and failed, by the hour, for thirty days.';
+
 create index deliveries_user_id_idx on private.deliveries (user_id, channel, type, group_id);
 create index deliveries_due_at_idx on private.deliveries (due_at) where taken_at is null;
 
@@ -353,7 +363,7 @@ $$;
 comment on function private.news_of is
   'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
 
--- Deletes old deliveries, and notes of what was taken back.
+-- Deletes old deliveries, which count as failed, their old counts, and notes of what was taken back.
 create function private.forget_deliveries() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -361,8 +371,16 @@ declare
   forgotten integer;
 begin
   delete from private.taken_back as t where t.created_at <= now() - interval '1 day';
-  delete from private.deliveries as d where coalesce(d.taken_at, d.due_at) < now() - interval '1 day';
-  get diagnostics forgotten = row_count;
+  delete from private.delivery_counts as c where c.hour < now() - interval '30 days';
+  with old as (
+    delete from private.deliveries as d where coalesce(d.taken_at, d.due_at) < now() - interval '1 day'
+    returning d.channel
+  ), counted as (
+    insert into private.delivery_counts as c (hour, channel, failed)
+    select date_trunc('hour', now()), o.channel, count(*) from old as o group by o.channel
+    on conflict on constraint delivery_counts_pkey do update set failed = c.failed + excluded.failed
+  )
+  select count(*) into forgotten from old;
   return forgotten;
 end
 $$;
@@ -488,9 +506,11 @@ comment on function public.take_deliveries is
 revoke all on function public.take_deliveries from public, anon, authenticated;
 grant execute on function public.take_deliveries to service_role;
 
--- Records the outcome of deliveries: done, or to be retried for the subscriptions that failed after a growing pause;
--- the fifth attempt is the last. Subscriptions that no longer exist are dropped.
-create function private.settle_deliveries(settled uuid[], again boolean, again_to uuid[], gone uuid[]) returns void
+-- Records the outcome of deliveries that went out as one: done, lost, or to be retried for the subscriptions that
+-- failed after a growing pause; the fifth attempt is the last. Subscriptions that no longer exist are dropped.
+create function private.settle_deliveries(
+  settled uuid[], again boolean, again_to uuid[], gone uuid[], lost boolean
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -500,7 +520,15 @@ begin
   update private.deliveries as d
   set taken_at = null, due_at = now() + interval '1 minute' * 4 ^ (d.tries - 1), only_to = again_to
   where again and d.id = any (settled) and d.taken_at is not null and d.tries < most;
-  delete from private.deliveries as d where d.id = any (settled) and d.taken_at is not null;
+  with done as (
+    delete from private.deliveries as d where d.id = any (settled) and d.taken_at is not null
+    returning d.channel
+  )
+  insert into private.delivery_counts as c (hour, channel, sent, failed)
+  select date_trunc('hour', now()), o.channel, (not (again or lost))::integer, (again or lost)::integer
+  from done as o limit 1
+  on conflict on constraint delivery_counts_pkey do update
+    set sent = c.sent + excluded.sent, failed = c.failed + excluded.failed;
 end
 $$;
 comment on function private.settle_deliveries is
@@ -508,10 +536,11 @@ comment on function private.settle_deliveries is
 grant execute on function private.settle_deliveries to service_role;
 
 create function public.settle_deliveries(
-  deliveries uuid[], again boolean default false, again_to uuid[] default null, gone uuid[] default '{}'
+  deliveries uuid[], again boolean default false, again_to uuid[] default null, gone uuid[] default '{}',
+  lost boolean default false
 ) returns void
 language sql volatile set search_path = ''
-as $$ select private.settle_deliveries(deliveries, again, again_to, gone) $$;
+as $$ select private.settle_deliveries(deliveries, again, again_to, gone, lost) $$;
 comment on function public.settle_deliveries is 'Records the outcome of deliveries, from the sender.';
 revoke all on function public.settle_deliveries from public, anon, authenticated;
 grant execute on function public.settle_deliveries to service_role;

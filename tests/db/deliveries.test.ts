@@ -1010,7 +1010,7 @@ describe("R473 what became of it", () => {
           "select take_deliveries()",
           "select private.take_deliveries(1)",
           `select settle_deliveries('{${phone}}', gone => '{${phone}}')`,
-          `select private.settle_deliveries('{${phone}}', false, null, '{}')`,
+          `select private.settle_deliveries('{${phone}}', false, null, '{}', false)`,
           `select private.news_of('${ada}', 'reply', '${requests.adas}', now())`,
           `select private.address_of('${ada}', 'push', '{}')`,
           "select * from private.deliveries",

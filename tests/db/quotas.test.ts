@@ -78,6 +78,8 @@ const removal = `select ask_removal('${handles.kwames}')`;
 const inPlaces = (column: string, id: string) => `set ${column} = '${id}'`;
 
 /** Every action that is limited in a time: by which caller, what it takes before, and one of it. */
+const errorReport = "select report_error('page', 'Error', '', 0, 0, '1', '/')";
+
 const limited: Record<
   string,
   { by?: "visitor"; arranged?: string; before?: string; sql: (n: number) => string }
@@ -139,6 +141,12 @@ const limited: Record<
   },
   messages: { sql: () => message },
   messages_everyone: { by: "visitor", sql: () => message },
+  error_reports: {
+    by: "visitor",
+    before: `select set_config('request.headers', '{"x-real-ip": "203.0.113.7"}', true)`,
+    sql: () => errorReport,
+  },
+  error_reports_everyone: { by: "visitor", sql: () => errorReport },
   removals: {
     by: "visitor",
     before: `select set_config('request.headers', '{"x-real-ip": "203.0.113.7"}', true)`,

@@ -7,6 +7,7 @@ import { deliveries } from "./defects/deliveries.ts";
 import { editing } from "./defects/editing.ts";
 import { following } from "./defects/following.ts";
 import { handles } from "./defects/handles.ts";
+import { health } from "./defects/health.ts";
 import { members } from "./defects/members.ts";
 import { moderation } from "./defects/moderation.ts";
 import { owning } from "./defects/owning.ts";
@@ -45,5 +46,6 @@ export const defects: Defect[] = [
   ...saving,
   ...following,
   ...deliveries,
+  ...health,
   ...showing,
 ];

@@ -2250,6 +2250,18 @@ export type Database = {
           error: true;
         } & "the function public.reply with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
       };
+      report_error: {
+        Args: {
+          col: number;
+          file: string;
+          kind: string;
+          line: number;
+          message: string;
+          screen: string;
+          version: string;
+        };
+        Returns: undefined;
+      };
       request_feed: {
         Args: {
           is_verified?: boolean;
@@ -2282,7 +2294,13 @@ export type Database = {
       };
       see_followed: { Args: { until: string }; Returns: undefined };
       settle_deliveries: {
-        Args: { again?: boolean; again_to?: string[]; deliveries: string[]; gone?: string[] };
+        Args: {
+          again?: boolean;
+          again_to?: string[];
+          deliveries: string[];
+          gone?: string[];
+          lost?: boolean;
+        };
         Returns: undefined;
       };
       similar_posts: {
@@ -2295,6 +2313,7 @@ export type Database = {
           title: string;
         }[];
       };
+      site_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
       subcategory_feed: {
         Args: {
           category_slug: string;

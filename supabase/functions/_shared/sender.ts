@@ -26,6 +26,8 @@ export interface Settled {
   again: boolean;
   again_to: string[] | null;
   gone: string[];
+  /** Nothing was sent, and trying again would not help. */
+  lost: boolean;
 }
 
 /** The queue in the database. A taken delivery is given to nobody else, and returns only if settled with `again`. */
@@ -72,24 +74,29 @@ async function settlePush(due: Due, { push, queue }: Sender): Promise<void> {
   const [first] = notifications;
   const again: string[] = [];
   const gone: string[] = [];
+  let sent = 0;
   if (push && first) {
     const payload = payloadOf(first, unread);
     const how = { topic: payload.tag, sender: push, service: push.service };
     await Promise.all(
       subscriptions.map(async (subscription) => {
         const outcome = await sendPush(JSON.stringify(payload), subscription, how);
+        if (outcome === "sent") sent += 1;
         if (outcome === "again") again.push(subscription.id);
         if (outcome === "gone") gone.push(subscription.id);
       }),
     );
   }
-  await queue.settle({ deliveries, again: again.length > 0, again_to: again, gone });
+  // A browser that is gone is no failure of the sender's.
+  const lost = sent + again.length + gone.length === 0;
+  await queue.settle({ deliveries, again: again.length > 0, again_to: again, gone, lost });
 }
 
 async function settleMail(due: Due, { mail, site, queue }: Sender): Promise<void> {
   const { deliveries, told: notifications, email = "", token = "" } = due;
   const outcome = await mail?.(writeMail({ email, notifications, token }, site));
-  await queue.settle({ deliveries, again: outcome === "again", again_to: null, gone: [] });
+  const [again, lost] = [outcome === "again", outcome === undefined || outcome === "lost"];
+  await queue.settle({ deliveries, again, again_to: null, gone: [], lost });
 }
 
 /** How long one round goes on taking (ms): the next begins a minute after it. */

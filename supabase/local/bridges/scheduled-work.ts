@@ -21,6 +21,7 @@ export const SCHEDULED_WORK: Record<string, number> = {
   "private.forget_deliveries": HOUR,
   "private.drop_erased_files": DAY,
   "private.find_vote_rings": DAY,
+  "private.forget_error_reports": DAY,
 };
 
 /**

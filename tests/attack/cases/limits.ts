@@ -20,6 +20,16 @@ const posts = (fixture: Fixture, many: number, row: object = {}) =>
     ...row,
   }));
 
+const errorReport = {
+  kind: "page",
+  message: "TypeError",
+  file: "/assets/home.js",
+  line: 1,
+  col: 1,
+  version: "1",
+  screen: "/",
+};
+
 /** The attacker has used up what there is of something. */
 const useUp = ({ asAdmin, attacker }: Fixture, action: string) =>
   asAdmin(`insert into private.quota_usage (subject, action, recent)
@@ -162,6 +172,28 @@ export const limits: Attack[] = [
     },
     refused: "400",
     watch: "contact_messages",
+    control: postRight,
+  },
+  {
+    name: "a visitor fills the list of errors by claiming another address each time",
+    attack: async ({ send }) => {
+      let answer: Answer = { data: null, error: null };
+      for (let sent = 0; sent < 21; sent += 1) {
+        const claimed = `192.0.2.${sent}`;
+        answer = await send("/rest/v1/rpc/report_error", {
+          method: "POST",
+          headers: {
+            "x-forwarded-for": claimed,
+            "x-real-ip": claimed,
+            "cf-connecting-ip": claimed,
+          },
+          body: errorReport,
+        });
+      }
+      return answer;
+    },
+    refused: "400",
+    watch: (viewer) => viewer.rpc("site_numbers"),
     control: postRight,
   },
   {

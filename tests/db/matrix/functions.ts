@@ -387,6 +387,18 @@ export const calls: Call[] = [
     answers: ["42501", null, null],
   },
   {
+    signature: "site_numbers()",
+    what: "of who moderates nothing",
+    sql: "select site_numbers()::text",
+    answers: ["42501", null, null],
+  },
+  {
+    signature: "report_error(text,text,text,integer,integer,text,text)",
+    what: "of nobody",
+    sql: "select report_error('page', 'TypeError', '/assets/a.js', 1, 2, '1', '/')::text",
+    answers: [null, null, null],
+  },
+  {
     signature: "export_account()",
     what: "one's own",
     sql: "select export_account() #>> '{profile,id}'",

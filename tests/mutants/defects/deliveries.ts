@@ -280,9 +280,23 @@ export const deliveries: Defect[] = [
     [
       "deliveries",
       "are settled before they are taken",
-      "where d.id = any (settled) and d.taken_at is not null;",
-      "where d.id = any (settled);",
+      "where d.id = any (settled) and d.taken_at is not null\n    returning",
+      "where d.id = any (settled)\n    returning",
       "deliveries",
+    ],
+    [
+      "deliveries",
+      "are counted as sent though they were lost",
+      "(not (again or lost))::integer, (again or lost)::integer",
+      "(not again)::integer, again::integer",
+      "health",
+    ],
+    [
+      "deliveries",
+      "that nobody sent for a day count as nothing",
+      "select date_trunc('hour', now()), o.channel, count(*) from old as o group by o.channel",
+      "select date_trunc('hour', now()), o.channel, 0 from old as o group by o.channel",
+      "health",
     ],
     ["deliveries", "without longer pauses", "* 4 ^ (d.tries - 1)", "", "deliveries"],
     [
