@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { settingsOf } from "./hosting/settings.ts";
+import packageJson from "./package.json" with { type: "json" };
 import { bootInDevelopment } from "./scripts/boot-script.ts";
 import { CHUNKS } from "./scripts/chunks.ts";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
@@ -35,6 +36,7 @@ export default defineConfig(async ({ command, mode }) => {
     define: {
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
       "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(key),
+      "import.meta.env.VERSION": JSON.stringify(packageJson.version),
       "import.meta.env.VITE_PUSH_KEY": JSON.stringify(pushKey ?? ""),
     },
     server: {

@@ -39,6 +39,7 @@ const app = {
   plugins: [react(), seedSourceDefect()],
   resolve: { tsconfigPaths: true },
   define: {
+    "import.meta.env.VERSION": JSON.stringify("0.1.0"),
     "import.meta.env.VITE_SUPABASE_URL": JSON.stringify("http://api.test"),
     "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify("public-key"),
   },

@@ -32,7 +32,11 @@ function originsOf(...addresses: (string | undefined)[]): string[] {
 /** Origins that the page may call: the project, or any hosted one if none is set, and those in the settings. */
 function hostsOf(settings: Settings) {
   const projects = originsOf(settings.VITE_SUPABASE_URL);
-  const forms = originsOf(settings.VITE_CONTACT_ENDPOINT, settings.VITE_SUGGESTION_ENDPOINT);
+  const forms = originsOf(
+    settings.VITE_CONTACT_ENDPOINT,
+    settings.VITE_SUGGESTION_ENDPOINT,
+    settings.VITE_ERROR_ENDPOINT,
+  );
   const scripts = originsOf(settings.VITE_ANALYTICS_SRC, settings.VITE_RECORDING_SRC);
   const apis = projects.length > 0 ? projects : ["https://*.supabase.co"];
   return {

@@ -11,6 +11,8 @@ export const env = {
   /** Endpoints of the contact and suggestion forms (R209); unset means the database's own tables. */
   contactEndpoint: import.meta.env.VITE_CONTACT_ENDPOINT,
   suggestionEndpoint: import.meta.env.VITE_SUGGESTION_ENDPOINT,
+  /** Endpoint for error reports; unset means the database's own table. */
+  errorEndpoint: import.meta.env.VITE_ERROR_ENDPOINT,
   /** The site's own address, for links that leave it: canonical links, previews. No slash at its end. */
   siteUrl: (import.meta.env.VITE_SITE_URL || location.origin).replace(/\/+$/, ""),
   /** Scripts of third parties, loaded for those alone who agree (R034). */

@@ -18,11 +18,11 @@ reloadAfterDeploy();
 keepInstallPrompt();
 startAuth();
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
+if (import.meta.env.PROD) {
   firstScreenDone
-    .then(() => import("./browser/app-shell"))
-    .then(({ keepAppShell }) => keepAppShell())
-    // A browser that refuses it reads the site as before.
+    .then(() => import("./after-first-screen"))
+    .then(({ begin }) => begin())
+    // A browser that refuses to keep the app reads the site as before.
     .catch(() => undefined);
 }
 

@@ -1,12 +1,15 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
+  /** The release in package.json. */
+  readonly VERSION: string;
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY: string;
   readonly VITE_PUSH_KEY?: string;
   readonly VITE_CAPTCHA_SITE_KEY?: string;
   readonly VITE_CONTACT_ENDPOINT?: string;
   readonly VITE_SUGGESTION_ENDPOINT?: string;
+  readonly VITE_ERROR_ENDPOINT?: string;
   readonly VITE_SITE_URL?: string;
   readonly VITE_ANALYTICS_SRC?: string;
   readonly VITE_RECORDING_SRC?: string;

@@ -14,7 +14,15 @@ export const RATINGS = [
 /** Under how many naira a listing can be filtered. */
 export const PRICES = [5_000, 20_000, 50_000, 100_000, 500_000] as const;
 export const REQUEST_STATUSES = ["open", "in_progress", "answered", "closed"] as const;
-export const MODERATION_TABS = ["open", "claims", "hidden", "suspended", "votes", "log"] as const;
+export const MODERATION_TABS = [
+  "open",
+  "claims",
+  "hidden",
+  "suspended",
+  "votes",
+  "log",
+  "numbers",
+] as const;
 /** For how long a moderator suspends a member. */
 export const SUSPENSION_DAYS = ["1", "7", "30", "365"] as const;
 export const NOTIFICATION_FILTERS = ["all", "unread", "likes", "comments"] as const;

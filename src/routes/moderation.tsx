@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { Claims } from "@/components/moderation/claims";
 import { ModerationItem } from "@/components/moderation/moderation-item";
 import { ModerationLog } from "@/components/moderation/moderation-log";
+import { SiteNumbers } from "@/components/moderation/site-numbers";
 import { SuspendedItem } from "@/components/moderation/suspended-item";
 import { VoteRings } from "@/components/moderation/vote-rings";
 import { Page } from "@/components/page/page";
@@ -59,6 +60,7 @@ function Board({ board }: { board: ModerationBoard }) {
     { value: "suspended", label: `Suspended (${board.suspended.length})` },
     { value: "votes", label: "Votes" },
     { value: "log", label: "Log" },
+    { value: "numbers", label: "Numbers" },
   ] as const;
   return (
     <Page title="Moderation" width="narrow">
@@ -77,6 +79,7 @@ function Board({ board }: { board: ModerationBoard }) {
         {tab === "suspended" && <SuspendedTab suspensions={board.suspended} />}
         {tab === "votes" && <VoteRings />}
         {tab === "log" && <ModerationLog entries={board.log} />}
+        {tab === "numbers" && <SiteNumbers />}
       </div>
       <p className="mt-6 text-muted text-sm">
         Everyone can read{" "}

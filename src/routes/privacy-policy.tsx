@@ -75,6 +75,10 @@ const sections: ProseSection[] = [
               "Your name, your e-mail address and the message or suggestion itself.",
             ],
             [
+              "Errors",
+              "When a part of the app fails, it tells us which part and with which kind of error, unless you save data. The report has no text, no address and nothing that says who you are, and is deleted after 14 days.",
+            ],
+            [
               "Technical data",
               "Our hosting provider logs network (IP) addresses, browser types and the times of requests. To stop floods of messages and address checks we also keep a short fingerprint of the network address, not the address itself.",
             ],

@@ -1,3 +1,5 @@
+import type { Thrown } from "@/lib/error-place";
+
 /** From a page to a waiting worker: the person wants the new version. */
 export const ACTIVATE = "activate";
 /** From a member's page: cache the menus, sheets and forms, so that they open without a network. */
@@ -13,6 +15,11 @@ export const SHARED_PHOTOS = "/share/photos/";
 
 /** The photos that were seen, for when there is no network. */
 export const PHOTOS_CACHE = "photos";
+
+/** From the worker to a page: an error of the worker's, to be reported. */
+export interface WorkerError {
+  workerError?: Thrown;
+}
 
 /** From the worker to a page: there is news, and this is the target of a tap on it. */
 export interface News {

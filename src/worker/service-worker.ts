@@ -1,6 +1,7 @@
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, type StrategyOptions } from "workbox-strategies";
+import { tellOfError } from "./errors";
 import { hasRightType, isGenuine, type Marks } from "./genuine";
 import {
   ACTIVATE,
@@ -207,6 +208,9 @@ self.addEventListener("message", (event) => {
   if (event.data === ACTIVATE) void self.skipWaiting();
   if (event.data === KEEP_FOR_MEMBERS) event.waitUntil(fetchParts(MEMBERS_PARTS, event));
 });
+
+self.addEventListener("error", ({ error }) => void tellOfError(self, error));
+self.addEventListener("unhandledrejection", ({ reason }) => void tellOfError(self, reason));
 
 self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data?.text())));
 

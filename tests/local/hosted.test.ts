@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
 
 /** Loads the build's configuration as Vite does, and tells the files of ours and of the backend that came along. */
 const script = `
@@ -35,6 +36,7 @@ test("R033 with a project of one's own, no line of the embedded backend is loade
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
       "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(key),
       "import.meta.env.VITE_PUSH_KEY": '""',
+      "import.meta.env.VERSION": JSON.stringify(packageJson.version),
     },
   });
 });

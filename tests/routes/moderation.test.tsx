@@ -72,6 +72,80 @@ describe("the moderators' queue", () => {
     expect(screen.getByText("No decisions yet")).toBeVisible();
   });
 
+  describe("the numbers", () => {
+    const counts = {
+      sign_ups: 12,
+      posts: 30,
+      questions: 8,
+      answers: 1234,
+      minutes_to_answer: 45,
+      mails: { sent: 20, failed: 0 },
+      pushes: { sent: 1500, failed: 3 },
+      errors: 0,
+    };
+    const numbers = { day: counts, week: { ...counts, minutes_to_answer: null }, open_reports: 0 };
+    const openNumbers = (answer: Parameters<typeof restServer>[0][string]) => {
+      restServer({ "POST moderation_board": json(empty), "POST site_numbers": answer });
+      return open(MEMBER, "/moderation?tab=numbers");
+    };
+
+    test("stand in a day and a week, with what failed", async () => {
+      openNumbers(json({ ...numbers, errors: [] }));
+      const rows = within(await screen.findByRole("table")).getAllByRole("row");
+      expect(rows.map(({ textContent: text }) => text)).toEqual([
+        "Number24 hours7 days",
+        "New members1212",
+        "Posts3030",
+        "Questions88",
+        "Answers1,2341,234",
+        "Time to a first answer45 min–",
+        "Notifications pushed1,500, 3 failed1,500, 3 failed",
+        "Notifications e-mailed2020",
+        "Errors on phones00",
+      ]);
+      expect(screen.getByText("None in the last 7 days.")).toBeVisible();
+    });
+
+    test.each([
+      [59, "59 min"],
+      [60, "1 hour"],
+      [1439, "24 hours"],
+      [1440, "1 day"],
+      [2890, "2 days"],
+    ])("say %d minutes as %s", async (minutes, words) => {
+      const day = { ...counts, minutes_to_answer: minutes };
+      openNumbers(json({ ...numbers, day, errors: [] }));
+      expect(await screen.findByRole("cell", { name: words })).toBeVisible();
+    });
+
+    test("list errors with their place", async () => {
+      const error = {
+        kind: "screen",
+        message: "TypeError: undefined is not an object (evaluating '…')",
+        file: "/assets/review-1a2b3c4.js",
+        line: 1,
+        col: 20512,
+        version: "0.1.0",
+        screen: "/review/:reviewId",
+        day: 1,
+        week: 7,
+        latest: "2026-11-25T10:00:00Z",
+      };
+      openNumbers(json({ ...numbers, errors: [error, { ...error, file: "", line: 0 }] }));
+      const [first, second] = await screen.findAllByRole("listitem");
+      expect(first).toHaveTextContent(error.message);
+      expect(first).toHaveTextContent("/assets/review-1a2b3c4.js:1:20512 on /review/:reviewId");
+      expect(first).toHaveTextContent("7 times, 1 in the last 24 hours.");
+      expect(second).toHaveTextContent("place unknown on /review/:reviewId");
+    });
+
+    test("that did not come can be asked for again", async () => {
+      openNumbers(lost);
+      expect(await screen.findByText("The numbers didn’t load")).toBeVisible();
+      expect(screen.queryByRole("table")).toBeNull();
+    });
+  });
+
   test("says when each report came, and shows a post's photos, small, to be opened", async () => {
     const photo = `${API}/storage/v1/object/public/images/reviews/1763690000000-fan`;
     const images = [`${photo}.webp#bytes=48000&thumbnail=9120`];

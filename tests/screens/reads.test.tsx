@@ -13,6 +13,7 @@ import { commentQuery, commentsQuery, repliesQuery } from "@/data/comments/comme
 import { parentCategoriesQuery } from "@/data/contact/contact";
 import { versionsQuery } from "@/data/edits/versions";
 import { followedFeedQuery, followsQuery } from "@/data/following/following";
+import { siteNumbersQuery } from "@/data/health/site-numbers";
 import { listQuery, ownListContentsQuery, ownListsQuery } from "@/data/lists/lists";
 import { saveTargetsQuery } from "@/data/lists/saved";
 import { noteQuery } from "@/data/lists/saves";
@@ -291,6 +292,7 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
     ...member,
     reads: [(c) => c.fetchQuery(versionsQuery({ kind: "review", id: REVIEW }))],
   },
+  siteNumbersQuery: { ...member, reads: [(c) => c.fetchQuery(siteNumbersQuery())] },
   voteRingsQuery: { ...member, reads: [(c) => c.fetchQuery(voteRingsQuery())] },
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { forgetAskedMail } from "@/browser/asked-mail";
 import { setPushRegistration } from "@/browser/push-registration";
 import {
@@ -36,6 +36,7 @@ import type { Edit } from "@/data/edits/edit-writes";
 import { useFollow } from "@/data/following/follow";
 import type { Followed } from "@/data/following/follow-keys";
 import { useSeeFollowed } from "@/data/following/following";
+import { reportError, reportUncaught } from "@/data/health/error-reports";
 import {
   listQuery,
   useCreateList,
@@ -226,6 +227,11 @@ const OF_MINE = { id: MINE, editedAt: null };
 const pictured = () => ({ ...OF_MINE, photos: pictures(), isAnonymous: false });
 
 /** As a visitor and as a member. */
+const errorOfTheApp = (file: string) =>
+  Object.assign(new Error("x"), {
+    stack: `Error: x\n    at run (${location.origin}/assets/${file}-0000000.js:1:2)`,
+  });
+
 const asAnyone = (step: Step): Step[] => [{ ...step, as: null }, step];
 
 const THINGS = {
@@ -806,6 +812,24 @@ const WRITES: Record<string, Step | Step[]> = {
     send: () => call(() => useSeeFollowed(ME)).mutateAsync("2025-01-01T00:00:00Z"),
     row: ofMine("profile_details"),
     is: { "followed_seen_at = '2025-01-01T00:00:00Z'": true },
+  },
+  reportError: {
+    first: "delete from private.error_reports where true;",
+    send: () => reportError("screen", errorOfTheApp("one")),
+    row: "private.error_reports",
+    is: { kind: "screen", file: "/assets/one-0000000.js", col: 2, screen: "/" },
+  },
+  reportUncaught: {
+    first: "delete from private.error_reports where true;",
+    send: async () => {
+      const stop = reportUncaught();
+      dispatchEvent(new ErrorEvent("error", { error: errorOfTheApp("two") }));
+      stop();
+      const arrived = () => site.query("select from private.error_reports");
+      await vi.waitFor(async () => expect(await arrived()).toHaveLength(1));
+    },
+    row: "private.error_reports",
+    is: { kind: "page", file: "/assets/two-0000000.js" },
   },
   insertHandle: {
     first: without("company_handles"),

@@ -83,12 +83,14 @@ export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed
     return { hasFailed: true };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     if (!this.hasRetried) {
       this.hasRetried = true;
       this.setState({ hasFailed: false });
       return;
     }
+    // To whoever listens for what nothing catches.
+    globalThis.reportError?.(error);
     // The app will not hydrate the page any more: queued clicks need not wait for it.
     globalThis.shauri?.replayClick();
   }

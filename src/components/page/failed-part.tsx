@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { isMissingCode } from "@/browser/missing-code";
 import { loadNewVersion } from "@/browser/new-version";
 import { growingPause, missingPartQuery } from "@/data/base/missing-part";
+import { reportError } from "@/data/health/error-reports";
 import { Drawing } from "@/ui/drawings/drawing";
 import { ErrorState } from "@/ui/states";
 import OfflineSnapshots from "./offline-snapshots";
@@ -16,6 +17,7 @@ export interface FailedPartProps {
 
 /** In the place of a part that failed: by a bug of its own, or since its code did not arrive. */
 export default function FailedPart({ error, tries, onRetry }: FailedPartProps) {
+  useEffect(() => void reportError("screen", error), [error]);
   return isMissingCode(error) ? (
     <MissingPart error={error} tries={tries} onRetry={onRetry} />
   ) : (

@@ -6,6 +6,7 @@ import type { CompanyDetail, PricesPaid } from "../catalog/subjects";
 import type { Reply } from "../comments/comments";
 import type { Version } from "../edits/versions";
 import type { FollowedFeed } from "../following/following";
+import type { SiteNumbers } from "../health/site-numbers";
 import type { OwnSuspension } from "../members/account";
 import type { Content } from "../members/content";
 import type { ModerationBoard, OwnHiding, VoteRing } from "../moderation/moderation";
@@ -44,6 +45,7 @@ interface Answers {
   search_content: SearchResults;
   search_suggestions: Suggestion[];
   similar_posts: SimilarPost[];
+  site_numbers: SiteNumbers | null;
   subcategory_feed: Feed<SubcategoryItem>;
   subject_photos: PhotoPost[];
   vote_rings: VoteRing[] | null;

@@ -24,7 +24,16 @@ function throwing(error: Error) {
 
 test("F39 a part that fails again can be tried again, and the rest stays", async () => {
   const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { Part, mend } = throwing(new Error("a bug"));
+  const reported: unknown[] = [];
+  server.use(
+    http.post("*/rest/v1/rpc/report_error", async ({ request }) => {
+      reported.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const bug = new Error("a bug");
+  bug.stack = `Error: a bug\n    at Part (${location.origin}/assets/part-0000000.js:1:2)`;
+  const { Part, mend } = throwing(bug);
   const { user } = renderApp(
     <>
       <p>The rest</p>
@@ -39,6 +48,7 @@ test("F39 a part that fails again can be tried again, and the rest stays", async
   expect(screen.getByText("The rest")).toBeVisible();
   // Once for each try: the part's own second one, and no third.
   expect(report).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(reported).toEqual([expect.objectContaining({ kind: "screen" })]));
   mend();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(screen.getByText("The part itself")).toBeVisible();

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "@/components/page/load-failure";
+import { type CountedError, type Numbers, siteNumbersQuery } from "@/data/health/site-numbers";
+import { formatNumber, formatRelativeTime, plural } from "@/lib/format";
+import { Skeleton } from "@/ui/skeleton";
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** A length of time in its largest unit. */
+function lengthOf(minutes: number | null): string {
+  if (minutes === null) return "–";
+  if (minutes < HOUR) return `${minutes} min`;
+  return minutes < DAY
+    ? plural(Math.round(minutes / HOUR), "hour")
+    : plural(Math.round(minutes / DAY), "day");
+}
+
+const sentAndFailed = ({ sent, failed }: Numbers["mails"]) =>
+  failed === 0 ? formatNumber(sent) : `${formatNumber(sent)}, ${formatNumber(failed)} failed`;
+
+const ROWS: [label: string, show: (numbers: Numbers) => string][] = [
+  ["New members", ({ sign_ups: count }) => formatNumber(count)],
+  ["Posts", ({ posts }) => formatNumber(posts)],
+  ["Questions", ({ questions }) => formatNumber(questions)],
+  ["Answers", ({ answers }) => formatNumber(answers)],
+  ["Time to a first answer", ({ minutes_to_answer: minutes }) => lengthOf(minutes)],
+  ["Notifications pushed", ({ pushes }) => sentAndFailed(pushes)],
+  ["Notifications e-mailed", ({ mails }) => sentAndFailed(mails)],
+  ["Errors on phones", ({ errors }) => formatNumber(errors)],
+];
+
+/** Whether the site is alive and works: its counts, and errors that browsers reported. */
+export function SiteNumbers() {
+  const numbers = useQuery(siteNumbersQuery());
+  if (numbers.isError && !numbers.data) {
+    return <LoadFailure query={numbers} title="The numbers didn’t load" />;
+  }
+  if (!numbers.data) {
+    return (
+      <div role="status" aria-label="Loading">
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    );
+  }
+  const { day, week, errors } = numbers.data;
+  return (
+    <>
+      <table className="card w-full text-sm">
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="px-4 pt-3 pb-1 text-left font-medium">
+              <span className="sr-only">Number</span>
+            </th>
+            <th scope="col" className="px-2 pt-3 pb-1 text-right font-medium">
+              24 hours
+            </th>
+            <th scope="col" className="px-4 pt-3 pb-1 text-right font-medium">
+              7 days
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {ROWS.map(([label, show]) => (
+            <tr key={label}>
+              <th scope="row" className="px-4 py-2.5 text-left font-medium">
+                {label}
+              </th>
+              <td className="px-2 py-2.5 text-right even-figures">{show(day)}</td>
+              <td className="px-4 py-2.5 text-right even-figures">{show(week)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2 className="mt-8 mb-3 font-bold text-xl">Errors on phones</h2>
+      <p className="text-muted text-sm">
+        {errors.length === 0
+          ? "None in the last 7 days."
+          : "Most frequent first, in the last 7 days. A report has the place in the code, and nothing that a person wrote or looked at."}
+      </p>
+      <ul className="mt-4 grid gap-3">
+        {errors.map((error) => (
+          <ErrorRow
+            key={`${error.kind} ${error.message} ${placeOf(error)} ${error.screen}`}
+            error={error}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const placeOf = ({ file, line, col }: CountedError) =>
+  file === "" ? "place unknown" : `${file}:${line}:${col}`;
+
+function ErrorRow({ error }: { error: CountedError }) {
+  const { message, screen, version, week, day, latest } = error;
+  return (
+    <li className="card wrap-anywhere p-4 text-sm" translate="no">
+      <p className="font-medium">{message}</p>
+      <p className="mt-1 text-muted">
+        {placeOf(error)} on {screen}, version {version}
+      </p>
+      <p className="mt-1 text-muted">
+        {plural(week, "time")}, {formatNumber(day)} in the last 24 hours. Latest{" "}
+        <time dateTime={latest}>{formatRelativeTime(latest)}</time>.
+      </p>
+    </li>
+  );
+}

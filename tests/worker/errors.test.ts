@@ -1,0 +1,24 @@
+import { expect, test, vi } from "vitest";
+import { tellOfError } from "@/worker/errors";
+
+const around = (...pages: { postMessage: () => void }[]) => ({
+  clients: { matchAll: async () => pages },
+});
+const openedPage = () => ({ postMessage: vi.fn() });
+
+test("one page is told of an error of the worker's", async () => {
+  const pages = [openedPage(), openedPage()];
+  const error = new TypeError("Failed to fetch");
+  await tellOfError(around(...pages), error);
+  expect(pages[0]?.postMessage.mock.calls).toEqual([
+    [{ workerError: { name: "TypeError", message: "Failed to fetch", stack: error.stack } }],
+  ]);
+  expect(pages[1]?.postMessage).not.toHaveBeenCalled();
+});
+
+test("with no page open, or of a value that is no error, nothing is told", async () => {
+  await expect(tellOfError(around(), new Error("x"))).resolves.toBeUndefined();
+  const page = openedPage();
+  await tellOfError(around(page), "words");
+  expect(page.postMessage).not.toHaveBeenCalled();
+});
