@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { engines } from "../../package.json";
+
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const wanted = Object.entries<{ engines?: { node?: string } }>(packages).flatMap(
+  ([name, { engines: theirs }]) => (name && theirs?.node ? [{ name, range: theirs.node }] : []),
+);
+
+const PART = /^(\^|>=|<|)v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(?:\.[x*])*$/;
+/** One number to compare releases by. */
+const rank = (major: string, minor = "0", patch = "0") =>
+  Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch);
+
+/** Whether a release is in a range as package.json files write them; a part that is written otherwise throws. */
+function isIn(release: string, range: string): boolean {
+  const [major = "", minor, patch] = release.split(".");
+  const isMatch = (part: string) => {
+    const [, sign, from = "", ...rest] = PART.exec(part) ?? [];
+    if (!from) throw new Error(`Cannot read “${part}” of “${range}”`);
+    const order = rank(major, minor, patch) - rank(from, ...rest);
+    if (sign === "<") return order < 0;
+    return order >= 0 && (sign === ">=" || major === from);
+  };
+  const alternatives = range.replaceAll(/([<>=^]) +/g, "$1").split("||");
+  return alternatives.some((parts) => parts.trim().split(/\s+/).every(isMatch));
+}
+
+test("each alternative of our own range begins with a release that every package takes, so that npm warns of none", () => {
+  const first = engines.node.split("||").map((part) => {
+    const [major = "", minor = "0", patch = "0"] = part.replaceAll(/[^\d.]/g, "").split(".");
+    return `${major}.${minor}.${patch}`;
+  });
+  expect(first).toHaveLength(3);
+  expect(wanted.length).toBeGreaterThan(100);
+  for (const release of first) {
+    expect(wanted.filter(({ range }) => !isIn(release, range))).toEqual([]);
+  }
+});
+
+test.each([
+  ["22.22.1", "jsdom"],
+  ["23.11.0", "vitest"],
+  ["24.14.9", "jsdom"],
+])("%s is not promised: %s refuses it", (release, name) => {
+  expect(isIn(release, engines.node)).toBe(false);
+  const refused = wanted.filter(({ range }) => !isIn(release, range));
+  expect(refused.map((each) => each.name)).toContain(`node_modules/${name}`);
+});
