@@ -51,11 +51,15 @@ export interface ScratchPostgres {
 
 export type Connect = (user?: string, database?: string) => Promise<SqlClient>;
 
-/** How to connect to a server that another process has started, which trusts everybody. */
+/** How to connect to a server that another process has started, with the password of the address if it asks for one. */
 export function connectTo(url: string): Connect {
-  const { hostname, port, username, pathname } = new URL(url);
+  const { hostname, port, username, password, pathname } = new URL(url);
   return async (user = username, database = pathname.slice(1)) => {
-    const access = new EmbeddedPostgres({ port: Number(port), user, password: "" });
+    const access = new EmbeddedPostgres({
+      port: Number(port),
+      user,
+      password: decodeURIComponent(password),
+    });
     const client: SqlClient = access.getPgClient(database, hostname);
     await client.connect();
     return client;

@@ -1,9 +1,5 @@
-import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { type Backend, startBackend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
-import { defect, root } from "../db/harness.ts";
-import { serve } from "../local/server.ts";
+import { publicKey, type Server } from "./server.ts";
 
 /** Answer of a stock client: PostgREST, Auth and Storage all return this shape. */
 export interface Answer {
@@ -77,29 +73,8 @@ export const password = "Karibu-Shauri-2026";
 /** One pixel. */
 export const pixel = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
 
-/** A fresh server behind a socket, with the project's own migrations and the fixtures of tests/db. */
-export async function startServer(
-  hasLimits: boolean,
-): Promise<{ backend: Backend; origin: string }> {
-  // The cheapest hash that bcrypt has: nothing here proves its cost.
-  process.env.LITE_AUTH_BCRYPT_COST = "4";
-  const backend = await startBackend({
-    data: "memory",
-    source: {
-      migrations: join(root, "supabase/migrations"),
-      seeds: [join(root, "tests/db/fixtures.sql")],
-      grants: "strict",
-    },
-    hasLimits,
-    // Nobody listens there: nothing leaves the machine.
-    pushService: "http://127.0.0.1:9",
-  });
-  await backend.query(defect);
-  return { backend, origin: `http://${await serve(backend)}` };
-}
-
 export const clientAt = (origin: string) =>
-  createClient(origin, LOCAL_ANON_KEY, {
+  createClient(origin, publicKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 
@@ -115,18 +90,16 @@ export async function idOf(what: string, answer: PromiseLike<Answer>): Promise<s
 
 /** Members who have just arrived, and what the owner has put there. */
 export async function createFixture(
-  backend: Backend,
-  origin: string,
+  { origin, query: asAdmin, codeFor }: Server,
   round: string,
 ): Promise<Fixture> {
-  const asAdmin = (sql: string) => backend.query(sql);
   const send: Fixture["send"] = async (path, { as, token, method = "GET", headers, body } = {}) => {
     const response = await fetch(origin + path, {
       method,
       redirect: "manual",
       headers: {
-        apikey: LOCAL_ANON_KEY,
-        authorization: `Bearer ${token ?? as?.token ?? LOCAL_ANON_KEY}`,
+        apikey: publicKey,
+        authorization: `Bearer ${token ?? as?.token ?? publicKey}`,
         ...(body && { "content-type": "application/json" }),
         ...headers,
       },
@@ -135,12 +108,6 @@ export async function createFixture(
     const text = await response.text();
     if (response.ok) return { data: text && readAs(text), error: null };
     return { data: null, error: { message: text, code: String(response.status) } };
-  };
-  const codeFor = async (email: string) => {
-    const mails: { code: string }[] = await (
-      await fetch(`${origin}/mailbox.json?to=${encodeURIComponent(email)}`)
-    ).json();
-    return mails[0]?.code ?? "";
   };
   const arrive = async (name: string): Promise<Person> => {
     const email = `${name}.${round}@attack.example`;

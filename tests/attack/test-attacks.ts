@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Backend } from "../../supabase/local/backend.ts";
 import { type Attack, refusalIn, watchedData } from "./attack.ts";
-import { createFixture, type Fixture, startServer } from "./fixture.ts";
+import { createFixture, type Fixture } from "./fixture.ts";
+import { type Server, startServer } from "./server.ts";
 
 /** `npm run attack` goes round twice; each attack is tried twice in any case. */
 const rounds = import.meta.env.MODE === "twice" ? ["first", "second"] : ["first"];
 
 /** Tries each of them on one fresh server. */
 export function testAttacks(attacks: readonly Attack[]): void {
-  let backend: Backend;
-  let origin: string;
+  let server: Server;
   beforeAll(async () => {
     // The embedded server prints each request for a table that is not there.
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    ({ backend, origin } = await startServer(false));
+    server = await startServer();
   });
-  afterAll(() => backend.close());
+  afterAll(() => server.close());
 
   test("no two attacks have one name, and there are at least 150", () => {
     expect(new Set(attacks.map(({ name }) => name)).size).toBe(attacks.length);
@@ -25,7 +24,7 @@ export function testAttacks(attacks: readonly Attack[]): void {
   describe.each(rounds)("the %s time on one server", (round) => {
     let fixture: Fixture;
     beforeAll(async () => {
-      fixture = await createFixture(backend, origin, round);
+      fixture = await createFixture(server, round);
     });
 
     test.each(attacks)("$name", async ({ attack, watch, control, ...expected }) => {

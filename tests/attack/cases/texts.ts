@@ -89,8 +89,7 @@ const shown: [what: string, address: (fixture: Fixture) => string, refused: stri
   ["on another host", () => "https://evil.example/pixel.webp", "23514"],
   [
     "on another host by a path like ours",
-    ({ picture }) =>
-      picture.address.replace(/^http:/, "https:").replace("127.0.0.1", "127.0.0.1@evil.example"),
+    ({ picture }) => picture.address.replace(/^http:\/\/([^/:]+)/, "https://$1@evil.example"),
     "23514",
   ],
   ["that is a script", () => "javascript:alert(1)", "23514"],

@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { root } from "../db/harness.ts";
+import { type Server, startServer } from "./server.ts";
+import { serveMails, serveSql } from "./stack-ports.ts";
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** Runs two of the tests in a process that has these variables. */
+function attack(variables: Record<string, string>) {
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  const only = ["tests/attack/removed-content.test.ts", "-t", "the walk knows|who is erased"];
+  return promisify(execFile)(process.execPath, [vitest, "run", "--project", "attack", ...only], {
+    cwd: root,
+    env: { ...process.env, ...variables },
+  });
+}
+
+test("attacks go to the server that the variables name, with its SQL and its mails", async () => {
+  const SHAURI_STACK_DATABASE = await serveSql(server);
+  const SHAURI_STACK_MAILS = await serveMails(server.origin);
+  const stack = { SHAURI_STACK_URL: server.origin, SHAURI_STACK_KEY: LOCAL_ANON_KEY };
+
+  await expect(attack(stack)).rejects.toThrow("SHAURI_STACK_URL needs SHAURI_STACK_DATABASE");
+  const { stdout } = await attack({ ...stack, SHAURI_STACK_DATABASE, SHAURI_STACK_MAILS });
+  expect(stdout).toContain("2 passed");
+  const members = await server.query(
+    "select email from auth.users where email = 'owner.places@attack.example'",
+  );
+  expect(members).toHaveLength(1);
+});
