@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+
+// Turns what is unreleased into a version, in the folder that it runs in: npm run release minor. It commits, tags and
+// pushes nothing.
+
+const PARTS = ["major", "minor", "patch"];
+const FILES = ["package.json", "package-lock.json", "CHANGELOG.md"];
+
+const run = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { encoding: "utf8", shell: process.platform === "win32" }).trim();
+
+function refuse(reason: string): never {
+  process.stderr.write(`Nothing was released: ${reason}\n`);
+  process.exit(1);
+}
+
+/** The three numbers of a version. @throws in one line, what a version is */
+function numbersOf(version: string): number[] {
+  if (!/^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(version)) {
+    refuse(`“${version}” is no version. Say major, minor, patch, or three numbers such as 1.4.0.`);
+  }
+  return version.split(".").map(Number);
+}
+
+/** The version that an argument asks for: itself, or the current one with that part raised. */
+function versionFor(asked: string, current: number[]): number[] {
+  const part = PARTS.indexOf(asked);
+  if (part < 0) return numbersOf(asked);
+  return current.map((number, index) => (index < part ? number : index === part ? number + 1 : 0));
+}
+
+/** Below 0 if the first version is the earlier one. */
+function compare(one: number[], other: number[]): number {
+  const differences = one.map((number, index) => number - (other[index] ?? 0));
+  return differences.find((difference) => difference !== 0) ?? 0;
+}
+
+/** A changelog in three: up to what is unreleased, that, and the versions. */
+function partsOf(changelog: string): { before: string; notes: string; older: string } {
+  const heading = /^## Unreleased\n/m.exec(changelog);
+  if (!heading) refuse("CHANGELOG.md has no heading “## Unreleased”. Write one, with what is new.");
+  const start = heading.index + heading[0].length;
+  const length = changelog.slice(start).search(/^## /m);
+  const end = length < 0 ? changelog.length : start + length;
+  const notes = changelog.slice(start, end).trim();
+  return { before: changelog.slice(0, start), notes, older: changelog.slice(end) };
+}
+
+const current = numbersOf(JSON.parse(readFileSync("package.json", "utf8")).version);
+const next = versionFor(process.argv[2] ?? "", current);
+const version = next.join(".");
+const tag = `v${version}`;
+
+const changed = run("git", "status", "--porcelain");
+if (changed) refuse(`these changes are not committed. Commit or stash them first.\n${changed}`);
+if (run("git", "tag", "--list", tag)) refuse(`the tag ${tag} is there already.`);
+// The same one is for the first release, which package.json has from the beginning.
+if (compare(next, current) < 0) {
+  refuse(`${version} is earlier than ${current.join(".")}, the version in package.json.`);
+}
+const { before, notes, older } = partsOf(readFileSync("CHANGELOG.md", "utf8"));
+// Headings alone say nothing.
+if (!/^[^#\s]/m.test(notes)) {
+  refuse("“Unreleased” in CHANGELOG.md is empty. Add a line for each change that users notice.");
+}
+
+run("npm", "version", version, "--no-git-tag-version", "--allow-same-version", "--ignore-scripts");
+const day = new Date().toISOString().slice(0, 10);
+const sections = [before, `## ${version} - ${day}\n\n${notes}\n`, older];
+writeFileSync("CHANGELOG.md", sections.filter(Boolean).join("\n"));
+const text = `Shauri ${version}\n\n${notes}\n`;
+const textFile = run("git", "rev-parse", "--git-path", "RELEASE_TEXT");
+writeFileSync(textFile, text);
+
+process.stdout.write(`${text}
+${FILES.join(", ")} have the version ${version}. Look at git diff, then run:
+
+git commit --message "Release ${version}" ${FILES.join(" ")}
+git tag --annotate ${tag} --cleanup=whitespace --file=${textFile}
+
+The tag gets the text above. Nothing is pushed: git push --follow-tags does that.
+`);
