@@ -461,9 +461,15 @@ describe("R473 R475 R476 the function that is called", () => {
         }),
       );
     expect((await send({ ...others, SUPABASE_SECRET_KEYS })).status).toBe(200);
+    const several = JSON.stringify({ backups: "public-key", default: "service-key" });
+    expect((await send({ ...others, SUPABASE_SECRET_KEYS: several })).status).toBe(200);
+    const only = JSON.stringify({ sender: "service-key" });
+    expect((await send({ ...others, SUPABASE_SECRET_KEYS: only })).status).toBe(200);
     const before = { ...others, SUPABASE_SERVICE_ROLE_KEY: "ey.J" };
     await expect(send(before)).rejects.toThrow("permission denied");
     expect(api.received.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      undefined,
       undefined,
       "Bearer ey.J",
     ]);

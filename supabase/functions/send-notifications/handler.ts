@@ -21,10 +21,11 @@ export interface Settings {
 
 const withoutSlash = (address = "") => address.replace(/\/+$/, "");
 
-/** The key of the role that may send. */
+/** The key of the role that may send: the one called `default`, since others may have been made for something else. */
 function keyOf({ SUPABASE_SECRET_KEYS, SUPABASE_SERVICE_ROLE_KEY = "" }: Settings): string {
-  const [first] = Object.values(JSON.parse(SUPABASE_SECRET_KEYS || "{}"));
-  return typeof first === "string" ? first : SUPABASE_SERVICE_ROLE_KEY;
+  const keys: Record<string, unknown> = JSON.parse(SUPABASE_SECRET_KEYS || "{}");
+  const key = keys.default ?? Object.values(keys)[0];
+  return typeof key === "string" ? key : SUPABASE_SERVICE_ROLE_KEY;
 }
 
 /** Calls a function of the database as the role that may send. Throws where it is refused. */
