@@ -6,7 +6,7 @@ import { leftOut } from "./tests/extent.ts";
 import { seedSourceDefect } from "./tests/mutants/source-defect.ts";
 
 const databaseTests = "tests/{db,mutants,races}/**/*.test.ts";
-const backendTests = "tests/local/**/*.test.ts";
+const backendTests = "tests/{local,scripts/hosted}/**/*.test.ts";
 const attackTests = "tests/attack/**/*.test.ts";
 const rehearsalTests = "tests/rehearsal/**/*.test.ts";
 const diskTests = "tests/disk/**/*.test.ts";

@@ -1,7 +1,8 @@
 // Plain JavaScript: it may run on a Node.js that reads no TypeScript yet.
 
-/** Placeholder in supabase/config.toml until a project sets its own ref. */
+/** Placeholder in supabase/config.toml, in whose place the CLI takes the variable's value. */
 const PLACEHOLDER = "abcdefghijklmnopqrst";
+const REF = "SUPABASE_REMOTES_PRODUCTION_PROJECT_ID";
 
 /**
  * Lists settings that the production section of config.toml still lacks: the CLI would silently push local
@@ -15,12 +16,21 @@ export function lackingForProduction(config, env) {
   const sections = config
     .split(/^(?=\[)/m)
     .filter((section) => section.startsWith("[remotes.production"));
-  const used = sections.filter((section) => !/^enabled = false/m.test(section)).join("");
+  const used = sections.filter((section) => isEnabled(section, env)).join("");
   const unset = [...used.matchAll(/"env\((\w+)\)"/g)].map(([, name = ""]) => name);
-  return [
-    ...(used.includes(PLACEHOLDER)
-      ? ["supabase/config.toml: [remotes.production] needs the ref of your own project"]
-      : []),
-    ...unset.filter((name) => !env[name]).map((name) => `${name} is not set: see docs/hosting.md`),
-  ];
+  return [...(used.includes(PLACEHOLDER) ? [REF] : []), ...new Set(unset)].flatMap((name) =>
+    env[name] ? [] : [`${name} is not set: see docs/hosting-reference.md`],
+  );
+}
+
+/**
+ * Whether a section is neither off in the file nor by the variable that overrides it.
+ *
+ * @param {string} section
+ * @param {Record<string, string | undefined>} env
+ */
+function isEnabled(section, env) {
+  const [, name = ""] = /^\[remotes\.production\.?(.*)\]/.exec(section) ?? [];
+  const variable = `SUPABASE_${name.replaceAll(".", "_").toUpperCase()}_ENABLED`;
+  return env[variable] !== "false" && !/^enabled = false/m.test(section);
 }

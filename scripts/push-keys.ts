@@ -4,5 +4,5 @@ const { publicKey, privateKey } = await makePushKeys();
 process.stdout.write(`PUSH_PUBLIC_KEY=${publicKey}
 PUSH_PRIVATE_KEY=${privateKey}
 
-The public one is VITE_PUSH_KEY in the build of the site as well (docs/hosting.md).
+The public one is VITE_PUSH_KEY in the build of the site as well (docs/hosting-reference.md).
 `);

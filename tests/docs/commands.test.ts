@@ -1,5 +1,8 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { fetchTool } from "../../scripts/tools.mjs";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const scripts = new Map(Object.entries<string>(JSON.parse(read("package.json")).scripts));
@@ -43,4 +46,101 @@ test("what has a variable before it has it in the night too", () => {
   expect(set.filter((command) => !read(".github/workflows/nightly.yml").includes(command))).toEqual(
     [],
   );
+});
+
+describe("the commands of README and the pages on hosting", async () => {
+  const program = join(await fetchTool("supabase"), ".bin/supabase");
+  const pages = ["README.md", "docs/hosting.md", "docs/hosting-reference.md"];
+
+  /** Lines of shell blocks, and code in prose that begins with a command. */
+  const commands = pages.flatMap((page) => {
+    const text = read(page);
+    const blocks = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(([, block = ""]) =>
+      block.split("\n").flatMap((line) => line.trim().split(" && ")),
+    );
+    const prose = text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, "");
+    const inline = [...prose.matchAll(/`((?:[A-Z_]+=\S+ )?npm (?:run|test|start|ci)\b[^`]*)`/g)];
+    return [...blocks, ...inline.map(([, command = ""]) => command)].filter((line) => line !== "");
+  });
+  const unique = [...new Set(commands)];
+
+  /** Parts of a command: its variables, the npm script, and the arguments behind it. */
+  function partsOf(command: string) {
+    const words = command.replaceAll(/<[^>]*>/g, "<value>").split(/\s+/);
+    const start = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
+    const env = Object.fromEntries(words.slice(0, start).map((word) => word.split("=")));
+    const [npm, run, ...rest] = words.slice(start);
+    return { env, npm, run, rest };
+  }
+
+  test("are many, and each is one of npm's or git's", () => {
+    expect(unique.length).toBeGreaterThan(25);
+    const others = unique.filter(
+      (command) => !/^(?:[A-Z_]+=\S+ )*(?:npm|git pull)\b/.test(command),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test("run scripts that are there, and give them what they take", () => {
+    for (const command of unique.filter((one) => / ?npm /.test(` ${one}`))) {
+      const { run, rest } = partsOf(command);
+      if (run !== "run") {
+        expect(["ci", "start", "test"], command).toContain(run);
+        continue;
+      }
+      const [name = "", ...more] = rest;
+      expect([...scripts.keys()], command).toContain(name);
+      // npm keeps flags to itself that stand before `--`.
+      const kept = more.slice(0, more.includes("--") ? more.indexOf("--") : undefined);
+      expect(
+        kept.filter((word) => word.startsWith("-")),
+        command,
+      ).toEqual([]);
+    }
+    expect(read("scripts/setup-hosted.ts")).toContain('"--check"');
+  });
+
+  test("are ones that the pinned Supabase CLI knows, with all their flags", () => {
+    const helps = new Map<string, string>();
+    const lines = unique.filter((command) => /npm run supabase\b/.test(command));
+    expect(lines.length).toBeGreaterThan(8);
+    for (const line of lines) {
+      const { env, rest } = partsOf(line);
+      const args = rest.slice(1).filter((word) => word !== "--");
+      const first = args.findIndex((word) => /^[-<]/.test(word));
+      const words = args.slice(0, first < 0 ? undefined : first);
+      const key = `${JSON.stringify(env)} ${words.join(" ")}`;
+      const help =
+        helps.get(key) ??
+        execFileSync(program, [...words, "--help"], {
+          encoding: "utf8",
+          env: { ...process.env, ...env },
+        });
+      helps.set(key, help);
+      const [, usage = ""] = /^USAGE\n {2}supabase (.*)$/m.exec(help) ?? [];
+      // An argument, such as a function's name, follows the subcommands that are known.
+      const known = usage.split(/ [[<]/)[0] ?? "";
+      expect(`${words.join(" ")} `, line).toMatch(new RegExp(`^${known} `));
+      expect(known, line).not.toBe("");
+      if (words.join(" ") !== known) expect(usage, line).toMatch(/\.\.\.>|\.\.\.]/);
+      for (const flag of args.filter((word) => word.startsWith("-"))) {
+        const [name = ""] = flag.split("=");
+        expect(help.match(/--[\w-]+/g), line).toContain(name);
+      }
+    }
+  }, 60_000);
+
+  test("name files of SQL that are there", () => {
+    const files = pages.flatMap((page) => read(page).match(/supabase\/hosted\/[\w.]+/g) ?? []);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+test("docs/hosting.md leaves eight actions to people, and names the setup's own", () => {
+  const page = read("docs/hosting.md");
+  const [, actions = ""] = /## The eight actions\n([\s\S]*?)\n## /.exec(page) ?? [];
+  expect(actions.match(/^\d+\. \*\*/gm)).toHaveLength(8);
+  expect(page.split("\n").length).toBeLessThan(95);
+  expect(actions).toContain("npm run setup:hosted");
 });

@@ -18,6 +18,7 @@ const read = (path: string) => readFile(join(projectFolder, path), "utf8");
 
 const REF = "ownprojectownproject";
 const PRODUCTION = {
+  SUPABASE_REMOTES_PRODUCTION_PROJECT_ID: REF,
   VITE_SITE_URL: "https://shauri.test",
   SUPABASE_AUTH_SMTP_HOST: "smtp.test",
   SUPABASE_AUTH_SMTP_USER: "postmaster",
@@ -28,7 +29,7 @@ const PRODUCTION = {
   SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: "google-secret",
 };
 
-/** The project's configuration with its own ref, as somebody who hosts it has it; linked to nothing. */
+/** The project's configuration, linked to nothing. */
 let folder = "";
 let asked: string[] = [];
 /** Answers for Supabase's own API: a project of which nothing is set. */
@@ -48,11 +49,7 @@ beforeAll(async () => {
       recursive: true,
     });
   }
-  const config = await read("supabase/config.toml");
-  await writeFile(
-    join(folder, "supabase/config.toml"),
-    config.replace("abcdefghijklmnopqrst", REF),
-  );
+  await cp(join(projectFolder, "supabase/config.toml"), join(folder, "supabase/config.toml"));
   const url = `http://127.0.0.1:${port}`;
   const profile = { name: "test", api_url: url, dashboard_url: url, project_host: "localhost" };
   await writeFile(
@@ -108,11 +105,11 @@ const UNDERSTOOD: Record<string, (args: string[]) => Promise<void>> = {
     expect(asked).toContain(`POST /v1/projects/${REF}/secrets`);
   },
   // The files that it imports from outside its folder are deployed, too.
-  "npm run supabase -- functions deploy send-notifications": async (args) => {
+  "npm run supabase -- functions deploy send-notifications --use-api": async (args) => {
     for (const part of ["supabase/functions", "src/screens.ts", "src/data", "src/lib"]) {
       await cp(join(projectFolder, part), join(folder, part), { recursive: true });
     }
-    const said = await supabase([...args, "--use-api", `--remote=${REF}`, "--yes"]);
+    const said = await supabase([...args, `--remote=${REF}`, "--yes"]);
     expect(said).toContain("src/data/notifications/notification-copy.ts");
     expect(said).toContain("src/lib/remark-anchor.ts");
     expect(asked).toContain(`POST /v1/projects/${REF}/functions/deploy?slug=send-notifications`);
@@ -122,11 +119,12 @@ const UNDERSTOOD: Record<string, (args: string[]) => Promise<void>> = {
   },
 };
 
-test("every line for the CLI in README and docs/hosting.md is one that it understands", async () => {
-  const pages = (await read("README.md")) + (await read("docs/hosting.md"));
-  const lines = [...pages.matchAll(/npm run supabase\b[^`\n]*/g)].map(([line]) => line);
-  expect(new Set(lines)).toEqual(new Set(Object.keys(UNDERSTOOD)));
-  for (const line of new Set(lines)) await UNDERSTOOD[line]?.(argumentsOf(line));
+test("the lines for the CLI in README and docs/hosting-reference.md lead it to the project", async () => {
+  const pages = (await read("README.md")) + (await read("docs/hosting-reference.md"));
+  for (const [line, understand] of Object.entries(UNDERSTOOD)) {
+    expect(pages).toContain(line);
+    await understand(argumentsOf(line));
+  }
 });
 
 describe("npm run supabase config push", () => {
@@ -167,37 +165,43 @@ describe("npm run supabase config push", () => {
     const { VITE_SITE_URL, ...others } = PRODUCTION;
     expect((await pushed(others))["auth.site_url"]).toBe('"env(VITE_SITE_URL)"');
     expect(lackingForProduction(config, others)).toEqual([
-      "VITE_SITE_URL is not set: see docs/hosting.md",
+      "VITE_SITE_URL is not set: see docs/hosting-reference.md",
     ]);
     expect(lackingForProduction(config, {})).toHaveLength(Object.keys(PRODUCTION).length);
     const noGoogle = config.replace(/(\[remotes\S+google\]\nenabled = )true/, "$1false");
     expect(lackingForProduction(noGoogle, {}).join()).not.toContain("GOOGLE");
+    const off = { SUPABASE_AUTH_CAPTCHA_ENABLED: "false" };
+    expect(lackingForProduction(config, off).join()).not.toContain("CAPTCHA");
+    const values = await pushed({ ...PRODUCTION, ...off });
+    expect(values["auth.captcha.enabled"]).not.toBe("true");
   });
 
   test("pushes nothing from this repository as it is: it has no project", async () => {
     const script = join(projectFolder, "scripts/supabase.mjs");
-    const env = { ...PRODUCTION, PATH: process.env.PATH };
+    const { SUPABASE_REMOTES_PRODUCTION_PROJECT_ID: _, ...others } = PRODUCTION;
+    const env = { ...others, PATH: process.env.PATH };
     const { code, stderr } = await run(process.execPath, [script, "config", "push"], { env }).catch(
       (error) => error,
     );
     expect(code).toBe(1);
     expect(stderr).toBe(
-      "Nothing was pushed.\nsupabase/config.toml: [remotes.production] needs the ref of your own project\n",
+      "Nothing was pushed.\nSUPABASE_REMOTES_PRODUCTION_PROJECT_ID is not set: see docs/hosting-reference.md\n",
     );
   });
 });
 
-test("docs/hosting.md names each variable that has to be set", async () => {
-  const page = await read("docs/hosting.md");
+test("docs/hosting-reference.md names each variable that has to be set", async () => {
+  const page = await read("docs/hosting-reference.md");
   const config = await read("supabase/config.toml");
   const production = config.slice(config.indexOf("\n[remotes.production]"));
   const names = [...production.matchAll(/"env\((\w+)\)"/g)].map(([, name]) => name);
-  expect(names.sort()).toEqual(Object.keys(PRODUCTION).sort());
-  for (const name of names) expect(page).toContain(`\`${name}\``);
+  const ref = "SUPABASE_REMOTES_PRODUCTION_PROJECT_ID";
+  expect([...names, ref].sort()).toEqual(Object.keys(PRODUCTION).sort());
+  for (const name of [...names, ref]) expect(page).toContain(`\`${name}\``);
 });
 
-test("docs/hosting.md names each work that the migrations schedule, and when", async () => {
-  const page = await read("docs/hosting.md");
+test("docs/hosting-reference.md names each work that the migrations schedule, and when", async () => {
+  const page = await read("docs/hosting-reference.md");
   const table = page.split("### Work that comes round")[1]?.split("###")[0] ?? "";
   const told = [...table.matchAll(/^\| `([\w-]+)` *\| `(.+?)` *\| `(.+?)` *\|/gm)];
   const files = await readdir(join(projectFolder, "supabase/migrations"));

@@ -17,9 +17,9 @@ function valueAt(config: TomlValue, key: string): TomlValue | undefined {
     );
 }
 
-test("docs/hosting.md asks a hosted project for what config.toml says", async () => {
+test("docs/hosting-reference.md asks a hosted project for what config.toml says", async () => {
   const config = parseToml(await read("supabase/config.toml"));
-  const page = await read("docs/hosting.md");
+  const page = await read("docs/hosting-reference.md");
   const table = page.split("### The same here and there")[1]?.split("###")[0] ?? "";
   const rows = [...table.matchAll(/^\| `([\w.]+)` *\| `(.+?)` *\|/gm)];
   expect(rows.length).toBeGreaterThan(15);

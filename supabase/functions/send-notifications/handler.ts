@@ -3,7 +3,7 @@ import { SCREENS } from "../../../src/screens.ts";
 import { mailer } from "../_shared/mail.ts";
 import { type Sender, sendDue } from "../_shared/sender.ts";
 
-/** Environment of the function: the first three are set by the platform, the rest as docs/hosting.md says. */
+/** Environment of the function: the first three are set by the platform, the rest as docs/hosting-reference.md says. */
 export interface Settings {
   SUPABASE_URL?: string;
   /** Keys by their names, as JSON. */

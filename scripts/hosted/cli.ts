@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { explain, NO_NETWORK, Refused } from "./refused.ts";
+
+/** Runs the Supabase CLI to its end, and returns its standard output. Throws Refused if it fails. */
+export type Cli = (args: string[], env?: Record<string, string>) => Promise<string>;
+
+/** Frames, hints and notices that say nothing of a failure's reason. */
+const NOISE = /^[│◇▲●]|^Target:|^Confirmed by|overrides|^Try rerunning|^Loading config|^Compar|^$/;
+
+/** A line's message, if it is an error as the CLI writes one in JSON. */
+function withoutJson(line: string): string {
+  if (!line.startsWith("{")) return line;
+  const { error } = JSON.parse(line);
+  return error?.message ?? line;
+}
+
+/** The reason in the CLI's output. */
+function reasonOf(output: string): Refused {
+  const lines = output.split("\n").map((line) => withoutJson(line.trim()));
+  const reason = lines
+    .filter((line) => !NOISE.test(line))
+    .slice(-4)
+    .join(" ");
+  const [, code = "0"] = /status:? (\d{3})|[: ]([45]\d\d): [{"]/.exec(reason) ?? [];
+  const status = Number(code);
+  if (/TransportError|network error/i.test(reason)) return new Refused(NO_NETWORK);
+  if (/access token/i.test(reason)) return new Refused(explain(401, reason), 401);
+  return new Refused(status > 0 ? explain(status, reason) : reason, status);
+}
+
+/**
+ * The CLI at a path, for a project's folder.
+ *
+ * @param environment its variables, read before each run
+ */
+export function supabaseCli(
+  program: string,
+  folder: string,
+  environment: () => NodeJS.ProcessEnv,
+): Cli {
+  return async (args, env = {}) => {
+    const own = ["--agent", "no", "--workdir", folder];
+    const child = spawn(program, [...args, ...own], {
+      env: { ...environment(), ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    let errors = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      errors += text;
+    });
+    const code = await new Promise((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", resolve);
+    });
+    if (code !== 0) throw reasonOf(`${output}\n${errors}`);
+    return output;
+  };
+}
+
+/** Lets a command read a text from a file that nobody else can read, and removes the file afterwards. */
+export async function withFile<T>(text: string, use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "shauri-setup-"));
+  try {
+    const path = join(folder, "file");
+    await writeFile(path, text, { mode: 0o600 });
+    return await use(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

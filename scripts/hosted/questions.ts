@@ -1,0 +1,124 @@
+import { createInterface } from "node:readline/promises";
+import { Refused } from "./refused.ts";
+
+/** A value that only the operator knows. */
+export interface Question {
+  /** The variable that answers it without asking. */
+  name: string;
+  text: string;
+  /** Taken when the answer is empty; without one, an answer is needed. */
+  fallback?: string;
+  /** The complaint about an answer, empty if it is fine. */
+  check?: (answer: string) => string;
+}
+
+export type Ask = (question: Question) => Promise<string>;
+
+const complaintOf = ({ check }: Question, answer: string) =>
+  answer === "" ? "" : (check?.(answer) ?? "");
+
+/** Answers out of variables, for a run without a terminal. Throws Refused naming the variable that lacks a value. */
+export function answerFrom(read: (name: string) => string): Ask {
+  return async (question) => {
+    const answer = read(question.name) || question.fallback;
+    if (answer === undefined) throw new Refused(`${question.name} is not set. ${question.text}`);
+    const complaint = complaintOf(question, answer);
+    if (complaint) throw new Refused(`${question.name}: ${complaint}`);
+    return answer;
+  };
+}
+
+/** Asks in the terminal, and again until the answer is fine; a variable that is set answers first. */
+export function askInTerminal(
+  read: (name: string) => string,
+  input: NodeJS.ReadableStream = process.stdin,
+  output: NodeJS.WritableStream = process.stdout,
+): Ask {
+  return async (question) => {
+    const { name, text, fallback } = question;
+    const known = read(name);
+    if (known && !complaintOf(question, known)) return known;
+    const terminal = createInterface({ input, output });
+    const closed = new Promise<never>((_, reject) => {
+      terminal.once("close", () => reject(new Refused("Stopped before an answer.")));
+    });
+    try {
+      for (;;) {
+        const suffix = fallback ? ` [${fallback}]` : "";
+        const typed = await Promise.race([terminal.question(`${text}${suffix}\n> `), closed]);
+        const answer = typed.trim() || fallback;
+        if (answer === undefined) output.write("This one is needed.\n");
+        else {
+          const complaint = complaintOf(question, answer);
+          if (!complaint) return answer;
+          output.write(`${complaint}\n`);
+        }
+      }
+    } finally {
+      closed.catch(() => undefined);
+      terminal.close();
+    }
+  };
+}
+
+const isAddress = (answer: string) =>
+  /^https:\/\/[^/\s]+[^/\s]$/.test(answer)
+    ? ""
+    : "It begins with https:// and has no slash at its end.";
+
+const isMail = (answer: string) =>
+  /^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$/.test(answer) ? "" : "It looks like hello@example.com.";
+
+const startsWith = (start: string) => (answer: string) =>
+  answer.startsWith(start) ? "" : `It begins with ${start}.`;
+
+/** A project's ref. */
+export const isRef = (answer: string): boolean => /^[a-z]{20}$/.test(answer);
+
+export const QUESTIONS = {
+  token: {
+    name: "SUPABASE_ACCESS_TOKEN",
+    text: "Access token of your Supabase account, made at https://supabase.com/dashboard/account/tokens. It is kept nowhere.",
+    check: startsWith("sbp_"),
+  },
+  organization: { name: "SUPABASE_ORGANIZATION", text: "Organization for the project, by its id." },
+  region: {
+    name: "SUPABASE_REGION",
+    text: "Region. None is in Africa: eu-west-3 (Paris) is near West and North Africa, eu-central-1 (Frankfurt) about as near to the East, and both are far from the South.",
+    fallback: "eu-west-3",
+  },
+  site: {
+    name: "VITE_SITE_URL",
+    text: "The site's address, as people will open it, such as https://advice.example.com.",
+    check: isAddress,
+  },
+  mailKey: {
+    name: "SUPABASE_AUTH_SMTP_PASS",
+    text: "API key at https://resend.com, which sends all mails: sign-up codes and answers. Enter does without for now; nobody but your team can sign up then.",
+    fallback: "",
+    check: startsWith("re_"),
+  },
+  mailFrom: {
+    name: "SUPABASE_AUTH_SMTP_SENDER",
+    text: "Address that mails come from, of a domain that you have verified there.",
+    check: isMail,
+  },
+  captchaSite: {
+    name: "VITE_CAPTCHA_SITE_KEY",
+    text: "Site key of Cloudflare Turnstile, against robots. Enter does without.",
+    fallback: "",
+  },
+  captchaSecret: { name: "SUPABASE_AUTH_CAPTCHA_SECRET", text: "Its secret key." },
+  googleId: {
+    name: "SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID",
+    text: "Client id at Google, for signing in with Google. Enter does without.",
+    fallback: "",
+  },
+  googleSecret: { name: "SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET", text: "Its secret." },
+  moderator: {
+    name: "MODERATOR_EMAIL",
+    text: "E-mail address of a member to make the first moderator. Enter does without for now.",
+    fallback: "",
+    check: isMail,
+  },
+} satisfies Record<string, Question>;

@@ -1,0 +1,54 @@
+import { compare } from "./check.ts";
+import { Refused } from "./refused.ts";
+import { type Setup, signIn, type World } from "./setup.ts";
+import { STEPS } from "./steps.ts";
+
+/** Lines for the static host's variables: all that the build of the site reads. */
+function hostVariables({ settings }: Setup): string[] {
+  const names = Object.entries(settings.all()).filter(([name]) => name.startsWith("VITE_"));
+  return names.map(([name, value]) => `  ${name}=${value}`).sort();
+}
+
+/** Sets a project up, and goes on where an earlier run has stopped. Returns the exit code. */
+export async function setUp(world: World): Promise<number> {
+  const { say } = world;
+  let title = "Signing in";
+  try {
+    const setup = await signIn(world);
+    const left = ["Give your static host the variables above, and deploy."];
+    for (const step of STEPS) {
+      title = step.title;
+      const done = await step.run(setup);
+      say(`✓ ${title}: ${typeof done === "string" ? done : done.said}`);
+      if (typeof done !== "string") left.push(done.left);
+    }
+    say("\nVariables for the static host:");
+    for (const line of hostVariables(setup)) say(line);
+    say("\nLeft for you:");
+    left.forEach((line, index) => {
+      say(`  ${index + 1}. ${line}`);
+    });
+    say("\nnpm run setup:hosted -- --check compares the project with all of this.");
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    say(`✗ ${title}: ${error.message}`);
+    say("\nRun npm run setup:hosted again: what is done stays done.");
+    return 1;
+  }
+}
+
+/** Compares a running project with what the setup does. Returns the exit code: 1 if anything differs. */
+export async function check(world: World): Promise<number> {
+  try {
+    const lines = await compare(await signIn(world));
+    for (const line of lines) world.say(line);
+    const count = lines.length === 1 ? "1 difference" : `${lines.length} differences`;
+    world.say(lines.length === 0 ? "The project is as the setup leaves it." : count);
+    return lines.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    world.say(`✗ ${error.message}`);
+    return 1;
+  }
+}

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { type Cli, supabaseCli } from "./cli.ts";
+import { openSettings, type Settings } from "./env-file.ts";
+import { apiAddress, type ManagementApi, managementApi } from "./management-api.ts";
+import { type Ask, QUESTIONS } from "./questions.ts";
+
+/** Surroundings of a run. */
+export interface World {
+  /** Folder with `supabase` and `.env.local`. */
+  folder: string;
+  /** Path of the Supabase CLI. */
+  program: string;
+  env: NodeJS.ProcessEnv;
+  /** Makes the questions of settings that may already be known. */
+  asking: (read: (name: string) => string) => Ask;
+  say: (line: string) => void;
+  /** Waits some milliseconds. */
+  pause: (time: number) => Promise<void>;
+}
+
+/** The tools of one run, signed in. */
+export interface Setup extends World {
+  settings: Settings;
+  ask: Ask;
+  api: ManagementApi;
+  cli: Cli;
+}
+
+/** Name of the ref's variable: the CLI reads it too, in the place of the one in config.toml. */
+export const REF = "SUPABASE_REMOTES_PRODUCTION_PROJECT_ID";
+
+/** The project's part of an API path. */
+export const projectPath = ({ settings }: Setup, rest = ""): string =>
+  `/v1/projects/${settings.get(REF)}${rest}`;
+
+/** A file of supabase/hosted. */
+export const readSql = ({ folder }: World, name: string): Promise<string> =>
+  readFile(join(folder, "supabase/hosted", name), "utf8");
+
+/** Token that `supabase login` has left in its file, where the machine has no keyring. */
+async function savedToken(env: World["env"]): Promise<string> {
+  const home = env.SUPABASE_HOME || join(homedir(), ".supabase");
+  return (await readFile(join(home, "access-token"), "utf8").catch(() => "")).trim();
+}
+
+/** Signs in with the token of the environment, of `supabase login` or of the operator. Throws Refused if it is not taken. */
+export async function signIn(world: World): Promise<Setup> {
+  const settings = openSettings(join(world.folder, ".env.local"), world.env);
+  const ask = world.asking(settings.get);
+  const token =
+    settings.get(QUESTIONS.token.name) ||
+    (await savedToken(world.env)) ||
+    (await ask(QUESTIONS.token));
+  const api = managementApi(apiAddress(world.env.SUPABASE_PROFILE ?? ""), token);
+  await api.read("/v1/organizations", z.array(z.object({ id: z.string() })));
+  const cli = supabaseCli(world.program, world.folder, () => {
+    const password = settings.get("SUPABASE_DB_PASSWORD");
+    return {
+      ...world.env,
+      SUPABASE_ACCESS_TOKEN: token,
+      ...(password && { SUPABASE_DB_PASSWORD: password }),
+    };
+  });
+  return { ...world, settings, ask, api, cli };
+}

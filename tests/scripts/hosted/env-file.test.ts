@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSettings } from "../../../scripts/hosted/env-file.ts";
+
+let folder = "";
+let path = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "shauri-env-"));
+  path = join(folder, ".env.local");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const read = () => readFileSync(path, "utf8");
+
+test("a value is written in its place, and every other line stays as it is", () => {
+  writeFileSync(path, "# mine\nA=1\n\nexport B='two'\nC=3");
+  const settings = openSettings(path, {});
+  settings.keep("B", "x y");
+  settings.keep("D", "4");
+  settings.keep("A", "1");
+  expect(read()).toBe("# mine\nA=1\n\nB='x y'\nC=3\nD=4\n");
+  settings.drop("C");
+  settings.drop("nothing");
+  expect(read()).toBe("# mine\nA=1\n\nB='x y'\nD=4\n");
+});
+
+test.each(["plain", "Shauri <hello@advice.test>", "it's # one", "$HOME and $&", "a=b", ""])(
+  "%o is read as it was written",
+  (value) => {
+    openSettings(path, {}).keep("NAME", value);
+    expect(parseEnv(read())).toEqual({ NAME: value });
+    expect(openSettings(path, {}).get("NAME")).toBe(value);
+  },
+);
+
+test("the environment comes first, and only the owner may read a new file", () => {
+  const settings = openSettings(path, { A: "shell", B: "" });
+  expect(settings.get("A")).toBe("shell");
+  settings.keep("A", "file");
+  settings.keep("B", "file");
+  expect(settings.get("A")).toBe("shell");
+  expect(settings.get("B")).toBe("file");
+  expect(statSync(path).mode & 0o077).toBe(0);
+});

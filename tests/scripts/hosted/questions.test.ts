@@ -1,0 +1,69 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { answerFrom, askInTerminal, QUESTIONS } from "../../../scripts/hosted/questions.ts";
+import { Refused } from "../../../scripts/hosted/refused.ts";
+
+const nothing = () => "";
+
+/** A terminal in which these lines are typed, each when it is asked for. */
+function terminal(lines: string[]) {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  let shown = "";
+  output.on("data", (text) => {
+    shown += text;
+    if (!String(text).endsWith("> ")) return;
+    const line = lines.shift();
+    if (line === undefined) input.end();
+    else input.write(`${line}\n`);
+  });
+  return { input, output, shown: () => shown };
+}
+
+test("a question is asked again until its answer is fine", async () => {
+  const { input, output, shown } = terminal([
+    "",
+    "advice.test",
+    "https://advice.test/",
+    " https://advice.test ",
+  ]);
+  const ask = askInTerminal(nothing, input, output);
+  expect(await ask(QUESTIONS.site)).toBe("https://advice.test");
+  expect(shown()).toContain("This one is needed.");
+  expect(shown().match(/It begins with https:\/\/ and has no slash/g)).toHaveLength(2);
+});
+
+test("Enter takes what is offered, and the offer is shown", async () => {
+  const { input, output, shown } = terminal(["", ""]);
+  const ask = askInTerminal(nothing, input, output);
+  expect(await ask(QUESTIONS.region)).toBe("eu-west-3");
+  expect(shown()).toContain("None is in Africa");
+  expect(shown()).toContain("[eu-west-3]");
+  expect(await ask(QUESTIONS.captchaSite)).toBe("");
+});
+
+test("a variable answers first, and a wrong one is asked for", async () => {
+  const { input, output } = terminal(["hello@advice.test"]);
+  const known: Record<string, string> = {
+    VITE_SITE_URL: "https://advice.test",
+    SUPABASE_AUTH_SMTP_SENDER: "hello",
+  };
+  const ask = askInTerminal((name) => known[name] ?? "", input, output);
+  expect(await ask(QUESTIONS.site)).toBe("https://advice.test");
+  expect(await ask(QUESTIONS.mailFrom)).toBe("hello@advice.test");
+});
+
+test("a terminal that closes stops the setup in words", async () => {
+  const { input, output } = terminal([]);
+  await expect(askInTerminal(nothing, input, output)(QUESTIONS.site)).rejects.toThrow(
+    new Refused("Stopped before an answer."),
+  );
+});
+
+test("without a terminal, a variable that lacks is named, and so is a wrong one", async () => {
+  await expect(answerFrom(nothing)(QUESTIONS.site)).rejects.toThrow(/^VITE_SITE_URL is not set\. /);
+  await expect(answerFrom(() => "key")(QUESTIONS.mailKey)).rejects.toThrow(
+    "SUPABASE_AUTH_SMTP_PASS: It begins with re_.",
+  );
+  expect(await answerFrom(nothing)(QUESTIONS.moderator)).toBe("");
+});

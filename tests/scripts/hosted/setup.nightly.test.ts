@@ -1,0 +1,193 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { setUp } from "../../../scripts/hosted/run.ts";
+import { STEPS } from "../../../scripts/hosted/steps.ts";
+import { ANSWERS, PlayedProject, remove } from "./played-project.ts";
+
+// A run takes ten seconds, and an interrupted one is repeated.
+vi.setConfig({ testTimeout: 600_000 });
+
+let played: PlayedProject;
+let folder = "";
+let said: string[] = [];
+beforeAll(async () => {
+  played = await PlayedProject.start();
+});
+afterAll(() => played?.stop());
+beforeEach(async () => {
+  await played.reset();
+  folder = await played.folder();
+});
+afterEach(() => remove(folder));
+
+const readEnv = async () => parseEnv(await readFile(join(folder, ".env.local"), "utf8"));
+const run = (answers: Record<string, string> = {}) => {
+  said = [];
+  return setUp(played.world(folder, { ...ANSWERS, ...answers }, said));
+};
+const bodyOf = (call: string) => played.calls.find((one) => one.call === call)?.body;
+
+/** State of the project and of the settings, without what is random. */
+async function stateOf(): Promise<unknown> {
+  const env = await readEnv();
+  const made = ["SENDER_SECRET", "PUSH_PRIVATE_KEY", "VITE_PUSH_KEY", "SUPABASE_DB_PASSWORD"];
+  const isMade = (value: string) => made.some((name) => env[name] === value);
+  const secrets = [...played.secrets].map(([name, value]) => [
+    name,
+    isMade(value) ? "made" : value,
+  ]);
+  const [vault] = await played.query("select secret from vault.secrets");
+  const [job] = await played.query("select command, schedule from cron.job");
+  const [applied] = await played.query(
+    "select array_agg(version) as versions from supabase_migrations.schema_migrations",
+    "supabase_admin",
+  );
+  return {
+    created: played.created,
+    config: played.config,
+    functions: played.functions,
+    secrets,
+    vault: vault?.secret === env.SENDER_SECRET,
+    job,
+    applied,
+    env: Object.entries(env).map(([name, value]) => [
+      name,
+      value && isMade(value) ? "made" : value,
+    ]),
+  };
+}
+
+test("a run that is interrupted after any step, or that loses any answer, is gone on with", async () => {
+  expect(await run()).toBe(0);
+  const whole = await stateOf();
+
+  await played.reset();
+  await remove(folder);
+  folder = await played.folder();
+  const steps = STEPS.map(({ title }) => title);
+  for (const title of steps) {
+    const world = played.world(folder, ANSWERS, said);
+    const say = (line: string) => {
+      if (line.startsWith(`✓ ${title}`)) throw new Error(`interrupted after ${title}`);
+    };
+    await expect(setUp({ ...world, say })).rejects.toThrow(`interrupted after ${title}`);
+  }
+  expect(await run()).toBe(0);
+  expect(await stateOf()).toEqual(whole);
+
+  await played.reset();
+  await remove(folder);
+  folder = await played.folder();
+  const calls = [
+    "POST /v1/projects",
+    "PATCH /postgrest",
+    "PUT /ssl-enforcement",
+    "PATCH /config/auth",
+    "PATCH /config/storage",
+    "PATCH /config/realtime",
+    "POST /secrets",
+    "POST /functions/deploy",
+    "POST /database/query",
+  ];
+  for (const call of calls) {
+    played.lost.add(call);
+    expect(await run(), call).toBe(1);
+    expect(said.join(" "), call).toContain("Supabase's API cannot be reached");
+    played.lost.clear();
+  }
+  expect(await run()).toBe(0);
+  expect(await stateOf()).toEqual(whole);
+});
+
+describe("a refused call", () => {
+  const WORDS: [status: number, words: RegExp][] = [
+    [401, /^✗ .*: The access token was refused \(401\).*account\/tokens.* no$/],
+    [
+      403,
+      /^✗ .*: Refused \(403\): the project's plan does not include this, or this account may not.* no$/,
+    ],
+    [429, /^✗ .*: Too many requests \(429\).*Wait a minute.* no$/],
+    [503, /^✗ .*: Supabase failed \(503\)\. Try again in some minutes.* no$/],
+  ];
+
+  test.each(WORDS)(
+    "%i is said in words, wherever it comes, and the next run goes on",
+    async (status, words) => {
+      const refuse = (call: string) => played.refusals.set(call, { status, message: "no" });
+      refuse("GET /v1/organizations");
+      expect(await run()).toBe(1);
+      expect(said[0]).toMatch(words);
+      // One that the CLI made.
+      refuse("POST /v1/projects");
+      expect(await run()).toBe(1);
+      expect(said[0]).toMatch(/^✗ Project: /);
+      expect(said[0]).toContain(`(${status})`);
+      refuse("PATCH /config/realtime");
+      expect(await run()).toBe(1);
+      expect(said.at(-2)).toMatch(words);
+      expect(said.at(-1)).toBe("\nRun npm run setup:hosted again: what is done stays done.");
+      expect(played.config.auth.mailer_otp_length).toBe(6);
+      expect(played.created).toBe(1);
+    },
+  );
+
+  test("a machine without a network, and an answer of another kind", async () => {
+    const world = played.world(folder, ANSWERS, said);
+    await writeFile(join(folder, "offline.yaml"), "api_url: http://127.0.0.1:9\n");
+    const env = { ...world.env, SUPABASE_PROFILE: join(folder, "offline.yaml") };
+    said.length = 0;
+    expect(await setUp({ ...world, env })).toBe(1);
+    expect(said[0]).toMatch(/^✗ Signing in: Supabase's API cannot be reached/);
+  });
+
+  test("what a plan does not include is left out, and said", async () => {
+    played.plan = "pro";
+    played.refusals.set("PATCH /config/auth", { status: 402, message: "sessions need a plan" });
+    expect(await run()).toBe(0);
+    expect(said.join("\n")).toContain("as config.toml says; sessions do not end by themselves");
+    expect(played.config.auth).toMatchObject({
+      mailer_otp_length: 6,
+      sessions_inactivity_timeout: 0,
+    });
+    // Moved to a plan that includes it.
+    expect(await run()).toBe(0);
+    expect(played.config.auth).toMatchObject({ sessions_inactivity_timeout: 720 });
+  });
+});
+
+test("without a mail service all but the settings is done, and it is left for people", async () => {
+  expect(await run({ SUPABASE_AUTH_SMTP_PASS: "", SUPABASE_AUTH_SMTP_SENDER: "" })).toBe(0);
+  expect(bodyOf("PATCH /config/auth")).toBeUndefined();
+  expect(played.functions).toHaveLength(1);
+  expect(said.join("\n")).toMatch(/\d\. Make an account at https:\/\/resend.com/);
+  expect(await run()).toBe(0);
+  expect(played.config.auth).toMatchObject({ smtp_host: "smtp.resend.com" });
+  expect(played.secrets.get("RESEND_API_KEY")).toBe("re_key");
+});
+
+test("captcha and Google come on with their keys, and push keys are not replaced unasked", async () => {
+  expect(
+    await run({
+      VITE_CAPTCHA_SITE_KEY: "0xsite",
+      SUPABASE_AUTH_CAPTCHA_SECRET: "0xsecret",
+      SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: "client",
+      SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: "google-secret",
+    }),
+  ).toBe(0);
+  expect(bodyOf("PATCH /config/auth")).toMatchObject({
+    security_captcha_enabled: true,
+    security_captcha_secret: "0xsecret",
+    external_google_enabled: true,
+    external_google_client_id: "client",
+  });
+  const { VITE_PUSH_KEY } = await readEnv();
+  const text = await readFile(join(folder, ".env.local"), "utf8");
+  await writeFile(join(folder, ".env.local"), text.replace(/^VITE_PUSH_KEY.*$/m, ""));
+  expect(await run()).toBe(1);
+  expect(said.join("\n")).toContain("✗ Push keys and secret: The project has push keys");
+  expect(played.secrets.get("PUSH_PUBLIC_KEY")).toBe(VITE_PUSH_KEY);
+  expect(await run({ NEW_PUSH_KEYS: "1" })).toBe(0);
+  expect(played.secrets.get("PUSH_PUBLIC_KEY")).not.toBe(VITE_PUSH_KEY);
+});

@@ -1,0 +1,205 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { check, setUp } from "../../../scripts/hosted/run.ts";
+import { ANSWERS, PlayedProject, REF, remove, TOKEN } from "./played-project.ts";
+
+let played: PlayedProject;
+let folder = "";
+let said: string[] = [];
+beforeAll(async () => {
+  played = await PlayedProject.start();
+});
+afterAll(() => played?.stop());
+beforeEach(async () => {
+  await played.reset();
+  folder = await played.folder();
+});
+afterEach(() => remove(folder));
+
+const readEnv = async () => parseEnv(await readFile(join(folder, ".env.local"), "utf8"));
+const run = (answers: Record<string, string> = {}) => {
+  said = [];
+  return setUp(played.world(folder, { ...ANSWERS, ...answers }, said));
+};
+const compare = async (answers: Record<string, string> = {}) => {
+  said = [];
+  const code = await check(played.world(folder, { ...ANSWERS, ...answers }, said));
+  return { code, said };
+};
+/** Calls that change something, with their bodies. */
+const writes = () => played.calls.filter(({ call }) => !call.startsWith("GET"));
+const bodyOf = (call: string) => played.calls.find((one) => one.call === call)?.body;
+
+test("setup:hosted leads from nothing to a project that the check finds nothing to say against", async () => {
+  await writeFile(join(folder, ".env.local"), "# My own\nVITE_CONTACT_ENDPOINT=https://forms.test");
+  expect(await run()).toBe(0);
+  const env = await readEnv();
+
+  expect(writes().map(({ call }) => call)).toEqual([
+    "POST /v1/projects",
+    "PATCH /postgrest",
+    "PUT /ssl-enforcement",
+    "PATCH /config/auth",
+    "PATCH /config/storage",
+    "PATCH /config/realtime",
+    "POST /secrets",
+    "POST /functions/deploy",
+    "POST /database/query",
+  ]);
+  expect(bodyOf("POST /v1/projects")).toEqual({
+    name: "shauri",
+    organization_slug: "org-of-a-test",
+    region: "eu-west-3",
+    db_pass: env.SUPABASE_DB_PASSWORD,
+  });
+  expect(env.SUPABASE_DB_PASSWORD).toMatch(/^[\w-]{32}$/);
+  expect(bodyOf("PATCH /postgrest")).toEqual({ db_schema: "public", max_rows: 200 });
+  expect(bodyOf("PUT /ssl-enforcement")).toEqual({ requestedConfig: { database: true } });
+  const auth = bodyOf("PATCH /config/auth");
+  expect(auth).toMatchObject({
+    site_url: "https://advice.test",
+    smtp_host: "smtp.resend.com",
+    smtp_user: "resend",
+    smtp_pass: "re_key",
+    smtp_admin_email: "hello@advice.test",
+    smtp_max_frequency: 60,
+    mailer_otp_length: 6,
+    password_min_length: 10,
+    mailer_templates_confirmation_content: expect.stringContaining("{{ .Token }}"),
+  });
+  // A free plan takes no timeout, and captcha and Google are off.
+  expect(Object.keys(Object(auth))).not.toContain("sessions_inactivity_timeout");
+  expect(JSON.stringify(auth)).not.toMatch(/env\(|localhost|security_captcha_secret/);
+  expect(bodyOf("PATCH /config/storage")).toEqual({ fileSizeLimit: 1_048_576 });
+  expect(bodyOf("PATCH /config/realtime")).toEqual({ private_only: true });
+  expect(bodyOf("POST /secrets")).toEqual([
+    { name: "SENDER_SECRET", value: env.SENDER_SECRET },
+    { name: "SITE_URL", value: "https://advice.test" },
+    { name: "PUSH_PUBLIC_KEY", value: env.VITE_PUSH_KEY },
+    { name: "PUSH_PRIVATE_KEY", value: env.PUSH_PRIVATE_KEY },
+    { name: "RESEND_API_KEY", value: "re_key" },
+    { name: "MAIL_FROM", value: "Shauri <hello@advice.test>" },
+  ]);
+  const bundle = String(bodyOf("POST /functions/deploy"));
+  expect(bundle).toContain('"verify_jwt":false');
+  expect(bundle).toContain('filename="src/data/notifications/notification-copy.ts"');
+  expect(bodyOf("POST /database/query")).toMatchObject({
+    query: expect.stringContaining("cron.schedule('send-notifications', '* * * * *'"),
+  });
+
+  // All migrations are there, applied by the CLI.
+  expect(await played.query("select count(*)::int as tables from public.categories")).toHaveLength(
+    1,
+  );
+  const [job] = await played.query("select command from cron.job");
+  expect(job?.command).toContain(`'https://${REF}.supabase.co/functions/v1/send-notifications'`);
+
+  expect(env).toMatchObject({
+    VITE_CONTACT_ENDPOINT: "https://forms.test",
+    VITE_SUPABASE_URL: `https://${REF}.supabase.co`,
+    VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_the_project",
+    SUPABASE_REMOTES_PRODUCTION_PROJECT_ID: REF,
+    SUPABASE_AUTH_CAPTCHA_ENABLED: "false",
+    SUPABASE_AUTH_EXTERNAL_GOOGLE_ENABLED: "false",
+  });
+  expect(Object.values(env)).not.toContain(TOKEN);
+  const end = said.join("\n");
+  for (const name of [
+    "VITE_SUPABASE_URL",
+    "VITE_SITE_URL",
+    "VITE_PUSH_KEY",
+    "VITE_CONTACT_ENDPOINT",
+  ]) {
+    expect(end).toContain(`  ${name}=${env[name]}`);
+  }
+  expect(end).toContain("2. Sign up on the site, then run this again with your address");
+  expect(end).not.toContain(env.PUSH_PRIVATE_KEY);
+
+  await played.scheduleWork();
+  expect(await compare()).toEqual({
+    code: 1,
+    said: ["moderators: there is none", "1 difference"],
+  });
+
+  await played.query(
+    `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+     values ('00000000-0000-4000-8000-00000000000a', 'Ada@advice.test', now(), '{"name":"Ada"}')`,
+    "supabase_admin",
+  );
+  expect(await run({ MODERATOR_EMAIL: "nobody@advice.test" })).toBe(0);
+  expect(said.join("\n")).toContain("nobody has signed up as nobody@advice.test yet");
+  played.calls = [];
+  expect(await run({ MODERATOR_EMAIL: "ada@advice.test" })).toBe(0);
+  expect(said.join("\n")).toContain("✓ Moderator: ada@advice.test");
+  // A repeated run makes nothing twice; templates are sent each time, since no answer tells what they are.
+  expect(await readEnv()).toEqual(env);
+  expect(played.created).toBe(1);
+  expect(writes().map(({ call }) => call)).toEqual([
+    "PATCH /config/auth",
+    "PATCH /config/realtime",
+    "POST /functions/deploy",
+    "POST /database/query",
+    "POST /database/query",
+  ]);
+  expect(await compare()).toEqual({ code: 0, said: ["The project is as the setup leaves it."] });
+});
+
+test("the check names each difference that somebody made by hand", async () => {
+  played.plan = "pro";
+  await run();
+  await played.scheduleWork();
+  expect((await compare()).said).toEqual(["moderators: there is none", "1 difference"]);
+  expect(played.config.auth).toMatchObject({
+    sessions_inactivity_timeout: 720,
+    password_hibp_enabled: true,
+  });
+
+  played.config.api.max_rows = 1000;
+  played.config.auth.mailer_otp_length = 8;
+  played.config.auth.site_url = "https://elsewhere.test";
+  played.config.auth.sessions_inactivity_timeout = 0;
+  played.config.auth.password_hibp_enabled = false;
+  played.config.database.ssl_enforced = false;
+  played.config.realtime.private_only = false;
+  played.secrets.delete("PUSH_PRIVATE_KEY");
+  played.secrets.set("SITE_URL", "https://elsewhere.test");
+  played.functions = [{ slug: "send-notifications", status: "ACTIVE", verify_jwt: true }];
+  played.publicKey = "sb_publishable_new";
+  await played.query(`
+    delete from cron.job where jobname = 'erase-due-accounts';
+    update cron.job set schedule = '0 5 * * *' where jobname = 'forget-words';
+    update cron.job set command = replace(command, '${REF}', 'another') where jobname = 'send-notifications';
+    update vault.secrets set secret = 'guessed';
+  `);
+  await played.query("delete from supabase_migrations.schema_migrations", "supabase_admin");
+  expect(await compare()).toEqual({
+    code: 1,
+    said: [
+      "config.toml, api.max_rows: 1000 there, 200 here",
+      "config.toml, auth.email.otp_length: 8 there, 6 here",
+      'config.toml, auth.sessions.inactivity_timeout: "0s" there, "720h0m0s" here',
+      'config.toml, auth.site_url: "https://elsewhere.test" there, "https://advice.test" here',
+      "config.toml, db.ssl_enforcement.enabled: false there, true here",
+      "Realtime: public channels are allowed",
+      "passwords: leaked ones are accepted",
+      "secret SITE_URL: is another one there than in .env.local",
+      "secret PUSH_PRIVATE_KEY: is not set there",
+      "function send-notifications: asks its callers for a session",
+      expect.stringMatching(/^migration \d{14}: is not applied there$/),
+      "job erase-due-accounts: is not scheduled there",
+      "job forget-words: is “0 5 * * * select private.forget_words()” there, “17 3 * * * select private.forget_words()” here",
+      "job send-notifications: calls another address",
+      "vault, sender_secret: is not the SENDER_SECRET of .env.local",
+      "moderators: there is none",
+      "VITE_SUPABASE_PUBLISHABLE_KEY: is not the project's",
+      "17 differences",
+    ],
+  });
+
+  played.refusals.set(`GET /v2/projects/${REF}/config`, { status: 403, message: "no" });
+  const { said: lines } = await compare();
+  expect(lines[0]).toMatch(/^not compared: Access denied/);
+  expect(lines).toContain("Realtime: public channels are allowed");
+});
