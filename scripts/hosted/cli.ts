@@ -26,7 +26,7 @@ function reasonOf(output: string): Refused {
     .join(" ");
   const [, code = "0"] = /status:? (\d{3})|[: ]([45]\d\d): [{"]/.exec(reason) ?? [];
   const status = Number(code);
-  if (/TransportError|network error/i.test(reason)) return new Refused(NO_NETWORK);
+  if (/Transport ?error|network error/i.test(reason)) return new Refused(NO_NETWORK);
   if (/access token/i.test(reason)) return new Refused(explain(401, reason), 401);
   return new Refused(status > 0 ? explain(status, reason) : reason, status);
 }

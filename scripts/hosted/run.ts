@@ -28,7 +28,8 @@ export async function setUp(world: World): Promise<number> {
     left.forEach((line, index) => {
       say(`  ${index + 1}. ${line}`);
     });
-    say("\nnpm run setup:hosted -- --check compares the project with all of this.");
+    say("\nFrom now on npm start uses this project, since .env.local names it.");
+    say("npm run setup:hosted -- --check compares the project with all of this.");
     return 0;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -185,21 +185,16 @@ async function deploy(setup: Setup): Promise<string> {
 export const functionUrl = ({ settings }: Setup): string =>
   `https://${settings.get(REF)}.supabase.co/functions/v1/send-notifications`;
 
-/** Runs a file of supabase/hosted in the project's database, and returns its rows. */
+/** Runs a file of supabase/hosted in the project's database, as `postgres`, and returns its rows. */
 export async function query<Row extends z.ZodType>(
   setup: Setup,
   file: string,
   values: Record<string, string>,
   row: Row,
-  isReading = false,
 ): Promise<z.infer<Row>[]> {
   const sql = fillIn(await readSql(setup, file), values);
-  const flags = isReading ? ["--read-only"] : ["--yes"];
   const answer = await withFile(sql, (path) =>
-    setup.cli([
-      ...["db", "query", "--file", path, `--remote=${setup.settings.get(REF)}`],
-      ...[...flags, "--output-format", "json"],
-    ]),
+    setup.cli(["db", "query", "--file", path, ...remote(setup), "--output-format", "json"]),
   );
   return z.array(row).parse(JSON.parse(answer));
 }

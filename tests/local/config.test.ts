@@ -78,6 +78,20 @@ test("the public key is in .env.example, and nothing there is a secret", async (
   expect(example).not.toMatch(/^VITE_/m);
 });
 
+test("the README's addresses of `supabase start` are those of config.toml", async () => {
+  const readme = await readFile(`${projectFolder}/README.md`, "utf8");
+  const addresses = readme.match(/http:\/\/127\.0\.0\.1:54\d+\S*?(?=[>`])/g);
+  const config = parseToml(await readFile(`${projectFolder}/supabase/config.toml`, "utf8"));
+  expect(config).toMatchObject({
+    local_smtp: { enabled: true, port: 54324 },
+    api: { port: 54321 },
+  });
+  expect(addresses).toEqual([
+    "http://127.0.0.1:54324",
+    "http://127.0.0.1:54321/functions/v1/send-notifications",
+  ]);
+});
+
 test("TOML: tables, values and comments are read, anything else is named", () => {
   const source = `# a comment\na = 1\n[b.c] # another\nd = "x # y"\ne = [ "f", "g" ]\nh = true\n`;
   expect(parseToml(source)).toEqual({ a: 1, b: { c: { d: "x # y", e: ["f", "g"], h: true } } });

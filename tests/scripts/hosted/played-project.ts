@@ -400,7 +400,7 @@ exec ${cli} "$@"
       case "POST /database/query": {
         const sql = isBlock(body) && typeof body.query === "string" ? body.query : "";
         const played = sql.replace("create extension if not exists pg_net;", "");
-        return this.query(isBlock(body) && body.read_only ? `begin read only; ${played}` : played);
+        return this.query(played);
       }
       case "GET /api-keys":
         return [
