@@ -1,10 +1,21 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { setUp } from "../../../scripts/hosted/run.ts";
 import { STEPS } from "../../../scripts/hosted/steps.ts";
-import { ANSWERS, PlayedProject, remove } from "./played-project.ts";
+import { ANSWERS, PlayedProject, REF, remove } from "./played-project.ts";
 
 // A run takes ten seconds, and an interrupted one is repeated.
 vi.setConfig({ testTimeout: 600_000 });
@@ -133,13 +144,38 @@ describe("a refused call", () => {
     },
   );
 
-  test("a machine without a network, and an answer of another kind", async () => {
-    const world = played.world(folder, ANSWERS, said);
-    await writeFile(join(folder, "offline.yaml"), "api_url: http://127.0.0.1:9\n");
-    const env = { ...world.env, SUPABASE_PROFILE: join(folder, "offline.yaml") };
-    said.length = 0;
-    expect(await setUp({ ...world, env })).toBe(1);
-    expect(said[0]).toMatch(/^✗ Signing in: Supabase's API cannot be reached/);
+  test("a machine without a network, and an answer of another kind, are told apart", async () => {
+    const other = createServer((_, response) => response.end("<html>"));
+    await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+    onTestFinished(() => {
+      other.close();
+    });
+    const address = other.address();
+    const port = address && typeof address !== "string" ? address.port : 0;
+    const world = played.world(folder, ANSWERS, []);
+    const lineFrom = async (api: string) => {
+      const profile = join(folder, "other.yaml");
+      await writeFile(profile, `api_url: http://127.0.0.1:${api}\n`);
+      const lines: string[] = [];
+      const env = { ...world.env, SUPABASE_PROFILE: profile };
+      expect(await setUp({ ...world, env, say: (line) => lines.push(line) })).toBe(1);
+      return lines[0];
+    };
+    expect(await lineFrom("9")).toMatch(/^✗ Signing in: Supabase's API cannot be reached/);
+    expect(await lineFrom(`${port}`)).toBe(
+      "✗ Signing in: Supabase answered /v1/organizations in a way that this version does not know.",
+    );
+  });
+
+  test("a paused project is named, with the page that restores it", async () => {
+    played.ref = REF;
+    played.status = "INACTIVE";
+    expect(await run()).toBe(1);
+    expect(said.join("\n")).toMatch(
+      new RegExp(`✗ Project: The project is paused.*dashboard/project/${REF}`),
+    );
+    // It is found by its name, and not made again.
+    expect(played.created).toBe(0);
   });
 
   test("what a plan does not include is left out, and said", async () => {
@@ -162,7 +198,9 @@ test("without a mail service all but the settings is done, and it is left for pe
   expect(bodyOf("PATCH /config/auth")).toBeUndefined();
   expect(played.functions).toHaveLength(1);
   expect(said.join("\n")).toMatch(/\d\. Make an account at https:\/\/resend.com/);
-  expect(await run()).toBe(0);
+  expect(await run({ MODERATOR_EMAIL: "nobody@advice.test" })).toBe(0);
+  expect(said.join("\n")).toContain("nobody has signed up as nobody@advice.test yet");
+  expect(said.join("\n")).toMatch(/\d\. Sign up on the site, then run this again/);
   expect(played.config.auth).toMatchObject({ smtp_host: "smtp.resend.com" });
   expect(played.secrets.get("RESEND_API_KEY")).toBe("re_key");
 });

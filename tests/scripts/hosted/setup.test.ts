@@ -1,9 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { check, setUp } from "../../../scripts/hosted/run.ts";
 import { ANSWERS, PlayedProject, REF, remove, TOKEN } from "./played-project.ts";
+
+// The CLI takes a second for each of its commands, and several on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 let played: PlayedProject;
 let folder = "";
@@ -128,8 +131,6 @@ test("setup:hosted leads from nothing to a project that the check finds nothing 
      values ('00000000-0000-4000-8000-00000000000a', 'Ada@advice.test', now(), '{"name":"Ada"}')`,
     "supabase_admin",
   );
-  expect(await run({ MODERATOR_EMAIL: "nobody@advice.test" })).toBe(0);
-  expect(said.join("\n")).toContain("nobody has signed up as nobody@advice.test yet");
   played.calls = [];
   expect(await run({ MODERATOR_EMAIL: "ada@advice.test" })).toBe(0);
   expect(said.join("\n")).toContain("✓ Moderator: ada@advice.test");
