@@ -60,7 +60,7 @@ test("one of a script, of a promise and of a screen each arrive once, with nothi
   expect(heard(/\/assets\/rejected-0000000\.js:1:\d+/, "/request/:requestId")).toHaveLength(1);
   expect(heard(/\/assets\/help-center-[0-9a-f]{7}\.js:1:\d+/, "/help-center")).toHaveLength(1);
   for (const text of errors) {
-    expect(text).toContain("1 time,");
+    expect(text).toContain("1 time in 7 days");
     expect(text).not.toMatch(/Ada|Obi|0803|shauri\.example|Karibu|6000/i);
   }
 });

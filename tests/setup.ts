@@ -48,6 +48,12 @@ class NeverSeen implements IntersectionObserver {
   }
 }
 vi.stubGlobal("IntersectionObserver", NeverSeen);
+class NeverResized implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+vi.stubGlobal("ResizeObserver", NeverResized);
 // It does not know <search> either, which React would report.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
 // Its own stands still for good once a focused element goes while a test has stopped the clock.

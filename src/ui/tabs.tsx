@@ -12,10 +12,18 @@ interface TabsProps<Value extends string> {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Brings the chosen one to the middle of its row, where that scrolls. */
+/** Brings the chosen one to the middle of its row, where that scrolls; again when the row gets a width or another one. */
 function centre(tab: HTMLElement | null) {
   const row = tab?.parentElement;
-  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  if (!row) return undefined;
+  const move = () => {
+    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  };
+  move();
+  // A screen that waits behind its outline has no width yet.
+  const resized = new ResizeObserver(move);
+  resized.observe(row);
+  return () => resized.disconnect();
 }
 
 /**
@@ -57,7 +65,7 @@ export function Tabs<Value extends string>({
           onClick={() => onChange(tab.value)}
           onKeyDown={(event) => move(event, index)}
           className={cx(
-            "min-h-12 flex-auto whitespace-nowrap border-b-[3px] px-2.5 font-medium text-sm eased focus-visible:-outline-offset-2 sm:flex-none sm:text-base sm:px-6",
+            "min-h-12 flex-auto whitespace-nowrap border-b-[3px] px-2.5 font-medium text-sm eased focus-visible:-outline-offset-2 sm:flex-none sm:text-base sm:px-3",
             tab.value === value
               ? "border-indigo text-indigo"
               : "border-transparent text-muted hover:text-ink",

@@ -98,20 +98,20 @@ describe("the moderators' queue", () => {
         "Posts3030",
         "Questions88",
         "Answers1,2341,234",
-        "Time to a first answer45 min–",
-        "Notifications pushed1,500, 3 failed1,500, 3 failed",
-        "Notifications e-mailed2020",
+        "First answer after45\u00A0min–",
+        "Pushes1,500, 3 failed1,500, 3 failed",
+        "E-mails2020",
         "Errors on phones00",
       ]);
       expect(screen.getByText("None in the last 7 days.")).toBeVisible();
     });
 
     test.each([
-      [59, "59 min"],
-      [60, "1 hour"],
-      [1439, "24 hours"],
-      [1440, "1 day"],
-      [2890, "2 days"],
+      [59, "59\u00A0min"],
+      [60, "1\u00A0hour"],
+      [1439, "24\u00A0hours"],
+      [1440, "1\u00A0day"],
+      [2890, "2\u00A0days"],
     ])("say %d minutes as %s", async (minutes, words) => {
       const day = { ...counts, minutes_to_answer: minutes };
       openNumbers(json({ ...numbers, day, errors: [] }));
@@ -135,7 +135,7 @@ describe("the moderators' queue", () => {
       const [first, second] = await screen.findAllByRole("listitem");
       expect(first).toHaveTextContent(error.message);
       expect(first).toHaveTextContent("/assets/review-1a2b3c4.js:1:20512 on /review/:reviewId");
-      expect(first).toHaveTextContent("7 times, 1 in the last 24 hours.");
+      expect(first).toHaveTextContent("7 times in 7 days · 1 in 24 hours");
       expect(second).toHaveTextContent("place unknown on /review/:reviewId");
     });
 

@@ -7,13 +7,16 @@ import { Skeleton } from "@/ui/skeleton";
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A length of time in its largest unit. */
+/** A length of time in its largest unit, on one line. */
 function lengthOf(minutes: number | null): string {
   if (minutes === null) return "–";
-  if (minutes < HOUR) return `${minutes} min`;
-  return minutes < DAY
-    ? plural(Math.round(minutes / HOUR), "hour")
-    : plural(Math.round(minutes / DAY), "day");
+  const words =
+    minutes < HOUR
+      ? `${minutes} min`
+      : minutes < DAY
+        ? plural(Math.round(minutes / HOUR), "hour")
+        : plural(Math.round(minutes / DAY), "day");
+  return words.replace(" ", "\u00A0");
 }
 
 const sentAndFailed = ({ sent, failed }: Numbers["mails"]) =>
@@ -24,9 +27,9 @@ const ROWS: [label: string, show: (numbers: Numbers) => string][] = [
   ["Posts", ({ posts }) => formatNumber(posts)],
   ["Questions", ({ questions }) => formatNumber(questions)],
   ["Answers", ({ answers }) => formatNumber(answers)],
-  ["Time to a first answer", ({ minutes_to_answer: minutes }) => lengthOf(minutes)],
-  ["Notifications pushed", ({ pushes }) => sentAndFailed(pushes)],
-  ["Notifications e-mailed", ({ mails }) => sentAndFailed(mails)],
+  ["First answer after", ({ minutes_to_answer: minutes }) => lengthOf(minutes)],
+  ["Pushes", ({ pushes }) => sentAndFailed(pushes)],
+  ["E-mails", ({ mails }) => sentAndFailed(mails)],
   ["Errors on phones", ({ errors }) => formatNumber(errors)],
 ];
 
@@ -52,22 +55,22 @@ export function SiteNumbers() {
             <th scope="col" className="px-4 pt-3 pb-1 text-left font-medium">
               <span className="sr-only">Number</span>
             </th>
-            <th scope="col" className="px-2 pt-3 pb-1 text-right font-medium">
+            <th scope="col" className="whitespace-nowrap px-2 pt-3 pb-1 text-right font-medium">
               24 hours
             </th>
-            <th scope="col" className="px-4 pt-3 pb-1 text-right font-medium">
+            <th scope="col" className="whitespace-nowrap px-4 pt-3 pb-1 text-right font-medium">
               7 days
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody>
           {ROWS.map(([label, show]) => (
             <tr key={label}>
-              <th scope="row" className="px-4 py-2.5 text-left font-medium">
+              <th scope="row" className="px-4 py-2 text-left font-medium">
                 {label}
               </th>
-              <td className="px-2 py-2.5 text-right even-figures">{show(day)}</td>
-              <td className="px-4 py-2.5 text-right even-figures">{show(week)}</td>
+              <td className="px-2 py-2 text-right even-figures">{show(day)}</td>
+              <td className="px-4 py-2 text-right even-figures">{show(week)}</td>
             </tr>
           ))}
         </tbody>
@@ -102,8 +105,8 @@ function ErrorRow({ error }: { error: CountedError }) {
         {placeOf(error)} on {screen}, version {version}
       </p>
       <p className="mt-1 text-muted">
-        {plural(week, "time")}, {formatNumber(day)} in the last 24 hours. Latest{" "}
-        <time dateTime={latest}>{formatRelativeTime(latest)}</time>.
+        {plural(week, "time")} in 7 days · {formatNumber(day)} in 24 hours ·{" "}
+        <time dateTime={latest}>{formatRelativeTime(latest)}</time>
       </p>
     </li>
   );
