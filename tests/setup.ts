@@ -53,7 +53,7 @@ class NeverResized implements ResizeObserver {
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal("ResizeObserver", NeverResized);
+window.ResizeObserver = NeverResized;
 // It does not know <search> either, which React would report.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
 // Its own stands still for good once a focused element goes while a test has stopped the clock.
