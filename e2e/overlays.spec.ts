@@ -150,7 +150,7 @@ test("R280 R282 with less motion nothing slides; a sheet pulled down closes, and
   await waitForContent(page);
   const what = page.getByRole("combobox", { name: /product or business/i });
   await what.fill("Zimbo Barber");
-  const add = page.getByRole("option", { name: /^Add/ });
+  const add = page.getByRole("option", { name: /^Add .* as a product/ });
   await add.tap();
   const website = dialog(page).getByLabel("Website");
   await website.fill("zimbo.example");

@@ -21,7 +21,7 @@ test("R080 R082 the forms' mistakes, what is found and what is added are accessi
   await expect(page.getByRole("option", { name: /Product · / }).first()).toBeVisible();
   await expectToFit(page, "what is found");
   await expectAccessible(page, "what is found");
-  await page.getByRole("option", { name: /^Add / }).click();
+  await page.getByRole("option", { name: /^Add .* as a business/ }).click();
   await expectAccessibleDialog(page, "Add a product or business");
   await page.goto("/submit-request");
   await press(page, "Ask");

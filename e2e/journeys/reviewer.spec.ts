@@ -47,7 +47,7 @@ test("R115 R140 R149 a member reviews a product that was not listed, another's v
     await main(page)
       .getByRole("combobox", { name: /Product or business/ })
       .fill(PRODUCT);
-    await page.getByRole("option", { name: `Add “${PRODUCT}”` }).click();
+    await page.getByRole("option", { name: `Add “${PRODUCT}” as a product` }).click();
     const dialog = page.getByRole("dialog", { name: "Add a product or business" });
     await dialog.getByLabel(/^Category/).selectOption({ label: "Home & Repairs" });
     await dialog.getByRole("button", { name: "Add" }).click();

@@ -73,6 +73,8 @@ describe("R290 a recommendation of one's own", () => {
     expect(field(/^Related links/)).toHaveValue("https://a.example/menu");
     const photo = await screen.findByRole("img", { name: "As it is now" });
     expect(photo).toHaveAttribute("src", PHOTO);
+    // Most edits mend a word: the words come before the photos.
+    expect(field("Title").compareDocumentPosition(photo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await screen.findByRole("option", { name: "Food and Drink" });
     expect(field(/^Category/)).toHaveValue("2");
     // Subject, anonymity and kind cannot be changed.

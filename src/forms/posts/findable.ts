@@ -22,5 +22,8 @@ export const SUBJECT_NOUNS: Record<Findable["kind"], string> = {
   company: "Company",
 };
 
-/** The last choice of every list: what was typed is missing. */
-export const ADD = "add";
+/** The last choices of every list: the name that was typed is missing, and is one of these. */
+export const ADDITIONS = [
+  { id: "add-company", kind: "company", label: "A business", hint: "A shop, a place, a service." },
+  { id: "add-product", kind: "product", label: "A product", hint: "Something you buy." },
+] as const;

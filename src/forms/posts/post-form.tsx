@@ -18,7 +18,10 @@ import { usePreset } from "./use-preset";
 /** Asked for once it is known what is reviewed. */
 const OneReview = onDemand(() => import("./one-review"));
 
-/** The shared part of the two post forms: fields, sending, and the handling of failures (R080, R083–R089). */
+/**
+ * The shared part of the two post forms: fields, sending, and the handling of failures (R080, R083–R089). Writing begins
+ * with stars and photos; an edit mostly mends a word, so that the words come first there.
+ */
 export function PostForm(props: PostFormFrameProps) {
   const { form, draft, preset, edited, kind, words, opening, details } = props;
   const [hasMore, setHasMore] = useState(() =>
@@ -27,6 +30,19 @@ export function PostForm(props: PostFormFrameProps) {
   usePreset(form, preset);
   const submission = usePostSubmission(props, ({ tags, links }) =>
     setHasMore((isOpen) => isOpen || Boolean(tags || links)),
+  );
+
+  const start = (
+    <>
+      {opening}
+      <PhotoField />
+    </>
+  );
+  const texts = (
+    <>
+      <PostTitle placeholder={words.title} hasSimilar={kind === "recommendation" && !edited} />
+      <PostContent label={words.content} />
+    </>
   );
 
   return (
@@ -46,10 +62,8 @@ export function PostForm(props: PostFormFrameProps) {
           </FormSection>
         )}
         <FormSection title={kind === "review" ? "Your review" : "Your recommendation"}>
-          {opening}
-          <PhotoField />
-          <PostTitle placeholder={words.title} hasSimilar={kind === "recommendation" && !edited} />
-          <PostContent label={words.content} />
+          {edited ? texts : start}
+          {edited ? start : texts}
           {details}
           <PaidFields />
           <MoreFields isOpen={hasMore} onOpenChange={setHasMore} />

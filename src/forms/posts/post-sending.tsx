@@ -16,12 +16,15 @@ interface PostSendingProps extends Pick<PostFormFrameProps, "draft" | "edited" |
   submission: ReturnType<typeof usePostSubmission>;
 }
 
-/** The end of a post's form: under which name, why it was not sent, and the buttons (R084, R085, R228). */
+/**
+ * The end of a post's form: under which name, why it was not sent, and the buttons (R084, R085, R228). No element of
+ * its own: the bar sticks to the screen within its parent, which is the whole form.
+ */
 export function PostSending({ draft, edited, kind, words, submission }: PostSendingProps) {
   const { register, watch, getValues, formState } = useFormContext<PostInput>();
   const { error, isPreparing } = submission;
   return (
-    <div className="grid gap-4">
+    <>
       {!edited && (
         <Checkbox
           {...register("isAnonymous")}
@@ -60,6 +63,6 @@ export function PostSending({ draft, edited, kind, words, submission }: PostSend
           Cancel
         </Button>
       </div>
-    </div>
+    </>
   );
 }

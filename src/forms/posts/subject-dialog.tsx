@@ -6,6 +6,7 @@ import { explain } from "@/data/base/errors";
 import { useAddSubject } from "@/data/catalog/add-subject";
 import { findHandleQuery } from "@/data/catalog/find-handle";
 import { companyOf, type Subject } from "@/data/catalog/subject-choices";
+import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
@@ -28,6 +29,7 @@ import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Checkbox, Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
+import { ADDITIONS } from "./findable";
 
 const rules = rulesOf((z) =>
   z
@@ -62,10 +64,11 @@ const numberOf = (phone: string) => handleValue("phone", phone, HOME_COUNTRY);
 type SubjectInput = InputOf<typeof rules>;
 
 /** The draft of a new product or business, by the name that was searched for. */
-function subjectDraftStore(known: Pick<SubjectInput, "name" | "categoryId" | "subcategoryId">) {
+function subjectDraftStore(
+  known: Pick<SubjectInput, "name" | "kind" | "categoryId" | "subcategoryId">,
+) {
   const empty = (): SubjectInput => ({
     id: uuidv7(),
-    kind: "product",
     location: "",
     phone: "",
     isOnWhatsApp: false,
@@ -74,18 +77,15 @@ function subjectDraftStore(known: Pick<SubjectInput, "name" | "categoryId" | "su
   });
   return createDraftStore(`subject:${known.name.toLowerCase()}`, empty, {
     guards: {
-      kind: (value): value is SubjectInput["kind"] => KINDS.some((kind) => kind.value === value),
+      kind: (value): value is SubjectInput["kind"] => ADDITIONS.some(({ kind }) => kind === value),
     },
   });
 }
 
-const KINDS: readonly { value: SubjectInput["kind"]; label: string; hint: string }[] = [
-  { value: "product", label: "A product", hint: "Something you buy." },
-  { value: "company", label: "A business", hint: "A shop, a place, a service." },
-];
-
 interface SubjectDialogProps {
   name: string;
+  /** Chosen beside the name; can be changed here. */
+  kind: SubjectKind;
   categoryId: string;
   subcategoryId: string;
   onAdded: (subject: Subject) => void;
@@ -95,6 +95,7 @@ interface SubjectDialogProps {
 /** Adds a product or business that is missing, so that reviews of it come together (C20). */
 export default function SubjectDialog({
   name,
+  kind,
   categoryId,
   subcategoryId,
   onAdded,
@@ -106,7 +107,7 @@ export default function SubjectDialog({
   const [phoneId, whatsappId] = useState(() => [uuidv7(), uuidv7()] as const)[0];
   /** The business that has the number already. */
   const [owner, setOwner] = useState<Subject | null>(null);
-  const [store] = useState(() => subjectDraftStore({ name, categoryId, subcategoryId }));
+  const [store] = useState(() => subjectDraftStore({ name, kind, categoryId, subcategoryId }));
   const { form, draft } = useDraftForm({ store, rules, userId: useUserId(), first: "name" });
   const { register, watch, setError, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -163,7 +164,7 @@ export default function SubjectDialog({
           <fieldset>
             <legend className="mb-1.5 font-medium text-sm">What is it?</legend>
             <div className="grid grid-cols-2 gap-3">
-              {KINDS.map(({ value, label, hint }) => (
+              {ADDITIONS.map(({ kind: value, label, hint }) => (
                 <label
                   key={value}
                   className="flex items-start gap-2.5 rounded-field border border-field-line p-3 has-checked:border-indigo has-checked:bg-indigo-wash"

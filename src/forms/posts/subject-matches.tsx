@@ -3,7 +3,7 @@ import { cx } from "@/lib/cx";
 import { isolate } from "@/lib/isolate";
 import { Plus } from "@/ui/icons";
 import { Spinner } from "@/ui/spinner";
-import { ADD, type Findable, SUBJECT_ICONS, SUBJECT_NOUNS } from "./findable";
+import { ADDITIONS, type Findable, SUBJECT_ICONS, SUBJECT_NOUNS } from "./findable";
 
 interface SubjectMatchesProps {
   found: readonly Findable[];
@@ -28,16 +28,19 @@ export default function SubjectMatches({
   toAdd,
   isAddFirst,
 }: SubjectMatchesProps) {
-  const add = toAdd !== undefined && (
-    <Option
-      id={optionId(ADD)}
-      isActive={active === ADD}
-      icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
-      title={`Add “${isolate(toAdd)}”`}
-      detail={found.length > 0 && !isAddFirst ? "None of these? Add it." : "It’s not here yet."}
-      onPick={() => onPick(ADD)}
-    />
-  );
+  const add =
+    toAdd !== undefined &&
+    ADDITIONS.map(({ id, label, hint }) => (
+      <Option
+        key={id}
+        id={optionId(id)}
+        isActive={active === id}
+        icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
+        title={`Add “${isolate(toAdd)}” as ${label.toLowerCase()}`}
+        detail={hint}
+        onPick={() => onPick(id)}
+      />
+    ));
   return (
     <>
       {isSearching && (

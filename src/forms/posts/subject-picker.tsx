@@ -1,6 +1,7 @@
 import { type RefCallback, useEffect, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { findSubjectsQuery, type Subject } from "@/data/catalog/subject-choices";
+import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { IconButton } from "@/ui/button";
 import { Field, FieldError } from "@/ui/field";
 import { X } from "@/ui/icons";
@@ -20,7 +21,7 @@ interface SubjectPickerProps {
 export function SubjectPicker({ label, hint }: SubjectPickerProps) {
   const { getValues, setValue } = useFormContext<PostInput>();
   const { field, fieldState } = useController<PostInput, "subject">({ name: "subject" });
-  const [adding, setAdding] = useState<string | null>(null);
+  const [adding, setAdding] = useState<{ name: string; kind: SubjectKind } | null>(null);
   const isByHand = useRef(false);
   const subject = field.value;
 
@@ -64,14 +65,15 @@ export function SubjectPicker({ label, hint }: SubjectPickerProps) {
               ref={keepControl}
               find={findSubjectsQuery}
               onChoose={choose}
-              onAdd={setAdding}
+              onAdd={(name, kind) => setAdding({ name, kind })}
             />
           )}
         </Field>
       )}
       {adding !== null && (
         <SubjectDialog
-          name={adding}
+          name={adding.name}
+          kind={adding.kind}
           categoryId={getValues("categoryId")}
           subcategoryId={getValues("subcategoryId")}
           onAdded={choose}

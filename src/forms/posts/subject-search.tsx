@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type Ref, useId, useState } from "react";
+import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { useDebounced } from "@/hooks/use-debounced";
 import { CATALOG_NAME_MAX, CATALOG_NAME_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
 import { plural } from "@/lib/format";
@@ -8,7 +9,7 @@ import { oneLine } from "@/lib/text";
 import { Button } from "@/ui/button";
 import { type ControlProps, FieldError, Input } from "@/ui/field";
 import { onDemand } from "@/ui/on-demand";
-import { ADD, type Findable } from "./findable";
+import { ADDITIONS, type Findable } from "./findable";
 
 const SubjectMatches = onDemand(() => import("./subject-matches"));
 
@@ -19,7 +20,7 @@ interface SubjectSearchProps<Found extends Findable, Key extends QueryKey> {
   find: (name: string) => UseQueryOptions<Found[], Error, Found[], Key>;
   onChoose: (subject: Found) => void;
   /** Adds a missing entry; left out if none can be added. */
-  onAdd?: (name: string) => void;
+  onAdd?: (name: string, kind: SubjectKind) => void;
 }
 
 const letters = new Intl.Collator("en", { sensitivity: "base" });
@@ -32,7 +33,7 @@ function isCalledLike(name: string, typed: string): boolean {
     .some((word) => letters.compare(word.slice(0, first.length), first) === 0);
 }
 
-/** Type to find a product or business; the last line of the list adds what is missing (C20). */
+/** Type to find a product or business; the last lines of the list add what is missing (C20). */
 export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
   control,
   ref,
@@ -57,13 +58,15 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
   // Matches by description alone come after *Add*, which the keyboard would hide.
   const isAddFirst = found.length > 0 && !found.some((subject) => isCalledLike(subject.name, name));
   const ids = found.map(({ id }) => id);
-  const choices = !onAdd ? ids : isAddFirst ? [ADD, ...ids] : [...ids, ADD];
+  const additions = onAdd ? ADDITIONS.map(({ id }) => id) : [];
+  const choices: string[] = isAddFirst ? [...additions, ...ids] : [...ids, ...additions];
 
   const pick = (choice: string) => {
     const subject = found.find(({ id }) => id === choice);
+    const addition = ADDITIONS.find(({ id }) => id === choice);
     setIsOpen(false);
     if (subject) onChoose(subject);
-    else onAdd?.(name);
+    else if (addition) onAdd?.(name, addition.kind);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -146,7 +149,7 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
           <span className="min-w-0 flex-1 basis-56">
             “{isolate(name)}” isn’t chosen yet: pick it from the list, or add it.
           </span>
-          <Button variant="quiet" onClick={() => onAdd(name)}>
+          <Button variant="quiet" onClick={() => onAdd(name, "product")}>
             Add it
           </Button>
         </div>

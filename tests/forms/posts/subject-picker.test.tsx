@@ -126,9 +126,9 @@ describe("C20 R090 finding the product or business", () => {
   });
 
   test.each([
-    ["zuma", /Add “zuma”/, -1],
-    ["power", /Add “power”/, -1],
-    ["Sokoni Power Works", /Add “Sokoni Power Works”/, 0],
+    ["zuma", /Add “zuma” as a product/, -1],
+    ["power", /Add “power” as a product/, -1],
+    ["Sokoni Power Works", /Add “Sokoni Power Works” as a business/, 0],
   ])(
     "“%s”: adding stands first where no name begins alike, else last",
     async (name, add, position) => {
@@ -150,14 +150,16 @@ describe("C20 R090 finding the product or business", () => {
     const { user } = renderPosting("/submit-review");
     await type(user, "zuma");
     expect(await screen.findByText(/The search didn’t work/)).toBeInTheDocument();
-    expect(screen.getByRole("option", { name: /Add “zuma”/ })).toBeInTheDocument();
+    expect(screen.getByRole("option", { name: /Add “zuma” as a business/ })).toBeInTheDocument();
   });
 });
 
 describe("C20 adding what is missing", () => {
-  async function openDialog(user: User) {
+  async function openDialog(user: User, noun = "business") {
     await type(user, "Zuma Kiosk");
-    await user.click(await screen.findByRole("option", { name: /Add “Zuma Kiosk”/ }));
+    await user.click(
+      await screen.findByRole("option", { name: new RegExp(`^Add “Zuma Kiosk” as a ${noun}`) }),
+    );
     return within(await screen.findByRole("dialog", { name: "Add a product or business" }));
   }
 
@@ -168,7 +170,7 @@ describe("C20 adding what is missing", () => {
     const { user } = renderPosting("/submit-review");
     const dialog = await openDialog(user);
     expect(dialog.getByLabelText("Name")).toHaveValue("Zuma Kiosk");
-    await user.click(dialog.getByRole("radio", { name: /A business/ }));
+    expect(dialog.getByRole("radio", { name: /A business/ })).toBeChecked();
     await user.click(dialog.getByLabelText(/Location/));
     await user.paste("Yaba, Lagos");
     await user.click(dialog.getByLabelText(/Website/));
@@ -202,7 +204,7 @@ describe("C20 adding what is missing", () => {
       );
     const open = async (user: User, number: string) => {
       const dialog = await openDialog(user);
-      await user.click(dialog.getByRole("radio", { name: /A business/ }));
+      expect(dialog.getByRole("radio", { name: /A business/ })).toBeChecked();
       await user.click(dialog.getByLabelText(/^Phone number/));
       await user.paste(number);
       return dialog;
@@ -272,7 +274,7 @@ describe("C20 adding what is missing", () => {
     backend("products", refused(400, "P0001", "quota_exceeded", "600"));
     catalogue([], []);
     const { user } = renderPosting("/submit-review");
-    const dialog = await openDialog(user);
+    const dialog = await openDialog(user, "product");
     await user.click(dialog.getByRole("button", { name: "Add" }));
     expect(
       await dialog.findByText("You’re going a little fast. Try again in 10 minutes."),
@@ -285,7 +287,7 @@ describe("C20 adding what is missing", () => {
     const added = backend("products");
     catalogue([], []);
     const { user } = renderPosting("/submit-review");
-    const dialog = await openDialog(user);
+    const dialog = await openDialog(user, "product");
     await user.click(dialog.getByLabelText(/Website/));
     await user.paste("javascript:alert(1)");
     await user.click(dialog.getByRole("button", { name: "Add" }));

@@ -2,12 +2,21 @@ import { edits, type SourceDefect } from "../source-defect.ts";
 
 /** When something is so and when it is not; how far a number goes, and how it is rounded. */
 export const conditions: SourceDefect[] = [
+  ...edits("src/forms/posts/post-form.tsx", [
+    [
+      "editing",
+      "an edit begins with stars and photos",
+      "{edited ? texts : start}\n          {edited ? start : texts}",
+      "{start}\n          {texts}",
+      "routes/edit",
+    ],
+  ]),
   ...edits("src/forms/posts/subject-search.tsx", [
     [
       "subjects",
       "adding stands below what is called otherwise",
-      "isAddFirst ? [ADD, ...ids] : [...ids, ADD]",
-      "[...ids, ADD]",
+      "isAddFirst ? [...additions, ...ids] : [...ids, ...additions]",
+      "[...ids, ...additions]",
       "forms/posts/subject-picker",
     ],
   ]),

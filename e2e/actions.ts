@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/**
+ * Lists what a person does on a page, from the events that the browser reports: no step of a test escapes it. One
+ * action each are a tap, all the typing into one field, a key that types nothing, and choosing photos. A select takes
+ * two, to open it and to choose. Scrolling is none.
+ *
+ * @returns reads the actions so far, on all pages that the tab has opened since.
+ */
+export async function recordActions(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    let typedIn: EventTarget | null = null;
+    let tapped: Element | null = null;
+    const record = (...actions: string[]) => {
+      typedIn = null;
+      const before: string[] = JSON.parse(sessionStorage.getItem("actions") ?? "[]");
+      sessionStorage.setItem("actions", JSON.stringify([...before, ...actions]));
+    };
+    const type = (field: HTMLElement) => {
+      if (field !== typedIn) record(`type into ${field.id || field.tagName}`);
+      typedIn = field;
+    };
+    const isText = (target: EventTarget | null): target is HTMLElement =>
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && !/checkbox|radio|range|file/.test(target.type));
+    const isFiles = (target: EventTarget | null) =>
+      target instanceof HTMLInputElement && target.type === "file";
+    const isSelect = (target: EventTarget | null) => target instanceof HTMLSelectElement;
+
+    addEventListener(
+      "click",
+      ({ target, pointerId }) => {
+        // A key clicks too.
+        if (pointerId < 0 || !(target instanceof Element)) return;
+        const control = target.closest("label")?.control ?? target;
+        // So does a label, on behalf of its control and in the same moment.
+        if (control === tapped) return;
+        tapped = control;
+        setTimeout(() => {
+          tapped = null;
+        });
+        if (isText(control)) type(control);
+        // Those two are known by what is chosen.
+        else if (!isSelect(control) && !isFiles(control)) record(`tap ${target.textContent}`);
+      },
+      true,
+    );
+    addEventListener("input", ({ target }) => isText(target) && type(target), true);
+    addEventListener(
+      "change",
+      ({ target }) => {
+        if (isSelect(target)) record("open a select", "choose from it");
+        else if (isFiles(target)) record("choose photos");
+      },
+      true,
+    );
+    addEventListener("keydown", ({ key }) => key.length > 1 && record(`press ${key}`), true);
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("actions") ?? "[]"));
+}
+
+/** Expects so many actions or fewer, and names them otherwise. */
+export function expectAtMost(actions: string[], most: number): void {
+  expect(actions.length, actions.join("\n")).toBeLessThanOrEqual(most);
+}
+
+/** Expects an element where a thumb finds it: within the screen, and below nothing else. */
+export async function expectWithinReach(element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() =>
+      element.evaluate((found) => {
+        const { left, top, width, height } = found.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return hit !== null && found.contains(hit);
+      }),
+    )
+    .toBe(true);
+}

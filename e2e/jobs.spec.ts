@@ -1,0 +1,201 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAtMost, expectWithinReach, recordActions } from "./actions";
+import { readRows, readSession, seedId } from "./backend";
+import { expect, readPublicKey, test } from "./fixtures";
+import { expectPosted, field, main, openHome, toast } from "./page";
+import { takePhoto } from "./photo";
+
+/* Jobs that people come for, each with the most actions that it may take. */
+
+const press = (where: Locator, name: string) =>
+  where.getByRole("button", { name, exact: true }).tap();
+
+/** Signs up in the dialog that the page has opened, with the code of the mail. */
+async function signUp(page: Page, name: string, readCode: (email: string) => Promise<string>) {
+  const email = `${name.toLowerCase().replace(" ", ".")}@shauri.example`;
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Full name").fill(name);
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill("Cold-Water-2026");
+  await form.getByRole("checkbox").tap();
+  await press(form, "Sign Up");
+  await form.getByLabel("6-digit code").fill(await readCode(email));
+}
+
+test("R045 R050 R082 a visitor becomes a member and asks with sixteen actions or fewer, the way to the mail included", async ({
+  page,
+  readCode,
+}) => {
+  const actions = await recordActions(page);
+  await openHome(page);
+  await press(main(page), "Request for Recommendations");
+  await signUp(page, "Halima Musa", readCode);
+  await expect(page).toHaveURL("/submit-request");
+  await field(page, "Title").fill("A generator repairer who comes to Surulere");
+  await field(page, "Description").fill("It starts, coughs and dies. For this week.");
+  await field(page, /^Category/).selectOption({ label: "Home & Repairs" });
+  await press(main(page), "Ask");
+  await expect(toast(page, "Request Submitted!")).toBeVisible();
+  expectAtMost([...(await actions()), "to the mail", "and back"], 16);
+});
+
+test("R082 R261 a new member asks with fourteen actions or fewer, place and budget included", async ({
+  page,
+  readCode,
+}) => {
+  const actions = await recordActions(page);
+  await openHome(page);
+  await press(main(page), "Request for Recommendations");
+  await signUp(page, "Sade Bello", readCode);
+  await expect(page).toHaveURL("/submit-request");
+  await openHome(page);
+  const before = (await actions()).length;
+  await press(main(page), "Request for Recommendations");
+  await field(page, "Title").fill("A generator repairer who comes to Surulere on Sundays");
+  await field(page, "Description").fill("It starts, coughs and dies. For this week.");
+  await field(page, /^Category/).selectOption({ label: "Home & Repairs" });
+  await field(page, /^Subcategory/).selectOption({ label: "Repairs & Appliances" });
+  await field(page, /^Location/).fill("Surulere");
+  await page.getByRole("listbox", { name: "Places" }).getByRole("option").first().tap();
+  await field(page, /^Budget/).selectOption({ label: "Under ₦50k" });
+  await press(main(page), "Ask");
+  await expect(toast(page, "Request Submitted!")).toBeVisible();
+  await expect(page.getByRole("dialog")).toContainText("Surulere, Lagos · Budget: Under ₦50k");
+  expectAtMost((await actions()).slice(before), 14);
+});
+
+test("R083 R450 a business that is not there yet is added and reviewed, with three photos, with twelve actions or fewer", async ({
+  page,
+  signInAs,
+}) => {
+  const actions = await recordActions(page);
+  await signInAs(page, "aminata");
+  await openHome(page);
+  await page.getByRole("button", { name: "Write something" }).tap();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /Review/ })
+    .tap();
+  await field(page, /Product or business/).fill("Mama Sade Bukka");
+  await page.getByRole("option", { name: "Add “Mama Sade Bukka” as a business" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Add a product or business" });
+  await dialog.getByLabel(/^Category/).selectOption({ label: "Food & Drink" });
+  await press(dialog, "Add");
+  await main(page).locator("label", { hasText: "4 stars, Very Good" }).tap();
+  const chooser = page.waitForEvent("filechooser");
+  await main(page).getByText("Add photos").tap();
+  const photo = await takePhoto(page, 600, 400);
+  await (await chooser).setFiles(
+    ["pot.jpg", "plate.jpg", "queue.jpg"].map((name) => ({ ...photo, name })),
+  );
+  await expect(main(page).getByRole("img", { name: /^Your choice/ })).toHaveCount(3);
+  await field(page, "Title").fill("Amala as my aunt makes it");
+  await field(page, "How was it?").fill("Hot, fast and cheap. Ask for the gbegiri.");
+  await press(main(page), "Submit Review");
+  await expect(toast(page, "Review Submitted")).toBeVisible();
+  expectAtMost(await actions(), 12);
+
+  await expectPosted(page, "review");
+  await expect(main(page).getByRole("link", { name: "Mama Sade Bukka" })).toBeVisible();
+  await expect(main(page)).toContainText("Food & Drink");
+  await expect(main(page).getByRole("img", { name: /Photo/ })).toHaveCount(3);
+});
+
+test("R290 a typo is mended with four actions or fewer, each within the screen: nobody scrolls", async ({
+  page,
+  signInAs,
+}) => {
+  const MENDED = "Two fittings, one week, and he matched the embroidery.";
+  const actions = await recordActions(page);
+  await signInAs(page, "kwame");
+  await page.goto(`/review/${seedId("5", 1)}`);
+  const steps = async (element: Locator, act: () => Promise<void>) => {
+    await expectWithinReach(element);
+    await act();
+  };
+  const manage = page.getByRole("button", { name: "Manage this review" });
+  await steps(manage, () => manage.tap());
+  const edit = page.getByRole("link", { name: "Edit", exact: true });
+  await steps(edit, () => edit.tap());
+  const words = field(page, /^How was it/);
+  await steps(words, () => words.fill(MENDED));
+  const save = main(page).getByRole("button", { name: "Save" });
+  await steps(save, () => save.tap());
+  await expect(toast(page, "Saved")).toBeVisible();
+  await expect(main(page).getByText(MENDED)).toBeVisible();
+  expectAtMost(await actions(), 4);
+});
+
+test("R415 eighteen items are put in any order on one screen, with one action each", async ({
+  page,
+  origin,
+  signInAs,
+}) => {
+  const ITEMS = 18;
+  await signInAs(page, "thabo");
+  const id = "0198c0de-0000-7000-8000-000000000018";
+  const session = await readSession(page);
+  const headers = {
+    "Content-Type": "application/json",
+    apikey: await readPublicKey(origin),
+    Authorization: `Bearer ${session?.access_token}`,
+  };
+  const insert = async (table: string, body: object) => {
+    const response = await fetch(`${origin}/rest/v1/${table}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(201);
+  };
+  await insert("user_lists", { id, name: "For the new flat" });
+  await insert(
+    "list_items",
+    Array.from({ length: ITEMS }, (_, n) => ({
+      list_id: id,
+      recommendation_id: seedId("4", n + 1),
+      rank: n,
+    })),
+  );
+
+  const readOrder = () =>
+    readRows(origin, `list_items?list_id=eq.${id}&order=rank&select=id`, session?.access_token);
+  const first = await readOrder();
+
+  const actions = await recordActions(page);
+  await page.goto(`/lists/${id}`);
+  await press(main(page), "Arrange");
+  const opened: string[] = [];
+  page.on("framenavigated", (frame) => opened.push(frame.url()));
+  const rows = main(page).getByRole("listitem");
+  await expect(rows).toHaveCount(ITEMS);
+  const before = await rows.locator("bdi").allTextContents();
+  // Turned round, no item stays where it was.
+  for (const name of before.slice(1)) {
+    await press(main(page), `Move “${name}” to the top`);
+    await expect(rows.first()).toContainText(name);
+  }
+  await press(main(page), "Done");
+  expect(opened).toEqual([]);
+  expectAtMost(await actions(), ITEMS + 1);
+
+  await expect.poll(readOrder).toEqual(first.toReversed());
+});
+
+test("R146 R260 with five actions or fewer one finds a repairer in Lagos under ₦50,000, and reads the advice", async ({
+  page,
+}) => {
+  const actions = await recordActions(page);
+  await openHome(page);
+  await page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "Search" }).tap();
+  const search = page.getByLabel("What are you looking for?");
+  await expect(search).toBeFocused();
+  await search.fill("generator repairer in Lagos");
+  await page.getByRole("combobox", { name: "Price" }).selectOption({ label: "Under ₦50,000" });
+  const answer = main(page).getByRole("article").first();
+  await expect(page).toHaveURL(/under=50000/);
+  await expect(answer).toContainText("Ojuelegba, Lagos");
+  await answer.getByRole("link").first().tap();
+  await expect(main(page)).toContainText("₦18,000");
+  expectAtMost(await actions(), 5);
+});
