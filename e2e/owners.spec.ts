@@ -1,4 +1,5 @@
 import { expectAccessible, expectToFit } from "./accessible";
+import { expectWithinReach } from "./actions";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { toast } from "./page";
@@ -48,6 +49,15 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await page.goto("/notifications");
     await page.getByRole("article").filter({ hasText: "You now manage" }).getByRole("link").click();
     await expect(page.getByText("Owner replies here")).toBeVisible();
+    await page.goto(company);
+    await expect(page.getByRole("link", { name: "Write a Review" })).toHaveCount(0);
+    await page
+      .getByRole("link", { name: /^Reply to “/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/#answer$/);
+    await expect(page.getByLabel("Reply as Okadaro Express")).toBeFocused();
+    await expectWithinReach(page.getByLabel("Reply as Okadaro Express"));
     await page.goto(`${review}#answer`);
     await page.getByLabel("Reply as Okadaro Express").fill("We left late, and are sorry.");
     await page.getByRole("button", { name: "Reply", exact: true }).click();
@@ -74,6 +84,32 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
       "Half your fare is yours.",
     );
     await expectAccessible(page, "answered review");
+  });
+
+  await test.step("R386 Kwame gives it another name and takes the old number off; visitors see both names", async () => {
+    await signInAs(page, "kwame");
+    await page.goto(company);
+    await page.getByRole("button", { name: "Edit details" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Okadaro Express" });
+    await dialog.getByLabel("Name").fill("Okadaro Riders");
+    await expectToFit(page, "an owner's edit");
+    await expectAccessible(page, "an owner's edit");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(toast(page, "Saved")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Okadaro Riders");
+    await expect(page.getByText("Formerly Okadaro Express")).toBeVisible();
+    const contacts = page.getByRole("region", { name: "Contact" });
+    const before = await contacts.getByRole("link").count();
+    await page.getByRole("button", { name: "About these contacts" }).click();
+    await page
+      .getByRole("button", { name: /^Remove / })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Remove it" }).click();
+    await expect(toast(page, "Removed")).toBeVisible();
+    await expect(contacts.getByRole("link")).toHaveCount(before - 1);
+    await page.goto("/search?q=okadaro%20express&filter=companies");
+    await expect(page.getByText("Formerly Okadaro Express").first()).toBeVisible();
   });
 
   await test.step("R385 the address of a double leads to the one that stayed", async () => {

@@ -1647,7 +1647,7 @@ update public.companies
 set hours = E'Desk: daily 5:00–23:00\nNight coaches at 20:30 and 21:00'
 where id = pg_temp.seed_id('2', 7);
 update public.companies
-set hours = 'Mon–Sat 8:00–19:00. Parcels until 17:00 go the same day.'
+set hours = 'Mon–Sat 8:00–19:00. Parcels until 17:00 go the same day.', former_names = '{Tefdak Colis}'
 where id = pg_temp.seed_id('2', 16);
 
 create temp table seed_replies (review int, author text, after interval, edited interval, content text);

@@ -280,6 +280,7 @@ export const NO_PRODUCTS = {
   reviewed_product_count: 0,
   product_recommendation_count: 0,
   product_review_count: 0,
+  former_names: [],
   product_rating_counts: [0, 0, 0, 0, 0],
 };
 

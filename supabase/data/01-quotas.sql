@@ -30,6 +30,7 @@ insert into private.quotas (action, most, period) values
   ('removals', 5, '1 day'),
   ('removals_everyone', 1000, '1 day'),
   ('claims', 5, '1 day'),
+  ('renames', 1, '30 days'),
   ('replies', 20, '10 minutes'),
   ('blocks', 60, '1 day'),
   ('follows', 60, '10 minutes'),

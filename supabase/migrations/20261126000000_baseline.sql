@@ -2383,6 +2383,9 @@ create table public.companies (
   -- Visible reviews of its products.
   product_review_count integer not null default 0
     constraint companies_product_review_count_positive check (product_review_count >= 0),
+  -- A business that was renamed is still the one that its reviews are about (docs/decisions/0061).
+  former_names text[] not null default '{}'
+    constraint companies_former_names_length check (private.fits(former_names, 3, 120)),
   constraint companies_merged_is_hidden check (merged_into is null or hidden_for is not null),
   constraint companies_merged_elsewhere check (merged_into <> id)
 );
@@ -2399,6 +2402,8 @@ comment on column public.companies.hidden_for is
 comment on column public.companies.merged_into is
   'Company it was merged into. Readable although hidden: its page leads there, and it names reviews that stayed with it.';
 comment on column public.companies.hours is 'Opening hours in its owner''s words.';
+comment on column public.companies.former_names is
+  'Its last three names before this one, newest first: shown, searched, and taken in its place.';
 comment on column public.companies.is_claimed is
   'Whether it has an owner whose claim was accepted. Kept by a trigger.';
 
@@ -2411,6 +2416,8 @@ create index companies_recent_idx on public.companies (created_at desc, id desc)
 create index companies_website_value_idx on public.companies (private.handle_value('website', website))
   where website is not null;
 create index companies_merged_into_idx on public.companies (merged_into) where merged_into is not null;
+create index companies_renamed_idx on public.companies (private.name_key(coalesce(location, '')))
+  where former_names <> '{}';
 create unique index companies_name_location_key
   on public.companies (private.name_key(name), private.name_key(coalesce(location, '')));
 
@@ -2446,11 +2453,11 @@ grant
   select (id, name, description, logo, website, location, category_id, recommendation_count, review_count,
     rating_counts, created_at, updated_at, product_count, reviewed_product_count,
     product_recommendation_count, product_rating_counts, average_rating, place_id, hidden_for, merged_into,
-    hours, is_claimed, product_review_count)
+    hours, is_claimed, product_review_count, former_names)
 on table public.companies to anon, authenticated;
 grant
   insert (id, name, description, website, location, category_id),
-  update (description, location, hours)
+  update (name, description, location, hours, website)
 on table public.companies to authenticated;
 grant select, insert, update, delete on table public.companies to service_role;
 
@@ -6651,11 +6658,24 @@ end
 $$;
 comment on function private.mark_claimed is 'Writes the mark of a company, which nobody may. Trusts the row.';
 
--- Row trigger: an owner changes a company's description, location and hours; everything else keeps its value.
+-- Row trigger: an owner changes a company's name, description, location, hours and website; everything else keeps its
+-- value. Another name is remembered and logged, and counts for the company, once in thirty days; another spelling of
+-- the same does not.
 create function private.pin_company_edit() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
+  new.name := btrim(regexp_replace(new.name, '\s+', ' ', 'g'));
+  if private.name_key(new.name) <> private.name_key(old.name) then
+    perform private.spend('renames', old.id::text);
+    perform private.log_moderation('rename', 'company', old.id, null);
+    old.former_names := array(
+      select f.name from unnest(old.name || old.former_names) with ordinality as f (name, place)
+      where private.name_key(f.name) <> private.name_key(new.name) order by f.place limit 3
+    );
+  end if;
+  old.name := new.name;
+  old.website := nullif(btrim(new.website), '');
   old.description := nullif(btrim(new.description), '');
   old.location := nullif(btrim(new.location), '');
   old.hours := nullif(btrim(new.hours), '');
@@ -6664,7 +6684,65 @@ begin
 end
 $$;
 comment on function private.pin_company_edit is
-  'Keeps what an owner may not choose. Trusts nothing of those columns.';
+  'Keeps what an owner may not choose, and writes usage and log. Trusts nothing of those columns.';
+
+-- Row trigger: a name that a business had before stays taken in its place, or its owner could open a page without
+-- reviews under it. Runs after the write, as the unique index does.
+create function private.refuse_former_name() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.companies as c, unnest(c.former_names) as former (name)
+    where c.former_names <> '{}' and c.id <> new.id
+      and private.name_key(coalesce(c.location, '')) = private.name_key(coalesce(new.location, ''))
+      and private.name_key(former.name) = private.name_key(new.name)
+  ) then
+    raise exception using errcode = '23505', message = 'former_name', constraint = 'companies_name_location_key';
+  end if;
+  return null;
+end
+$$;
+comment on function private.refuse_former_name is
+  'Reads companies, hidden ones too. Trusts the row alone.';
+
+-- Row trigger: the newest posts and products of a renamed company are found by its new name.
+create function private.index_renamed() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  entry record;
+begin
+  for entry in
+    (select 'reviews' as kind, to_jsonb(r) as item from public.reviews as r
+      where r.company_id = new.id and not r.is_deleted order by r.created_at desc limit 200)
+    union all
+    (select 'recommendations', to_jsonb(r) from public.recommendations as r
+      where r.company_id = new.id and not r.is_deleted order by r.created_at desc limit 200)
+    union all
+    (select 'products', to_jsonb(p) from public.products as p
+      where p.company_id = new.id and p.hidden_for is null order by p.review_count desc limit 200)
+  loop
+    perform private.index_item(entry.kind, entry.item);
+  end loop;
+  return null;
+end
+$$;
+comment on function private.index_renamed is
+  'Writes search documents, which nobody may. Trusts the row.';
+
+-- Statement trigger: locks posts and products before the company, as a merge does, because their search documents are
+-- rewritten.
+create function private.lock_renamed() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  lock table public.recommendations, public.reviews, public.products in exclusive mode;
+  return null;
+end
+$$;
+comment on function private.lock_renamed is
+  'Takes posts and products before the company, which its owner may not. Trusts nothing.';
 
 -- Statement trigger: moving a company moves its reviews. Deleting a review locks it and then the company, moving
 -- locks them the other way round, so the table is locked for that moment.
@@ -7088,6 +7166,12 @@ create trigger mark_claimed after insert or delete on private.company_owners
 
 create trigger pin_company_edit before update on public.companies
   for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_company_edit();
+create trigger refuse_former_name after insert or update of name, location on public.companies
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.refuse_former_name();
+create trigger index_renamed after update of name on public.companies
+  for each row when (old.name <> new.name) execute function private.index_renamed();
+create trigger take_renamed before update of name on public.companies
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_renamed();
 create trigger take_reviews before update of location on public.companies
   for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_reviews();
 
@@ -7550,7 +7634,7 @@ begin
     'product_recommendation_count', item.product_recommendation_count,
     'product_rating_counts', item.product_rating_counts, 'average_rating', item.average_rating,
     'is_claimed', item.is_claimed, 'created_at', item.created_at, 'updated_at', item.updated_at,
-    'hidden_for', item.hidden_for, 'merged_into', item.merged_into,
+    'hidden_for', item.hidden_for, 'merged_into', item.merged_into, 'former_names', item.former_names,
     'category', private.category_path(item.category_id, null) -> 'category'
   );
 end
@@ -8329,6 +8413,7 @@ begin
     E'\n' || (item ->> 'location'),
     (select string_agg(E'\n' || tag, '') from jsonb_array_elements_text(item -> 'tags') as tag),
     (select string_agg(E'\n' || i, '') from jsonb_array_elements_text(item -> 'interests') as i),
+    (select string_agg(E'\n' || n, '') from jsonb_array_elements_text(item -> 'former_names') as n),
     -- Answers are found with the question.
     case when wanted_kind = 'requests' then (
       select string_agg(E'\n' || a.content, '' order by a.created_at, a.id)
@@ -9855,7 +9940,7 @@ create trigger keep_rank_buckets after update of recommendation_count, review_co
   execute function private.keep_rank_buckets('products');
 
 create trigger index_for_search
-  after insert or delete or update of name, description, location, category_id, hidden_for
+  after insert or delete or update of name, former_names, description, location, category_id, hidden_for
   on public.companies for each row execute function private.index_for_search('companies');
 create trigger keep_rank_buckets after update of recommendation_count, review_count on public.companies
   for each row when (
@@ -9979,7 +10064,7 @@ create table private.moderation_log (
     constraint moderation_log_action_known check (
       action in (
         'dismiss', 'hide', 'restore', 'answer', 'suspend', 'lift', 'appeal', 'hold', 'propose',
-        'approve', 'decline', 'withdraw', 'release', 'merge', 'reopen'
+        'approve', 'decline', 'withdraw', 'release', 'rename', 'merge', 'reopen'
       )
     ),
   kind text not null constraint moderation_log_kind_length check (char_length(kind) <= 20),
@@ -12822,6 +12907,7 @@ insert into private.quotas (action, most, period) values
   ('removals', 5, '1 day'),
   ('removals_everyone', 1000, '1 day'),
   ('claims', 5, '1 day'),
+  ('renames', 1, '30 days'),
   ('replies', 20, '10 minutes'),
   ('blocks', 60, '1 day'),
   ('follows', 60, '10 minutes'),

@@ -67,6 +67,9 @@ create table public.companies (
   -- Visible reviews of its products.
   product_review_count integer not null default 0
     constraint companies_product_review_count_positive check (product_review_count >= 0),
+  -- A business that was renamed is still the one that its reviews are about (docs/decisions/0061).
+  former_names text[] not null default '{}'
+    constraint companies_former_names_length check (private.fits(former_names, 3, 120)),
   constraint companies_merged_is_hidden check (merged_into is null or hidden_for is not null),
   constraint companies_merged_elsewhere check (merged_into <> id)
 );
@@ -83,6 +86,8 @@ comment on column public.companies.hidden_for is
 comment on column public.companies.merged_into is
   'Company it was merged into. Readable although hidden: its page leads there, and it names reviews that stayed with it.';
 comment on column public.companies.hours is 'Opening hours in its owner''s words.';
+comment on column public.companies.former_names is
+  'Its last three names before this one, newest first: shown, searched, and taken in its place.';
 comment on column public.companies.is_claimed is
   'Whether it has an owner whose claim was accepted. Kept by a trigger.';
 
@@ -95,6 +100,8 @@ create index companies_recent_idx on public.companies (created_at desc, id desc)
 create index companies_website_value_idx on public.companies (private.handle_value('website', website))
   where website is not null;
 create index companies_merged_into_idx on public.companies (merged_into) where merged_into is not null;
+create index companies_renamed_idx on public.companies (private.name_key(coalesce(location, '')))
+  where former_names <> '{}';
 create unique index companies_name_location_key
   on public.companies (private.name_key(name), private.name_key(coalesce(location, '')));
 
@@ -130,11 +137,11 @@ grant
   select (id, name, description, logo, website, location, category_id, recommendation_count, review_count,
     rating_counts, created_at, updated_at, product_count, reviewed_product_count,
     product_recommendation_count, product_rating_counts, average_rating, place_id, hidden_for, merged_into,
-    hours, is_claimed, product_review_count)
+    hours, is_claimed, product_review_count, former_names)
 on table public.companies to anon, authenticated;
 grant
   insert (id, name, description, website, location, category_id),
-  update (description, location, hours)
+  update (name, description, location, hours, website)
 on table public.companies to authenticated;
 grant select, insert, update, delete on table public.companies to service_role;
 

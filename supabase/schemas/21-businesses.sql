@@ -303,11 +303,24 @@ end
 $$;
 comment on function private.mark_claimed is 'Writes the mark of a company, which nobody may. Trusts the row.';
 
--- Row trigger: an owner changes a company's description, location and hours; everything else keeps its value.
+-- Row trigger: an owner changes a company's name, description, location, hours and website; everything else keeps its
+-- value. Another name is remembered and logged, and counts for the company, once in thirty days; another spelling of
+-- the same does not.
 create function private.pin_company_edit() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
+  new.name := btrim(regexp_replace(new.name, '\s+', ' ', 'g'));
+  if private.name_key(new.name) <> private.name_key(old.name) then
+    perform private.spend('renames', old.id::text);
+    perform private.log_moderation('rename', 'company', old.id, null);
+    old.former_names := array(
+      select f.name from unnest(old.name || old.former_names) with ordinality as f (name, place)
+      where private.name_key(f.name) <> private.name_key(new.name) order by f.place limit 3
+    );
+  end if;
+  old.name := new.name;
+  old.website := nullif(btrim(new.website), '');
   old.description := nullif(btrim(new.description), '');
   old.location := nullif(btrim(new.location), '');
   old.hours := nullif(btrim(new.hours), '');
@@ -316,7 +329,65 @@ begin
 end
 $$;
 comment on function private.pin_company_edit is
-  'Keeps what an owner may not choose. Trusts nothing of those columns.';
+  'Keeps what an owner may not choose, and writes usage and log. Trusts nothing of those columns.';
+
+-- Row trigger: a name that a business had before stays taken in its place, or its owner could open a page without
+-- reviews under it. Runs after the write, as the unique index does.
+create function private.refuse_former_name() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.companies as c, unnest(c.former_names) as former (name)
+    where c.former_names <> '{}' and c.id <> new.id
+      and private.name_key(coalesce(c.location, '')) = private.name_key(coalesce(new.location, ''))
+      and private.name_key(former.name) = private.name_key(new.name)
+  ) then
+    raise exception using errcode = '23505', message = 'former_name', constraint = 'companies_name_location_key';
+  end if;
+  return null;
+end
+$$;
+comment on function private.refuse_former_name is
+  'Reads companies, hidden ones too. Trusts the row alone.';
+
+-- Row trigger: the newest posts and products of a renamed company are found by its new name.
+create function private.index_renamed() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  entry record;
+begin
+  for entry in
+    (select 'reviews' as kind, to_jsonb(r) as item from public.reviews as r
+      where r.company_id = new.id and not r.is_deleted order by r.created_at desc limit 200)
+    union all
+    (select 'recommendations', to_jsonb(r) from public.recommendations as r
+      where r.company_id = new.id and not r.is_deleted order by r.created_at desc limit 200)
+    union all
+    (select 'products', to_jsonb(p) from public.products as p
+      where p.company_id = new.id and p.hidden_for is null order by p.review_count desc limit 200)
+  loop
+    perform private.index_item(entry.kind, entry.item);
+  end loop;
+  return null;
+end
+$$;
+comment on function private.index_renamed is
+  'Writes search documents, which nobody may. Trusts the row.';
+
+-- Statement trigger: locks posts and products before the company, as a merge does, because their search documents are
+-- rewritten.
+create function private.lock_renamed() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  lock table public.recommendations, public.reviews, public.products in exclusive mode;
+  return null;
+end
+$$;
+comment on function private.lock_renamed is
+  'Takes posts and products before the company, which its owner may not. Trusts nothing.';
 
 -- Statement trigger: moving a company moves its reviews. Deleting a review locks it and then the company, moving
 -- locks them the other way round, so the table is locked for that moment.
@@ -740,6 +811,12 @@ create trigger mark_claimed after insert or delete on private.company_owners
 
 create trigger pin_company_edit before update on public.companies
   for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_company_edit();
+create trigger refuse_former_name after insert or update of name, location on public.companies
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.refuse_former_name();
+create trigger index_renamed after update of name on public.companies
+  for each row when (old.name <> new.name) execute function private.index_renamed();
+create trigger take_renamed before update of name on public.companies
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_renamed();
 create trigger take_reviews before update of location on public.companies
   for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_reviews();
 

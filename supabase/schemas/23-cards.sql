@@ -137,7 +137,7 @@ begin
     'product_recommendation_count', item.product_recommendation_count,
     'product_rating_counts', item.product_rating_counts, 'average_rating', item.average_rating,
     'is_claimed', item.is_claimed, 'created_at', item.created_at, 'updated_at', item.updated_at,
-    'hidden_for', item.hidden_for, 'merged_into', item.merged_into,
+    'hidden_for', item.hidden_for, 'merged_into', item.merged_into, 'former_names', item.former_names,
     'category', private.category_path(item.category_id, null) -> 'category'
   );
 end

@@ -231,6 +231,7 @@ begin
     E'\n' || (item ->> 'location'),
     (select string_agg(E'\n' || tag, '') from jsonb_array_elements_text(item -> 'tags') as tag),
     (select string_agg(E'\n' || i, '') from jsonb_array_elements_text(item -> 'interests') as i),
+    (select string_agg(E'\n' || n, '') from jsonb_array_elements_text(item -> 'former_names') as n),
     -- Answers are found with the question.
     case when wanted_kind = 'requests' then (
       select string_agg(E'\n' || a.content, '' order by a.created_at, a.id)
@@ -1757,7 +1758,7 @@ create trigger keep_rank_buckets after update of recommendation_count, review_co
   execute function private.keep_rank_buckets('products');
 
 create trigger index_for_search
-  after insert or delete or update of name, description, location, category_id, hidden_for
+  after insert or delete or update of name, former_names, description, location, category_id, hidden_for
   on public.companies for each row execute function private.index_for_search('companies');
 create trigger keep_rank_buckets after update of recommendation_count, review_count on public.companies
   for each row when (

@@ -111,7 +111,7 @@ create table private.moderation_log (
     constraint moderation_log_action_known check (
       action in (
         'dismiss', 'hide', 'restore', 'answer', 'suspend', 'lift', 'appeal', 'hold', 'propose',
-        'approve', 'decline', 'withdraw', 'release', 'merge', 'reopen'
+        'approve', 'decline', 'withdraw', 'release', 'rename', 'merge', 'reopen'
       )
     ),
   kind text not null constraint moderation_log_kind_length check (char_length(kind) <= 20),

@@ -376,6 +376,7 @@ describe("the public record", () => {
     ["propose", false],
     ["reopen", false],
     ["release", false],
+    ["rename", false],
   ])("of the action %s: %s", (action, isPublic) =>
     inTransaction(async (db) => {
       const actor = action === "hold" ? "null" : `'${wanjiku}'`;
@@ -396,7 +397,7 @@ describe("the public record", () => {
       const known = await db.admin.value(
         "select pg_get_constraintdef(oid) from pg_constraint where conname = 'moderation_log_action_known'",
       );
-      expect(String(known).match(/'\w+'/g)).toHaveLength(15);
+      expect(String(known).match(/'\w+'/g)).toHaveLength(16);
     }));
 
   test("twenty a page, of the newest thousand", () =>

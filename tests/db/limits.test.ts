@@ -369,6 +369,8 @@ describe("S17 R162 R168 what the database refuses by name", () => {
     ["description", ["\u202Ex", long(2001)]],
     ["location", ["\u202Ex", "two\nlines", long(81)]],
     ["hours", ["\u202Ex", long(301)]],
+    ["name", ["x", "   ", "\u202Exx", "\u200B\u200B\u200B", long(121)]],
+    ["website", ["javascript:alert(1)", `https://${long(300)}`]],
   ])("F12 R383 what an owner writes into companies.%s", (column, values) =>
     inTransaction(async (db) => {
       for (const value of values) {
@@ -376,7 +378,9 @@ describe("S17 R162 R168 what the database refuses by name", () => {
           .member(ada)
           .refusal(`update companies set ${column} = $1 where id = '${repairs}'`, [value]);
         expect([value, refusal.code]).toEqual([value, "23514"]);
-        expect(refusal.constraint).toMatch(new RegExp(`^companies_${column}_(line|clean|length)$`));
+        expect(refusal.constraint).toMatch(
+          new RegExp(`^companies_${column}_(line|clean|link|length)$`),
+        );
       }
     }),
   );

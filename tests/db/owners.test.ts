@@ -331,6 +331,132 @@ describe("R381 moderators decide", () => {
     }));
 });
 
+describe("R386 another name", () => {
+  const rename = (name: string, company = repairs) =>
+    `update companies set name = '${name}' where id = '${company}'`;
+  const names = (db: TestDatabase) =>
+    db.visitor.rows(`select name, former_names from companies where id = '${repairs}'`);
+  const laterBy = (db: TestDatabase, days: number) =>
+    db.admin.rows(
+      `update private.quota_usage set recent = array(select moment - interval '${days} days' from unnest(recent) as moment)`,
+    );
+  const find = (db: TestDatabase, words: string, kind: string) =>
+    db.visitor.value(
+      `select array(select i ->> 'id' from jsonb_array_elements(search_content('${words}', '${kind}') -> '${kind}') as i)`,
+    );
+
+  test("is shown with the one before, and logged; its reviews stay", () =>
+    inTransaction(async (db) => {
+      await db.member(ada).rows(rename("  Uhuru   Workshop "));
+      expect(await names(db)).toEqual([
+        { name: "Uhuru Workshop", former_names: ["Uhuru Repairs"] },
+      ]);
+      expect(await logged(db)).toEqual([{ action: "rename", kind: "company", item_id: repairs }]);
+      expect(await db.visitor.value("select moderation_record() ->> 'total'")).toBe("0");
+      expect(
+        await db.visitor.value(`select company_id from reviews where id = '${reviews.answered}'`),
+      ).toBe(repairs);
+    }));
+
+  test("comes once in thirty days, whichever owner asks; only then the next", () =>
+    inTransaction(async (db) => {
+      await own(db, repairs, kwame);
+      await db.member(ada).rows(rename("Uhuru Workshop"));
+      for (const owner of [ada, kwame]) {
+        expect(await db.member(owner).refusal(rename("Uhuru Garage"))).toMatchObject({
+          code: "P0001",
+          message: "quota_exceeded",
+          hint: "renames",
+        });
+      }
+      await laterBy(db, 29);
+      expect(await db.member(kwame).refusal(rename("Uhuru Garage"))).toMatchObject({
+        message: "quota_exceeded",
+      });
+      await laterBy(db, 1);
+      await db.member(kwame).rows(rename("Uhuru Garage"));
+      expect(await names(db)).toEqual([
+        { name: "Uhuru Garage", former_names: ["Uhuru Workshop", "Uhuru Repairs"] },
+      ]);
+    }));
+
+  test("spelt otherwise is the same name: it is free, and no former one", () =>
+    inTransaction(async (db) => {
+      for (const name of ["uhuru repairs", "UHURU  Repairs.", "Uhuru Repairs"]) {
+        await db.member(ada).rows(rename(name));
+      }
+      expect(await names(db)).toEqual([{ name: "Uhuru Repairs", former_names: [] }]);
+      expect(await logged(db)).toEqual([]);
+    }));
+
+  test("may be the one of before, which then is none of its former ones; three are kept", () =>
+    inTransaction(async (db) => {
+      for (const name of ["Uhuru Two", "Uhuru Repairs", "Uhuru Two", "Uhuru Three", "Uhuru Four"]) {
+        await db.member(ada).rows(rename(name));
+        await laterBy(db, 30);
+      }
+      expect(await names(db)).toEqual([
+        { name: "Uhuru Four", former_names: ["Uhuru Three", "Uhuru Two", "Uhuru Repairs"] },
+      ]);
+      await db.member(ada).rows(rename("Uhuru Five"));
+      expect(await names(db)).toMatchObject([
+        { former_names: ["Uhuru Four", "Uhuru Three", "Uhuru Two"] },
+      ]);
+    }));
+
+  test("leaves nobody the old one in its place, the owner neither; elsewhere it is free", () =>
+    inTransaction(async (db) => {
+      await db.member(ada).rows(rename("Uhuru Workshop"));
+      const add = (name: string, location: string | null) =>
+        `insert into companies (name, location)
+          select '${name}', ${location === null ? `location from companies where id = '${repairs}'` : `'${location}'`}`;
+      const refused = { code: "23505", constraint: "companies_name_location_key" };
+      for (const member of [ada, kwame]) {
+        for (const name of ["Uhuru Repairs", "UHURU repairs.", "Uhuru Rераirs"]) {
+          expect(await db.member(member).refusal(add(name, null))).toMatchObject(refused);
+        }
+      }
+      await own(db, kitchen, kwame);
+      await db.admin.rows(
+        `update companies as k set location = r.location from companies as r where k.id = '${kitchen}' and r.id = '${repairs}'`,
+      );
+      expect(await db.member(kwame).refusal(rename("Uhuru Repairs", kitchen))).toMatchObject(
+        refused,
+      );
+      expect(await db.member(kwame).outcome(add("Uhuru Repairs", "Kumasi"))).toBe(1);
+    }));
+
+  test("that is taken there changes nothing, and costs no try", () =>
+    inTransaction(async (db) => {
+      await db.admin.rows(
+        `insert into companies (name, location) select 'Uhuru Garage', location from companies where id = '${repairs}'`,
+      );
+      expect(await db.member(ada).refusal(rename("uhuru garage"))).toMatchObject({
+        code: "23505",
+        constraint: "companies_name_location_key",
+      });
+      expect(await names(db)).toEqual([{ name: "Uhuru Repairs", former_names: [] }]);
+      await db.member(ada).rows(rename("Uhuru Workshop"));
+    }));
+
+  test("and the old one find the business; the new one finds what was written about it", () =>
+    inTransaction(async (db) => {
+      await db.member(ada).rows(rename("Zebu Fixers"));
+      expect(await find(db, "Zebu Fixers", "companies")).toEqual([repairs]);
+      expect(await find(db, "Uhuru Repairs", "companies")).toContain(repairs);
+      expect(await find(db, "Zebu", "reviews")).toContain(reviews.answered);
+    }));
+
+  test("is no suspended owner's to give, nor a stranger's", () =>
+    inTransaction(async (db) => {
+      expect(await db.member(kwame).outcome(rename("Mine"))).toBe(0);
+      expect(await db.member(wanjiku).outcome(rename("Mine"))).toBe(0);
+      expect(await db.visitor.refusal(rename("Mine"))).toMatchObject({ code: "42501" });
+      await db.member(wanjiku).rows(`select moderation_hide('company', '${repairs}', 'spam')`);
+      expect(await db.member(ada).outcome(rename("Mine"))).toBe(0);
+    }));
+});
+
 describe("R382 an owner", () => {
   const writes: [string, string][] = [
     [
@@ -421,20 +547,21 @@ describe("R382 an owner", () => {
       ).toBe(1);
     }));
 
-  test("edits its description, place and hours, and nothing else of it", () =>
+  test("edits its name, description, place, hours and website, and nothing else of it", () =>
     inTransaction(async (db) => {
       await db
         .member(ada)
         .rows(
-          `update companies set description = ' Fans. ', location = 'Yaba, Lagos', hours = E'Mon–Sat\\n8:00–18:00' where id = '${repairs}'`,
+          `update companies set description = ' Fans. ', website = 'https://fans.example', location = 'Yaba, Lagos', hours = E'Mon–Sat\\n8:00–18:00' where id = '${repairs}'`,
         );
       expect(
         await db.visitor.rows(
-          `select description, location, hours, (select place_id from reviews where id = '${reviews.answered}') = place_id as moved from companies where id = '${repairs}'`,
+          `select description, website, location, hours, (select place_id from reviews where id = '${reviews.answered}') = place_id as moved from companies where id = '${repairs}'`,
         ),
       ).toEqual([
         {
           description: "Fans.",
+          website: "https://fans.example",
           location: "Yaba, Lagos",
           hours: "Mon–Sat\n8:00–18:00",
           moved: true,
@@ -447,8 +574,8 @@ describe("R382 an owner", () => {
         await db.visitor.rows(`select location, hours from companies where id = '${repairs}'`),
       ).toEqual([{ location: null, hours: null }]);
       for (const change of [
-        "name = 'Best Repairs'",
-        "website = 'https://a.example'",
+        "logo = 'https://a.example/l.png'",
+        "former_names = '{}'",
         "category_id = 2",
         "is_claimed = false",
         "rating_counts = '{0,0,0,0,9}'",

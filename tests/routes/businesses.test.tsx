@@ -172,14 +172,66 @@ describe("R383 an owner", () => {
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await findAlert(
       "Not saved",
-      "There’s already a business with this name in that place. If it’s yours too, ask the moderators to merge them.",
+      "There is, or was, a business with this name in that place. If it’s yours too, ask the moderators to merge them.",
     );
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await findToast("Saved");
     expect(callsOf(calls, "PATCH companies")[1]?.body).toEqual({
       description: "Panel, battery and four lamps.",
       hours: "Mon–Sat 8–18",
+      website: expect.toSatisfy((site) => site === null || typeof site === "string"),
     });
+  });
+
+  test("R386 gives it another name and website; one who did so this month is told when the next may come", async () => {
+    let tries = 0;
+    const calls = serve({ former_names: ["Jua Lindi"], is_claimed: true }, OWNED, {
+      "PATCH companies": (call) =>
+        tries++ === 0
+          ? refused(400, "P0001", "quota_exceeded", "1036800")(call)
+          : rows({ id: id(450) })(call),
+    });
+    const { user } = open(`/company/${id(450)}`);
+    expect(await screen.findByText(/^Formerly/)).toHaveTextContent("Formerly Jua Lindi");
+    await user.click(await screen.findByRole("button", { name: "Edit details" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Jualindi" }));
+    await user.clear(dialog.getByLabelText("Name"));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText("Give its name.")).toBeVisible();
+    await user.type(dialog.getByLabelText("Name"), "Jualindi Solar");
+    await user.clear(dialog.getByLabelText(/^Website/));
+    await user.type(dialog.getByLabelText(/^Website/), "jualindi.example");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await findAlert(
+      "Not saved",
+      "A name can change once in 30 days. Try again in 12 days, or leave the name as it is.",
+    );
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await findToast("Saved");
+    expect(callsOf(calls, "PATCH companies")[1]?.body).toMatchObject({
+      name: "Jualindi Solar",
+      website: "https://jualindi.example",
+    });
+  });
+
+  test("R386 removes a phone number that another member added", async () => {
+    const NUMBER = {
+      id: id(451),
+      kind: "phone",
+      value: "+2348031234567",
+      created_at: REPLY.created_at,
+      hidden_for: null,
+      user_id: id(999),
+      author: null,
+    };
+    const calls = serve({ handles: [NUMBER] }, OWNED, { "DELETE company_handles": saved });
+    const { user } = open(`/company/${id(450)}`);
+    await user.click(await screen.findByRole("button", { name: "About these contacts" }));
+    await user.click(await screen.findByRole("button", { name: /^Remove Phone/ }));
+    await user.click(await screen.findByRole("button", { name: "Remove it" }));
+    await waitFor(() =>
+      expect(callsOf(calls, "DELETE company_handles")[0]?.query.get("id")).toBe(`eq.${id(451)}`),
+    );
   });
 
   test("gives it up after being asked", async () => {

@@ -20,11 +20,13 @@ import { toast } from "@/ui/toast-store";
 interface ContactsDialogProps {
   name: string;
   contacts: readonly Handle[];
+  /** Whether the reader manages the company, and so removes what others added too. */
+  isOwner: boolean;
   onClose: () => void;
 }
 
 /** All contacts of a company, with who added each and when; reporting a wrong one takes one tap (R353, R354). */
-export default function ContactsDialog({ name, contacts, onClose }: ContactsDialogProps) {
+export default function ContactsDialog({ name, contacts, isOwner, onClose }: ContactsDialogProps) {
   const userId = useUserId();
   // One dialog at a time: reporting or removing a contact replaces the list.
   const [chosen, setChosen] = useState<{ id: string; text: string; isOwn: boolean } | null>(null);
@@ -45,7 +47,7 @@ export default function ContactsDialog({ name, contacts, onClose }: ContactsDial
       <ul className="ruled -mt-1">
         {contacts.map((handle) => {
           const { id } = handle;
-          const isOwn = userId !== null && handle.user_id === userId;
+          const isOwn = isOwner || (userId !== null && handle.user_id === userId);
           const text = `${HANDLE_NAMES[handle.kind]}: ${shownHandle(handle)}`;
           return (
             <li key={id ?? "website"} className="py-2">

@@ -110,7 +110,12 @@ export function Contacts({ company }: { company: CompanyDetail }) {
       </ul>
       <WaitingEntries of={({ kind, row }) => kind === "handle" && row.company_id === company.id} />
       {opened === "all" && (
-        <ContactsDialog name={company.name} contacts={contacts} onClose={close} />
+        <ContactsDialog
+          name={company.name}
+          contacts={contacts}
+          isOwner={company.standing?.is_owner ?? false}
+          onClose={close}
+        />
       )}
       {isAdding && <HandleDialog company={company} userId={userId} onClose={close} />}
     </section>

@@ -18,6 +18,7 @@ const ACTIONS: Record<LogEntry["action"], string> = {
   decline: "declined a claim of",
   withdraw: "took back from its owner",
   release: "gave up",
+  rename: "renamed",
   merge: "merged with another",
   reopen: "reopened the reports of",
 };

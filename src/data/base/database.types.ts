@@ -262,6 +262,7 @@ export type Database = {
           category_id: number;
           created_at: string;
           description: string | null;
+          former_names: string[];
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           hours: string | null;
           id: string;
@@ -289,6 +290,7 @@ export type Database = {
           category_id?: number;
           created_at?: string;
           description?: string | null;
+          former_names?: string[];
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           hours?: string | null;
           id?: string;
@@ -314,6 +316,7 @@ export type Database = {
           category_id?: number;
           created_at?: string;
           description?: string | null;
+          former_names?: string[];
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           hours?: string | null;
           id?: string;

@@ -89,7 +89,7 @@ export function useRelease(companyId: string) {
 /** Fields of a business that its owner may change. */
 export type CompanyDescription = Pick<
   TablesUpdate<"companies">,
-  "description" | "location" | "hours"
+  "name" | "description" | "location" | "hours" | "website"
 >;
 
 /** Changes what describes a business. */

@@ -89,11 +89,17 @@ async function findProduct(name: string): Promise<string | null> {
 }
 
 async function findCompany(name: string, location: string | null): Promise<string | null> {
-  const rows = unwrap(
-    await db.from("companies").select("id,name,location").regexIMatch("name", nameLike(name)),
+  const columns = "id,name,location,former_names";
+  const named = unwrap(
+    await db.from("companies").select(columns).regexIMatch("name", nameLike(name)),
   );
-  const found = rows.find(
-    (row) => isSameName(row.name, name) && isSameName(row.location ?? "", location ?? ""),
+  const renamed = unwrap(
+    await db.from("companies").select(columns).contains("former_names", [name]),
+  );
+  const found = [...named, ...renamed].find(
+    (row) =>
+      [row.name, ...row.former_names].some((one) => isSameName(one, name)) &&
+      isSameName(row.location ?? "", location ?? ""),
   );
   return found?.id ?? null;
 }

@@ -97,6 +97,7 @@ export interface LogEntry {
     | "decline"
     | "withdraw"
     | "release"
+    | "rename"
     | "merge"
     | "reopen";
   kind: ItemKind;

@@ -8,28 +8,47 @@ import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { PlaceInput } from "@/forms/base/place-input";
 import { rulesOf } from "@/forms/base/rules";
-import { COMPANY_DESCRIPTION_MAX, HOURS_MAX, LOCATION_MAX } from "@/lib/constants";
-import { CharacterCount, Field, Textarea } from "@/ui/field";
+import {
+  CATALOG_NAME_MAX,
+  CATALOG_NAME_MIN,
+  COMPANY_DESCRIPTION_MAX,
+  HOURS_MAX,
+  LOCATION_MAX,
+  WEBSITE_MAX,
+} from "@/lib/constants";
+import { CharacterCount, Field, Input, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 
 const rules = rulesOf((z) =>
   z.object({
+    name: z
+      .requiredLine("Give its name.", CATALOG_NAME_MAX)
+      .check(z.minLength(CATALOG_NAME_MIN, `At least ${CATALOG_NAME_MIN} letters.`)),
     description: z.optionalText(COMPANY_DESCRIPTION_MAX),
     location: z.line(LOCATION_MAX),
     hours: z.optionalText(HOURS_MAX),
+    website: z.website(WEBSITE_MAX),
   }),
 );
 
+/** Longer than the wait of any other limit (s): it is the one of names. */
+const DAY = 86_400;
+
 function failureText(error: DataError): string {
+  const { kind, retryAfter = 0 } = error;
+  if (kind === "rate-limited" && retryAfter > DAY)
+    return `A name can change once in 30 days. Try again in ${Math.ceil(retryAfter / DAY)} days, or leave the name as it is.`;
   if (error.kind === "conflict")
-    return "There’s already a business with this name in that place. If it’s yours too, ask the moderators to merge them.";
+    return "There is, or was, a business with this name in that place. If it’s yours too, ask the moderators to merge them.";
   return explain(error) ?? "Please try again.";
 }
 
 interface DescribeFormProps {
   company: {
     id: string;
+    name: string;
+    website: string | null;
     description: string | null;
     location: string | null;
     hours: string | null;
@@ -42,6 +61,8 @@ interface DescribeFormProps {
 export default function DescribeForm({ company, userId, onDone }: DescribeFormProps) {
   const [store] = useState(() =>
     createDraftStore(`describe:${company.id}`, () => ({
+      name: company.name,
+      website: company.website ?? "",
       description: company.description ?? "",
       location: company.location ?? "",
       hours: company.hours ?? "",
@@ -52,13 +73,15 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
   const { errors } = formState;
   const describe = useDescribe(company.id);
 
-  const submit = handleSubmit(async ({ description, location, hours }) => {
+  const submit = handleSubmit(async ({ name, description, location, hours, website }) => {
     if (describe.isPending) return;
     const saved = await describe
       .mutateAsync({
         description: description || null,
         hours: hours || null,
-        // Sent only when changed: an update of the location locks the reviews.
+        website: website || null,
+        // Sent only when changed: an update of the name or the location locks the reviews.
+        ...(name !== company.name && { name }),
         ...((location || null) !== company.location && { location: location || null }),
       })
       .catch(() => null);
@@ -71,6 +94,14 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
   return (
     <Form state={formState} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
+      <Field
+        label="Name"
+        isRequired
+        hint="It can change once in 30 days. The name before stays on the page."
+        error={errors.name?.message}
+      >
+        {(control) => <Input {...control} {...register("name")} autoComplete="off" />}
+      </Field>
       <Field
         label="What you do"
         error={errors.description?.message}
@@ -97,6 +128,20 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
       >
         {(control) => <Textarea {...control} {...register("hours")} rows={3} />}
       </Field>
+      <Field label="Website" error={errors.website?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register("website")}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <p className="text-muted text-sm">
+        Change phone, WhatsApp and the rest under “About these contacts”.
+      </p>
       <FormFailure
         title={describe.error && "Not saved"}
         detail={describe.error && failureText(describe.error)}

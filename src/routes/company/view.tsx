@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ClaimInvitation } from "@/components/business/claim-invitation";
 import { CompanyProducts } from "@/components/catalog/company-products";
 import { Contacts } from "@/components/catalog/contacts";
+import { FormerNames } from "@/components/catalog/former-names";
 import type { ShownCompany } from "@/components/catalog/shown-subject";
 import { SubjectActions } from "@/components/catalog/subject-actions";
 import { SubjectFrame } from "@/components/catalog/subject-frame";
@@ -52,7 +53,8 @@ export function CompanyView({ company }: { company: ShownCompany }) {
   );
 }
 
-function CategoryAndPlace({ company: { category, location } }: { company: ShownCompany }) {
+function CategoryAndPlace({ company }: { company: ShownCompany }) {
+  const { category, location, former_names: formerNames } = company;
   return (
     <>
       {/* On a phone the line above the name has it. */}
@@ -67,6 +69,7 @@ function CategoryAndPlace({ company: { category, location } }: { company: ShownC
           <bdi>{location}</bdi>
         </p>
       )}
+      {formerNames.length > 0 && <FormerNames names={formerNames} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { FormerNames } from "@/components/catalog/former-names";
 import { ratingsOf } from "@/components/catalog/ratings";
 import { IN_CARD, SaveButton } from "@/components/lists/save-button";
 import { Card, CardFooter, CardHeader, CardText, CardTitle } from "@/components/posts/card";
@@ -85,6 +86,11 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
           <Highlight text={item.name} query={query} max={SEARCH_EXCERPT} />
         </Link>
       </CardTitle>
+      {!isProduct && item.former_names.length > 0 && (
+        <div className="text-muted text-sm">
+          <FormerNames names={item.former_names} />
+        </div>
+      )}
       {item.description && (
         <CardText>
           <Highlight text={item.description} query={query} max={SUBJECT_EXCERPT} />

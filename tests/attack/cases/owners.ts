@@ -42,6 +42,16 @@ const answerRight: Attack["control"] = async (fixture) => {
   return answer(fixture.attacker, review);
 };
 
+/** A business under another name, which its owner gave it. */
+const renameRight: Attack["control"] = async (fixture) => {
+  const { company } = await business(fixture, fixture.attacker);
+  return fixture.attacker.client
+    .from("companies")
+    .update({ name: unique("Forge") })
+    .eq("id", company)
+    .select();
+};
+
 const claims = async (fixture: Fixture) => {
   const { data, error } = await fixture.moderator.client.rpc("moderation_claims");
   return { data: JSON.stringify(data), error };
@@ -215,6 +225,69 @@ export const owners: Attack[] = [
         .eq("id", company)
         .select();
     },
+  },
+  {
+    name: "a member names a business that is not theirs",
+    attack: async (fixture) => {
+      const { company } = await business(fixture, fixture.owner);
+      return fixture.attacker.client
+        .from("companies")
+        .update({ name: unique("Stolen") })
+        .eq("id", company)
+        .select();
+    },
+    refused: "nothing",
+    watch: "review_replies",
+    control: renameRight,
+  },
+  {
+    name: "an owner makes the business of today another one tomorrow",
+    attack: async (fixture) => {
+      const { company } = await business(fixture, fixture.attacker);
+      const { client } = fixture.attacker;
+      await client
+        .from("companies")
+        .update({ name: unique("Clean") })
+        .eq("id", company);
+      return client
+        .from("companies")
+        .update({ name: unique("Cleaner") })
+        .eq("id", company)
+        .select();
+    },
+    refused: "P0001 quota_exceeded",
+    watch: "review_replies",
+    control: renameRight,
+  },
+  {
+    name: "an owner opens a page without reviews under the name of before",
+    attack: async (fixture) => {
+      const { company } = await business(fixture, fixture.attacker);
+      const { client } = fixture.attacker;
+      const { data } = await client.from("companies").select("name").eq("id", company).single();
+      await client
+        .from("companies")
+        .update({ name: unique("Clean") })
+        .eq("id", company);
+      return client.from("companies").insert({ name: data?.name });
+    },
+    refused: "23505",
+    watch: "review_replies",
+    control: renameRight,
+  },
+  {
+    name: "an owner takes the former names off their business",
+    attack: async (fixture) => {
+      const { company } = await business(fixture, fixture.attacker);
+      return fixture.attacker.client
+        .from("companies")
+        .update({ former_names: [] })
+        .eq("id", company)
+        .select();
+    },
+    refused: "42501",
+    watch: "review_replies",
+    control: renameRight,
   },
   {
     name: "an owner gives their business five stars",

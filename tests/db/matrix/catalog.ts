@@ -65,7 +65,18 @@ export const catalog = [
       "insert into companies (name, logo) values ('Kijani Farms', 'https://a.example/l.png')",
       forbidden,
     ],
-    ["update", "the name", `update companies set name = 'Mine' where id = '${kitchen}'`, forbidden],
+    [
+      "update",
+      "the name of what Ada runs",
+      `update companies set name = 'Uhuru Workshop' where id = '${repairs}'`,
+      ["42501", "ok", "none"],
+    ],
+    [
+      "update",
+      "its former names",
+      `update companies set former_names = '{}' where id = '${repairs}'`,
+      forbidden,
+    ],
     [
       "update",
       "the hours of what Ada runs",

@@ -4,6 +4,62 @@ import { type Defect, edits, statements } from "../defect.ts";
 export const owning: Defect[] = [
   ...edits("businesses", [
     [
+      "companies",
+      "a name changes every day",
+      "    perform private.spend('renames', old.id::text);\n",
+      "",
+      "owners",
+    ],
+    [
+      "companies",
+      "each owner has a name a month",
+      "private.spend('renames', old.id::text)",
+      "private.spend('renames', auth.uid()::text)",
+      "owners",
+    ],
+    [
+      "companies",
+      "a spelling is another name",
+      "if private.name_key(new.name) <> private.name_key(old.name) then",
+      "if new.name <> old.name then",
+      "owners",
+    ],
+    [
+      "companies",
+      "a name that is back stays a former one",
+      "      where private.name_key(f.name) <> private.name_key(new.name) order by f.place limit 3\n",
+      "      order by f.place limit 3\n",
+      "owners",
+    ],
+    [
+      "companies",
+      "another name is not logged",
+      "    perform private.log_moderation('rename', 'company', old.id, null);\n",
+      "",
+      "owners",
+    ],
+    [
+      "companies",
+      "the name of before is free",
+      "      and private.name_key(former.name) = private.name_key(new.name)\n",
+      "      and false\n",
+      "owners",
+    ],
+    [
+      "companies",
+      "the name of before is taken everywhere",
+      "      and private.name_key(coalesce(c.location, '')) = private.name_key(coalesce(new.location, ''))\n      and private.name_key(former",
+      "      and private.name_key(former",
+      "owners",
+    ],
+    [
+      "companies",
+      "what was written is found by the old name alone",
+      "    perform private.index_item(entry.kind, entry.item);\n",
+      "",
+      "owners",
+    ],
+    [
       "company_claims",
       "one owner who lets go withdraws those of all",
       "where c.company_id = company and c.user_id = member and c.status = 'approved';",

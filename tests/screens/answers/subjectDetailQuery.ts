@@ -245,6 +245,7 @@ export default [
     "category_id": 1,
     "created_at": "text",
     "description": "text",
+    "former_names": [],
     "handles": [
       {
         "author": {

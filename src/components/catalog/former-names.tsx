@@ -1,0 +1,16 @@
+import { Fragment } from "react";
+
+/** Names that a business had before, newest first: its reviews may speak of them (R386). */
+export function FormerNames({ names }: { names: readonly string[] }) {
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      Formerly{" "}
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ", "}
+          <bdi translate="no">{name}</bdi>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
