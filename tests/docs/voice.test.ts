@@ -2,16 +2,24 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listFiles } from "./files";
 
-/** Texts that docs/voice.md has replaced. */
+/** Texts that docs/voice.md has replaced; those that the specification asks for stay and are not here. */
 const REPLACED = [
   "How you are told",
   "behind the bell",
   "holds back what we tell you",
   "waits for the morning",
+  "come to your phone too",
+  "sign beside the address",
+  "we write you a mail",
+  "makes no noise",
   "Was helped by your answer",
+  "Liked your comment",
   "Shall we tell you",
   "You are told",
+  "as soon as there is one",
   "yours to answer for",
+  "its reviews wait for you",
+  "Is it yours…",
   "They can answer now",
   "Give it up",
   "Who answers for what",
@@ -22,13 +30,19 @@ const REPLACED = [
   "Under each review stands",
   "Point at what you mean",
   "What you point at",
+  "Its card stands",
   "stands under your answer",
   "Like this already",
   "This answers it",
+  "Ask it",
   "Whose it is",
   "nothing for it or against it",
   "asked as soon as you have signed in",
+  "asked when you have signed in",
+  "until then it stays",
+  "You come back",
   "what you tapped is done",
+  "It is up",
   "Send it to someone",
   "Where it stands",
   "In your words",
@@ -38,23 +52,33 @@ const REPLACED = [
   "What it said before",
   "A thing one can buy",
   "tells branches apart",
+  ">Add it<",
+  " Add it </",
   "What does it show",
   "as the camera took them",
   "Take it out",
   "Taken out of",
+  "Lists and note",
+  "0 things",
   "What is in it is found too",
+  "kept on this device",
   "stands first from now on",
+  "Near me",
   "stars and more",
   "Who added these",
   "Its owner answers",
   "no posts yet",
   "No rings of votes",
   "looked for every night",
+  "give each other five upvotes",
+  "a quarter of all theirs",
   "Suspend who wrote",
   "read and not write",
   "go on reading",
+  "what has loaded",
   "wait until you ask for them",
   "All else",
+  "For the business",
   "Send me a mail",
   "Load the page anew",
   "as soon as there is a network",
@@ -68,10 +92,14 @@ const textsOf = (file: string) =>
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*(?:\/\/|--|comment on ).*$/gm, "")
     .replaceAll(/\s+/g, " ");
 
+/** The app's texts, those of notifications, link previews and errors, and the templates of mails. */
 test("no text that the voice has replaced is back", () => {
-  const files = [...listFiles("src"), ...listFiles("hosting"), ...listFiles("supabase")].filter(
-    (file) => /\.(tsx?|js|html)$|schemas.*\.sql$/.test(file),
-  );
+  const files = [
+    "index.html",
+    ...["src", "hosting", "supabase"].flatMap((path) => listFiles(path)),
+  ].filter((file) => /\.(tsx?|js|html)$|schemas.*\.sql$/.test(file));
+  for (const needed of ["index.html", "recovery.html", "mail.ts", "notification-copy.ts", "faq.ts"])
+    expect(files.some((file) => file.endsWith(needed))).toBe(true);
   expect(files.length).toBeGreaterThan(700);
   const back = files.flatMap((file) => {
     const texts = textsOf(file);

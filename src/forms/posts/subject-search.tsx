@@ -147,10 +147,10 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
       {!isOpen && isEnough && onAdd && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sunk px-3.5 py-2 text-sm">
           <span className="min-w-0 flex-1 basis-56">
-            “{isolate(name)}” isn’t chosen yet: pick it from the list, or add it.
+            “{isolate(name)}” isn’t chosen yet. Pick it from the list, or add it.
           </span>
           <Button variant="quiet" onClick={() => onAdd(name, "product")}>
-            Add it
+            Add a new one
           </Button>
         </div>
       )}
