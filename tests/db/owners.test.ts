@@ -391,10 +391,15 @@ describe("R386 another name", () => {
 
   test("may be the one of before, which then is none of its former ones; three are kept", () =>
     inTransaction(async (db) => {
-      for (const name of ["Uhuru Two", "Uhuru Repairs", "Uhuru Two", "Uhuru Three", "Uhuru Four"]) {
-        await db.member(ada).rows(rename(name));
-        await laterBy(db, 30);
-      }
+      const renameInTurn = async (...given: string[]) => {
+        for (const name of given) {
+          await db.member(ada).rows(rename(name));
+          await laterBy(db, 30);
+        }
+      };
+      await renameInTurn("Uhuru Two", "Uhuru Repairs");
+      expect(await names(db)).toEqual([{ name: "Uhuru Repairs", former_names: ["Uhuru Two"] }]);
+      await renameInTurn("Uhuru Two", "Uhuru Three", "Uhuru Four");
       expect(await names(db)).toEqual([
         { name: "Uhuru Four", former_names: ["Uhuru Three", "Uhuru Two", "Uhuru Repairs"] },
       ]);
