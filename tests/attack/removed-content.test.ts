@@ -78,6 +78,7 @@ const calls = (word: string): Record<string, object[]> => ({
   subcategory_feed: [{ category_slug: "food", subcategory_slug: "street-food" }],
   subject_photos: [{ product: fixture.ids.product }, { company: kitchen }, { company: devices }],
   unneeded_files: [{}],
+  site_numbers: [{}],
   vote_rings: [{}],
 });
 const WRITES = [
@@ -98,6 +99,7 @@ const WRITES = [
   "moderation_suspend",
   "moderation_withdraw_company",
   "release_company",
+  "report_error",
   "see_followed",
 ];
 
