@@ -2064,6 +2064,10 @@ export type Database = {
         } & "the function public.followed_unseen with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
       };
       home_feed: { Args: { recommendations_by?: string; reviews_by?: string }; Returns: Json };
+      import_companies: {
+        Args: { added_by: string; companies: Json; is_trial?: boolean };
+        Returns: Json;
+      };
       is_blocked: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };
         Returns: {

@@ -65,6 +65,23 @@ export const handles: Attack[] = [
     watch: shown,
     control: find,
   },
+  ...["visitor", "member"].map(
+    (who): Attack => ({
+      name: `a ${who} imports businesses in another's name, past quotas`,
+      attack: ({ visitor, attacker, owner, ids }) =>
+        (who === "visitor" ? visitor : attacker.client).rpc("import_companies", {
+          companies: [
+            { line: 1, name: word(), category: "General", place: "Lagos", phone: ids.number },
+          ],
+          added_by: owner.email,
+          is_trial: false,
+        }),
+      refused: "42501",
+      watch: "companies",
+      control: ({ attacker }) =>
+        attacker.client.from("companies").insert({ name: word() }).select("id"),
+    }),
+  ),
   {
     name: "a visitor asks the private function for all",
     attack: ({ visitor, ids }) => visitor.rpc("handles_of", { company: ids.company }),

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { importCompanies } from "./import-companies/import-companies.ts";
+import type { Mistake } from "./import-companies/read-table.ts";
+import { chooseServer, ImportError } from "./import-companies/server.ts";
+
+// Adds the businesses of a table to the site (docs/importing.md). Ends with 1 where any row was not right.
+const USAGE = "npm run import -- companies.csv --added-by member@example.com [--check]";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const sayRow = ({ line, column, text }: Mistake) =>
+  say(`Row ${line}${column ? `, ${column}` : ""}: ${text}`);
+const count = (number: number, one: string, more: string) =>
+  `${number.toLocaleString("en")} ${number === 1 ? one : more}`;
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { "added-by": { type: "string" }, check: { type: "boolean", default: false } },
+    });
+    const [file, ...others] = positionals;
+    const addedBy = values["added-by"];
+    if (file && addedBy && others.length === 0) return { file, addedBy, isTrial: values.check };
+  } catch {
+    // An unknown option.
+  }
+  throw new ImportError(`Usage: ${USAGE}`);
+}
+
+try {
+  const { file, addedBy, isTrial } = readArguments();
+  // npm runs scripts in the project's folder, wherever it was called.
+  const path = resolve(process.env.INIT_CWD ?? "", file);
+  const bytes = await readFile(path).catch(() => {
+    throw new ImportError(`${path} cannot be read.`);
+  });
+  if (existsSync(".env.local")) process.loadEnvFile(".env.local");
+  const server = await chooseServer(process.env);
+  say(`${path} into ${server.url}`);
+  const report = await importCompanies(bytes, { server, addedBy, isTrial });
+  report.skipped.forEach(sayRow);
+  report.mistakes.forEach(sayRow);
+  const skipped = `${report.skipped.length.toLocaleString("en")} skipped`;
+  if (report.mistakes.length > 0) {
+    const added =
+      report.added > 0 ? `${report.added.toLocaleString("en")} were added` : "Nothing was added";
+    say(`${count(report.mistakes.length, "mistake", "mistakes")}. ${added}.`);
+    process.exitCode = 1;
+  } else if (isTrial) {
+    say(`No mistakes. ${count(report.addable, "business", "businesses")} to add, ${skipped}.`);
+  } else {
+    say(`${count(report.added, "business", "businesses")} added, ${skipped}.`);
+  }
+} catch (error) {
+  if (!(error instanceof ImportError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,193 @@
+import { handleValue } from "../../src/lib/handles.ts";
+import { nameKey } from "../../src/lib/typed-text.ts";
+import { type CheckedRow, checkCells } from "./check-cells.ts";
+import { COLUMNS, type Column, type Mistake, readTable } from "./read-table.ts";
+import { type Outcome, type SentRow, type Server, sendRows } from "./server.ts";
+
+/** Rows a request: a hosted project ends a statement after eight seconds. */
+const BATCH = 50;
+
+export interface Report {
+  added: number;
+  /** Rows whose business is there already, each with its reason. */
+  skipped: Mistake[];
+  /** Nothing was added where there are any. */
+  mistakes: Mistake[];
+  /** Rows that would be added, in a trial. */
+  addable: number;
+}
+
+interface Options {
+  server: Server;
+  /** E-mail of the member who adds them. */
+  addedBy: string;
+  /** Checks alone. */
+  isTrial?: boolean;
+}
+
+/** A row with the database's answer to its trial. */
+interface Tried {
+  row: CheckedRow;
+  outcome: Outcome;
+}
+
+/**
+ * Checks a table of businesses and adds those that are not there yet, but none while there is a mistake (R490, R491).
+ * After a failure the same call goes on: rows that were added are skipped.
+ *
+ * @throws ImportError in one line, for the terminal.
+ */
+export async function importCompanies(bytes: Uint8Array, options: Options): Promise<Report> {
+  const { rows, mistakes } = readTable(bytes);
+  const tried = await tryRows(rows.map(checkCells), options);
+  const all = [...mistakes, ...tried.flatMap(mistakesOf), ...findDoubles(tried)].sort(
+    (a, b) => a.line - b.line || placeOf(a) - placeOf(b),
+  );
+  const skipped = tried.flatMap(skippedOf);
+  const addable = tried.filter(({ outcome }) => outcome.known === null);
+  if (all.length > 0 || options.isTrial) {
+    return { added: 0, skipped, mistakes: all, addable: all.length > 0 ? 0 : addable.length };
+  }
+  return addRows(addable, { ...options, skipped });
+}
+
+const placeOf = ({ column }: Mistake) => (column ? COLUMNS.indexOf(column) : COLUMNS.length);
+
+async function tryRows(rows: readonly CheckedRow[], { server, addedBy }: Options) {
+  const tried: Tried[] = [];
+  // Asked for an empty table too: whether the key and the member are right.
+  for (let from = 0; from === 0 || from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH);
+    const outcomes = await sendRows(server, batch.map(sentRow), addedBy, true);
+    const byLine = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
+    for (const row of batch) {
+      const outcome = byLine.get(row.line);
+      if (!outcome) throw new Error(`The database did not answer about row ${row.line}`);
+      tried.push({ row, outcome });
+    }
+  }
+  return tried;
+}
+
+function sentRow({ line, values }: CheckedRow): SentRow {
+  return {
+    line,
+    name: values.get("name"),
+    category: values.get("category"),
+    place: values.get("place"),
+    phone: values.get("phone"),
+    whatsapp: values.get("WhatsApp"),
+    instagram: values.get("Instagram"),
+    website: values.get("site"),
+  };
+}
+
+async function addRows(
+  tried: readonly Tried[],
+  { server, addedBy, skipped }: Options & { skipped: Mistake[] },
+): Promise<Report> {
+  const report: Report = { added: 0, skipped: [...skipped], mistakes: [], addable: 0 };
+  for (let from = 0; from < tried.length; from += BATCH) {
+    const batch = tried.slice(from, from + BATCH);
+    // Numbers in the form that names their country.
+    const rows = batch.map(({ row, outcome }) => ({
+      ...sentRow(row),
+      phone: outcome.phone ?? undefined,
+      whatsapp: outcome.whatsapp ?? undefined,
+    }));
+    for (const outcome of await sendRows(server, rows, addedBy, false)) {
+      const row = batch.find((one) => one.row.line === outcome.line)?.row;
+      const wrong = row ? mistakesOf({ row, outcome }) : [];
+      if (wrong.length > 0) report.mistakes.push(...wrong);
+      else if (row && outcome.known) report.skipped.push(...skippedOf({ row, outcome }));
+      else report.added += 1;
+    }
+  }
+  return report;
+}
+
+function skippedOf({ row: { line }, outcome: { known } }: Tried): Mistake[] {
+  if (!known) return [];
+  const where = known.place ? ` (${known.place})` : "";
+  return [
+    {
+      line,
+      text: `“${known.name}”${where} ${known.value ? `has ${known.value}` : "is there"} already.`,
+    },
+  ];
+}
+
+const COLUMN_OF: Record<string, Column> = {
+  category: "category",
+  place: "place",
+  phone: "phone",
+  whatsapp: "WhatsApp",
+  instagram: "Instagram",
+};
+
+/** Mistakes in a row: of its cells first, and one for each cell. */
+function mistakesOf({ row, outcome }: Tried): Mistake[] {
+  const { line, values } = row;
+  const faults = Object.entries(outcome.faults).flatMap(([name, nearest]): Mistake[] => {
+    const column = COLUMN_OF[name];
+    return column
+      ? [{ line, column, text: `“${values.get(column)}” ${textOfFault(column, nearest)}` }]
+      : [];
+  });
+  const mistakes = [...row.mistakes, ...faults];
+  if (outcome.refusal && mistakes.length === 0) {
+    const { message, column: name } = outcome.refusal;
+    const column = COLUMN_OF[name ?? ""];
+    const text =
+      message === "handle_removed"
+        ? `“${column && values.get(column)}” was removed from the site by its moderators. Leave it out.`
+        : `The database refuses this row (${message}).`;
+    mistakes.push({ line, column, text });
+  }
+  return mistakes;
+}
+
+function textOfFault(column: Column, nearest: readonly string[]): string {
+  if (column === "phone" || column === "WhatsApp") {
+    return "is no phone number of the place’s country. Write one number as it is dialled there, or with + and the country’s code.";
+  }
+  const instead =
+    column === "place"
+      ? "Write a town and its country, like “Kisumu, Kenya”."
+      : "The page /categories lists them.";
+  const meant = nearest.map((name) => `“${name}”`).join(", ");
+  return `is no ${column} that the site knows. ${meant ? `The nearest: ${meant}.` : instead}`;
+}
+
+/** Rows of the table that are one business, or share what one business has. */
+function findDoubles(tried: readonly Tried[]): Mistake[] {
+  const seen = new Map<string, number>();
+  return tried.flatMap(({ row: { line, values }, outcome }): Mistake[] => {
+    const name = values.get("name");
+    const place = values.get("place");
+    const site = values.get("site");
+    const keys: [Column, key: string | null | undefined][] = [
+      ["name", name && place && `${nameKey(name)} in ${nameKey(place)}`],
+      ["phone", outcome.phone],
+      ["WhatsApp", outcome.whatsapp],
+      ["Instagram", values.get("Instagram") && `@${values.get("Instagram")}`],
+      ["site", site && handleValue("website", site)],
+    ];
+    const mistakes: Mistake[] = [];
+    for (const [column, key] of keys) {
+      if (!key) continue;
+      const first = seen.get(key) ?? line;
+      seen.set(key, first);
+      if (first === line || mistakes.length > 0) continue;
+      mistakes.push({
+        line,
+        column,
+        text:
+          column === "name"
+            ? `“${name}” in “${place}” is in row ${first} too. Delete one of the two.`
+            : `“${values.get(column)}” is in row ${first} too. Leave it with one business, or make them one row.`,
+      });
+    }
+    return mistakes;
+  });
+}
