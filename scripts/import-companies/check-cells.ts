@@ -18,7 +18,7 @@ export interface CheckedRow {
   mistakes: Mistake[];
 }
 
-/** What is wrong with a cell and what to do, or its value; "" where it has none. */
+/** The fault of a cell with its remedy, or the value; "" for an empty cell. */
 type Checked = { wrong: string } | { value: string };
 
 /** UTF-8 that was read as Windows-1252 once: "CafÃ©", "â€™", "á»". */

@@ -48,11 +48,12 @@ export function readTable(bytes: Uint8Array): Table {
   if (text === null) {
     return failed(1, "This is no CSV file. In the spreadsheet choose “Save as” and “CSV UTF-8”.");
   }
-  const [, said, body = ""] = /^(?:sep=(.)\r?\n)?(.*)$/is.exec(text) ?? [];
+  // Excel's own line, which it does not show as a row.
+  const body = text.replace(/^sep=.\r?\n/i, "");
   let records: string[][];
   try {
     records = parse(body, {
-      delimiter: said ?? separatorOf(body),
+      delimiter: separatorOf(body),
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
       relax_quotes: true,

@@ -8,6 +8,7 @@ import { editing } from "./defects/editing.ts";
 import { following } from "./defects/following.ts";
 import { handles } from "./defects/handles.ts";
 import { health } from "./defects/health.ts";
+import { imports } from "./defects/imports.ts";
 import { members } from "./defects/members.ts";
 import { moderation } from "./defects/moderation.ts";
 import { owning } from "./defects/owning.ts";
@@ -27,6 +28,7 @@ import { votes } from "./defects/votes.ts";
 export const defects: Defect[] = [
   ...members,
   ...handles,
+  ...imports,
   ...catalog,
   ...posts,
   ...social,
