@@ -154,16 +154,15 @@ describe("R490 the command", () => {
     expect(output).not.toContain("    at ");
   });
 
-  test("five requests' worth of rows are all checked before the first is added", async () => {
+  test("three requests' worth of rows are all checked before the first is added", async () => {
     const before = await count();
-    const rows = Array.from({ length: 250 }, (_, n) => `Many ${n},Food,Kano,,,,`);
+    const rows = Array.from({ length: 101 }, (_, n) => `Many ${n},Food,Kano,,,,`);
     const options = { server: await server(), addedBy };
     const wrong = await importCompanies(bytesOf(...rows, "Last,Fodder,Kano,,,,"), options);
-    expect(wrong).toMatchObject({ added: 0, mistakes: [{ line: 252, column: "category" }] });
+    expect(wrong).toMatchObject({ added: 0, mistakes: [{ line: 103, column: "category" }] });
     expect(await count()).toEqual(before);
-    expect(await importCompanies(bytesOf(...rows), options)).toMatchObject({ added: 250 });
-    expect(await importCompanies(bytesOf(...rows), options)).toMatchObject({ added: 0 });
-    expect((await count())?.companies).toBe((before?.companies ?? 0) + 250);
+    expect(await importCompanies(bytesOf(...rows), options)).toMatchObject({ added: 101 });
+    expect((await count())?.companies).toBe((before?.companies ?? 0) + 101);
   });
 });
 
