@@ -43,6 +43,9 @@ const outcomes = z.array(
 );
 export type Outcome = z.infer<typeof outcomes>[number];
 
+/** query_canceled: the statement took longer than the role may. */
+const TOOK_TOO_LONG = "57014";
+
 const refusal = z.object({ code: z.string().optional(), message: z.string() });
 
 /**
@@ -114,16 +117,18 @@ async function embeddedServer({ SHAURI_DATA, PORT }: Partial<Record<string, stri
 }
 
 /**
- * Sends rows to the database, which adds them unless it is a trial.
+ * Sends rows to the database, which adds them unless it is a trial. A statement that the database ends for its length
+ * has written nothing and is sent again in halves.
  *
  * @throws ImportError when nothing answers, the key or the member is refused, or the answer is another one.
  */
 export async function sendRows(
-  { url, headers }: Server,
+  server: Server,
   companies: readonly SentRow[],
   addedBy: string,
   isTrial: boolean,
 ): Promise<Outcome[]> {
+  const { url, headers } = server;
   const response = await fetch(`${url}/rest/v1/rpc/import_companies`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
@@ -136,6 +141,13 @@ export async function sendRows(
   const { code, message } = refusal.safeParse(parseJson(text)).data ?? {
     message: text.slice(0, 200),
   };
+  if (code === TOOK_TOO_LONG && companies.length > 1) {
+    const middle = Math.ceil(companies.length / 2);
+    return [
+      ...(await sendRows(server, companies.slice(0, middle), addedBy, isTrial)),
+      ...(await sendRows(server, companies.slice(middle), addedBy, isTrial)),
+    ];
+  }
   if (message === "unknown_member") {
     throw new ImportError(
       `No member has the confirmed e-mail ${addedBy}. Sign up on the site with it first, or correct it.`,

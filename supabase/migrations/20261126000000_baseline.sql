@@ -12877,8 +12877,8 @@ grant execute on function public.site_numbers to authenticated;
 
 -- Import of businesses from a table, for operators who open a city (docs/importing.md).
 
--- Adds businesses as if the member with that address had added them, but outside of quotas. A trial tries each row and
--- takes it back. A row is left out where a business of its name and place is there, or one with a handle of its;
+-- Adds businesses as if the member with that address had added them, but outside of quotas. A trial answers the same
+-- and adds none; it does not try the rows, since that would write to the search index. A row is left out where a business of its name and place is there, or one with a handle of its;
 -- faults name its wrong cells, each with up to three known names that it may mean. A number without a country code is
 -- read as one of the place's country.
 create function private.import_companies(companies jsonb, added_by text, is_trial boolean) returns jsonb
@@ -12898,7 +12898,6 @@ declare
   company uuid;
   refused_by text;
   refused_for text;
-  refused_kind text;
 begin
   if member is null then
     raise exception using errcode = '22023', message = 'unknown_member', hint = 'added_by';
@@ -12921,6 +12920,7 @@ begin
       select (private.phone_numbers(r.phone, upper(split_part(p.place_id, '-', 1))))[1],
         (private.phone_numbers(r.whatsapp, upper(split_part(p.place_id, '-', 1))))[1]
     ) as n (phone_number, whatsapp_number)
+    order by r.line
   loop
     faults := jsonb_strip_nulls(jsonb_build_object(
       'category', case when item.category is not null and item.category_id is null then (
@@ -12964,8 +12964,16 @@ begin
       join public.companies as c on c.id = k.id
       order by k.value is null desc limit 1
     );
-    refusal := null;
-    if faults = '{}' and known is null then
+    refusal := (
+      select jsonb_build_object('message', 'handle_removed', 'column', case h.value
+        when item.phone_number then 'phone' when item.whatsapp_number then 'whatsapp' else 'instagram' end)
+      from public.company_handles as h
+      where h.hidden_for is not null
+        and (h.value in (item.phone_number, item.whatsapp_number) or (h.value, h.kind) = (item.instagram, 'instagram'))
+        and (h.hidden_for = 'private_data' or private.is_reported('handle', h.id))
+      limit 1
+    );
+    if not is_trial and faults = '{}' and known is null and refusal is null then
       begin
         insert into public.companies (name, location, website, category_id)
         values (item.name, item.place, item.website, item.category_id) returning id into company;
@@ -12976,17 +12984,9 @@ begin
           ('phone', item.phone_number), ('whatsapp', item.whatsapp_number), ('instagram', item.instagram)
         ) as h (kind, value)
         where h.value is not null;
-        if is_trial then
-          raise exception using errcode = 'TRIAL';
-        end if;
-      exception
-        when sqlstate 'TRIAL' then null;
-        when integrity_constraint_violation or raise_exception then
-          get stacked diagnostics
-            refused_by = message_text, refused_for = constraint_name, refused_kind = pg_exception_hint;
-          refusal := jsonb_build_object(
-            'message', coalesce(nullif(refused_for, ''), refused_by), 'column', nullif(refused_kind, '')
-          );
+      exception when integrity_constraint_violation or raise_exception then
+        get stacked diagnostics refused_by = message_text, refused_for = constraint_name;
+        refusal := jsonb_build_object('message', coalesce(nullif(refused_for, ''), refused_by), 'column', null);
       end;
     end if;
     outcomes := outcomes || jsonb_build_object(

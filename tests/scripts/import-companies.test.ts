@@ -140,6 +140,27 @@ describe("R490 what is sent", () => {
     }
   });
 
+  test("a statement that took too long is sent again in halves, once for each row", async () => {
+    const calls = restServer({
+      "POST import_companies": (call) =>
+        isCompanies(call.body) && call.body.companies.length > 2
+          ? Response.json({ code: "57014", message: "canceling statement" }, { status: 500 })
+          : answerTo({ phone: null })(call),
+    });
+    const names = ["One", "Two", "Three", "Four", "Five"];
+    const rows = names.map((name) => `${name},Food,Accra`).join("\n");
+    const five = new TextEncoder().encode(`name,category,place\n${rows}`);
+    const { addable } = await importCompanies(five, {
+      server,
+      addedBy: "ada@shauri.example",
+      isTrial: true,
+    });
+    expect(addable).toBe(5);
+    expect(
+      calls.map(({ body }) => (isCompanies(body) ? body.companies.map(({ line }) => line) : [])),
+    ).toEqual([[2, 3, 4, 5, 6], [2, 3, 4], [2, 3], [4], [5, 6]]);
+  });
+
   test.each([
     ["42501", 403, "refuses the key"],
     ["PGRST202", 404, "push the migrations"],
