@@ -111,7 +111,7 @@ async function compareDatabase(setup: Setup): Promise<string[]> {
   const folder = join(setup.folder, "supabase/migrations");
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql"));
   const secret = { sender_secret: setup.settings.get("SENDER_SECRET") };
-  const [state] = await query(setup, "state.sql", secret, State);
+  const [state] = await query(setup, "hosted/state.sql", secret, State);
   if (!state) throw new Refused("The database did not answer.");
   const here = files.map((file) => file.split("_")[0] ?? "");
   const jobs = await scheduledJobs(folder, files);

@@ -115,6 +115,12 @@ export const QUESTIONS = {
     fallback: "",
   },
   googleSecret: { name: "SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET", text: "Its secret." },
+  categories: {
+    name: "START_CATEGORIES",
+    text: "Start with our 18 categories, from food and phones to mechanics? yes, or no for your own.",
+    fallback: "yes",
+    check: (answer) => (/^(yes|no)$/.test(answer) ? "" : "It is yes or no."),
+  },
   moderator: {
     name: "MODERATOR_EMAIL",
     text: "E-mail address of a member to make the first moderator. Enter does without for now.",

@@ -36,9 +36,9 @@ export const REF = "SUPABASE_REMOTES_PRODUCTION_PROJECT_ID";
 export const projectPath = ({ settings }: Setup, rest = ""): string =>
   `/v1/projects/${settings.get(REF)}${rest}`;
 
-/** A file of supabase/hosted. */
+/** A file of supabase. */
 export const readSql = ({ folder }: World, name: string): Promise<string> =>
-  readFile(join(folder, "supabase/hosted", name), "utf8");
+  readFile(join(folder, "supabase", name), "utf8");
 
 /** Token that `supabase login` has left in its file, where the machine has no keyring. */
 async function savedToken(env: World["env"]): Promise<string> {

@@ -185,7 +185,7 @@ async function deploy(setup: Setup): Promise<string> {
 export const functionUrl = ({ settings }: Setup): string =>
   `https://${settings.get(REF)}.supabase.co/functions/v1/send-notifications`;
 
-/** Runs a file of supabase/hosted in the project's database, as `postgres`, and returns its rows. */
+/** Runs a file of supabase in the project's database, as `postgres`, and returns its rows. */
 export async function query<Row extends z.ZodType>(
   setup: Setup,
   file: string,
@@ -204,7 +204,7 @@ async function startTimer(setup: Setup): Promise<string> {
     function_url: functionUrl(setup),
     sender_secret: setup.settings.get("SENDER_SECRET"),
   };
-  await query(setup, "timer.sql", values, z.unknown());
+  await query(setup, "hosted/timer.sql", values, z.unknown());
   return "calls it every minute";
 }
 
@@ -238,13 +238,27 @@ async function takeKeys(setup: Setup): Promise<string> {
   return "address and publishable key in .env.local";
 }
 
+/** Puts in the categories to start with, where there are none of the operator's own yet. */
+async function startCategories(setup: Setup): Promise<string> {
+  const wanted = await setup.ask(QUESTIONS.categories);
+  setup.settings.keep(QUESTIONS.categories.name, wanted);
+  if (wanted === "no") return "yours: add them in the dashboard, Table Editor → categories";
+  const [row] = await query(setup, "categories.sql", {}, z.object({ categories: z.number() }));
+  return `${row?.categories} in the project`;
+}
+
 /** Makes a moderator of a member, if one is named who has signed up. */
 async function makeModerator(setup: Setup): Promise<Done> {
   const email = await setup.ask(QUESTIONS.moderator);
   const left =
     "Sign up on the site, then run this again with your address: it makes you the first moderator.";
   if (!email) return { said: "nobody yet", left };
-  const rows = await query(setup, "moderator.sql", { email }, z.object({ user_id: z.string() }));
+  const rows = await query(
+    setup,
+    "hosted/moderator.sql",
+    { email },
+    z.object({ user_id: z.string() }),
+  );
   return rows.length > 0 ? email : { said: `nobody has signed up as ${email} yet`, left };
 }
 
@@ -261,5 +275,6 @@ export const STEPS: Step[] = [
   { title: "Function", run: deploy },
   { title: "Timer", run: startTimer },
   { title: "Public key", run: takeKeys },
+  { title: "Categories", run: startCategories },
   { title: "Moderator", run: makeModerator },
 ];

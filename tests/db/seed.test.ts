@@ -5,7 +5,7 @@ import { type Database, openDatabase, type Row, root, runInTransaction } from ".
 
 let database: Database;
 beforeAll(async () => {
-  const seeds = ["seed.sql", "seed-pictures.sql"];
+  const seeds = ["categories.sql", "seed.sql", "seed-pictures.sql"];
   database = await openDatabase(
     "strict",
     seeds.map((file) => join(root, "supabase", file)),

@@ -44,7 +44,14 @@ beforeAll(async () => {
   const { port } = api.address() as AddressInfo;
   folder = await mkdtemp(join(tmpdir(), "shauri-hosted-"));
   await mkdir(join(folder, "supabase"));
-  for (const part of ["templates", "schemas", "migrations", "seed.sql", "seed-pictures.sql"]) {
+  for (const part of [
+    "templates",
+    "schemas",
+    "migrations",
+    "categories.sql",
+    "seed.sql",
+    "seed-pictures.sql",
+  ]) {
     await cp(join(projectFolder, "supabase", part), join(folder, "supabase", part), {
       recursive: true,
     });

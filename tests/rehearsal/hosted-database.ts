@@ -13,7 +13,7 @@ import { type HostedDefect, withDefect } from "./defects.ts";
 
 export const root = join(import.meta.dirname, "../..");
 const fixtures = join(root, "tests/db/fixtures.sql");
-const demo = join(root, "supabase/seed.sql");
+const demo = ["categories.sql", "seed.sql"].map((file) => join(root, "supabase", file));
 
 type Run = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -60,7 +60,7 @@ export class HostedServer {
 
   /** A database with all migrations that lacks the fixtures of tests/db. */
   async open(grants: GrantRegime): Promise<HostedDatabase> {
-    return this.#openMigrated(grants, fixtures);
+    return this.#openMigrated(grants, [fixtures]);
   }
 
   /** A database with all migrations that lacks the demo content. */
@@ -83,10 +83,10 @@ export class HostedServer {
     return database;
   }
 
-  async #openMigrated(grants: GrantRegime, seed: string): Promise<HostedDatabase> {
+  async #openMigrated(grants: GrantRegime, seeds: string[]): Promise<HostedDatabase> {
     const migrationCount = this.#migrations.length;
     const template = await this.#migrated(grants);
-    return this.#copy(template, { migrations: [], seeds: [seed], migrationCount });
+    return this.#copy(template, { migrations: [], seeds, migrationCount });
   }
 
   /** Before the first migration. */

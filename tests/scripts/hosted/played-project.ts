@@ -232,7 +232,9 @@ export class PlayedProject {
     const parts = ["config.toml", "templates", "schemas", "migrations", "hosted", "functions"];
     await mkdir(join(folder, "src"));
     for (const part of [
-      ...[...parts, "seed.sql", "seed-pictures.sql"].map((part) => `supabase/${part}`),
+      ...[...parts, "categories.sql", "seed.sql", "seed-pictures.sql"].map(
+        (part) => `supabase/${part}`,
+      ),
       ...["src/screens.ts", "src/data", "src/lib"],
     ]) {
       await cp(join(project, part), join(folder, part), { recursive: true });

@@ -50,6 +50,7 @@ test("setup:hosted leads from nothing to a project that the check finds nothing 
     "POST /secrets",
     "POST /functions/deploy",
     "POST /database/query",
+    "POST /database/query",
   ]);
   expect(bodyOf("POST /v1/projects")).toEqual({
     name: "shauri",
@@ -93,9 +94,9 @@ test("setup:hosted leads from nothing to a project that the check finds nothing 
   });
 
   // All migrations are there, applied by the CLI.
-  expect(await played.query("select count(*)::int as tables from public.categories")).toHaveLength(
-    1,
-  );
+  const countCategories = "select count(*)::int as categories from public.categories";
+  expect(await played.query(countCategories)).toEqual([{ categories: 18 }]);
+  expect(said.join("\n")).toContain("✓ Categories: 18 in the project");
   const [job] = await played.query("select command from cron.job");
   expect(job?.command).toContain(`'https://${REF}.supabase.co/functions/v1/send-notifications'`);
 
@@ -131,9 +132,11 @@ test("setup:hosted leads from nothing to a project that the check finds nothing 
      values ('00000000-0000-4000-8000-00000000000a', 'Ada@advice.test', now(), '{"name":"Ada"}')`,
     "supabase_admin",
   );
+  await played.query("delete from public.categories where id > 16");
   played.calls = [];
   expect(await run({ MODERATOR_EMAIL: "ada@advice.test" })).toBe(0);
   expect(said.join("\n")).toContain("✓ Moderator: ada@advice.test");
+  expect(await played.query(countCategories)).toEqual([{ categories: 16 }]);
   // A repeated run makes nothing twice; templates are sent each time, since no answer tells what they are.
   expect(await readEnv()).toEqual(env);
   expect(played.created).toBe(1);
@@ -141,6 +144,7 @@ test("setup:hosted leads from nothing to a project that the check finds nothing 
     "PATCH /config/auth",
     "PATCH /config/realtime",
     "POST /functions/deploy",
+    "POST /database/query",
     "POST /database/query",
     "POST /database/query",
   ]);
