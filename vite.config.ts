@@ -18,7 +18,7 @@ export default defineConfig(async ({ command, mode }) => {
   const isHosted = Boolean(api.url && api.key);
   // Imported only when it is wanted: with a project of one's own no line of it is loaded.
   const embedded = isHosted ? null : await import("./supabase/local/plugin.ts");
-  const { url, key } = embedded ? { url: "", key: embedded.LOCAL_ANON_KEY } : api;
+  const { url, key } = embedded ? { url: "", key: embedded.LOCAL_PUBLISHABLE_KEY } : api;
   const pushKey = embedded ? (await embedded.localPushKeys()).publicKey : env.VITE_PUSH_KEY;
 
   return {

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { addressOf } from "../e2e/screens.ts";
-import { LOCAL_ANON_KEY } from "../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../supabase/local/keys.ts";
 import type { Screen } from "./bench-api/screens.ts";
 import { withDataLayer } from "./data-layer.ts";
 
@@ -61,7 +61,7 @@ const server = fork(join(import.meta.dirname, "bench-api/server.ts"));
 try {
   const [port] = await once(server, "message");
   const url = `http://127.0.0.1:${port}`;
-  const headers = { apikey: LOCAL_ANON_KEY };
+  const headers = { apikey: LOCAL_PUBLISHABLE_KEY };
   const selectOne = async () => {
     const response = await fetch(`${url}/rest/v1/rpc/select_one`, { headers });
     if ((await response.text()) !== "1") throw new Error(`select 1 answered ${response.status}`);
@@ -69,7 +69,7 @@ try {
   const lastPart = (path: string) => path.split("/").at(-1) ?? "";
 
   await withDataLayer(
-    { path: "/scripts/bench-api/screens.ts", url, key: LOCAL_ANON_KEY },
+    { path: "/scripts/bench-api/screens.ts", url, key: LOCAL_PUBLISHABLE_KEY },
     async ({ busiestScreens }) => {
       const screens: Screen[] = busiestScreens({
         recommendation: lastPart(addressOf("recommendation")),

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { dataFolder } from "../../supabase/local/data-folder.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 
 /** Project to import into, with the headers of its service role. */
 export interface Server {
@@ -112,7 +112,7 @@ async function embeddedServer({ SHAURI_DATA, PORT }: Partial<Record<string, stri
   const token = `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
   return {
     url: `http://localhost:${PORT || 5173}`,
-    headers: { apikey: LOCAL_ANON_KEY, authorization: `Bearer ${token}` },
+    headers: { apikey: LOCAL_PUBLISHABLE_KEY, authorization: `Bearer ${token}` },
   };
 }
 

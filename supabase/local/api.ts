@@ -19,7 +19,7 @@ import { answerStorageError } from "./bridges/storage-errors.ts";
 import { normaliseUpload } from "./bridges/storage-uploads.ts";
 import type { LocalConfig } from "./config.ts";
 import { verifyToken } from "./jwt.ts";
-import { LOCAL_ANON_KEY } from "./keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "./keys.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { createMailer, type MailKind } from "./mailer.ts";
 import { withRequestScope } from "./request-scope.ts";
@@ -47,7 +47,7 @@ async function createServer(parts: ApiParts, mailer: NonNullable<App["_mailer"]>
     auth: {
       enabled: true,
       jwt_secret: jwtSecret,
-      publishable_key: LOCAL_ANON_KEY,
+      publishable_key: LOCAL_PUBLISHABLE_KEY,
       site_url: config.auth.site_url,
       jwt_expiry: config.auth.jwt_expiry,
       enable_signup: config.auth.enable_signup,

@@ -4,7 +4,7 @@ import { dataFolder } from "./data-folder.ts";
 import { isBackendUrl, isOwnSocket, sendResponse, toRequest } from "./http.ts";
 
 export { BACKEND_PATHS } from "./http.ts";
-export { LOCAL_ANON_KEY } from "./keys.ts";
+export { LOCAL_PUBLISHABLE_KEY } from "./keys.ts";
 export { localPushKeys } from "./push-keys.ts";
 
 type Shared = { servers: number; backend: Promise<Backend> };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { connectTo } from "../../scripts/scratch-postgres.ts";
 import { startBackend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { defect, root } from "../db/harness.ts";
 import { serve } from "../local/server.ts";
 
@@ -25,7 +25,7 @@ const { SHAURI_STACK_URL, SHAURI_STACK_KEY, SHAURI_STACK_DATABASE, SHAURI_STACK_
   process.env;
 
 /** The key that everybody has. */
-export const publicKey = SHAURI_STACK_URL ? needed({ SHAURI_STACK_KEY }) : LOCAL_ANON_KEY;
+export const publicKey = SHAURI_STACK_URL ? needed({ SHAURI_STACK_KEY }) : LOCAL_PUBLISHABLE_KEY;
 
 function needed(setting: Record<string, string | undefined>): string {
   const [[name = "", value] = []] = Object.entries(setting);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { root } from "../db/harness.ts";
 import { type Server, startServer } from "./server.ts";
 import { serveMails, serveSql } from "./stack-ports.ts";
@@ -26,7 +26,7 @@ function attack(variables: Record<string, string>) {
 test("attacks go to the server that the variables name, with its SQL and its mails", async () => {
   const SHAURI_STACK_DATABASE = await serveSql(server);
   const SHAURI_STACK_MAILS = await serveMails(server.origin);
-  const stack = { SHAURI_STACK_URL: server.origin, SHAURI_STACK_KEY: LOCAL_ANON_KEY };
+  const stack = { SHAURI_STACK_URL: server.origin, SHAURI_STACK_KEY: LOCAL_PUBLISHABLE_KEY };
 
   await expect(attack(stack)).rejects.toThrow("SHAURI_STACK_URL needs SHAURI_STACK_DATABASE");
   const { stdout } = await attack({ ...stack, SHAURI_STACK_DATABASE, SHAURI_STACK_MAILS });

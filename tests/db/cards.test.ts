@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authorOf, CARD_COLUMNS, postColumns } from "../../src/data/posts/post-columns.ts";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { recommendations, requests, reviews } from "./fixtures.ts";
 import { defect, root, withDatabase } from "./harness.ts";
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   await backend.query(defect);
   const client = () =>
-    createClient("http://localhost", LOCAL_ANON_KEY, {
+    createClient("http://localhost", LOCAL_PUBLISHABLE_KEY, {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
     });

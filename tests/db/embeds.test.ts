@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { ada } from "./fixtures.ts";
 import { root } from "./harness.ts";
 
@@ -22,7 +22,7 @@ afterAll(() => backend.close());
 
 async function read(path: string): Promise<{ status: number; body: unknown }> {
   const request = new Request(`http://localhost/rest/v1/${path}`, {
-    headers: { apikey: LOCAL_ANON_KEY },
+    headers: { apikey: LOCAL_PUBLISHABLE_KEY },
   });
   const answer = await backend.fetch(request);
   return { status: answer.status, body: await answer.json() };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { root } from "./harness.ts";
 
 /*
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 async function send(path: string, init: RequestInit = {}) {
-  const headers = { apikey: LOCAL_ANON_KEY, ...init.headers };
+  const headers = { apikey: LOCAL_PUBLISHABLE_KEY, ...init.headers };
   const answer = await backend.fetch(new Request(`http://localhost${path}`, { ...init, headers }));
   return { status: answer.status, text: await answer.text() };
 }

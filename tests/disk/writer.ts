@@ -3,7 +3,7 @@
  * named by its argument and prints the body of every note that was answered with 201.
  */
 import { startBackend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { testSource } from "../local/schema.ts";
 
 const [, , data = "", token = "", run = ""] = process.argv;
@@ -16,7 +16,7 @@ for (let count = 0; ; count += 1) {
     new Request("http://localhost/rest/v1/notes", {
       method: "POST",
       headers: {
-        apikey: LOCAL_ANON_KEY,
+        apikey: LOCAL_PUBLISHABLE_KEY,
         authorization: `Bearer ${token}`,
         "content-type": "application/json",
       },

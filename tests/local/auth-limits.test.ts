@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startBackend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { password, signUpMember, startTestBackend } from "./harness.ts";
 import { testSource } from "./schema.ts";
 import { serve } from "./server.ts";
@@ -28,7 +28,7 @@ function asker(address: string) {
       method,
       redirect: "manual",
       headers: {
-        apikey: LOCAL_ANON_KEY,
+        apikey: LOCAL_PUBLISHABLE_KEY,
         "content-type": "application/json",
         "x-forwarded-for": claimed,
         "x-real-ip": claimed,

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import {
   codeFor,
   fetchFrom,
@@ -16,7 +16,7 @@ import { serve } from "./server.ts";
 /** A stock client that asks as the app does: a link is good where it was asked for. */
 function pkceClient(backend: Backend) {
   const kept = new Map<string, string>();
-  return createClient(origin, LOCAL_ANON_KEY, {
+  return createClient(origin, LOCAL_PUBLISHABLE_KEY, {
     auth: {
       flowType: "pkce",
       autoRefreshToken: false,
@@ -152,7 +152,7 @@ describe("mails with a code", () => {
       const answer = await fetch(`http://${address}/auth/v1/${path}`, {
         method,
         headers: {
-          apikey: LOCAL_ANON_KEY,
+          apikey: LOCAL_PUBLISHABLE_KEY,
           authorization: `Bearer ${session.access_token}`,
           "content-type": "application/json",
         },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { clientOf, codeFor, password, signUpMember, startTestBackend } from "./harness.ts";
 
 let backend: Backend;
@@ -98,7 +98,7 @@ test.each(["otp", "magiclink"])(
       const answer = await backend.fetch(
         new Request(`http://localhost/auth/v1/${route}`, {
           method: "POST",
-          headers: { apikey: LOCAL_ANON_KEY, "content-type": "application/json" },
+          headers: { apikey: LOCAL_PUBLISHABLE_KEY, "content-type": "application/json" },
           body: JSON.stringify({ email: address, create_user: true }),
         }),
       );

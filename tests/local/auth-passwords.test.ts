@@ -1,7 +1,7 @@
 import { AuthWeakPasswordError } from "@supabase/supabase-js";
 import { beforeAll, expect, test } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { clientOf, codeFor, password, signUpMember, startTestBackend } from "./harness.ts";
 import { serve } from "./server.ts";
 
@@ -80,7 +80,7 @@ test("S24 passwords: what is no text does not pass for a current password that n
     const answer = await fetch(`http://${address}/auth/v1/${path}`, {
       method: "PUT",
       headers: {
-        apikey: LOCAL_ANON_KEY,
+        apikey: LOCAL_PUBLISHABLE_KEY,
         authorization: `Bearer ${data.session?.access_token}`,
         "content-type": "application/json",
       },
@@ -103,7 +103,7 @@ test("S24 passwords: of a token that is not ours nothing is told", async () => {
   const answer = await backend.fetch(
     new Request("http://localhost/auth/v1/user", {
       method: "PUT",
-      headers: { apikey: LOCAL_ANON_KEY, authorization, "content-type": "application/json" },
+      headers: { apikey: LOCAL_PUBLISHABLE_KEY, authorization, "content-type": "application/json" },
       body: JSON.stringify({ password: "Stolen-Shauri-1", current_password: "Guess-1234" }),
     }),
   );

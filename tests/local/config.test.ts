@@ -7,7 +7,7 @@ import { fetchTool } from "../../scripts/tools.mjs";
 import { ROWS_MAX } from "../../src/lib/constants.ts";
 import { readConfig } from "../../supabase/local/config.ts";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { parseToml } from "../../supabase/local/toml.ts";
 
 const run = promisify(execFile);
@@ -73,8 +73,8 @@ test("S24 a new password and a new address are told by mail, in words that are t
 
 test("the public key is in .env.example, and nothing there is a secret", async () => {
   const example = await readFile(`${projectFolder}/.env.example`, "utf8");
-  expect(example).toContain(LOCAL_ANON_KEY);
-  expect(LOCAL_ANON_KEY).toMatch(/^sb_publishable_/);
+  expect(example).toContain(LOCAL_PUBLISHABLE_KEY);
+  expect(LOCAL_PUBLISHABLE_KEY).toMatch(/^sb_publishable_/);
   expect(example).not.toMatch(/^VITE_/m);
 });
 

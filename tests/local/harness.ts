@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import type { MailKind } from "../../supabase/local/mailer.ts";
 import { testSource } from "./schema.ts";
 
@@ -25,7 +25,7 @@ export function fetchFrom(backend: Backend): typeof fetch {
 
 /** A stock client with a session of its own in memory. */
 export function clientOf(backend: Backend, url = origin): SupabaseClient {
-  return createClient(url, LOCAL_ANON_KEY, {
+  return createClient(url, LOCAL_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: fetchFrom(backend) },
   });
@@ -50,6 +50,6 @@ export async function signUpMember(backend: Backend, email: string) {
 
 /** A plain request with the public key, for what supabase-js hides. */
 export function get(backend: Backend, path: string, headers: Record<string, string> = {}) {
-  const all = { apikey: LOCAL_ANON_KEY, ...headers };
+  const all = { apikey: LOCAL_PUBLISHABLE_KEY, ...headers };
   return backend.fetch(new Request(origin + path, { headers: all }));
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importCompanies } from "../../scripts/import-companies/import-companies.ts";
 import { chooseServer, type Server, sendRows } from "../../scripts/import-companies/server.ts";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { root } from "../db/harness.ts";
 import { serve } from "./server.ts";
 
@@ -96,7 +96,9 @@ describe("R490 the command", () => {
     });
     expect(await count()).toEqual(after);
     const find = `/rest/v1/rpc/find_handle?typed=${encodeURIComponent("+233200000612")}`;
-    const found = await fetch(`http://${address}${find}`, { headers: { apikey: LOCAL_ANON_KEY } });
+    const found = await fetch(`http://${address}${find}`, {
+      headers: { apikey: LOCAL_PUBLISHABLE_KEY },
+    });
     expect(await found.json()).toMatchObject([
       { company: { name: "Once Chemist" }, handles: [{ author: { username: "Kwame" } }] },
     ]);
@@ -168,8 +170,11 @@ describe("R490 the command", () => {
 
 describe("S31 the key", () => {
   test.each([
-    ["the public one", () => ({ apikey: LOCAL_ANON_KEY })],
-    ["a forged one", () => ({ apikey: LOCAL_ANON_KEY, authorization: "Bearer e30.e30.e30" })],
+    ["the public one", () => ({ apikey: LOCAL_PUBLISHABLE_KEY })],
+    [
+      "a forged one",
+      () => ({ apikey: LOCAL_PUBLISHABLE_KEY, authorization: "Bearer e30.e30.e30" }),
+    ],
   ])("%s opens nothing", async (_, headers) => {
     const before = await count();
     const rows = [{ line: 2, name: "Stolen", category: "Food", place: "Kano" }];

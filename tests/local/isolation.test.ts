@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { snapshotFolder } from "../../supabase/local/data-folder.ts";
 import { openInMemory } from "../../supabase/local/database.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { clientOf, codeFor, password, signUpMember, startTestBackend } from "./harness.ts";
 import { testSource } from "./schema.ts";
 import { serve } from "./server.ts";
@@ -81,7 +81,7 @@ test("S20 isolation: functions read the address that a request came from, whatev
   const claimed = "192.0.2.7";
   const answer = await fetch(`http://${address}/rest/v1/rpc/whoami`, {
     headers: {
-      apikey: LOCAL_ANON_KEY,
+      apikey: LOCAL_PUBLISHABLE_KEY,
       "x-forwarded-for": claimed,
       "X-Real-IP": claimed,
       "cf-connecting-ip": claimed,

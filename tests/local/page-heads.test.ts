@@ -9,7 +9,7 @@ import middleware from "../../middleware.ts";
 import netlifyPage from "../../netlify/edge-functions/page.ts";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { fetchFrom, origin } from "./harness.ts";
 
 const SITE = "https://shauri.example";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const previewsOf = (fetch: (request: Request) => Promise<Response> = fetchFrom(backend)) =>
-  linkPreviewMiddleware({ api: { url: origin, key: LOCAL_ANON_KEY, fetch }, siteUrl: SITE });
+  linkPreviewMiddleware({ api: { url: origin, key: LOCAL_PUBLISHABLE_KEY, fetch }, siteUrl: SITE });
 
 /** A page's head: its meta tags by name, title, canonical link and structured data. */
 async function headOf(
@@ -244,7 +244,7 @@ test.each([
   [`//${companyPage}`],
 ])("R400 the page at %s says of no other site that it belongs there", async (path) => {
   for (const siteUrl of [SITE, undefined]) {
-    const api = { url: origin, key: LOCAL_ANON_KEY, fetch: fetchFrom(backend) };
+    const api = { url: origin, key: LOCAL_PUBLISHABLE_KEY, fetch: fetchFrom(backend) };
     const withLinkPreview = linkPreviewMiddleware(siteUrl ? { api, siteUrl } : { api });
     const answer = await withLinkPreview(requestOf(path), page());
     expect(await answer.text()).toBe(PAGE);
@@ -256,7 +256,7 @@ test.each([
 
 test("R401 a page is not remembered for another host that leads to the same site", async () => {
   const withLinkPreview = linkPreviewMiddleware({
-    api: { url: origin, key: LOCAL_ANON_KEY, fetch: fetchFrom(backend) },
+    api: { url: origin, key: LOCAL_PUBLISHABLE_KEY, fetch: fetchFrom(backend) },
   });
   const headers = { "user-agent": WHATSAPP };
   await withLinkPreview(new Request(OTHER + companyPage, { headers }), page());
@@ -284,7 +284,10 @@ test.each([
 
 describe("R400 the hosts", () => {
   const browser = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36";
-  const project = { VITE_SUPABASE_URL: origin, VITE_SUPABASE_PUBLISHABLE_KEY: LOCAL_ANON_KEY };
+  const project = {
+    VITE_SUPABASE_URL: origin,
+    VITE_SUPABASE_PUBLISHABLE_KEY: LOCAL_PUBLISHABLE_KEY,
+  };
   /** Cloudflare's environment of a function: a fetcher for the static files. */
   const filesOf = (fetch: (request: Request) => Promise<Response>) => ({ ASSETS: { fetch } });
 

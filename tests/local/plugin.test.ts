@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { build, createServer, type InlineConfig, preview, resolveConfig } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import WebSocket from "ws";
-import { embeddedSupabase, LOCAL_ANON_KEY } from "../../supabase/local/plugin.ts";
+import { embeddedSupabase, LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/plugin.ts";
 import { testSource } from "./schema.ts";
 
 // A dev server bundles on its first request.
@@ -46,7 +46,7 @@ async function opens(
 
 async function expectBothServed(origin: string): Promise<void> {
   const asked = ["/", "/rest/v1/notes?select=id", "/auth/v1/settings", "/mailbox", "/mailbox.json"];
-  const headers = { apikey: LOCAL_ANON_KEY, accept: "*/*" };
+  const headers = { apikey: LOCAL_PUBLISHABLE_KEY, accept: "*/*" };
   const answers = await Promise.all(asked.map((path) => fetch(origin + path, { headers })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await answers[0]?.text()).toContain("The app");
@@ -55,7 +55,7 @@ async function expectBothServed(origin: string): Promise<void> {
   expect(answers.map((answer) => answer.headers.get("keep-alive"))).toEqual(
     asked.map(() => "timeout=75"),
   );
-  const socket = `${origin.replace("http", "ws")}/realtime/v1/websocket?apikey=${LOCAL_ANON_KEY}`;
+  const socket = `${origin.replace("http", "ws")}/realtime/v1/websocket?apikey=${LOCAL_PUBLISHABLE_KEY}`;
   expect(await opens(socket)).toBe(true);
   await expectOwnNamesOnly(origin, socket);
 }
@@ -73,7 +73,7 @@ async function expectOwnNamesOnly(origin: string, socket: string): Promise<void>
   expect(await opens(socket, undefined, { host: "shauri.localhost" })).toBe(true);
 
   // Pages of other servers on this machine may not read the codes.
-  const headers = { origin: "http://localhost:3000", apikey: LOCAL_ANON_KEY };
+  const headers = { origin: "http://localhost:3000", apikey: LOCAL_PUBLISHABLE_KEY };
   const mailbox = await fetch(`${origin}/mailbox.json`, { headers });
   expect(mailbox.headers.get("access-control-allow-origin")).toBeNull();
   const rows = await fetch(`${origin}/rest/v1/notes?select=id`, { headers });

@@ -2,7 +2,7 @@ import { RealtimeClient } from "@supabase/supabase-js";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import type { Backend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { clientOf, signUpMember, startTestBackend } from "./harness.ts";
 import { serve } from "./server.ts";
 
@@ -23,8 +23,8 @@ afterEach(async () => {
 function connect(options: { token?: string; vsn?: string } = {}) {
   const { token, vsn } = options;
   const client = new RealtimeClient(`ws://${address}/realtime/v1`, {
-    params: { apikey: LOCAL_ANON_KEY },
-    accessToken: async () => token ?? LOCAL_ANON_KEY,
+    params: { apikey: LOCAL_PUBLISHABLE_KEY },
+    accessToken: async () => token ?? LOCAL_PUBLISHABLE_KEY,
     ...(vsn ? { vsn } : {}),
   });
   open.push(client);

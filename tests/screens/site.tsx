@@ -8,7 +8,7 @@ import { SESSION_KEY } from "@/lib/constants";
 import { AppRoutes } from "@/routes";
 import { dismissToast } from "@/ui/toast-store";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
-import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { API, server } from "../msw/server";
 import { type MEMBER, renderApp } from "../render";
 
@@ -35,7 +35,7 @@ export function withSite(data: string | "memory" = "memory") {
 
   const answer = async ({ request }: { request: Request }) => {
     const headers = new Headers(request.headers);
-    headers.set("apikey", LOCAL_ANON_KEY);
+    headers.set("apikey", LOCAL_PUBLISHABLE_KEY);
     const body = request.body ? await request.arrayBuffer() : null;
     const told = new Request(request.url, { method: request.method, headers, body });
     const response = await backend.fetch(told);
@@ -81,7 +81,7 @@ export function withSite(data: string | "memory" = "memory") {
       const asked = await backend.fetch(
         new Request(`${API}/auth/v1/token?grant_type=password`, {
           method: "POST",
-          headers: { "Content-Type": "application/json", apikey: LOCAL_ANON_KEY },
+          headers: { "Content-Type": "application/json", apikey: LOCAL_PUBLISHABLE_KEY },
           body: JSON.stringify({ email, password: "Karibu-Shauri-2026" }),
         }),
       );

@@ -11,7 +11,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { LocalConnection } from "../bridges/request-transaction.ts";
 import type { SerialQueue } from "../bridges/serial-queue.ts";
 import { type Claims, verifyToken } from "../jwt.ts";
-import { LOCAL_ANON_KEY } from "../keys.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../keys.ts";
 import { accessTo } from "./access.ts";
 import { Client, type Hub, type Message } from "./client.ts";
 
@@ -56,7 +56,7 @@ export class Realtime {
 
   /** Takes over a WebSocket; without the public key it is refused. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (query(request).get("apikey") !== LOCAL_ANON_KEY) {
+    if (query(request).get("apikey") !== LOCAL_PUBLISHABLE_KEY) {
       socket.end("HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n");
       return;
     }
@@ -84,7 +84,7 @@ export class Realtime {
   }
 
   #claimsOf(token: string | null | undefined): Claims | null {
-    if (!token || token === LOCAL_ANON_KEY) return { role: "anon" };
+    if (!token || token === LOCAL_PUBLISHABLE_KEY) return { role: "anon" };
     return verifyToken(token, this.#parts.jwtSecret);
   }
 
