@@ -101,6 +101,9 @@ export function vercelFile(boot: string, settings: Settings): string {
   const sent = ({ source, headers }: HeaderRule) => ({ src: source, headers, continue: true });
   const config = {
     $schema: "https://openapi.vercel.sh/vercel.json",
+    framework: null,
+    buildCommand: "npm run build && npm run sitemap",
+    outputDirectory: "dist",
     // Not `rewrites` and `headers`, which would have a missing file kept for ever too: what follows "hit" is sent with
     // files that are there.
     routes: [

@@ -2,8 +2,15 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { READY, run, type Way } from "./host.ts";
 
-/** The settings of a project, as the person who made it chose them there. */
-const SETTINGS = { framework: null, installCommand: "", buildCommand: "", outputDirectory: "dist" };
+/** The site is built already. */
+const BUILT = { installCommand: "", buildCommand: "" };
+
+/** Has vercel.json take what is built. */
+async function takeBuilt(folder: string): Promise<void> {
+  const file = join(folder, "vercel.json");
+  const config: object = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(file, JSON.stringify({ ...config, ...BUILT }));
+}
 
 /** Its programs ask who runs them, as far as they can: nobody listens there. */
 const NOBODY = ["--api", "http://127.0.0.1:9"];
@@ -13,9 +20,7 @@ export const vercel: Way = {
   by: "vercel dev --local, its own emulator",
   hides: "cache-control",
   prepare: async ({ folder, packages, port, variables }) => {
-    const file = join(folder, "vercel.json");
-    const config: object = JSON.parse(await readFile(file, "utf8"));
-    await writeFile(file, JSON.stringify({ ...config, ...SETTINGS }));
+    await takeBuilt(folder);
     return {
       command: join(packages, ".bin/vercel"),
       args: ["dev", "--local", "--listen", `127.0.0.1:${port}`, ...NOBODY],
@@ -31,7 +36,8 @@ export const vercelBuild: Way = {
   prepare: async (site) => {
     const { folder, packages, port, variables } = site;
     await mkdir(join(folder, ".vercel"));
-    const linked = { projectId: "prj_none", orgId: "team_none", settings: SETTINGS };
+    await takeBuilt(folder);
+    const linked = { projectId: "prj_none", orgId: "team_none", settings: BUILT };
     await writeFile(join(folder, ".vercel/project.json"), JSON.stringify(linked));
     const args = ["build", "--yes", ...NOBODY];
     await run(site, { command: join(packages, ".bin/vercel"), args }).ends();

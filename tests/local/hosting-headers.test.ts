@@ -43,6 +43,13 @@ describe("what a host sends with the site", () => {
     expect(await readFile("vercel.json", "utf8")).toBe(vercelFile(source, {}));
   });
 
+  test("hosts that read a build command from the repository build the sitemap too", async () => {
+    const { buildCommand, outputDirectory } = JSON.parse(await readFile("vercel.json", "utf8"));
+    const netlify = await readFile("netlify.toml", "utf8");
+    expect(netlify).toContain(`command = "${buildCommand}"\npublish = "${outputDirectory}"`);
+    expect(buildCommand).toContain("npm run sitemap");
+  });
+
   test("both kinds of host are told the same", () => {
     const { routes } = JSON.parse(vercelFile(BOOT, {}));
     const told = (path: string) =>

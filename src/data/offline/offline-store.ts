@@ -11,7 +11,7 @@ import { readStoredSession } from "../auth/session-store";
 /** Snapshots of each group that stay. */
 const LIMIT = 50;
 /** Version of a snapshot's shape: those of another version are not read. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Groups of snapshots, each with its own limit. */
 export type SnapshotGroup = "things" | "remarks" | "pages" | "lists";

@@ -58,12 +58,24 @@ describe("C20 adding what is missing", () => {
     const calls = restServer({
       "POST companies": conflict("companies_name_location_key"),
       "GET companies": rows(
-        { id: id(900), name: "Mama Put", location: "Kano" },
-        { id: OTHER, name: "MAMA PUT", location: "yaba, lagos" },
+        { id: id(900), name: "Mama Put", location: "Kano", former_names: [] },
+        { id: OTHER, name: "MAMA PUT", location: "yaba, lagos", former_names: [] },
       ),
     });
     const subject = await hook(() => useAddSubject()).mutateAsync({ ...SUBJECT, kind: "company" });
     expect(subject.id).toBe(OTHER);
     expect(calls[1]?.query.get("name")).toBe("imatch.^mama\\s+put[ .]*$");
+  });
+
+  test("R386 one that had the name before is chosen, not another of its place", async () => {
+    restServer({
+      "POST companies": conflict("companies_name_location_key"),
+      "GET companies": rows(
+        { id: id(900), name: "Iya Basira", location: "Yaba, Lagos", former_names: ["Buka"] },
+        { id: OTHER, name: "Iya Moria", location: "Yaba, Lagos", former_names: ["Mama Put"] },
+      ),
+    });
+    const subject = await hook(() => useAddSubject()).mutateAsync({ ...SUBJECT, kind: "company" });
+    expect(subject.id).toBe(OTHER);
   });
 });
