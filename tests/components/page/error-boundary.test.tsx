@@ -158,9 +158,11 @@ test("F40 what fails once outside of everything is drawn anew by itself", () => 
   expect(report).toHaveBeenCalledOnce();
 });
 
-test("F40 what fails outside of everything leaves a page with two ways on", () => {
+test("F40 what fails outside of everything is reported, and leaves a page with two ways on", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { Part } = throwing(new Error("a bug"));
+  const report = vi.spyOn(window, "reportError").mockImplementation(() => undefined);
+  const bug = new Error("a bug");
+  const { Part } = throwing(bug);
   render(
     <RootBoundary>
       <Part />
@@ -169,4 +171,5 @@ test("F40 what fails outside of everything leaves a page with two ways on", () =
   expect(screen.getByRole("alert")).toHaveTextContent("Shauri stopped working");
   expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  expect(report.mock.calls).toEqual([[bug]]);
 });
