@@ -18,7 +18,7 @@ const BUDGET = {
   homeScript: 107,
   home: 130,
   added: 31,
-  firstJourney: 214,
+  firstJourney: 215,
   secondJourney: 35,
   requests: 31,
   shift: 0.005,
