@@ -132,7 +132,7 @@ test("R415 eighteen items are put in any order on one screen, with one action ea
   signInAs,
 }) => {
   const ITEMS = 18;
-  await signInAs(page, "thabo");
+  await signInAs(page, "mariam");
   const id = "0198c0de-0000-7000-8000-000000000018";
   const session = await readSession(page);
   const headers = {
