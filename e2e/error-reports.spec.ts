@@ -19,7 +19,7 @@ async function run(page: Page, name: string, script: string): Promise<void> {
   await page.addScriptTag({ url: path, type: "module" }).catch(() => undefined);
 }
 
-/** What moderators read of errors on these screens: other tests on the same backend report theirs. */
+/** Errors of these screens as moderators read them: other tests on the same backend report theirs. */
 const readErrors = async (page: Page, ...screens: string[]) => {
   await page.goto("/moderation?tab=numbers");
   const list = page.getByRole("tabpanel").getByRole("listitem");
