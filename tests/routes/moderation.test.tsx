@@ -83,7 +83,7 @@ describe("the moderators' queue", () => {
       pushes: { sent: 1500, failed: 3 },
       errors: 0,
     };
-    const numbers = { day: counts, week: { ...counts, minutes_to_answer: null }, open_reports: 0 };
+    const numbers = { day: counts, week: { ...counts, minutes_to_answer: null }, open_reports: 3 };
     const openNumbers = (answer: Parameters<typeof restServer>[0][string]) => {
       restServer({ "POST moderation_board": json(empty), "POST site_numbers": answer });
       return open(MEMBER, "/moderation?tab=numbers");
@@ -103,6 +103,7 @@ describe("the moderators' queue", () => {
         "E-mails2020",
         "Errors on phones00",
       ]);
+      expect(screen.getByText("3 reported items without a decision.")).toBeVisible();
       expect(screen.getByText("None in the last 7 days.")).toBeVisible();
     });
 

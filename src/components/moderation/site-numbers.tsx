@@ -46,7 +46,7 @@ export function SiteNumbers() {
       </div>
     );
   }
-  const { day, week, errors } = numbers.data;
+  const { day, week, open_reports: open, errors } = numbers.data;
   return (
     <>
       <table className="card w-full text-sm">
@@ -75,6 +75,7 @@ export function SiteNumbers() {
           ))}
         </tbody>
       </table>
+      <p className="mt-3 text-muted text-sm">{plural(open, "reported item")} without a decision.</p>
       <h2 className="mt-8 mb-3 font-bold text-xl">Errors on phones</h2>
       <p className="text-muted text-sm">
         {errors.length === 0

@@ -38,11 +38,11 @@ const seen = new Set<string>();
 
 /** Reports an error of the app, once, where the person does not save data: its place in the code, nothing of theirs. */
 export async function reportError(kind: Kind, thrown: unknown): Promise<void> {
-  if (!isThrown(thrown) || isHarmless(thrown) || isMissingCode(thrown) || isSavingData()) return;
-  await report(kind, thrown);
+  if (isThrown(thrown) && !isMissingCode(thrown)) await report(kind, thrown);
 }
 
 async function report(kind: Kind, thrown: Thrown): Promise<void> {
+  if (isHarmless(thrown) || isSavingData()) return;
   const place = errorPlace(thrown, location.origin);
   const sent = Number(sessionStore.getItem(SENT));
   if (!place || sent >= MOST) return;
@@ -81,9 +81,7 @@ async function send(content: ErrorReport): Promise<void> {
 export function reportUncaught(): () => void {
   const onError = ({ error }: ErrorEvent) => void reportError("page", error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => void reportError("promise", reason);
-  const stopHearing = onWorkerError((thrown) => {
-    if (!isSavingData()) void report("worker", thrown);
-  });
+  const stopHearing = onWorkerError((thrown) => void report("worker", thrown));
   addEventListener("error", onError);
   addEventListener("unhandledrejection", onRejection);
   return () => {
