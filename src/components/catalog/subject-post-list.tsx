@@ -45,7 +45,10 @@ export function SubjectPostList(props: SubjectPostListProps) {
   const { id, title, empty, total, choice } = props;
   if (total === 0) {
     return (
-      <section aria-label={title} className="mt-5 flex flex-wrap items-center gap-x-3 sm:mt-8">
+      <section
+        aria-label={title}
+        className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-8"
+      >
         <h2 className="font-bold text-xl">{title}</h2>
         <p className="text-muted text-sm sm:text-base">
           {empty.text}{" "}

@@ -34,7 +34,13 @@ export function SubjectStats({ subject, title, dateLabel, choice }: SubjectStats
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:gap-y-4">
-        <div className="min-w-0 flex-[0_1_6.5rem] text-muted text-xs lg:flex-auto">
+        <div
+          className={cx(
+            "min-w-0 text-muted text-xs lg:flex-auto",
+            // Beside the histogram; alone it has the whole width.
+            reviews > 0 ? "flex-[0_1_6.5rem]" : "flex-auto",
+          )}
+        >
           <Average of={subject.average_rating} />
           {reviews > 0 && <p>{ratingsOf(subject).source}</p>}
           <p>{plural(recommendations, "recommendation")}</p>
