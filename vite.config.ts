@@ -7,6 +7,7 @@ import packageJson from "./package.json" with { type: "json" };
 import { bootInDevelopment } from "./scripts/boot-script.ts";
 import { CHUNKS } from "./scripts/chunks.ts";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
+import { textsOfLanguage } from "./scripts/languages/texts-of-language.ts";
 import { BUILD_TARGET } from "./scripts/oldest-browsers.ts";
 import { pageHeads } from "./scripts/page-heads.ts";
 import { prerender } from "./scripts/prerender.ts";
@@ -23,6 +24,7 @@ export default defineConfig(async ({ command, mode }) => {
 
   return {
     plugins: [
+      command === "build" && (await textsOfLanguage("en")),
       react(),
       tailwindcss(),
       bootInDevelopment(),

@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** The release in package.json. */
   readonly VERSION: string;
+  /** The language of this build; none where the sources run as they are. */
+  readonly LANGUAGE?: import("./lib/languages").Language;
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY: string;
   readonly VITE_PUSH_KEY?: string;

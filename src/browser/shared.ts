@@ -1,3 +1,4 @@
+import { t } from "@/lib/i18n";
 import { SHARED_CACHE, SHARED_PHOTOS, SHARED_WORDS } from "@/worker/messages";
 
 /** Content shared to the app: not trusted, it may be anything, from anybody. */
@@ -24,7 +25,7 @@ export async function readShared(): Promise<Shared | null> {
   const photos = await Promise.all(
     kept.map(async (request, at) => {
       const blob = await (await cache.match(request))?.blob();
-      return blob ? [new File([blob], `Shared ${at + 1}`, { type: blob.type })] : [];
+      return blob ? [new File([blob], t`Shared ${at + 1}`, { type: blob.type })] : [];
     }),
   );
   return {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SessionUser } from "@/data/auth/session-store";
 import { ownProfileQuery } from "@/data/members/profiles";
+import { t } from "@/lib/i18n";
 import { unseenOf } from "@/lib/unseen";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -16,21 +17,21 @@ interface MenuLink {
   news?: string | undefined;
 }
 
-const FOLLOWING: MenuLink = { to: paths.following(), label: "Following", Icon: Rss };
-const PROFILE: MenuLink = { to: paths.profile(), label: "Profile", Icon: User };
+const FOLLOWING: MenuLink = { to: paths.following(), label: t`Following`, Icon: Rss };
+const PROFILE: MenuLink = { to: paths.profile(), label: t`Profile`, Icon: User };
 const OWN_LINKS: MenuLink[] = [
-  { to: paths.notifications(), label: "Notifications", Icon: Bell },
+  { to: paths.notifications(), label: t`Notifications`, Icon: Bell },
   FOLLOWING,
-  { to: paths.myLists(), label: "My Lists", Icon: Bookmark },
+  { to: paths.myLists(), label: t`My Lists`, Icon: Bookmark },
 ];
 
 /** Links to everybody's posts. */
 export const LISTINGS: MenuLink[] = [
-  { to: paths.recommendations(), label: "All Recommendations", Icon: ThumbsUp },
-  { to: paths.reviews(), label: "All Reviews", Icon: Star },
+  { to: paths.recommendations(), label: t`All Recommendations`, Icon: ThumbsUp },
+  { to: paths.reviews(), label: t`All Reviews`, Icon: Star },
 ];
 
-const MODERATION: MenuLink = { to: paths.moderation(), label: "Moderation", Icon: ShieldCheck };
+const MODERATION: MenuLink = { to: paths.moderation(), label: t`Moderation`, Icon: ShieldCheck };
 
 interface AccountLinksProps {
   user: SessionUser;

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { SessionUser } from "@/data/auth/session-store";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Avatar } from "@/ui/avatar";
 import { iconButtonClass } from "@/ui/button";
 import { LogOut } from "@/ui/icons";
@@ -17,14 +19,14 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   return (
     <>
       <Menu
-        label={`Account of ${face.name}`}
+        label={t`Account of ${face.name}`}
         trigger={<Avatar {...face} />}
         triggerClassName={iconButtonClass()}
       >
         <AccountLinks user={user} />
         <button type="button" className={menuItemClass} onClick={() => setIsSigningOut(true)}>
           <LogOut aria-hidden="true" size={20} />
-          Sign Out
+          <Trans>Sign Out</Trans>
         </button>
       </Menu>
       {isSigningOut && <SignOutDialog onClose={() => setIsSigningOut(false)} />}

@@ -1,3 +1,4 @@
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Dialog } from "@/ui/dialog";
@@ -5,17 +6,17 @@ import { MessageCircleQuestion, Star, ThumbsUp } from "@/ui/icons";
 import { menuItemClass } from "@/ui/menu";
 
 const WAYS = [
-  { to: paths.submitReview(), label: "Review", text: "Say how it was.", Icon: Star },
+  { to: paths.submitReview(), label: t`Review`, text: t`Say how it was.`, Icon: Star },
   {
     to: paths.submitRecommendation(),
-    label: "Recommend",
-    text: "Pass on what is good.",
+    label: t`Recommend`,
+    text: t`Pass on what is good.`,
     Icon: ThumbsUp,
   },
   {
     to: paths.submitRequest(),
-    label: "Ask",
-    text: "Someone has been there.",
+    label: t`Ask`,
+    text: t`Someone has been there.`,
     Icon: MessageCircleQuestion,
   },
 ];
@@ -23,7 +24,7 @@ const WAYS = [
 /** Sheet that offers the kinds of posts to write. */
 export default function AddSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="What would you like to write?" onClose={onClose}>
+    <Dialog title={t`What would you like to write?`} onClose={onClose}>
       <ul className="-m-2 grid">
         {WAYS.map(({ to, label, text, Icon }) => (
           <li key={to}>

@@ -4,6 +4,8 @@ import { AuthPromptProvider } from "@/components/auth/auth-dialog";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import { env } from "@/env";
 import { useHydrated } from "@/hooks/use-hydrated";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Spinner } from "@/ui/spinner";
 import { BottomBar } from "./bottom-bar";
 import { Footer } from "./footer";
@@ -34,7 +36,7 @@ export function AppLayout() {
         href="#main"
         className="fixed -top-20 left-2 z-50 rounded-full bg-card px-4 py-2.5 font-medium raised focus:top-2"
       >
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <Header />
       <OfflineBanner />
@@ -64,7 +66,7 @@ function ScreenLoading() {
   return (
     <div
       role="status"
-      aria-label="Loading"
+      aria-label={t`Loading`}
       data-arriving
       className="grid justify-center pt-16 text-muted"
     >

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { type SessionUser, useAuthState } from "@/data/auth/session-store";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { DialogArriving } from "@/ui/backdrop";
@@ -42,15 +44,15 @@ export function BottomBar() {
   return (
     <>
       <nav
-        aria-label="Quick"
+        aria-label={t`Quick`}
         data-away={isAway || undefined}
         className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(max-content,1fr))] border-line border-t bg-card pb-[env(safe-area-inset-bottom)] eased not-focus-within:data-away:[translate:0_100%] lg:hidden"
       >
-        {item(paths.home(), "Home", <House aria-hidden="true" size={22} />)}
-        {item(paths.search(), "Search", <Search aria-hidden="true" size={22} />)}
+        {item(paths.home(), t`Home`, <House aria-hidden="true" size={22} />)}
+        {item(paths.search(), t`Search`, <Search aria-hidden="true" size={22} />)}
         <button
           type="button"
-          aria-label="Write something"
+          aria-label={t`Write something`}
           aria-haspopup="dialog"
           className={ITEM}
           onClick={() => setOpened({ what: "add", at: key })}
@@ -61,7 +63,7 @@ export function BottomBar() {
         </button>
         {item(
           paths.notifications(),
-          "Inbox",
+          t`Inbox`,
           <span className="relative">
             <Bell aria-hidden="true" size={22} />
             {auth.status === "signed-in" && (
@@ -84,7 +86,7 @@ export function BottomBar() {
           ) : (
             <User aria-hidden="true" size={22} />
           )}
-          Me
+          <Trans>Me</Trans>
         </button>
       </nav>
       {sheet === "add" && <AddSheet onClose={close} />}

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import type { Consent, Purpose } from "@/browser/consent";
 import { env } from "@/env";
 import { APP_NAME } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button } from "@/ui/button";
@@ -27,24 +29,26 @@ export function ConsentBar({ onAnswer }: { onAnswer: (consent: Consent) => void 
   return (
     <section
       ref={bar}
-      aria-label="Your consent"
+      aria-label={t`Your consent`}
       // On a very low screen it stays at the page's end: it would cover most of what is read.
       className="z-20 border-line border-t bg-card text-sm [@media(min-height:28rem)]:sticky [@media(min-height:28rem)]:bottom-(--bar)"
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <p className="min-w-0 flex-1 basis-80">
-          May we {env.thirdParties.map(({ purpose }) => ASKED[purpose]).join(" and ")}? It helps us
-          make {APP_NAME} better, and stays off unless you agree.{" "}
-          <Link to={`${paths.privacyPolicy()}#analytics`} className="text-link underline">
-            More about this
-          </Link>
+          <Trans>
+            May we {env.thirdParties.map(({ purpose }) => ASKED[purpose]).join(" and ")}? It helps
+            us make {APP_NAME} better, and stays off unless you agree.{" "}
+            <Link to={`${paths.privacyPolicy()}#analytics`} className="text-link underline">
+              More about this
+            </Link>
+          </Trans>
         </p>
         <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
           <Button variant="quiet" onClick={() => onAnswer("declined")}>
-            Decline
+            <Trans>Decline</Trans>
           </Button>
           <Button variant="quiet" onClick={() => onAnswer("accepted")}>
-            Accept
+            <Trans>Accept</Trans>
           </Button>
         </div>
       </div>

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Logo } from "@/components/page/logo";
 import { APP_NAME, FOOTER_TAGLINE, TAGLINE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { DialogArriving } from "@/ui/backdrop";
@@ -10,15 +12,15 @@ import { onDemand } from "@/ui/on-demand";
 const DisplayDialog = onDemand(() => import("./display-dialog"), <DialogArriving />);
 
 const LINKS = [
-  { to: paths.categories(), label: "Categories", isInMenu: true },
-  { to: paths.recommendations(), label: "Recommendations", isInMenu: true },
-  { to: paths.reviews(), label: "Reviews", isInMenu: true },
-  { to: paths.requests(), label: "Requests", isInMenu: true },
-  { to: paths.helpCenter(), label: "Help center" },
-  { to: paths.contactUs(), label: "Contact us" },
-  { to: paths.suggestCategory(), label: "Suggest a category" },
-  { to: paths.privacyPolicy(), label: "Privacy policy" },
-  { to: paths.termsOfService(), label: "Terms of service" },
+  { to: paths.categories(), label: t`Categories`, isInMenu: true },
+  { to: paths.recommendations(), label: t`Recommendations`, isInMenu: true },
+  { to: paths.reviews(), label: t`Reviews`, isInMenu: true },
+  { to: paths.requests(), label: t`Requests`, isInMenu: true },
+  { to: paths.helpCenter(), label: t`Help center` },
+  { to: paths.contactUs(), label: t`Contact us` },
+  { to: paths.suggestCategory(), label: t`Suggest a category` },
+  { to: paths.privacyPolicy(), label: t`Privacy policy` },
+  { to: paths.termsOfService(), label: t`Terms of service` },
 ];
 
 /** A few lines on a phone, where the menu has the other links, and none below a form. They stay clear of the bar. */
@@ -45,10 +47,10 @@ export function Footer() {
             className="min-h-11 max-md:order-last justify-self-start underline underline-offset-3"
             onClick={() => setOpen(true)}
           >
-            Display and data
+            <Trans>Display and data</Trans>
           </button>
         </div>
-        <nav aria-label="Footer" className="contents flex-wrap content-start gap-x-4 md:flex">
+        <nav aria-label={t`Footer`} className="contents flex-wrap content-start gap-x-4 md:flex">
           {LINKS.map(({ to, label, isInMenu }) => (
             <Link
               key={to}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "@/lib/i18n";
 import { Skeleton } from "@/ui/skeleton";
 import { HeaderBar } from "./header";
 
@@ -8,7 +9,7 @@ export function Frame() {
     <>
       <HeaderBar />
       <main data-frame className="wrap min-h-[calc(100dvh-60px)] pt-4 pb-12">
-        <div role="status" aria-label="Loading" className="grid gap-4">
+        <div role="status" aria-label={t`Loading`} className="grid gap-4">
           <Skeleton className="mt-2 h-9 w-40" />
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />
@@ -24,7 +25,7 @@ export function OutlineFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <div id="first-text">{children}</div>
-      <div role="status" aria-label="Loading" className="mt-8 grid gap-4">
+      <div role="status" aria-label={t`Loading`} className="mt-8 grid gap-4">
         <Skeleton className="h-9 w-40" />
         <Skeleton className="h-24" />
         <Skeleton className="h-24" />

@@ -6,6 +6,8 @@ import { SearchBox } from "@/components/page/search-box";
 import { useAuthState } from "@/data/auth/session-store";
 import { APP_NAME } from "@/lib/constants";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link, NavLink } from "@/routing/link";
 import { Button, IconButton } from "@/ui/button";
@@ -65,20 +67,20 @@ export function Header() {
       tools={
         <>
           <SearchBox
-            label={`Search ${APP_NAME}`}
+            label={t`Search ${APP_NAME}`}
             className="header-search hidden max-w-80 flex-1 md:block"
           />
-          <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
+          <nav aria-label={t`Main`} className="ml-auto hidden items-center lg:flex">
             <NavLink to={paths.requests()} className={navLink}>
-              Requests
+              <Trans>Requests</Trans>
             </NavLink>
             <NavLink to={paths.submitRecommendation()} className={navLink}>
-              Recommend/Review
+              <Trans>Recommend/Review</Trans>
             </NavLink>
             {auth.status !== "signed-out" && (
               <span className={isLoading ? MEMBERS_ONLY : "contents"}>
                 <NavLink to={paths.myLists()} className={navLink}>
-                  My Lists
+                  <Trans>My Lists</Trans>
                 </NavLink>
               </span>
             )}
@@ -86,7 +88,7 @@ export function Header() {
           <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0">
             <span className="md:hidden">
               <IconButton
-                label={isSearchOpen ? "Close search" : "Search"}
+                label={isSearchOpen ? t`Close search` : t`Search`}
                 aria-expanded={isSearchOpen}
                 onClick={() => setSearchOpenAt(isSearchOpen ? null : key)}
               >
@@ -115,10 +117,10 @@ export function Header() {
                 className={cx("flex items-center sm:gap-2", isLoading && "in-data-member:hidden")}
               >
                 <Button variant="ghost" onClick={() => ask("login")} className="max-sm:px-3">
-                  Sign In
+                  <Trans>Sign In</Trans>
                 </Button>
                 <Button onClick={() => ask("signup")} className="max-sm:px-3">
-                  Sign Up
+                  <Trans>Sign Up</Trans>
                 </Button>
               </span>
             )}
@@ -129,7 +131,7 @@ export function Header() {
       {isSearchOpen && (
         <div className="wrap pb-3 md:hidden">
           <SearchBox
-            label={`Search ${APP_NAME}`}
+            label={t`Search ${APP_NAME}`}
             autoFocus
             onSearch={() => setSearchOpenAt(null)}
           />

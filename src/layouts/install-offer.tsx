@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { declineInstall, mayOfferInstall } from "@/browser/install-offer";
 import { APP_NAME } from "@/lib/constants";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 
 /** Offers to put the site on the home screen, quietly, and not again for long when that is declined (R443). */
@@ -22,15 +23,17 @@ export function InstallOffer() {
   return (
     <section aria-labelledby="install-offer" className="mt-4 grid gap-2 border-line border-t pt-4">
       <h3 id="install-offer" className="font-medium">
-        {APP_NAME} on your home screen
+        <Trans>{APP_NAME} on your home screen</Trans>
       </h3>
       <p className="text-sm text-muted">
-        It opens like an app, works offline, and you can share photos to it.
+        <Trans>It opens like an app, works offline, and you can share photos to it.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => install().catch(decline)}>Add to home screen</Button>
+        <Button onClick={() => install().catch(decline)}>
+          <Trans>Add to home screen</Trans>
+        </Button>
         <Button variant="quiet" onClick={decline}>
-          Not now
+          <Trans>Not now</Trans>
         </Button>
       </div>
     </section>

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { SessionUser } from "@/data/auth/session-store";
 import { unreadCountQuery } from "@/data/notifications/notifications";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Avatar } from "@/ui/avatar";
 import { shownUnread } from "./notification-bell";
 import { UnreadBadge } from "./unread-badge";
@@ -18,7 +20,7 @@ export function InboxCount({ user }: MemberItemProps): ReactNode {
   return (
     <>
       <span className="sr-only">
-        {count ? `Notifications, ${count} unread: ` : "Notifications: "}
+        {count ? t`Notifications, ${count} unread: ` : t`Notifications: `}
       </span>
       {count && <UnreadBadge count={count} />}
     </>
@@ -31,7 +33,9 @@ export function OwnFace({ user }: MemberItemProps): ReactNode {
   return (
     <>
       <span className="sr-only">
-        Account of <bdi translate="no">{face.name}</bdi>:{" "}
+        <Trans>
+          Account of <bdi translate="no">{face.name}</bdi>:{" "}
+        </Trans>
       </span>
       <Avatar {...face} size="tiny" />
     </>

@@ -2,6 +2,8 @@ import { type ReactNode, useId, useState } from "react";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
 import type { AuthState, SessionUser } from "@/data/auth/session-store";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
@@ -18,11 +20,11 @@ import { useOwnFace } from "./use-own-face";
 const SignOutDialog = onDemand(() => import("./sign-out-dialog"));
 
 const LINKS = [
-  { to: paths.submitRecommendation(), label: "Recommend/Review", Icon: PenLine },
-  { to: paths.requests(), label: "Requests", Icon: MessagesSquare },
+  { to: paths.submitRecommendation(), label: t`Recommend/Review`, Icon: PenLine },
+  { to: paths.requests(), label: t`Requests`, Icon: MessagesSquare },
   ...LISTINGS,
-  { to: paths.categories(), label: "Categories", Icon: LayoutGrid },
-  { to: paths.helpCenter(), label: "Help center", Icon: CircleHelp },
+  { to: paths.categories(), label: t`Categories`, Icon: LayoutGrid },
+  { to: paths.helpCenter(), label: t`Help center`, Icon: CircleHelp },
 ];
 
 /** The member's own pages, the header's links and how the site looks, on a phone (R038). */
@@ -32,8 +34,8 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
 
   if (isSigningOut) return <SignOutDialog onClose={onClose} />;
   return (
-    <Dialog title="Me" onClose={onClose}>
-      <nav aria-label="Mobile" className="-mx-2 grid">
+    <Dialog title={t`Me`} onClose={onClose}>
+      <nav aria-label={t`Mobile`} className="-mx-2 grid">
         {auth.status === "signed-in" ? (
           <>
             <ToProfile user={auth.user} onLeave={onClose} />
@@ -48,7 +50,7 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
                 ask("login");
               }}
             >
-              Sign In
+              <Trans>Sign In</Trans>
             </Button>
             <Button
               onClick={() => {
@@ -56,15 +58,15 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
                 ask("signup");
               }}
             >
-              Sign Up
+              <Trans>Sign Up</Trans>
             </Button>
           </div>
         )}
-        <Group title="Browse">
+        <Group title={t`Browse`}>
           <MenuLinks links={LINKS} onLeave={onClose} />
         </Group>
       </nav>
-      <Group title="Settings">
+      <Group title={t`Settings`}>
         <InstallOffer />
         <DisplaySettings />
       </Group>
@@ -75,7 +77,7 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
           onClick={() => setIsSigningOut(true)}
         >
           <LogOut aria-hidden="true" size={20} />
-          Sign Out
+          <Trans>Sign Out</Trans>
         </button>
       )}
     </Dialog>
@@ -97,7 +99,7 @@ function ToProfile({ user, onLeave }: { user: SessionUser; onLeave: () => void }
           onClick={onLeave}
           className="text-muted text-sm after:absolute after:inset-0"
         >
-          Profile
+          <Trans>Profile</Trans>
         </Link>
       </div>
       <ChevronRight aria-hidden="true" size={20} className="text-muted" />

@@ -9,6 +9,7 @@ import {
   useTakeInNews,
 } from "@/data/notifications/notifications";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { iconButtonClass } from "@/ui/button";
@@ -43,7 +44,7 @@ export function NotificationBell({ user }: { user: SessionUser }) {
   return (
     <Link
       to={paths.notifications()}
-      aria-label={shown ? `Notifications, ${shown} unread` : "Notifications"}
+      aria-label={shown ? t`Notifications, ${shown} unread` : t`Notifications`}
       className={iconButtonClass()}
     >
       <Bell aria-hidden="true" size={22} />

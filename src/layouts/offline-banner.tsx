@@ -2,6 +2,7 @@ import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { firstScreenDone } from "@/browser/first-screen";
 import { useRenewalStalled } from "@/data/auth/session-store";
 import { useOldestSnapshotTime } from "@/data/offline/query-persister";
+import { Trans } from "@/lib/trans";
 import { lazyAgain } from "@/ui/on-demand";
 import type { OfflineNoticeProps } from "./offline-notice";
 
@@ -15,7 +16,7 @@ function Shorter({ isOnline }: OfflineNoticeProps) {
   if (isOnline) return null;
   return (
     <p className="bg-sunk px-4 py-2 text-center font-medium text-ink text-sm">
-      You’re offline. You can still read saved pages.
+      <Trans>You’re offline. You can still read saved pages.</Trans>
     </p>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { showsSnapshot } from "@/data/offline/query-persister";
 import { APP_NAME } from "@/lib/constants";
 import { formatMoment } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { CloudOff } from "@/ui/icons";
 
 export interface OfflineNoticeProps {
@@ -15,17 +17,23 @@ export interface OfflineNoticeProps {
 
 /** Text of the offline banner. */
 export default function OfflineNotice({ isOnline, isStalled, since }: OfflineNoticeProps) {
-  const age = since === null ? null : `What you see is from ${formatMoment(since)}.`;
+  const age = since === null ? null : t`What you see is from ${formatMoment(since)}.`;
   return (
     <>
-      {!isOnline && <Notice>You’re offline. {age ?? "You can still read saved pages."}</Notice>}
+      {!isOnline && (
+        <Notice>
+          <Trans>You’re offline.</Trans> {age ?? t`You can still read saved pages.`}
+        </Notice>
+      )}
       {isOnline && isStalled && (
-        <Notice>We can’t reach your account right now. {age ?? "You can still read."}</Notice>
+        <Notice>
+          <Trans>We can’t reach your account right now.</Trans> {age ?? t`You can still read.`}
+        </Notice>
       )}
       {isOnline && !isStalled && age && (
         <Notice>
           <span>
-            We can’t reach {APP_NAME} right now. {age} <Retry />
+            <Trans>We can’t reach</Trans> {APP_NAME} <Trans>right now.</Trans> {age} <Retry />
           </span>
         </Notice>
       )}
@@ -37,14 +45,14 @@ export default function OfflineNotice({ isOnline, isStalled, since }: OfflineNot
 function Retry() {
   const client = useQueryClient();
   const isTrying = useIsFetching({ predicate: showsSnapshot }) > 0;
-  if (isTrying) return "Trying again…";
+  if (isTrying) return t`Trying again…`;
   return (
     <button
       type="button"
       className="-my-3 min-h-11 px-1 underline"
       onClick={() => void client.refetchQueries({ type: "active", predicate: showsSnapshot })}
     >
-      Try again
+      <Trans>Try again</Trans>
     </button>
   );
 }

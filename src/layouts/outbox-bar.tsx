@@ -9,8 +9,9 @@ import { invalidate } from "@/data/outbox/outgoing";
 import { readSending } from "@/data/outbox/sending";
 import { setWaiting, useWaiting } from "@/data/outbox/waiting";
 import { OUTBOX_PAUSES } from "@/lib/constants";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Clock } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -71,7 +72,7 @@ export default function OutboxBar({ userId }: { userId: string }) {
             <Clock aria-hidden="true" size={18} className="shrink-0" />
             <p>{summary(entries)}</p>
             <Button variant="ghost" onClick={() => setIsOpen(true)}>
-              Show
+              <Trans>Show</Trans>
             </Button>
           </div>
         )}
@@ -83,8 +84,8 @@ export default function OutboxBar({ userId }: { userId: string }) {
 
 /** Toast texts for sent entries, where the kind's name is not enough (R232). */
 const SENT: Partial<Record<OutboxEntry["kind"], string>> = {
-  save: "Saved to your list.",
-  request: "Request submitted",
+  save: t`Saved to your list.`,
+  request: t`Request submitted`,
 };
 
 function summary(entries: readonly OutboxEntry[]): string {
@@ -92,10 +93,10 @@ function summary(entries: readonly OutboxEntry[]): string {
   const waiting = entries.filter(({ failure }) => failure === null);
   return [
     ...(waiting.length > 0
-      ? [`${counted(waiting)} ${waiting.length === 1 ? "is" : "are"} waiting to be sent.`]
+      ? [t`${counted(waiting)} ${waiting.length === 1 ? "is" : "are"} waiting to be sent.`]
       : []),
     ...(failed.length > 0
-      ? [`${counted(failed)} ${failed.length === 1 ? "wasn’t" : "weren’t"} accepted.`]
+      ? [t`${counted(failed)} ${failed.length === 1 ? "wasn’t" : "weren’t"} accepted.`]
       : []),
   ].join(" ");
 }
@@ -108,11 +109,11 @@ function counted(entries: readonly OutboxEntry[]): string {
   const blocks = entries.filter(({ kind }) => kind === "block").length;
   const posts = entries.length - votes - saves - marks - blocks;
   return [
-    ...(posts > 0 ? [plural(posts, "post")] : []),
-    ...(votes > 0 ? [plural(votes, "vote")] : []),
-    ...(marks > 0 ? [plural(marks, "mark")] : []),
-    ...(saves > 0 ? [plural(saves, "saved item")] : []),
-    ...(blocks > 0 ? [plural(blocks, "block")] : []),
+    ...(posts > 0 ? [plural(posts, { one: "# post", other: "# posts" })] : []),
+    ...(votes > 0 ? [plural(votes, { one: "# vote", other: "# votes" })] : []),
+    ...(marks > 0 ? [plural(marks, { one: "# mark", other: "# marks" })] : []),
+    ...(saves > 0 ? [plural(saves, { one: "# saved item", other: "# saved items" })] : []),
+    ...(blocks > 0 ? [plural(blocks, { one: "# block", other: "# blocks" })] : []),
   ].join(" and ");
 }
 
@@ -152,7 +153,7 @@ function useFlush(userId: string): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
     const onSent = (entry: OutboxEntry) => {
-      toast.success(SENT[entry.kind] ?? `Your ${nameOfKind(entry.kind)} was sent.`);
+      toast.success(SENT[entry.kind] ?? t`Your ${nameOfKind(entry.kind)} was sent.`);
       forgetDraft(entry);
       void invalidate(client, entry);
       // Reads that did not reach the server can now.

@@ -3,25 +3,27 @@ import { useNavigate } from "react-router-dom";
 import { readDraft, restoreDraft } from "@/browser/drafts";
 import { type OutboxEntry, outbox } from "@/data/outbox/outbox";
 import { formatMoment } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
 const KINDS: Record<OutboxEntry["kind"], string> = {
-  recommendation: "Recommendation",
-  review: "Review",
-  request: "Request",
-  comment: "Comment",
-  response: "Answer",
-  reply: "Reply from a business",
-  claim: "Business claim",
-  vote: "Vote",
-  mark: "This helped",
-  save: "Saved item",
-  edit: "Edit",
-  handle: "Contact",
-  block: "Blocking",
-  follow: "Following",
+  recommendation: t`Recommendation`,
+  review: t`Review`,
+  request: t`Request`,
+  comment: t`Comment`,
+  response: t`Answer`,
+  reply: t`Reply from a business`,
+  claim: t`Business claim`,
+  vote: t`Vote`,
+  mark: t`This helped`,
+  save: t`Saved item`,
+  edit: t`Edit`,
+  handle: t`Contact`,
+  block: t`Blocking`,
+  follow: t`Following`,
 };
 
 interface OutboxDialogProps {
@@ -37,7 +39,7 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
 
   const send = async () => {
     if (!navigator.onLine) {
-      toast.info("You’re still offline.", "We’ll send it when you’re back online.");
+      toast.info(t`You’re still offline.`, t`We’ll send it when you’re back online.`);
       return;
     }
     setIsSending(true);
@@ -47,7 +49,7 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
 
   const edit = async ({ userId, row }: OutboxEntry, draft: NonNullable<OutboxEntry["draft"]>) => {
     if (readDraft(userId, draft.name)) {
-      toast.info("There’s another draft in that form.", "Send or discard it first.");
+      toast.info(t`There’s another draft in that form.`, t`Send or discard it first.`);
       return;
     }
     const taken = await outbox.take(userId, row.id);
@@ -59,8 +61,8 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
 
   return (
     <Dialog
-      title="Waiting to be sent"
-      description="This is only on your device. We’ll send it when you’re back online."
+      title={t`Waiting to be sent`}
+      description={t`This is only on your device. We’ll send it when you’re back online.`}
       onClose={onClose}
     >
       <ul className="grid gap-3">
@@ -68,7 +70,7 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
           <li key={entry.row.id} className="card grid gap-2 p-4">
             <p className="text-muted text-sm">
               {KINDS[entry.kind]} · {formatMoment(entry.createdAt)} ·{" "}
-              {entry.failure === null ? "Waiting" : "Not accepted"}
+              {entry.failure === null ? t`Waiting` : t`Not accepted`}
             </p>
             <p dir="auto" className="line-clamp-2 font-bold [overflow-wrap:anywhere]">
               {entry.title}
@@ -77,11 +79,11 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
             <div className="flex flex-wrap gap-3">
               {entry.draft && (
                 <Button variant="quiet" onClick={() => entry.draft && edit(entry, entry.draft)}>
-                  Edit
+                  <Trans>Edit</Trans>
                 </Button>
               )}
               <Button variant="ghost" onClick={() => outbox.take(entry.userId, entry.row.id)}>
-                Discard
+                <Trans>Discard</Trans>
               </Button>
             </div>
           </li>
@@ -90,7 +92,7 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
       {entries.some(({ failure }) => failure === null) && (
         <div className="mt-5 flex justify-end">
           <Button isBusy={isSending} onClick={send}>
-            Send now
+            <Trans>Send now</Trans>
           </Button>
         </div>
       )}

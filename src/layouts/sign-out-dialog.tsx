@@ -4,7 +4,8 @@ import { readOutboxMark } from "@/browser/outbox-mark";
 import { AuthFailure } from "@/data/auth/auth";
 import { useUserId } from "@/data/auth/session-store";
 import { useSignOut } from "@/data/auth/sign-out";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
@@ -19,30 +20,33 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const signOut = async () => {
     try {
       await mutateAsync();
-      toast.success("Signed Out");
+      toast.success(t`Signed Out`);
       navigate(paths.home());
     } catch (error) {
       const reason = error instanceof AuthFailure ? error.reason : null;
-      if (reason) toast.error("Sign Out Failed", reason);
-      else toast.error("Error", "An unexpected error occurred while signing out.");
+      if (reason) toast.error(t`Sign Out Failed`, reason);
+      else toast.error("Error", t`An unexpected error occurred while signing out.`);
     }
     onClose();
   };
 
   return (
     <ConfirmDialog
-      title="Confirm Sign Out"
+      title={t`Confirm Sign Out`}
       description={
         <>
-          You can sign in again at any time. Your posts and lists stay.
+          <Trans>You can sign in again at any time. Your posts and lists stay.</Trans>
           {waiting > 0 && (
             <strong className="mt-2 block font-medium text-ink">
-              {plural(waiting, "post that was", "posts that were")} not sent yet will be discarded.
+              <Trans>
+                {plural(waiting, { one: "# post that was", other: "# posts that were" })} not sent
+                yet will be discarded.
+              </Trans>
             </strong>
           )}
         </>
       }
-      confirmLabel="Sign Out"
+      confirmLabel={t`Sign Out`}
       isBusy={isPending}
       onClose={onClose}
       onConfirm={signOut}

@@ -7,6 +7,7 @@ import {
   SIGNING_OUT,
   takeMemberAtStart,
 } from "@/data/auth/session-store";
+import { t } from "@/lib/i18n";
 import { toast } from "@/ui/toast-store";
 
 /**
@@ -22,7 +23,7 @@ export function useSessionEndNotice(): void {
       if (status === "loading") return;
       const isMember = status === "signed-in";
       if (wasMember && !isMember && client.isMutating({ mutationKey: SIGNING_OUT }) === 0) {
-        toast.info("You have been signed out", "Sign in again to continue.");
+        toast.info(t`You have been signed out`, t`Sign in again to continue.`);
       }
       wasMember = isMember;
     };

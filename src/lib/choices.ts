@@ -1,3 +1,4 @@
+import { t } from "./i18n.ts";
 /*
  * Options and their labels; the database takes the same values. Apart from constants.ts, whose numbers
  * are written into the code that uses them: these lists would come with it to the first screen, which
@@ -5,11 +6,11 @@
  */
 
 export const RATINGS = [
-  { value: 5, label: "Excellent" },
-  { value: 4, label: "Very Good" },
-  { value: 3, label: "Good" },
-  { value: 2, label: "Fair" },
-  { value: 1, label: "Poor" },
+  { value: 5, label: t`Excellent` },
+  { value: 4, label: t`Very Good` },
+  { value: 3, label: t`Good` },
+  { value: 2, label: t`Fair` },
+  { value: 1, label: t`Poor` },
 ] as const;
 /** Under how many naira a listing can be filtered. */
 export const PRICES = [5_000, 20_000, 50_000, 100_000, 500_000] as const;
@@ -50,20 +51,20 @@ export const DELETE_REASONS = [
 export const REPORT_REASONS = ["spam", "scam", "abuse", "wrong", "private_data", "other"] as const;
 /** Why something is reported or hidden, as people read it. */
 export const REASON_LABELS: Record<(typeof REPORT_REASONS)[number], string> = {
-  spam: "Spam or advertising",
-  scam: "Scam or fraud",
-  abuse: "Abuse or hatred",
-  wrong: "Wrong or misleading",
-  private_data: "Someone’s private data",
-  other: "Something else",
+  spam: t`Spam or advertising`,
+  scam: t`Scam or fraud`,
+  abuse: t`Abuse or hatred`,
+  wrong: t`Wrong or misleading`,
+  private_data: t`Someone’s private data`,
+  other: t`Something else`,
 };
 
 export const GENDERS = ["male", "female", "other", "prefer_not_to_say"] as const;
 /** How each gender reads (R142). */
 export const GENDER_LABELS: Record<(typeof GENDERS)[number], string> = {
-  male: "Male",
-  female: "Female",
-  other: "Other",
+  male: t`Male`,
+  female: t`Female`,
+  other: t`Other`,
   prefer_not_to_say: "Prefer not to say",
 };
 

@@ -1,5 +1,6 @@
 import { amountOf } from "./amounts.ts";
 import { BUDGETS, DAY, HOUR, LOCALE, MINUTE, NAIRA } from "./constants.ts";
+import { t } from "./i18n.ts";
 
 /** Makes something when it is first wanted: each formatter takes milliseconds on a phone. */
 function lazily<T>(make: () => T): () => T {
@@ -43,7 +44,7 @@ export function formatBudget(budget: string): string {
 
 /** A file's size: "48 kB". */
 export function formatSize(bytes: number): string {
-  return `${formatNumber(Math.ceil(bytes / 1000))} kB`;
+  return t`${formatNumber(Math.ceil(bytes / 1000))} kB`;
 }
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ");
@@ -70,7 +71,7 @@ export function formatUtcDate(iso: string): string {
  */
 export function formatRelativeTime(iso: string, now: number = Date.now()): string {
   const age = now - new Date(iso).getTime();
-  if (age < HOUR) return "Just now";
+  if (age < HOUR) return t`Just now`;
   if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
   if (age < 7 * DAY) return `${Math.floor(age / DAY)}d ago`;
   return formatDate(iso);
@@ -79,7 +80,7 @@ export function formatRelativeTime(iso: string, now: number = Date.now()): strin
 /** The same with minutes where those say only "Just now": "12 min ago". */
 export function formatAge(iso: string, now: number = Date.now()): string {
   const minutes = Math.floor((now - new Date(iso).getTime()) / MINUTE);
-  return minutes > 0 && minutes < 60 ? `${minutes} min ago` : formatRelativeTime(iso, now);
+  return minutes > 0 && minutes < 60 ? t`${minutes} min ago` : formatRelativeTime(iso, now);
 }
 
 /** The time of something of today, else its date. */

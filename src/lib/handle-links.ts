@@ -1,16 +1,17 @@
 import type { HandleKind, HandleValue } from "./handles";
+import { t } from "./i18n.ts";
 import { safeUrl } from "./text";
 
 /* How a handle is shown and where it leads. Apart from handles.ts, which reading does not need. */
 
 export const HANDLE_NAMES: Record<HandleKind, string> = {
-  phone: "Phone",
+  phone: t`Phone`,
   whatsapp: "WhatsApp",
-  instagram: "Instagram",
+  instagram: t`Instagram`,
   tiktok: "TikTok",
-  facebook: "Facebook",
+  facebook: t`Facebook`,
   x: "X",
-  website: "Website",
+  website: t`Website`,
 };
 
 const HOMES: Partial<Record<HandleKind, string>> = {

@@ -1,16 +1,17 @@
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from "./constants";
+import { t } from "./i18n.ts";
 
 /** Rules for passwords (R056); the letters and symbols are the ones that the auth service counts. */
 export const PASSWORD_RULES = [
   {
-    label: `At least ${PASSWORD_MIN} characters`,
+    label: t`At least ${PASSWORD_MIN} characters`,
     isMet: (password: string) => password.length >= PASSWORD_MIN,
   },
-  { label: "One uppercase letter", isMet: (password: string) => /[A-Z]/.test(password) },
-  { label: "One lowercase letter", isMet: (password: string) => /[a-z]/.test(password) },
-  { label: "One digit", isMet: (password: string) => /\d/.test(password) },
+  { label: t`One uppercase letter`, isMet: (password: string) => /[A-Z]/.test(password) },
+  { label: t`One lowercase letter`, isMet: (password: string) => /[a-z]/.test(password) },
+  { label: t`One digit`, isMet: (password: string) => /\d/.test(password) },
   {
-    label: "One symbol, like ! or #",
+    label: t`One symbol, like ! or #`,
     isMet: (password: string) => /[!@#$%^&*()_+\-=[\]{};'\\:"|<>?,./`~]/.test(password),
   },
 ] as const;

@@ -1,3 +1,5 @@
+import { t } from "./i18n.ts";
+
 /* The rule for what members write, sign for sign that of the database (refuse_invisible_text), which refuses
    what is not so. Fetched with the forms' rules. */
 
@@ -49,4 +51,4 @@ export function isLegible(text: string): boolean {
 }
 
 /** A field's error for text that is not legible. */
-export const ILLEGIBLE = "There are too many accents on one letter for others to read it.";
+export const ILLEGIBLE = t`There are too many accents on one letter for others to read it.`;

@@ -1,5 +1,6 @@
 import { STARS } from "./constants.ts";
-import { formatNumber, plural } from "./format.ts";
+import { formatNumber } from "./format.ts";
+import { plural, t } from "./i18n.ts";
 
 /* Stars where there is text alone: in a link's preview, in what is sent. */
 
@@ -11,5 +12,5 @@ export function starLine(rating: number): string {
 /** "★ 4.3 from 4 reviews"; null where there is none. */
 export function averageLine(average: number | null, reviews: number): string | null {
   if (average === null) return null;
-  return `★ ${formatNumber(Number(average.toFixed(1)))} from ${plural(reviews, "review")}`;
+  return t`★ ${formatNumber(Number(average.toFixed(1)))} from ${plural(reviews, { one: "# review", other: "# reviews" })}`;
 }

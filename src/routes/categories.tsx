@@ -5,6 +5,7 @@ import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { categoriesQuery } from "@/data/catalog/catalog";
 import { PAGE_SIZE } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import type { Prefetch } from "@/routing/screen-module";
 import { usePaging } from "@/routing/use-paging";
@@ -24,25 +25,25 @@ export default function CategoriesScreen() {
   const shown = categories.data?.slice((page - 1) * pageSize, page * pageSize);
   return (
     <Page
-      title="Categories"
-      intro="Everything people recommend and review, by category."
-      back={{ to: paths.home(), label: "Back to Home" }}
+      title={t`Categories`}
+      intro={t`Everything people recommend and review, by category.`}
+      back={{ to: paths.home(), label: t`Back to Home` }}
     >
       {categories.isError && (
         <LoadFailure
           query={categories}
-          title="Unable to load categories. Please try again later."
+          title={t`Unable to load categories. Please try again later.`}
         />
       )}
       {categories.isPending && (
-        <div role="status" aria-label="Loading" className={GRID}>
+        <div role="status" aria-label={t`Loading`} className={GRID}>
           {Array.from({ length: PAGE_SIZE }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders that never move
             <Skeleton key={index} className="h-18 rounded-card" />
           ))}
         </div>
       )}
-      {shown?.length === 0 && <EmptyState title="No categories on this page." />}
+      {shown?.length === 0 && <EmptyState title={t`No categories on this page.`} />}
       <div className={GRID}>
         {shown?.map((category) => (
           <CategoryCard key={category.id} category={category} />
@@ -50,7 +51,7 @@ export default function CategoriesScreen() {
       </div>
       {categories.data && (
         <Pagination
-          label="Categories"
+          label={t`Categories`}
           page={page}
           pageSize={pageSize}
           total={categories.data.length}

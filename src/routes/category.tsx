@@ -23,6 +23,8 @@ import { type CategoryFeed, categoryFeedQuery } from "@/data/posts/feeds";
 import type { Post } from "@/data/posts/posts";
 import { CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import type { Prefetch } from "@/routing/screen-module";
@@ -81,8 +83,8 @@ export default function CategoryScreen() {
       skeleton={<CategorySkeleton />}
       missing={
         <NotFound
-          title="Category Not Found"
-          text="The category you're looking for doesn't exist."
+          title={t`Category Not Found`}
+          text={t`The category you're looking for doesn't exist.`}
         />
       }
     >
@@ -122,7 +124,7 @@ function Category(props: CategoryProps) {
   const { place } = props.filters;
   return (
     <Page title={name} head={{ description }} hasOwnHeading>
-      <Breadcrumb trail={[{ to: paths.home(), label: "Home" }]} current={name} />
+      <Breadcrumb trail={[{ to: paths.home(), label: t`Home` }]} current={name} />
       <CategoryHead
         icon={<CategoryIcon name={icon} size={22} />}
         name={name}
@@ -159,11 +161,13 @@ function CategoryHead({ icon, name, text, action }: Record<HeadPart, ReactNode>)
 
 function Subcategories({ category }: { category: CategoryWithSubcategories }) {
   if (category.subcategories.length === 0) {
-    return <EmptyState title="No subcategories available in this category." />;
+    return <EmptyState title={t`No subcategories available in this category.`} />;
   }
   return (
-    <section aria-label="Subcategories">
-      <h2 className="sr-only">Subcategories</h2>
+    <section aria-label={t`Subcategories`}>
+      <h2 className="sr-only">
+        <Trans>Subcategories</Trans>
+      </h2>
       <SubcategoryGrid>
         {category.subcategories.map(({ id, slug, name, description }) => (
           <SubcategoryCard
@@ -194,7 +198,7 @@ function SubcategoryCard({ name, text }: { name: ReactNode; text: ReactNode }) {
       <h3 className="font-bold">{name}</h3>
       {text && <p className="mt-0.5 truncate text-muted text-sm sm:whitespace-normal">{text}</p>}
       <p aria-hidden="true" className="mt-1 font-medium text-indigo text-sm sm:mt-2">
-        Browse products
+        <Trans>Browse products</Trans>
       </p>
     </li>
   );
@@ -218,7 +222,7 @@ function RecentContent({
     <section aria-labelledby="recent-content" className="mt-6 sm:mt-10">
       <div className="mb-2 sm:mb-4">
         <h2 id="recent-content" className="inline font-bold text-xl">
-          Recent Content in {category.name}
+          <Trans>Recent Content in {category.name}</Trans>
         </h2>
         {shown && (
           // With the last word, not on a line of its own.
@@ -235,7 +239,7 @@ function RecentContent({
         (isChosen ? (
           <NoMatches noun="posts" onClear={() => changeFilters(NOTHING)} />
         ) : (
-          <EmptyState title="No content available in this category yet." />
+          <EmptyState title={t`No content available in this category yet.`} />
         ))}
       {shown && (
         <>
@@ -246,10 +250,10 @@ function RecentContent({
           </PostGrid>
           <p className="mt-2 flex flex-wrap gap-x-5">
             <Link to={paths.recommendations(filter)} className={MORE}>
-              View All Recommendations
+              <Trans>View All Recommendations</Trans>
             </Link>
             <Link to={paths.reviews(filter)} className={MORE}>
-              View All Reviews
+              <Trans>View All Reviews</Trans>
             </Link>
           </p>
           <Pagination

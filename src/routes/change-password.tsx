@@ -2,6 +2,7 @@ import { Navigate, useNavigate } from "react-router-dom";
 import { Page } from "@/components/page/page";
 import { useAuthState } from "@/data/auth/session-store";
 import { ChangePasswordForm } from "@/forms/auth/change-password-form";
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { Skeleton } from "@/ui/skeleton";
 
@@ -14,13 +15,13 @@ export default function ChangePassword() {
   }
   return (
     <Page
-      title="Change Password"
+      title={t`Change Password`}
       width="narrow"
-      back={{ to: paths.profile(), label: "Back to profile" }}
+      back={{ to: paths.profile(), label: t`Back to profile` }}
     >
       <div className="card max-w-lg p-5 sm:p-8">
         {auth.status === "loading" ? (
-          <div role="status" aria-label="Loading" className="grid gap-5">
+          <div role="status" aria-label={t`Loading`} className="grid gap-5">
             <Skeleton className="h-11" />
             <Skeleton className="h-11" />
             <Skeleton className="h-11" />

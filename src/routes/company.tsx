@@ -4,6 +4,7 @@ import { SubjectOutline, SubjectSkeleton } from "@/components/catalog/subject-ou
 import { NotFound } from "@/components/page/not-found";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { subjectDetailQuery } from "@/data/catalog/subjects";
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { CompanyView } from "@/routes/company/view";
 import type { Prefetch } from "@/routing/screen-module";
@@ -24,7 +25,7 @@ export default function CompanyScreen() {
     <QueryBoundary
       query={useQuery(subjectDetailQuery("company", id))}
       skeleton={<SubjectSkeleton />}
-      missing={<NotFound title="Company Not Found" />}
+      missing={<NotFound title={t`Company Not Found`} />}
     >
       {(company) =>
         company.merged_into ? (

@@ -15,6 +15,8 @@ import { useAuthState } from "@/data/auth/session-store";
 import { explain } from "@/data/base/errors";
 import { profileKeys } from "@/data/members/member-keys";
 import { APP_NAME } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button, buttonClass } from "@/ui/button";
@@ -29,30 +31,28 @@ const AuthScreen = lazyAgain(async () => ({
 
 const WORDS: Record<LinkPurpose, { failed: string; elsewhere: string; whatThen: string }> = {
   signup: {
-    failed: "Verification failed",
-    elsewhere: "Your e-mail is confirmed",
-    whatThen: "Sign in with your password to continue.",
+    failed: t`Verification failed`,
+    elsewhere: t`Your e-mail is confirmed`,
+    whatThen: t`Sign in with your password to continue.`,
   },
   recovery: {
-    failed: "Reset failed",
-    elsewhere: "Open this link in the same browser",
-    whatThen: "It only works in the browser you asked from. Or get a new one here.",
+    failed: t`Reset failed`,
+    elsewhere: t`Open this link in the same browser`,
+    whatThen: t`It only works in the browser you asked from. Or get a new one here.`,
   },
   email_change: {
-    failed: "E-mail change failed",
-    elsewhere: "Your new e-mail is confirmed",
-    whatThen: "Sign in with it from now on.",
+    failed: t`E-mail change failed`,
+    elsewhere: t`Your new e-mail is confirmed`,
+    whatThen: t`Sign in with it from now on.`,
   },
 };
 
 /** Shown in place of the error text in the address, which the author of a forged link could choose. */
-const WRONG_LINK = "This link is wrong or has expired. Get a new one.";
+const WRONG_LINK = t`This link is wrong or has expired. Get a new one.`;
 
-const OTHER_ACCOUNT =
-  "You’re signed in to another account here. Sign out, then sign in to this one.";
+const OTHER_ACCOUNT = t`You’re signed in to another account here. Sign out, then sign in to this one.`;
 
-const ASKED_ELSEWHERE =
-  "You didn’t ask for this link in this browser. It signs you in to that e-mail’s account: what you write there belongs to its owner.";
+const ASKED_ELSEWHERE = t`You didn’t ask for this link in this browser. It signs you in to that e-mail’s account: what you write there belongs to its owner.`;
 
 /**
  * The target of an e-mail's link, which is as good as that e-mail's code (R054, R177) and has the same next
@@ -72,11 +72,11 @@ export default function Confirm() {
 
   const goOn = () => {
     if (purpose === "signup") {
-      toast.success(`Welcome to ${APP_NAME}`);
+      toast.success(t`Welcome to ${APP_NAME}`);
       navigate(paths.home(), { replace: true });
     } else {
       void client.invalidateQueries({ queryKey: profileKeys.all });
-      toast.success("E-mail changed");
+      toast.success(t`E-mail changed`);
       navigate(paths.profile(), { replace: true });
     }
   };
@@ -101,7 +101,7 @@ export default function Confirm() {
         <WayIn />
         {purpose === "signup" && (
           <Link to={paths.signup()} className={buttonClass("quiet")}>
-            Sign Up
+            <Trans>Sign Up</Trans>
           </Link>
         )}
       </MessageScreen>
@@ -116,9 +116,9 @@ export default function Confirm() {
   }
   if (error) {
     return (
-      <MessageScreen title={words.failed} text={explain(error) ?? "Please try again."}>
+      <MessageScreen title={words.failed} text={explain(error) ?? t`Please try again.`}>
         <Button isBusy={isPending} onClick={follow}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </MessageScreen>
     );
@@ -126,41 +126,41 @@ export default function Confirm() {
   if (followed === "half-way") {
     return (
       <MessageScreen
-        title="One of two e-mails is confirmed"
-        text="We e-mailed your other address too: follow the link in that e-mail to finish."
+        title={t`One of two e-mails is confirmed`}
+        text={t`We e-mailed your other address too: follow the link in that e-mail to finish.`}
       />
     );
   }
   if (followed !== null && typeof followed === "object" && "enter" in followed) {
-    const why = entering.error && (explain(entering.error) ?? "Please try again.");
+    const why = entering.error && (explain(entering.error) ?? t`Please try again.`);
     return (
-      <MessageScreen title={`Is ${followed.email} yours?`} text={why ?? ASKED_ELSEWHERE}>
+      <MessageScreen title={t`Is ${followed.email} yours?`} text={why ?? ASKED_ELSEWHERE}>
         <Button
           isBusy={entering.isPending}
           onClick={() => entering.mutate(followed, { onSuccess: goOn })}
         >
-          Yes, sign in
+          <Trans>Yes, sign in</Trans>
         </Button>
         <Link to={paths.home()} className={buttonClass("quiet")}>
-          No, it’s not mine
+          <Trans>No, it’s not mine</Trans>
         </Link>
       </MessageScreen>
     );
   }
   if (followed !== null && followed !== "signed-in") {
     return (
-      <Suspense fallback={<Waiting title="Choose a new password" />}>
+      <Suspense fallback={<Waiting title={t`Choose a new password`} />}>
         <AuthScreen mode="login" recovery={followed} />
       </Suspense>
     );
   }
-  return <Waiting title={purpose === "recovery" ? "Choose a new password" : "One moment"} />;
+  return <Waiting title={purpose === "recovery" ? t`Choose a new password` : t`One moment`} />;
 }
 
 function Waiting({ title }: { title: string }) {
   return (
     <Page title={title} width="narrow">
-      <div role="status" aria-label="Loading" className="card grid max-w-lg gap-5 p-5 sm:p-8">
+      <div role="status" aria-label={t`Loading`} className="card grid max-w-lg gap-5 p-5 sm:p-8">
         <Skeleton className="h-11" />
         <Skeleton className="h-11 rounded-full" />
       </div>
@@ -174,6 +174,6 @@ const isSpent = (failure: AuthFailure) =>
 
 const WayIn = () => (
   <Link to={paths.login()} className={buttonClass()}>
-    Sign In
+    <Trans>Sign In</Trans>
   </Link>
 );

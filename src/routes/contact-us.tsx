@@ -4,6 +4,8 @@ import { Page } from "@/components/page/page";
 import { ContactForm } from "@/forms/contact/contact-form";
 import { CONTACT_CATEGORIES } from "@/lib/choices";
 import { SUPPORT_EMAIL, SUPPORT_REPLY_HOURS } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { useHashTarget } from "@/routing/use-hash-target";
@@ -18,37 +20,45 @@ export default function ContactUs() {
   const category = CONTACT_CATEGORIES.find((value) => value === wanted) ?? null;
   return (
     <Page
-      title="Contact us"
-      intro={`A person reads every message and replies within ${SUPPORT_REPLY_HOURS} hours.`}
+      title={t`Contact us`}
+      intro={t`A person reads every message and replies within ${SUPPORT_REPLY_HOURS} hours.`}
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <section aria-labelledby="write" className="card p-4 sm:p-6">
           <h2 id="write" tabIndex={-1} className="sr-only">
-            Write to us
+            <Trans>Write to us</Trans>
           </h2>
           <ContactForm category={category} />
         </section>
         <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
-          <InfoCard Icon={Mail} title="Support e-mail" text="If you’d rather use your own e-mail.">
+          <InfoCard
+            Icon={Mail}
+            title={t`Support e-mail`}
+            text={t`If you’d rather use your own e-mail.`}
+          >
             <a href={`mailto:${SUPPORT_EMAIL}`} className={CARD_LINK}>
               {SUPPORT_EMAIL}
             </a>
           </InfoCard>
-          <InfoCard Icon={CircleHelp} title="Help center" text="Most questions are answered there.">
+          <InfoCard
+            Icon={CircleHelp}
+            title={t`Help center`}
+            text={t`Most questions are answered there.`}
+          >
             <Link to={paths.helpCenter()} className={CARD_LINK}>
-              Visit the help center
+              <Trans>Visit the help center</Trans>
             </Link>
           </InfoCard>
           <InfoCard
             Icon={Flag}
-            title="Report issues"
-            text="Something broken? Say what you did, what you saw, and on which phone or browser."
+            title={t`Report issues`}
+            text={t`Something broken? Say what you did, what you saw, and on which phone or browser.`}
           >
             <Link to={`${paths.contactUs({ category: "technical" })}#write`} className={CARD_LINK}>
-              Report a problem
+              <Trans>Report a problem</Trans>
             </Link>
             <Link to={`${paths.contactUs({ category: "content" })}#write`} className={CARD_LINK}>
-              Report a post
+              <Trans>Report a post</Trans>
             </Link>
           </InfoCard>
         </div>

@@ -11,6 +11,8 @@ import { useAuthState } from "@/data/auth/session-store";
 import { type FollowedItem, followedFeedQuery, useSeeFollowed } from "@/data/following/following";
 import { useOwnProfile } from "@/data/members/own-profile";
 import type { RequestCard as Request } from "@/data/posts/feeds";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { unseenOf } from "@/lib/unseen";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -28,11 +30,11 @@ const ACTION = "min-h-11 min-w-44";
 export default function FollowingScreen() {
   const auth = useAuthState();
   if (auth.status === "signed-out") {
-    return <SignInRequired text="Please sign in to follow things and see what’s new." />;
+    return <SignInRequired text={t`Please sign in to follow things and see what’s new.`} />;
   }
   if (auth.status === "loading") {
     return (
-      <Page title="Following" intro={<br />} action={<div className={ACTION} />}>
+      <Page title={t`Following`} intro={<br />} action={<div className={ACTION} />}>
         <PostGridSkeleton />
       </Page>
     );
@@ -54,15 +56,15 @@ function Following({ userId }: { userId: string }) {
 
   return (
     <Page
-      title="Following"
+      title={t`Following`}
       intro={
-        items.length > 0 ? (unseenOf(fresh.length) ?? "Nothing new since you last looked") : <br />
+        items.length > 0 ? (unseenOf(fresh.length) ?? t`Nothing new since you last looked`) : <br />
       }
       action={
         <div className={ACTION}>
           {follows?.length !== 0 && (
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsListOpen(true)}>
-              What you follow
+              <Trans>What you follow</Trans>
             </Button>
           )}
         </div>
@@ -71,9 +73,9 @@ function Following({ userId }: { userId: string }) {
       {feed.isPending && <PostGridSkeleton />}
       {feed.isError && !feed.data && <LoadFailure query={feed} />}
       {questions.length > 0 && (
-        <Section title="Questions you could answer">
+        <Section title={t`Questions you could answer`}>
           {questions.map((question) => (
-            <Question key={question.id} request={question} action="Answer" />
+            <Question key={question.id} request={question} action={t`Answer`} />
           ))}
         </Section>
       )}
@@ -81,7 +83,7 @@ function Following({ userId }: { userId: string }) {
         const some = shown.filter((item) => item.is_new === isNew);
         return (
           some.length > 0 && (
-            <Section key={`${isNew}`} title={isNew ? "New" : "Earlier"}>
+            <Section key={`${isNew}`} title={isNew ? t`New` : t`Earlier`}>
               {some.map((item) => (
                 <Item key={item.id} item={item} />
               ))}
@@ -95,7 +97,7 @@ function Following({ userId }: { userId: string }) {
       {feed.isFetchNextPageError && (
         <LoadFailure
           query={{ ...feed, refetch: feed.fetchNextPage }}
-          title="The rest didn’t load"
+          title={t`The rest didn’t load`}
         />
       )}
       {feed.hasNextPage && !feed.isFetchNextPageError && (
@@ -105,7 +107,7 @@ function Following({ userId }: { userId: string }) {
             isBusy={feed.isFetchingNextPage}
             onClick={() => void feed.fetchNextPage()}
           >
-            Show older
+            <Trans>Show older</Trans>
           </Button>
         </div>
       )}
@@ -135,7 +137,9 @@ function useSeen(userId: string, newest: string | undefined): void {
 function Item({ item }: { item: FollowedItem }) {
   if (item.kind !== "request") return <PostCard post={item} showKind />;
   const isAnswer = item.moment !== item.created_at;
-  return <Question request={item} action="View" {...(isAnswer && { answeredAt: item.moment })} />;
+  return (
+    <Question request={item} action={t`View`} {...(isAnswer && { answeredAt: item.moment })} />
+  );
 }
 
 interface QuestionProps {
@@ -150,7 +154,7 @@ function Question({ request, action, answeredAt }: QuestionProps) {
     <div className="flex flex-col *:last:flex-1">
       {answeredAt && (
         <p className="mb-1 text-leaf text-sm">
-          Answered <TimeAgo iso={answeredAt} />
+          <Trans>Answered</Trans> <TimeAgo iso={answeredAt} />
         </p>
       )}
       <RequestCard
@@ -169,18 +173,18 @@ function Question({ request, action, answeredAt }: QuestionProps) {
 function Nothing({ isFollowing }: { isFollowing: boolean }) {
   return isFollowing ? (
     <EmptyState
-      title="Nothing new yet"
-      text="New posts about what you follow appear here."
+      title={t`Nothing new yet`}
+      text={t`New posts about what you follow appear here.`}
       icon={<Rss aria-hidden="true" size={32} />}
     />
   ) : (
     <EmptyState
-      title="You don’t follow anything yet"
-      text="Tap Follow on a category, product, business, person or question. What’s new appears here. Nobody sees what you follow."
+      title={t`You don’t follow anything yet`}
+      text={t`Tap Follow on a category, product, business, person or question. What’s new appears here. Nobody sees what you follow.`}
       icon={<Rss aria-hidden="true" size={32} />}
       action={
         <Link to={paths.categories()} className={buttonClass()}>
-          Find a category
+          <Trans>Find a category</Trans>
         </Link>
       }
     />

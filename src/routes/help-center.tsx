@@ -1,6 +1,8 @@
 import { Page } from "@/components/page/page";
 import { SchemaOrg } from "@/components/page/schema-org";
 import { faqSchemaOrg } from "@/components/page/schema-org-items";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { FAQ, type Question, type QuestionGroup } from "@/routes/help-center/faq";
 import { Link } from "@/routing/link";
@@ -10,36 +12,36 @@ import { ChevronDown, ChevronRight, MessagesSquare, PenLine, Search } from "@/ui
 const ACTIONS = [
   {
     to: paths.search(),
-    label: "Search",
-    text: "See what others say before you spend.",
+    label: t`Search`,
+    text: t`See what others say before you spend.`,
     Icon: Search,
   },
   {
     to: paths.submitRecommendation(),
-    label: "Recommend or review",
-    text: "Pass on what you know.",
+    label: t`Recommend or review`,
+    text: t`Pass on what you know.`,
     Icon: PenLine,
   },
   {
     to: paths.submitRequest(),
-    label: "Ask the community",
-    text: "Say what you need and where.",
+    label: t`Ask the community`,
+    text: t`Say what you need and where.`,
     Icon: MessagesSquare,
   },
 ];
 
 const LINKS = [
-  { to: paths.contactUs(), label: "Contact us" },
-  { to: paths.suggestCategory(), label: "Suggest a category" },
-  { to: paths.privacyPolicy(), label: "Privacy policy" },
-  { to: paths.termsOfService(), label: "Terms of service" },
+  { to: paths.contactUs(), label: t`Contact us` },
+  { to: paths.suggestCategory(), label: t`Suggest a category` },
+  { to: paths.privacyPolicy(), label: t`Privacy policy` },
+  { to: paths.termsOfService(), label: t`Terms of service` },
 ];
 
 /** Answers, and where to go from here (R164, R165). */
 export default function HelpCenter() {
   useHashTarget();
   return (
-    <Page title="Help center" intro="How things work here, and what to do when they don’t.">
+    <Page title={t`Help center`} intro={t`How things work here, and what to do when they don’t.`}>
       <SchemaOrg data={faqSchemaOrg(FAQ.flatMap(({ questions }) => questions))} />
       <ul className="grid gap-3 sm:grid-cols-3">
         {ACTIONS.map(({ to, label, text, Icon }) => (
@@ -68,9 +70,11 @@ export default function HelpCenter() {
         <aside aria-labelledby="more-help">
           <div className="sticky top-20 rounded-card bg-sunk p-5">
             <h2 id="more-help" className="font-bold text-xl">
-              Still looking?
+              <Trans>Still looking?</Trans>
             </h2>
-            <p className="mt-1 text-sm text-muted">A person reads every message.</p>
+            <p className="mt-1 text-sm text-muted">
+              <Trans>A person reads every message.</Trans>
+            </p>
             <ul className="mt-2">
               {LINKS.map(({ to, label }) => (
                 <li key={to}>

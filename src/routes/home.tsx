@@ -14,6 +14,8 @@ import type { HomeOrders } from "@/data/posts/posts";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { APP_NAME, TAGLINE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { HomeCategories, HomePosts, HomeRequests } from "@/routes/home/sections";
 import { Link } from "@/routing/link";
@@ -49,7 +51,7 @@ export default function Home() {
     } catch {
       // It gives way to the one before: what was read stays on screen.
       setOrders((current) => (current === wanted ? orders : current));
-      toast.error("This didn’t load", "Check your connection and try again.");
+      toast.error(t`This didn’t load`, t`Check your connection and try again.`);
     }
   };
 
@@ -122,14 +124,14 @@ function Hero() {
       <div className="wrap relative pt-3 pb-1 md:py-8 lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:items-center lg:gap-x-16">
         <div>
           <h1 className="max-w-[15ch] font-bold text-2xl lg:max-w-none lg:text-4xl">
-            Ask someone who has been there.
+            <Trans>Ask someone who has been there.</Trans>
           </h1>
           <p className="mt-1 max-w-[50ch] text-hero-muted text-xs md:mt-3 md:text-base">
             {TAGLINE}
           </p>
           <SearchBox
-            label="Search recommendations, reviews and more"
-            placeholder="Try “tailor in Lagos”"
+            label={t`Search recommendations, reviews and more`}
+            placeholder={t`Try “tailor in Lagos”`}
             look="hero"
             className="mt-3 max-w-[640px] md:mt-4"
           />
@@ -140,26 +142,30 @@ function Hero() {
                 className={`${action} border-transparent bg-[#f6f2ea] text-[#23245f]`}
                 onClick={() => goOrSignUp(paths.submitRecommendation())}
               >
-                Add Recommendation/
-                <wbr />
-                Review
+                <Trans>
+                  Add Recommendation/
+                  <wbr />
+                  Review
+                </Trans>
               </button>
               <button
                 type="button"
                 className={`${action} border-hero-field-line`}
                 onClick={() => goOrSignUp(paths.submitRequest())}
               >
-                Request for Recommendations
+                <Trans>Request for Recommendations</Trans>
               </button>
             </div>
             <p className="text-hero-muted text-sm">
-              New to {APP_NAME}?{" "}
-              <Link
-                to={paths.helpCenter()}
-                className="inline-flex min-h-11 items-center text-hero-ink underline underline-offset-3"
-              >
-                Check here
-              </Link>
+              <Trans>
+                New to {APP_NAME}?{" "}
+                <Link
+                  to={paths.helpCenter()}
+                  className="inline-flex min-h-11 items-center text-hero-ink underline underline-offset-3"
+                >
+                  Check here
+                </Link>
+              </Trans>
             </p>
           </div>
         </div>

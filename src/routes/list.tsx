@@ -18,7 +18,9 @@ import { displayName } from "@/data/members/names";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { slicePage } from "@/lib/pages";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { usePaging } from "@/routing/use-paging";
@@ -45,8 +47,8 @@ export default function ListScreen() {
       skeleton={<ListSkeleton />}
       missing={
         <NotFound
-          title="List Not Found"
-          text="The list you're looking for doesn't exist or is not publicly available."
+          title={t`List Not Found`}
+          text={t`The list you're looking for doesn't exist or is not publicly available.`}
         />
       }
     >
@@ -112,27 +114,29 @@ function ListContent({ list }: { list: ListDetail }) {
       {list.hidden_for && (
         <HiddenNotice item={{ kind: "list", id: list.id }} reason={list.hidden_for} />
       )}
-      <h2 className="sr-only">Items</h2>
+      <h2 className="sr-only">
+        <Trans>Items</Trans>
+      </h2>
       {isOwn && list.items.length > 1 && (
         <p className={cx("-mt-3 mb-2 text-right", isArranging && "sticky top-[60px] z-20 py-1")}>
           <Button
             variant={isArranging ? "primary" : "quiet"}
             onClick={() => setWantsToArrange(!isArranging)}
           >
-            {isArranging ? "Done" : "Arrange"}
+            {isArranging ? t`Done` : t`Arrange`}
           </Button>
         </p>
       )}
       {list.items.length === 0 ? (
         <EmptyState
-          title="This list is empty"
-          text="No recommendations have been added to this list yet."
+          title={t`This list is empty`}
+          text={t`No recommendations have been added to this list yet.`}
           icon={<Drawing of="list" />}
           {...(isMine
             ? {
                 action: (
                   <Link to={paths.recommendations()} className={buttonClass("quiet")}>
-                    Browse recommendations
+                    <Trans>Browse recommendations</Trans>
                   </Link>
                 ),
               }
@@ -172,7 +176,7 @@ function ListContent({ list }: { list: ListDetail }) {
 }
 
 const nameOfAuthor = ({ author, user_id }: ListDetail) =>
-  author?.username || author?.full_name ? displayName(author) : `User ${user_id.slice(-6)}`;
+  author?.username || author?.full_name ? displayName(author) : t`User ${user_id.slice(-6)}`;
 
 /** Privacy, whose it is, since when, how full (R130). */
 function ListFacts({ list }: { list: ListDetail }) {
@@ -182,7 +186,7 @@ function ListFacts({ list }: { list: ListDetail }) {
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-sm">
       <PrivacyBadge isPublic={list.is_public} />
       <span className="[overflow-wrap:anywhere]">
-        by{" "}
+        <Trans>by</Trans>{" "}
         {author ? (
           <Link
             to={paths.user(user_id)}
@@ -197,7 +201,9 @@ function ListFacts({ list }: { list: ListDetail }) {
         )}
       </span>
       <span>
-        Created <time dateTime={list.created_at}>{formatDate(list.created_at)}</time>
+        <Trans>
+          Created <time dateTime={list.created_at}>{formatDate(list.created_at)}</time>
+        </Trans>
       </span>
       <span className="even-figures">
         {item_count}/{LIST_CAPACITY} {item_count === 1 ? "item" : "items"}
@@ -217,7 +223,7 @@ function Back() {
       className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-sm text-muted hover:text-ink"
     >
       <ChevronLeft aria-hidden="true" size={20} />
-      Back
+      <Trans>Back</Trans>
     </button>
   );
 }

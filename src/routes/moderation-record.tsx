@@ -10,21 +10,23 @@ import {
 } from "@/data/moderation/moderation-record";
 import { REASON_LABELS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
+import { Trans } from "@/lib/trans";
 import { usePaging } from "@/routing/use-paging";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
 const SENTENCES: Record<RecordEntry["action"], (noun: string) => string> = {
-  hide: (noun) => `Moderators hid ${noun}`,
-  hold: (noun) => `Reports from members hid ${noun} until a moderator checks it`,
-  restore: (noun) => `Moderators restored ${noun}`,
-  suspend: (noun) => `Moderators suspended the author of ${noun}`,
-  lift: (noun) => `Moderators ended the suspension of the author of ${noun}`,
-  approve: (noun) => `Moderators gave ${noun} to its owner`,
-  decline: (noun) => `Moderators declined the claim of ${noun}`,
-  withdraw: (noun) => `Moderators removed the owner of ${noun}`,
-  merge: (noun) => `Moderators merged ${noun} with its duplicate`,
+  hide: (noun) => t`Moderators hid ${noun}`,
+  hold: (noun) => t`Reports from members hid ${noun} until a moderator checks it`,
+  restore: (noun) => t`Moderators restored ${noun}`,
+  suspend: (noun) => t`Moderators suspended the author of ${noun}`,
+  lift: (noun) => t`Moderators ended the suspension of the author of ${noun}`,
+  approve: (noun) => t`Moderators gave ${noun} to its owner`,
+  decline: (noun) => t`Moderators declined the claim of ${noun}`,
+  withdraw: (noun) => t`Moderators removed the owner of ${noun}`,
+  merge: (noun) => t`Moderators merged ${noun} with its duplicate`,
 };
 
 function sentenceOf({ action, kind }: RecordEntry): string {
@@ -39,7 +41,7 @@ export default function ModerationRecordScreen() {
     <QueryBoundary
       query={useQuery(moderationRecordQuery(page))}
       skeleton={
-        <div role="status" aria-label="Loading" className="wrap py-12">
+        <div role="status" aria-label={t`Loading`} className="wrap py-12">
           <Skeleton className="h-44 rounded-card" />
         </div>
       }
@@ -53,19 +55,20 @@ export default function ModerationRecordScreen() {
 function Entries({ record, page }: { record: ModerationRecord; page: number }) {
   return (
     <Page
-      title="What moderators did"
+      title={t`What moderators did`}
       width="narrow"
       head={{
-        description:
-          "What was hidden, shown again, suspended, claimed or merged, when and why. Nobody is named.",
+        description: t`What was hidden, shown again, suspended, claimed or merged, when and why. Nobody is named.`,
       }}
     >
       <p className="mb-4 text-sm text-muted">
-        What was hidden, shown again, suspended, claimed or merged, on which day and why. No names
-        are given: neither authors nor moderators.
+        <Trans>
+          What was hidden, shown again, suspended, claimed or merged, on which day and why. No names
+          are given: neither authors nor moderators.
+        </Trans>
       </p>
       {record.entries.length === 0 ? (
-        <EmptyState title="Nothing was hidden yet" />
+        <EmptyState title={t`Nothing was hidden yet`} />
       ) : (
         <ol className="card ruled">
           {record.entries.map((entry, position) => (
@@ -84,7 +87,7 @@ function Entries({ record, page }: { record: ModerationRecord; page: number }) {
         </ol>
       )}
       {record.total > RECORD_PAGE && (
-        <Pagination label="Decisions" page={page} pageSize={RECORD_PAGE} total={record.total} />
+        <Pagination label={t`Decisions`} page={page} pageSize={RECORD_PAGE} total={record.total} />
       )}
     </Page>
   );

@@ -16,6 +16,8 @@ import {
 } from "@/data/moderation/moderation";
 import { MODERATION_TABS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { useUrlFilter } from "@/routing/use-paging";
@@ -38,8 +40,8 @@ export default function ModerationScreen() {
   if (board.isError && !board.data) return <ScreenFailure query={board} />;
   if (!board.data) {
     return (
-      <Page title="Moderation" width="narrow">
-        <div role="status" aria-label="Loading" className="grid gap-3">
+      <Page title={t`Moderation`} width="narrow">
+        <div role="status" aria-label={t`Loading`} className="grid gap-3">
           <Skeleton className="h-12" />
           <Skeleton className="h-44 rounded-card" />
           <Skeleton className="h-44 rounded-card" />
@@ -54,17 +56,17 @@ function Board({ board }: { board: ModerationBoard }) {
   const { hash } = useLocation();
   const [tab, setTab] = useUrlFilter<Tab>("tab", MODERATION_TABS, tabOf(board, hash.slice(1)));
   const tabs = [
-    { value: "open", label: `Open (${board.open.length})` },
-    { value: "claims", label: `Claims (${board.claims})` },
-    { value: "hidden", label: `Hidden (${board.hidden.length})` },
-    { value: "suspended", label: `Suspended (${board.suspended.length})` },
-    { value: "votes", label: "Votes" },
-    { value: "log", label: "Log" },
-    { value: "numbers", label: "Numbers" },
+    { value: "open", label: t`Open (${board.open.length})` },
+    { value: "claims", label: t`Claims (${board.claims})` },
+    { value: "hidden", label: t`Hidden (${board.hidden.length})` },
+    { value: "suspended", label: t`Suspended (${board.suspended.length})` },
+    { value: "votes", label: t`Votes` },
+    { value: "log", label: t`Log` },
+    { value: "numbers", label: t`Numbers` },
   ] as const;
   return (
-    <Page title="Moderation" width="narrow">
-      <Tabs label="Moderation" tabs={tabs} value={tab} onChange={setTab} panelId="board" />
+    <Page title={t`Moderation`} width="narrow">
+      <Tabs label={t`Moderation`} tabs={tabs} value={tab} onChange={setTab} panelId="board" />
       <div
         role="tabpanel"
         id="board"
@@ -82,11 +84,13 @@ function Board({ board }: { board: ModerationBoard }) {
         {tab === "numbers" && <SiteNumbers />}
       </div>
       <p className="mt-6 text-muted text-sm">
-        Everyone can read{" "}
-        <Link to={paths.moderationRecord()} className="text-link">
-          what was decided and why
-        </Link>
-        , without names.
+        <Trans>
+          Everyone can read{" "}
+          <Link to={paths.moderationRecord()} className="text-link">
+            what was decided and why
+          </Link>
+          , without names.
+        </Trans>
       </p>
     </Page>
   );
@@ -110,8 +114,8 @@ function OpenTab({ board }: { board: ModerationBoard }) {
     return (
       <EmptyState
         icon={<ShieldCheck aria-hidden="true" size={32} />}
-        title="Nothing is reported"
-        text="Reports wait here until a moderator decides."
+        title={t`Nothing is reported`}
+        text={t`Reports wait here until a moderator decides.`}
       />
     );
   }
@@ -133,7 +137,7 @@ function OpenTab({ board }: { board: ModerationBoard }) {
 }
 
 function HiddenTab({ board }: { board: ModerationBoard }) {
-  if (board.hidden.length === 0) return <EmptyState title="Nothing is hidden" />;
+  if (board.hidden.length === 0) return <EmptyState title={t`Nothing is hidden`} />;
   return (
     <ul className="grid gap-4">
       {board.hidden.map((item) => (
@@ -142,7 +146,7 @@ function HiddenTab({ board }: { board: ModerationBoard }) {
           item={item}
           reports={[]}
           isSuspended={isSuspended(board, item)}
-          since={`Hidden ${formatDate(item.hidden_at)}`}
+          since={t`Hidden ${formatDate(item.hidden_at)}`}
         />
       ))}
     </ul>
@@ -150,7 +154,7 @@ function HiddenTab({ board }: { board: ModerationBoard }) {
 }
 
 function SuspendedTab({ suspensions }: { suspensions: ModerationBoard["suspended"] }) {
-  if (suspensions.length === 0) return <EmptyState title="Nobody is suspended" />;
+  if (suspensions.length === 0) return <EmptyState title={t`Nobody is suspended`} />;
   return (
     <ul className="grid gap-4">
       {suspensions.map((suspension) => (

@@ -10,8 +10,10 @@ import { SignInRequired } from "@/components/page/sign-in-required";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { useAuthState } from "@/data/auth/session-store";
 import { type OwnList, ownListContentsQuery, ownListsQuery } from "@/data/lists/lists";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { slicePage } from "@/lib/pages";
+import { Trans } from "@/lib/trans";
 import { usePaging, useUrlText } from "@/routing/use-paging";
 import { Button } from "@/ui/button";
 import { Drawing } from "@/ui/drawings/drawing";
@@ -27,11 +29,11 @@ const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
 export default function MyListsScreen() {
   const auth = useAuthState();
   if (auth.status === "signed-out") {
-    return <SignInRequired text="Please sign in to make lists and to see yours." />;
+    return <SignInRequired text={t`Please sign in to make lists and to see yours.`} />;
   }
   if (auth.status === "loading") {
     return (
-      <Page title="My Lists">
+      <Page title={t`My Lists`}>
         <PostGridSkeleton />
       </Page>
     );
@@ -72,26 +74,28 @@ function MyLists({ userId }: { userId: string }) {
 
   return (
     <Page
-      title="My Lists"
-      intro="Save what you want to come back to."
+      title={t`My Lists`}
+      intro={t`Save what you want to come back to.`}
       action={
         <Button onClick={() => setWish({ kind: "create" })}>
           <Plus aria-hidden="true" size={20} />
-          Create New List
+          <Trans>Create New List</Trans>
         </Button>
       }
     >
       <LoadedList
         query={lists}
         skeleton={<PostGridSkeleton />}
-        failure="Your lists didn’t load"
+        failure={t`Your lists didn’t load`}
         empty={
           <EmptyState
-            title="You have no lists yet"
-            text="Make one for a trip, a kitchen or a wedding, and save recommendations to it."
+            title={t`You have no lists yet`}
+            text={t`Make one for a trip, a kitchen or a wedding, and save recommendations to it.`}
             icon={<Drawing of="list" />}
             action={
-              <Button onClick={() => setWish({ kind: "create" })}>Create your first list</Button>
+              <Button onClick={() => setWish({ kind: "create" })}>
+                <Trans>Create your first list</Trans>
+              </Button>
             }
           />
         }
@@ -99,18 +103,20 @@ function MyLists({ userId }: { userId: string }) {
         {() => (
           <>
             <LiveSearchInput
-              label="Search my lists"
+              label={t`Search my lists`}
               value={text}
               onChange={setText}
               className="mb-5 w-full sm:w-96"
             />
-            <h2 className="sr-only">Lists</h2>
+            <h2 className="sr-only">
+              <Trans>Lists</Trans>
+            </h2>
             {found.length === 0 && (
               <EmptyState
-                title={`No list matches “${isolate(text)}”`}
+                title={t`No list matches “${isolate(text)}”`}
                 action={
                   <Button variant="quiet" onClick={() => setText("")}>
-                    Show all lists
+                    <Trans>Show all lists</Trans>
                   </Button>
                 }
               />
@@ -127,7 +133,7 @@ function MyLists({ userId }: { userId: string }) {
               ))}
             </PostGrid>
             <Pagination
-              label="Lists"
+              label={t`Lists`}
               page={page}
               pageSize={pageSize}
               total={found.length}

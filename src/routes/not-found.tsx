@@ -1,5 +1,7 @@
 import { Head } from "@/components/page/head";
 import { APP_NAME } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
@@ -9,17 +11,19 @@ import { Drawing } from "@/ui/drawings/drawing";
 export default function NotFoundScreen() {
   return (
     <div className="wrap grid justify-items-center gap-3 py-20 text-center">
-      <Head title="Page Not Found" isMissing />
+      <Head title={t`Page Not Found`} isMissing />
       <Drawing of="notFound" />
       <p className="font-medium text-muted text-sm">
         <span translate="no">{APP_NAME}</span> · 404
       </p>
-      <h1 className="font-bold text-2xl">Page Not Found</h1>
+      <h1 className="font-bold text-2xl">
+        <Trans>Page Not Found</Trans>
+      </h1>
       <p className="max-w-prose text-muted">
-        Sorry, the page you're looking for doesn't exist or has been moved.
+        <Trans>Sorry, the page you're looking for doesn't exist or has been moved.</Trans>
       </p>
       <Link to={paths.home()} className={buttonClass("primary", "mt-4")}>
-        Back to Home
+        <Trans>Back to Home</Trans>
       </Link>
     </div>
   );

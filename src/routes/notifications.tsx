@@ -17,7 +17,9 @@ import { unreadCountQuery } from "@/data/notifications/notifications";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
 import { NOTIFICATION_FILTERS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
-import { formatCount, plural } from "@/lib/format";
+import { formatCount } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { useUrlFilter } from "@/routing/use-paging";
 import { Button } from "@/ui/button";
 import { Drawing } from "@/ui/drawings/drawing";
@@ -37,7 +39,7 @@ export default function NotificationsScreen() {
   const auth = useAuthState();
   if (auth.status === "loading") {
     return (
-      <Page title="Notifications" width="narrow">
+      <Page title={t`Notifications`} width="narrow">
         <NotificationsSkeleton />
       </Page>
     );
@@ -45,8 +47,8 @@ export default function NotificationsScreen() {
   if (auth.status === "signed-out") {
     return (
       <SignInRequired
-        title="Sign in required"
-        text="Please sign in to view your notifications."
+        title={t`Sign in required`}
+        text={t`Please sign in to view your notifications.`}
         hasSignUp={false}
       />
     );
@@ -82,15 +84,15 @@ function Notifications({ userId }: { userId: string }) {
 
   // The count comes late: what shows it has its place before, or the list would be pushed down.
   const options = [
-    { value: "all", label: "All" },
-    { value: "unread", label: `Unread (${unread === undefined ? "…" : formatCount(unread)})` },
-    { value: "likes", label: "Likes" },
-    { value: "comments", label: "Comments" },
+    { value: "all", label: t`All` },
+    { value: "unread", label: t`Unread (${unread === undefined ? "…" : formatCount(unread)})` },
+    { value: "likes", label: t`Likes` },
+    { value: "comments", label: t`Comments` },
   ] as const;
 
   return (
     <Page
-      title="Notifications"
+      title={t`Notifications`}
       width="narrow"
       action={
         // Its place is there before the count, or what comes late would push the list down.
@@ -101,7 +103,7 @@ function Notifications({ userId }: { userId: string }) {
             className="min-h-11 text-link text-sm"
             onClick={() => setIsSettingsOpen(true)}
           >
-            Notification settings
+            <Trans>Notification settings</Trans>
           </button>
           {Boolean(unread) && (
             <Button
@@ -110,25 +112,25 @@ function Notifications({ userId }: { userId: string }) {
               onClick={() =>
                 markAll.mutate(undefined, {
                   onSuccess: () => {
-                    toast.success("All notifications marked as read");
+                    toast.success(t`All notifications marked as read`);
                     focusList();
                   },
-                  onError: () => toast.error("Failed to mark notifications as read."),
+                  onError: () => toast.error(t`Failed to mark notifications as read.`),
                 })
               }
             >
               <CheckCheck aria-hidden="true" size={20} />
-              Mark all as read
+              <Trans>Mark all as read</Trans>
             </Button>
           )}
         </div>
       }
     >
-      <Segmented label="Show" options={options} value={filter} onChange={setFilter} />
+      <Segmented label={t`Show`} options={options} value={filter} onChange={setFilter} />
       <p role="status" className="sr-only">
         {groups &&
           !notifications.isPlaceholderData &&
-          `${plural(groups.size, "notification")} shown`}
+          t`${plural(groups.size, { one: "# notification", other: "# notifications" })} shown`}
       </p>
       {/* Takes the focus when what had it goes: a deleted notification, the button that marked all. */}
       <div
@@ -145,7 +147,7 @@ function Notifications({ userId }: { userId: string }) {
         {groups?.size === 0 && (
           <EmptyState
             icon={<Drawing of="inbox" />}
-            title={filter === "unread" ? "No unread notifications" : "No notifications yet"}
+            title={filter === "unread" ? t`No unread notifications` : t`No notifications yet`}
           />
         )}
         {[...(groups?.values() ?? [])].map((group) => (
@@ -159,15 +161,15 @@ function Notifications({ userId }: { userId: string }) {
               // By promise: the screen is gone when the answer comes.
               markRead
                 .mutateAsync(opened)
-                .catch(() => toast.error("Failed to mark notification as read."));
+                .catch(() => toast.error(t`Failed to mark notification as read.`));
             }}
             onDelete={(deleted) =>
               remove.mutate(deleted, {
                 onSuccess: () => {
-                  toast.success("Notification deleted");
+                  toast.success(t`Notification deleted`);
                   focusList();
                 },
-                onError: () => toast.error("Failed to delete notification."),
+                onError: () => toast.error(t`Failed to delete notification.`),
               })
             }
           />
@@ -183,7 +185,7 @@ function Notifications({ userId }: { userId: string }) {
             isBusy={notifications.isFetchingNextPage}
             onClick={() => notifications.fetchNextPage()}
           >
-            Show older
+            <Trans>Show older</Trans>
           </Button>
         </div>
       )}
@@ -196,7 +198,7 @@ function Notifications({ userId }: { userId: string }) {
 
 function NotificationsSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-2">
+    <div role="status" aria-label={t`Loading`} className="grid gap-2">
       {["a", "b", "c", "d", "e", "f"].map((key) => (
         <Skeleton key={key} className="h-18 rounded-card" />
       ))}

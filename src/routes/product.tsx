@@ -4,6 +4,7 @@ import { SubjectOutline, SubjectSkeleton } from "@/components/catalog/subject-ou
 import { NotFound } from "@/components/page/not-found";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { subjectDetailQuery } from "@/data/catalog/subjects";
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { ProductView } from "@/routes/product/view";
 import type { Prefetch } from "@/routing/screen-module";
@@ -23,7 +24,7 @@ export default function ProductScreen() {
     <QueryBoundary
       query={useQuery(subjectDetailQuery("product", id))}
       skeleton={<SubjectSkeleton />}
-      missing={<NotFound title="Product Not Found" />}
+      missing={<NotFound title={t`Product Not Found`} />}
     >
       {(product) =>
         product.merged_into ? (

@@ -7,6 +7,8 @@ import { ScreenFailure } from "@/components/page/query-boundary";
 import { type SessionUser, useAuthState } from "@/data/auth/session-store";
 import { accountQuery } from "@/data/members/account";
 import { ownProfileQuery } from "@/data/members/profiles";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { ProfileView } from "@/routes/profile/view";
 import { Link } from "@/routing/link";
@@ -25,12 +27,12 @@ export default function ProfileScreen() {
   if (auth.status === "signed-out") {
     return (
       <MessageScreen
-        title="Access Denied"
-        text="Please sign in to see your profile."
+        title={t`Access Denied`}
+        text={t`Please sign in to see your profile.`}
         icon={<LockKeyhole aria-hidden="true" size={36} />}
       >
         <Link to={paths.login({ next: paths.profile() })} className={buttonClass()}>
-          Log In
+          <Trans>Log In</Trans>
         </Link>
       </MessageScreen>
     );
@@ -54,7 +56,7 @@ function OwnProfile({ user }: { user: SessionUser }) {
   if (!profile.data || !account.data) return <ProfileSkeleton />;
   if (mode === "edit") {
     return (
-      <Page title="Edit profile" width="narrow">
+      <Page title={t`Edit profile`} width="narrow">
         <Suspense fallback={<ProfileSkeleton />}>
           <ProfileForm
             profile={profile.data}

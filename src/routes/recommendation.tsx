@@ -7,6 +7,7 @@ import { FactSkeleton, PostOutline } from "@/components/posts/post-text";
 import { commentsQuery } from "@/data/comments/comments";
 import { postQuery } from "@/data/posts/post-detail";
 import type { CategoryRef, Recommendation } from "@/data/posts/posts";
+import { t } from "@/lib/i18n";
 import type { Prefetch } from "@/routing/screen-module";
 import { slotsOf } from "@/ui/slots";
 
@@ -52,7 +53,7 @@ export default function RecommendationScreen() {
     <QueryBoundary
       query={useQuery(postQuery("recommendation", id))}
       skeleton={<PostScreenSkeleton />}
-      missing={<NotFound title="Recommendation Not Found" />}
+      missing={<NotFound title={t`Recommendation Not Found`} />}
     >
       {(post) => <PostScreen post={{ ...post, kind: "recommendation" }} />}
     </QueryBoundary>

@@ -19,6 +19,7 @@ import { requestQuery, useDeleteRequest } from "@/data/requests/requests";
 import { responsesQuery } from "@/data/requests/responses";
 import { ResponseForm } from "@/forms/comments/response-form";
 import { DAY } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
 import type { Prefetch } from "@/routing/screen-module";
@@ -80,7 +81,7 @@ export default function RequestScreen() {
     <QueryBoundary
       query={useQuery(requestQuery(id))}
       skeleton={<RequestSkeleton />}
-      missing={<NotFound title="Request Not Found" />}
+      missing={<NotFound title={t`Request Not Found`} />}
     >
       {(request) => <Request request={request} />}
     </QueryBoundary>
@@ -99,7 +100,7 @@ function Request({ request }: { request: RequestCard }) {
     <Page
       title={title}
       head={{ description, type: "article" }}
-      back={{ to: paths.requests({ page: readPage(params.get("page")) }), label: "Requests" }}
+      back={{ to: paths.requests({ page: readPage(params.get("page")) }), label: t`Requests` }}
       hasOwnHeading
       width="narrow"
     >
@@ -111,7 +112,7 @@ function Request({ request }: { request: RequestCard }) {
               <OwnerMenu
                 id={id}
                 noun="request"
-                label="Delete Request"
+                label={t`Delete Request`}
                 editPath={paths.submitRequest({ edit: id })}
                 remove={remove}
               />
@@ -125,7 +126,7 @@ function Request({ request }: { request: RequestCard }) {
         {hiddenFor && <HiddenNotice item={{ kind: "request", id }} reason={hiddenFor} />}
         <RequestBody
           request={request}
-          fallback="Anonymous User"
+          fallback={t`Anonymous User`}
           actions={
             <>
               {mayAnswer && <Follow of={{ request_id: id }} name={title} />}
@@ -159,7 +160,7 @@ function RequestSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading"
+      aria-label={t`Loading`}
       className="wrap grid max-w-3xl content-start gap-4 pt-16"
     >
       <Skeleton className="h-5 w-40" />

@@ -13,9 +13,10 @@ import { categoriesQuery } from "@/data/catalog/catalog";
 import type { RequestCard as RequestRow } from "@/data/posts/feeds";
 import { type RequestFeed, requestsQuery } from "@/data/requests/requests";
 import { PAGE_SIZE } from "@/lib/constants";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { slicePage } from "@/lib/pages";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import type { Prefetch } from "@/routing/screen-module";
@@ -40,8 +41,8 @@ export const prefetch: Prefetch = (client, { text }) => [
 ];
 
 const HEAD = {
-  title: "Requests",
-  intro: "People want to know what to buy and whom to trust. Tell them what you know.",
+  title: t`Requests`,
+  intro: t`People want to know what to buy and whom to trust. Tell them what you know.`,
 };
 
 const { Where } = slotsOf<RequestFeed>();
@@ -89,16 +90,16 @@ export default function RequestsScreen() {
   return (
     <Page
       {...HEAD}
-      back={{ to: paths.home(), label: "Back to Home" }}
+      back={{ to: paths.home(), label: t`Back to Home` }}
       action={
         <Link to={paths.submitRequest()} className={buttonClass()}>
           <Plus aria-hidden="true" size={20} />
-          Submit Request
+          <Trans>Submit Request</Trans>
         </Link>
       }
     >
       <LiveSearchInput
-        label="Search requests"
+        label={t`Search requests`}
         value={text}
         onChange={setText}
         className="mb-3 w-full sm:w-96"
@@ -109,7 +110,9 @@ export default function RequestsScreen() {
         onChange={changeFilters}
         typed={{ text, onChange: setText, filters: requests.data?.narrowed_by }}
       />
-      <h2 className="sr-only">Results</h2>
+      <h2 className="sr-only">
+        <Trans>Results</Trans>
+      </h2>
       <p role="status" className="mb-4 text-muted text-sm empty:hidden">
         {text !== "" &&
           requests.data &&
@@ -139,14 +142,18 @@ export default function RequestsScreen() {
                 actions={
                   <>
                     <Link to={paths.request(request.id)} className={buttonClass("quiet")}>
-                      View<bdi className="sr-only"> {request.title}</bdi>
+                      <Trans>
+                        View<bdi className="sr-only"> {request.title}</bdi>
+                      </Trans>
                     </Link>
                     {request.status === "open" && !request.is_mine && (
                       <Link
                         to={dialog.href("respond", request.id)}
                         className={buttonClass("quiet")}
                       >
-                        Answer<bdi className="sr-only"> {request.title}</bdi>
+                        <Trans>
+                          Answer<bdi className="sr-only"> {request.title}</bdi>
+                        </Trans>
                       </Link>
                     )}
                   </>
@@ -158,7 +165,7 @@ export default function RequestsScreen() {
       </LoadedList>
       {total !== undefined && total > 0 && (
         <Pagination
-          label={found ? "The requests that match best" : "Requests"}
+          label={found ? t`The requests that match best` : t`Requests`}
           page={page}
           pageSize={pageSize}
           total={total}
@@ -180,24 +187,26 @@ export default function RequestsScreen() {
 
 /** How many a search found, and how near they come to what was typed. */
 function wordsOf({ items, total = 0, is_capped, level = 1, close = 0 }: RequestFeed, text: string) {
-  if (level > 1) return `Nothing matches all of “${isolate(text)}”. Closest:`;
+  if (level > 1) return t`Nothing matches all of “${isolate(text)}”. Closest:`;
   if (is_capped || total > items.length) {
-    const all = is_capped ? `more than ${total}` : total;
-    return `Best ${items.length} of ${all}. Add a word to narrow them down.`;
+    const all = is_capped ? t`more than ${total}` : total;
+    return t`Best ${items.length} of ${all}. Add a word to narrow them down.`;
   }
-  const found = `${plural(items.length - close, "request")} found`;
-  return close > 0 ? `${found}, and ${plural(close, "close match", "close matches")}` : found;
+  const found = t`${plural(items.length - close, { one: "# request", other: "# requests" })} found`;
+  return close > 0
+    ? t`${found}, and ${plural(close, { one: "# close match", other: "# close matches" })}`
+    : found;
 }
 
 function NoRequests({ text }: { text: string }) {
   if (text === "") {
     return (
       <EmptyState
-        title="No requests found"
-        text="Be the first to ask the community!"
+        title={t`No requests found`}
+        text={t`Be the first to ask the community!`}
         action={
           <Link to={paths.submitRequest()} className={buttonClass()}>
-            Ask
+            <Trans>Ask</Trans>
           </Link>
         }
       />
@@ -205,11 +214,11 @@ function NoRequests({ text }: { text: string }) {
   }
   return (
     <EmptyState
-      title={`No requests found for “${isolate(text)}”`}
-      text="Nobody has asked for this yet."
+      title={t`No requests found for “${isolate(text)}”`}
+      text={t`Nobody has asked for this yet.`}
       action={
         <Link to={paths.submitRequest({ title: text })} className={buttonClass()}>
-          Ask for it
+          <Trans>Ask for it</Trans>
         </Link>
       }
     />

@@ -7,6 +7,7 @@ import { FactSkeleton, PostOutline } from "@/components/posts/post-text";
 import { commentsQuery } from "@/data/comments/comments";
 import { postQuery } from "@/data/posts/post-detail";
 import type { CategoryRef, Review } from "@/data/posts/posts";
+import { t } from "@/lib/i18n";
 import type { Prefetch } from "@/routing/screen-module";
 import { slotsOf } from "@/ui/slots";
 
@@ -44,7 +45,7 @@ export default function ReviewScreen() {
     <QueryBoundary
       query={useQuery(postQuery("review", id))}
       skeleton={<PostScreenSkeleton />}
-      missing={<NotFound title="Review Not Found" />}
+      missing={<NotFound title={t`Review Not Found`} />}
     >
       {(post) => <PostScreen post={{ ...post, kind: "review" }} />}
     </QueryBoundary>

@@ -18,9 +18,10 @@ import {
   useSearch,
 } from "@/data/search/search";
 import { cx } from "@/lib/cx";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { plainText } from "@/lib/plain-text";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { SearchField } from "@/routes/search/field";
 import { countText, KIND_NAMES, SearchResults } from "@/routes/search/results";
@@ -47,16 +48,20 @@ const NAME = /^\s*@|^\s*[^\s,()]+[._:/][^\s,()]+\s*$/;
 const FILTERS = ["all", ...SEARCH_KINDS] as const;
 const SORTS = ["relevant", "recent", "popular"] as const;
 const SORT_OPTIONS: { value: SearchSort; label: string }[] = [
-  { value: "relevant", label: "Most Relevant" },
-  { value: "recent", label: "Most Recent" },
-  { value: "popular", label: "Most Popular" },
+  { value: "relevant", label: t`Most Relevant` },
+  { value: "recent", label: t`Most Recent` },
+  { value: "popular", label: t`Most Popular` },
 ];
 
 export const prefetch: Prefetch = (client, { text }) =>
   text ? [client.prefetchQuery(searchQuery({ text, filter: "all", sort: "relevant" }))] : [];
 
 function SearchHeading() {
-  return <h1 className="mb-2 font-bold text-2xl sm:mt-2 sm:mb-4">Search</h1>;
+  return (
+    <h1 className="mb-2 font-bold text-2xl sm:mt-2 sm:mb-4">
+      <Trans>Search</Trans>
+    </h1>
+  );
 }
 
 const { Where } = slotsOf<Results>();
@@ -112,15 +117,15 @@ export default function SearchScreen() {
     <NothingFound
       text={text}
       {...(hasFilters(filters)
-        ? { widen: "Clear filters", onWiden: () => changeFilters(NOTHING) }
+        ? { widen: t`Clear filters`, onWiden: () => changeFilters(NOTHING) }
         : filter !== "all" && {
-            widen: "Search everything",
+            widen: t`Search everything`,
             onWiden: () => setFilter("all"),
           })}
     />
   );
   return (
-    <Page title={text ? `Search: ${text}` : "Search"} hasOwnHeading>
+    <Page title={text ? t`Search: ${text}` : t`Search`} hasOwnHeading>
       <SearchHeading />
       <div data-own-search>
         <SearchField text={text} onSearch={setText} />
@@ -132,7 +137,7 @@ export default function SearchScreen() {
           results={filter === "all" ? data : undefined}
         />
         <Select
-          aria-label="Order"
+          aria-label={t`Order`}
           className="min-w-0 flex-[6] sm:w-60 sm:flex-none"
           value={sort}
           onChange={({ target }) =>
@@ -171,7 +176,7 @@ export default function SearchScreen() {
       )}
       {results.isError && (
         <div className="mt-6">
-          <LoadFailure query={results} title="The search didn’t work" />
+          <LoadFailure query={results} title={t`The search didn’t work`} />
         </div>
       )}
       {text && data && (
@@ -217,13 +222,15 @@ function totalOf({ counts }: Results, filter: SearchFilter): number {
 /** How many there are, and how near they come to what was typed. */
 function summaryOf(results: Results, filter: SearchFilter, text: string): string {
   const total = totalOf(results, filter);
-  if (results.level > 1) return `Nothing matches all of “${isolate(text)}”. Closest:`;
+  if (results.level > 1) return t`Nothing matches all of “${isolate(text)}”. Closest:`;
   const { close } = results;
   const isMore = results.at_least.some((kind) => filter === "all" || filter === kind);
   const found = isMore
-    ? `More than ${plural(total - close, "result")} for “${isolate(text)}”`
-    : `${plural(total - close, "result")} for “${isolate(text)}”`;
-  return close > 0 ? `${found}, and ${plural(close, "close match", "close matches")}` : found;
+    ? t`More than ${plural(total - close, { one: "# result", other: "# results" })} for “${isolate(text)}”`
+    : t`${plural(total - close, { one: "# result", other: "# results" })} for “${isolate(text)}”`;
+  return close > 0
+    ? t`${found}, and ${plural(close, { one: "# close match", other: "# close matches" })}`
+    : found;
 }
 
 interface FilterChoiceProps {
@@ -238,7 +245,7 @@ function FilterChoice({ value, onChange, results }: FilterChoiceProps) {
     value: filter,
     label:
       filter === "all"
-        ? "All"
+        ? t`All`
         : results
           ? `${KIND_NAMES[filter]} (${countText(results, filter)})`
           : KIND_NAMES[filter],
@@ -246,10 +253,10 @@ function FilterChoice({ value, onChange, results }: FilterChoiceProps) {
   return (
     <>
       <span className="hidden xl:block">
-        <Segmented label="Kind" options={options} value={value} onChange={onChange} />
+        <Segmented label={t`Kind`} options={options} value={value} onChange={onChange} />
       </span>
       <Select
-        aria-label="Kind"
+        aria-label={t`Kind`}
         className="min-w-0 flex-[5] sm:w-60 sm:flex-none xl:hidden"
         value={value}
         onChange={({ target }) =>
@@ -270,9 +277,11 @@ function FilterChoice({ value, onChange, results }: FilterChoiceProps) {
 function AskIt({ text }: { text: string }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-muted">Not what you meant? Someone may know.</p>
+      <p className="text-muted">
+        <Trans>Not what you meant? Someone may know.</Trans>
+      </p>
       <Link to={paths.submitRequest({ title: text })} className={buttonClass()}>
-        Ask about this
+        <Trans>Ask about this</Trans>
       </Link>
     </div>
   );
@@ -291,12 +300,12 @@ function NothingFound({ text, widen, onWiden }: NothingFoundProps) {
     <div className="mt-6">
       <EmptyState
         icon={<Drawing of="search" />}
-        title={`No results for “${isolate(text)}”`}
-        text="Try fewer or other words, or ask the community."
+        title={t`No results for “${isolate(text)}”`}
+        text={t`Try fewer or other words, or ask the community.`}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Link to={paths.submitRequest({ title: text })} className={buttonClass()}>
-              Create a Request
+              <Trans>Create a Request</Trans>
             </Link>
             {widen && (
               <Button variant="quiet" onClick={onWiden}>

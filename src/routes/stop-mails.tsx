@@ -3,6 +3,8 @@ import { useSearchParams } from "react-router-dom";
 import { MessageScreen } from "@/components/page/message-screen";
 import { type DataError, explain } from "@/data/base/errors";
 import { endMails } from "@/data/notifications/mails";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button, buttonClass } from "@/ui/button";
@@ -17,21 +19,21 @@ export default function StopMails() {
     <div aria-live="polite">
       {isEnded === null ? (
         <MessageScreen
-          title="Stop e-mails?"
+          title={t`Stop e-mails?`}
           text={
             error
-              ? (explain(error) ?? "That didn’t work. Please try again.")
-              : "We’ll stop sending e-mails about answers, comments and so on. You’ll still get sign-in codes."
+              ? (explain(error) ?? t`That didn’t work. Please try again.`)
+              : t`We’ll stop sending e-mails about answers, comments and so on. You’ll still get sign-in codes.`
           }
         >
           <Button isBusy={stop.isPending} onClick={() => stop.mutate(token)}>
-            Stop e-mails
+            <Trans>Stop e-mails</Trans>
           </Button>
         </MessageScreen>
       ) : (
         <MessageScreen {...(isEnded ? ENDED : UNKNOWN)}>
           <Link to={paths.notifications()} className={buttonClass("quiet")}>
-            Notifications
+            <Trans>Notifications</Trans>
           </Link>
         </MessageScreen>
       )}
@@ -40,10 +42,10 @@ export default function StopMails() {
 }
 
 const ENDED = {
-  title: "No more e-mails",
-  text: "We won’t e-mail you about activity any more. It’s all under Notifications, where you can turn e-mails on again.",
+  title: t`No more e-mails`,
+  text: t`We won’t e-mail you about activity any more. It’s all under Notifications, where you can turn e-mails on again.`,
 };
 const UNKNOWN = {
-  title: "This link doesn’t work",
-  text: "It’s incomplete, or its account is gone. Open it from the e-mail again, or sign in and turn e-mails off under “Notification settings”.",
+  title: t`This link doesn’t work`,
+  text: t`It’s incomplete, or its account is gone. Open it from the e-mail again, or sign in and turn e-mails off under “Notification settings”.`,
 };

@@ -17,6 +17,8 @@ import { type SubcategoryItem, subcategoryFeedQuery } from "@/data/posts/feeds";
 import type { Feed, Post, SubcategoryKind } from "@/data/posts/posts";
 import { useLastKnown } from "@/hooks/use-last-known";
 import { PAGE_SIZE } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import type { Prefetch } from "@/routing/screen-module";
@@ -76,8 +78,8 @@ export default function SubcategoryScreen() {
       skeleton={<SubcategorySkeleton />}
       missing={
         <NotFound
-          title="Subcategory not found"
-          link={{ to: paths.categories(), label: "Back to Categories" }}
+          title={t`Subcategory not found`}
+          link={{ to: paths.categories(), label: t`Back to Categories` }}
         />
       }
     >
@@ -122,7 +124,7 @@ function Subcategory(props: SubcategoryProps) {
     <Page title={name} head={{ description }} hasOwnHeading>
       <Breadcrumb
         trail={[
-          { to: paths.categories(), label: "Categories" },
+          { to: paths.categories(), label: t`Categories` },
           { to: paths.category(category.slug), label: category.name },
         ]}
         current={name}
@@ -160,10 +162,10 @@ function Content({
     all: subcategory.recommendation_count + subcategory.review_count + subcategory.product_count,
   };
   const options = [
-    { value: "all", label: `All (${counts.all})` },
-    { value: "recommendations", label: `Recommendations (${counts.recommendations})` },
-    { value: "reviews", label: `Reviews (${counts.reviews})` },
-    { value: "products", label: `Products (${counts.products})` },
+    { value: "all", label: t`All (${counts.all})` },
+    { value: "recommendations", label: t`Recommendations (${counts.recommendations})` },
+    { value: "reviews", label: t`Reviews (${counts.reviews})` },
+    { value: "products", label: t`Products (${counts.products})` },
   ] as const;
   const noun = kind === "all" ? "posts" : kind;
   const isChosen = hasFilters(filters);
@@ -171,10 +173,12 @@ function Content({
   const total = isChosen ? matches : counts[kind];
 
   return (
-    <section aria-label={`Content of ${subcategory.name}`}>
-      <h2 className="sr-only">Content</h2>
+    <section aria-label={t`Content of ${subcategory.name}`}>
+      <h2 className="sr-only">
+        <Trans>Content</Trans>
+      </h2>
       <div className="mb-3">
-        <Segmented label="Show" options={options} value={kind} onChange={onKindChange} />
+        <Segmented label={t`Show`} options={options} value={kind} onChange={onKindChange} />
       </div>
       {FILTERS[kind].length > 0 && counts[kind] > 0 && (
         <FilterChips names={FILTERS[kind]} filters={filters} onChange={changeFilters} />
@@ -188,10 +192,10 @@ function Content({
             <NoMatches noun={noun} onClear={() => changeFilters(NOTHING)} />
           ) : (
             <EmptyState
-              title={`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}
+              title={t`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}
               action={
                 <Link to={paths.submitRecommendation()} className={buttonClass()}>
-                  Add Recommendation or Review
+                  <Trans>Add Recommendation or Review</Trans>
                 </Link>
               }
             />

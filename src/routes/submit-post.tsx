@@ -11,14 +11,16 @@ import { draftOf, usePostForm } from "@/forms/posts/post-input";
 import { RecommendationForm } from "@/forms/posts/recommendation-form";
 import { ReviewForm } from "@/forms/posts/review-form";
 import { useLastKnown } from "@/hooks/use-last-known";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 import { Tabs } from "@/ui/tabs";
 
 const TABS = [
-  { value: "recommendation", label: "Recommendation" },
-  { value: "review", label: "Review" },
+  { value: "recommendation", label: t`Recommendation` },
+  { value: "review", label: t`Review` },
 ] as const;
 type Tab = (typeof TABS)[number]["value"];
 
@@ -47,7 +49,7 @@ export default function SubmitPostScreen() {
     return auth.status === "loading" ? (
       <FormSkeleton />
     ) : (
-      <SignInRequired text="Please sign in to share a recommendation or review." />
+      <SignInRequired text={t`Please sign in to share a recommendation or review.`} />
     );
   }
   if (edited !== null) {
@@ -90,12 +92,12 @@ function SubmitPost({ userId, kind, id }: Addressed & { userId: string }) {
   const Form = tab === "review" ? ReviewForm : RecommendationForm;
   return (
     <Page
-      title="Recommend/Review"
-      intro="Tell others what was worth the money, and what wasn’t."
+      title={t`Recommend/Review`}
+      intro={t`Tell others what was worth the money, and what wasn’t.`}
       width="narrow"
     >
       <Tabs
-        label="What to add"
+        label={t`What to add`}
         tabs={TABS}
         value={tab}
         panelId={PANEL}
@@ -132,16 +134,16 @@ function usePreset(kind: SubjectKind, id: string) {
     notice: isError ? (
       <div role="alert" className={box}>
         <p className="min-w-0 flex-1 basis-48">
-          The {noun} of this link didn’t load. You can still write about it.
+          <Trans>The {noun} of this link didn’t load. You can still write about it.</Trans>
         </p>
         <Button variant="quiet" isBusy={isFetching} onClick={() => refetch()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </div>
     ) : (
       data === null && (
         <p role="status" className={box}>
-          The {noun} in this link no longer exists. Choose another one.
+          <Trans>The {noun} in this link no longer exists. Choose another one.</Trans>
         </p>
       )
     ),

@@ -6,6 +6,7 @@ import { FormSkeleton } from "@/forms/base/form-skeleton";
 import { RequestForm } from "@/forms/requests/request-form";
 import { useLastKnown } from "@/hooks/use-last-known";
 import { TITLE_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { oneLine } from "@/lib/text";
 import { paths } from "@/paths";
 import { onDemand } from "@/ui/on-demand";
@@ -25,13 +26,15 @@ export default function SubmitRequestScreen() {
   }
   return (
     <Page
-      title="Request a Recommendation"
-      intro="Say what you need. People who have been there answer."
-      back={{ to: paths.requests(), label: "Requests" }}
+      title={t`Request a Recommendation`}
+      intro={t`Say what you need. People who have been there answer.`}
+      back={{ to: paths.requests(), label: t`Requests` }}
       width="narrow"
     >
       {userId === null && (
-        <SignInToSend text="Write your question and tap Ask. We’ll post it once you sign in. Until then it’s saved here." />
+        <SignInToSend
+          text={t`Write your question and tap Ask. We’ll post it once you sign in. Until then it’s saved here.`}
+        />
       )}
       <RequestForm
         key={`${userId} ${params}`}

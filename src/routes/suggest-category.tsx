@@ -1,5 +1,7 @@
 import { Page } from "@/components/page/page";
 import { SuggestionForm } from "@/forms/contact/suggestion-form";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 
@@ -7,18 +9,20 @@ import { Link } from "@/routing/link";
 export default function SuggestCategory() {
   return (
     <Page
-      title="Suggest a category"
+      title={t`Suggest a category`}
       width="narrow"
-      intro="Is there nowhere to put what you know, or nowhere to look for what you need? Tell us what is missing."
+      intro={t`Is there nowhere to put what you know, or nowhere to look for what you need? Tell us what is missing.`}
     >
-      <section aria-label="Suggestion" className="card p-4 sm:p-6">
+      <section aria-label={t`Suggestion`} className="card p-4 sm:p-6">
         <SuggestionForm />
       </section>
       <p className="mt-3 text-sm text-muted">
-        Not sure if it’s already there?{" "}
-        <Link to={paths.categories()} className="text-link inline-flex min-h-11 items-center">
-          See all categories
-        </Link>
+        <Trans>
+          Not sure if it’s already there?{" "}
+          <Link to={paths.categories()} className="text-link inline-flex min-h-11 items-center">
+            See all categories
+          </Link>
+        </Trans>
       </p>
     </Page>
   );

@@ -12,8 +12,9 @@ import { displayName } from "@/data/members/names";
 import { useDebounced } from "@/hooks/use-debounced";
 import { PAGE_SIZE, ROWS_MAX, SEARCH_DEBOUNCE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { useUrlFilter } from "@/routing/use-paging";
@@ -47,7 +48,7 @@ export default function UserContentScreen() {
     );
   }
   if (userId === null) {
-    return <SignInRequired text="Please sign in to see what you have posted." />;
+    return <SignInRequired text={t`Please sign in to see what you have posted.`} />;
   }
   return <MemberContent key={userId} userId={userId} isOwn={userId === ownId} />;
 }
@@ -66,18 +67,21 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
 
   if (content.data === null) {
     return (
-      <NotFound title="User not found" text="The member is gone, or their profile is private." />
+      <NotFound
+        title={t`User not found`}
+        text={t`The member is gone, or their profile is private.`}
+      />
     );
   }
   const name = content.data ? displayName(content.data.member) : "";
   return (
     <Page
-      title={isOwn ? "My posts" : name ? `Posts by ${isolate(name)}` : "Items"}
-      back={{ to: isOwn ? paths.profile() : paths.user(userId), label: "Back" }}
+      title={isOwn ? t`My posts` : name ? t`Posts by ${isolate(name)}` : t`Items`}
+      back={{ to: isOwn ? paths.profile() : paths.user(userId), label: t`Back` }}
     >
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <Segmented
-          label="Show"
+          label={t`Show`}
           options={OPTIONS}
           value={filter}
           onChange={(value) => {
@@ -88,8 +92,8 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
         <div className="w-full sm:w-60">
           <Input
             type="search"
-            aria-label="Search these posts by title"
-            placeholder="Search by title"
+            aria-label={t`Search these posts by title`}
+            placeholder={t`Search by title`}
             value={typed}
             maxLength={120}
             onChange={({ target }) => {
@@ -99,11 +103,13 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
           />
         </div>
       </div>
-      <h2 className="sr-only">Items</h2>
+      <h2 className="sr-only">
+        <Trans>Items</Trans>
+      </h2>
       <p role="status" className="sr-only">
         {content.data &&
           !content.isPlaceholderData &&
-          `${plural(content.data.entries.length, "item")} shown`}
+          t`${plural(content.data.entries.length, { one: "# item", other: "# items" })} shown`}
       </p>
       {content.isPending && <EntriesSkeleton />}
       {content.isError && <LoadFailure query={content} />}
@@ -126,10 +132,10 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
         <div className="mt-5 text-center">
           {limit + PAGE_SIZE < ROWS_MAX ? (
             <Button variant="quiet" isBusy={content.isFetching} onClick={() => setSteps(steps + 1)}>
-              Show more
+              <Trans>Show more</Trans>
             </Button>
           ) : (
-            "Find older ones by title."
+            t`Find older ones by title.`
           )}
         </div>
       )}
@@ -146,15 +152,15 @@ interface NoEntriesProps {
 
 function NoEntries({ isOwn, isSearch, filter }: NoEntriesProps) {
   const noun = filter === "all" ? "items" : filter;
-  if (isSearch) return <EmptyState title={`No ${noun} with this in the title`} />;
-  if (!isOwn) return <EmptyState title={`No ${noun} yet`} />;
+  if (isSearch) return <EmptyState title={t`No ${noun} with this in the title`} />;
+  if (!isOwn) return <EmptyState title={t`No ${noun} yet`} />;
   return (
     <EmptyState
-      title={`You have no ${noun} yet`}
-      text="What you recommend, review, ask and save appears here."
+      title={t`You have no ${noun} yet`}
+      text={t`What you recommend, review, ask and save appears here.`}
       action={
         <Link to={paths.submitRecommendation()} className={buttonClass()}>
-          Recommend something
+          <Trans>Recommend something</Trans>
         </Link>
       }
     />
@@ -163,7 +169,7 @@ function NoEntries({ isOwn, isSearch, filter }: NoEntriesProps) {
 
 function EntriesSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-3">
+    <div role="status" aria-label={t`Loading`} className="grid gap-3">
       {["a", "b", "c", "d"].map((key) => (
         <Skeleton key={key} className="h-32 rounded-card" />
       ))}

@@ -18,6 +18,8 @@ import { displayName } from "@/data/members/names";
 import { type PublicProfile, publicProfileQuery } from "@/data/members/public-profile";
 import { storedUrl } from "@/data/photos/photos";
 import { LATEST_ITEMS } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
@@ -31,7 +33,10 @@ export default function UserScreen() {
       query={useQuery(publicProfileQuery(id))}
       skeleton={<ProfileSkeleton />}
       missing={
-        <NotFound title="Profile Not Found" text="This profile is private, or it doesn’t exist." />
+        <NotFound
+          title={t`Profile Not Found`}
+          text={t`This profile is private, or it doesn’t exist.`}
+        />
       }
     >
       {(profile) => <Profile profile={profile} />}
@@ -54,11 +59,11 @@ function Profile({ profile }: { profile: PublicProfile }) {
           actions={
             <>
               <Link to={paths.userContent(profile.id)} className={buttonClass()}>
-                View Items
+                <Trans>View Items</Trans>
               </Link>
               {isOwn ? (
                 <Link to={paths.profile()} className={buttonClass("quiet")}>
-                  Your own profile
+                  <Trans>Your own profile</Trans>
                 </Link>
               ) : (
                 <Follow of={{ member_id: profile.id }} name={name} />
@@ -69,7 +74,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
         />
         <section aria-labelledby="stats">
           <h2 id="stats" className="mb-3 font-bold text-xl">
-            Activity
+            <Trans>Activity</Trans>
           </h2>
           <div className="grid gap-3">
             <ProfileStats
@@ -101,17 +106,21 @@ function Latest({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="latest">
       <h2 id="latest" className="mb-3 font-bold text-xl">
-        Latest
+        <Trans>Latest</Trans>
       </h2>
       <LoadedList
         query={latest}
         skeleton={
-          <div role="status" aria-label="Loading" className="grid gap-3">
+          <div role="status" aria-label={t`Loading`} className="grid gap-3">
             <Skeleton className="h-32 rounded-card" />
             <Skeleton className="h-32 rounded-card" />
           </div>
         }
-        empty={<p className="text-muted">Nothing yet.</p>}
+        empty={
+          <p className="text-muted">
+            <Trans>Nothing yet.</Trans>
+          </p>
+        }
       >
         {(entries) => (
           <div className="grid gap-3">

@@ -1,3 +1,4 @@
+import { t } from "@/lib/i18n";
 import { Spinner } from "./spinner";
 
 /** Dims the page behind a dialog. */
@@ -8,7 +9,7 @@ export function DialogArriving() {
   return (
     <div
       role="status"
-      aria-label="Loading"
+      aria-label={t`Loading`}
       className={`${backdropClass} grid place-items-center text-white`}
     >
       <Spinner />

@@ -1,6 +1,8 @@
 import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { backdropClass } from "./backdrop";
 import { Button, IconButton } from "./button";
 import { X } from "./icons";
@@ -83,7 +85,7 @@ export function Dialog({
               {title}
             </Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={t`Close`}>
                 <X aria-hidden="true" size={20} />
               </IconButton>
             </Radix.Close>
@@ -126,7 +128,7 @@ export function ConfirmDialog({
     <Dialog title={title} description={description} onClose={onClose}>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button variant={isDangerous ? "danger" : "primary"} isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "@/lib/cx";
+import { Trans } from "@/lib/trans";
 
 /* Typed text runs as its first letter does, from the right in Arabic (0048). */
 
@@ -47,7 +48,12 @@ export function Field({
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-medium text-sm">
           {label}
-          {!isRequired && <span className="font-normal text-muted text-sm"> (optional)</span>}
+          {!isRequired && (
+            <span className="font-normal text-muted text-sm">
+              {" "}
+              <Trans>(optional)</Trans>
+            </span>
+          )}
         </label>
         {aside}
       </div>

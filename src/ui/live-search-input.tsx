@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { SEARCH_DEBOUNCE } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { IconButton } from "./button";
 import { X } from "./icons";
 import { SearchInput, type SearchInputProps } from "./search-input";
@@ -109,7 +110,7 @@ export function LiveSearchInput({
       end={
         draft !== "" && (
           <IconButton
-            label="Clear search"
+            label={t`Clear search`}
             className="text-muted"
             onClick={() => {
               setDraft("");

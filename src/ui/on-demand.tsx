@@ -1,5 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { isMissingCode } from "@/browser/missing-code";
+import { t } from "@/lib/i18n";
 import { toast } from "./toast-store";
 
 interface OnDemandProps {
@@ -29,7 +30,7 @@ export class OnDemand extends Component<OnDemandProps, { hasFailed: boolean }> {
       this.setState({ hasFailed: false });
       return;
     }
-    toast.error("This didn’t load", "Check your connection and try again.");
+    toast.error(t`This didn’t load`, t`Check your connection and try again.`);
     this.props.onFailure?.();
   }
 

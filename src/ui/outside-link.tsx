@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
+import { Trans } from "@/lib/trans";
 
 interface OutsideLinkProps {
   /** An address that a member gave, made safe (`safeUrl`). */
@@ -18,7 +19,9 @@ export function OutsideLink({ href, className, children }: OutsideLinkProps) {
       className={cx("text-link inline-flex min-h-11 items-center text-sm", className)}
     >
       {children}
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">
+        <Trans>(opens in a new tab)</Trans>
+      </span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
 import { IconButton } from "./button";
 import { Input } from "./field";
 import { Eye, EyeOff } from "./icons";
@@ -20,7 +21,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
       />
       <span className="absolute top-0 right-0.5 text-muted">
         <IconButton
-          label="Show password"
+          label={t`Show password`}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >

@@ -1,5 +1,6 @@
 import { STARS } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
+import { t } from "@/lib/i18n";
 
 /** Room at either side of a star, of the width of its cell. */
 const GAP = 0.06;
@@ -14,7 +15,7 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
   return (
     <span
       role="img"
-      aria-label={`${formatNumber(Number(rating.toFixed(1)))} out of ${STARS}`}
+      aria-label={t`${formatNumber(Number(rating.toFixed(1)))} out of ${STARS}`}
       className="stars"
       style={{
         width: STARS * size,

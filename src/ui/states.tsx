@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "@/lib/i18n";
 import { Button } from "./button";
 import { CloudOff } from "./icons";
 
@@ -33,9 +34,9 @@ interface ErrorStateProps {
 
 /** A read that failed: never shown as an empty list, always with a way to try again. */
 export function ErrorState({
-  title = "This didn’t load",
-  text = "Check your connection and try again.",
-  retryLabel = "Try again",
+  title = t`This didn’t load`,
+  text = t`Check your connection and try again.`,
+  retryLabel = t`Try again`,
   isRetrying = false,
   drawing = <CloudOff aria-hidden="true" size={28} className="text-muted" />,
   onRetry,

@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
 import type { Combobox } from "./use-combobox";
 
 /** One line of the list. */
@@ -96,7 +97,7 @@ export function SuggestionList<Option extends Suggested>({
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && `${options.length} in the list.`}
+        {isShown && t`${options.length} in the list.`}
       </p>
       {isShown && (
         <div

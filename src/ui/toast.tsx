@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
 import { IconButton } from "./button";
 import { CircleAlert, CircleCheck, Info, X } from "./icons";
 import { dismissToast, type ToastMessage } from "./toast-store";
@@ -48,7 +49,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
           </Radix.Action>
         )}
         <Radix.Close asChild>
-          <IconButton label="Dismiss">
+          <IconButton label={t`Dismiss`}>
             <X aria-hidden="true" size={18} />
           </IconButton>
         </Radix.Close>

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { t } from "@/lib/i18n";
 import { dragCard, isPast } from "./drag-card";
 
 /** Positions by which a key moves the focused item; Home and End move it to the first and the last one. */
@@ -48,7 +49,7 @@ export function useReordering({ ids, nameOf, helpId, onMove }: Reordering) {
   const move = (id: string, to: number) => {
     const from = ids.indexOf(id);
     const position = Math.min(Math.max(to, 0), ids.length - 1);
-    setSaid(`“${nameOf(id)}” is ${position + 1} of ${ids.length}.`);
+    setSaid(t`“${nameOf(id)}” is ${position + 1} of ${ids.length}.`);
     if (position === from) return;
     const next = moved(ids, id, position);
     // An item that moved to another page is not rendered: the focus goes to the one now in its position.
@@ -99,7 +100,7 @@ export function useReordering({ ids, nameOf, helpId, onMove }: Reordering) {
       style: { order: order.indexOf(id) },
     }),
     handleProps: (id: string) => ({
-      "aria-label": `Move “${nameOf(id)}”`,
+      "aria-label": t`Move “${nameOf(id)}”`,
       "aria-describedby": helpId,
       onPointerDown: (event: PointerEvent) => drag(event, id),
       onKeyDown: (event: KeyboardEvent) => {

@@ -7,6 +7,8 @@ import { useAuthState } from "@/data/auth/session-store";
 import { AuthFlow } from "@/forms/auth/auth-flow";
 import type { AuthMode } from "@/forms/auth/mode-link";
 import { TAGLINE } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths, safeNext } from "@/paths";
 import { Skeleton } from "@/ui/skeleton";
 
@@ -33,7 +35,9 @@ export function AuthScreen({ mode, recovery }: { mode: AuthMode; recovery?: Reco
           <h1 className="font-bold text-2xl">{title}</h1>
           <p className="mt-1 mb-5 text-muted">{intro}</p>
           {isWanted && (
-            <p className="-mt-3 mb-5 text-muted">Sign in and we’ll finish what you tapped.</p>
+            <p className="-mt-3 mb-5 text-muted">
+              <Trans>Sign in and we’ll finish what you tapped.</Trans>
+            </p>
           )}
           {content}
         </AuthPage>
@@ -46,12 +50,12 @@ function AuthPage({ title, children }: { title: string; children: React.ReactNod
   return (
     <div className="wrap max-w-5xl pt-4 pb-12">
       <Head title={title} />
-      <BackLink to={paths.home()} label="Back to Home" />
+      <BackLink to={paths.home()} label={t`Back to Home`} />
       <div className="mt-2 grid items-stretch gap-0 lg:grid-cols-2">
         <aside className="relative hidden overflow-hidden rounded-l-card bg-hero sm:p-8 text-hero-ink lg:block">
           <div aria-hidden="true" className="adire" />
           <p className="relative max-w-[15ch] font-bold text-4xl leading-tight">
-            Ask someone who has been there.
+            <Trans>Ask someone who has been there.</Trans>
           </p>
           <p className="relative mt-4 max-w-[50ch] text-hero-muted text-base">{TAGLINE}</p>
         </aside>
@@ -65,8 +69,8 @@ function AuthPage({ title, children }: { title: string; children: React.ReactNod
 
 function AuthScreenSkeleton({ mode }: { mode: AuthMode }) {
   return (
-    <AuthPage title={mode === "login" ? "Sign in" : "Sign up"}>
-      <div role="status" aria-label="Loading" className="grid gap-5">
+    <AuthPage title={mode === "login" ? t`Sign in` : t`Sign up`}>
+      <div role="status" aria-label={t`Loading`} className="grid gap-5">
         <Skeleton className="h-9 w-40" />
         <Skeleton className="h-11 rounded-full" />
         <Skeleton className="h-11" />

@@ -1,6 +1,7 @@
 import type { CompanyDetail } from "@/data/catalog/subjects";
 import ClaimForm from "@/forms/business/claim-form";
 import DescribeForm from "@/forms/business/describe-form";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { Dialog } from "@/ui/dialog";
 
@@ -16,14 +17,14 @@ interface BusinessDialogProps {
 export default function BusinessDialog({ company, userId, doing, onClose }: BusinessDialogProps) {
   return doing === "claim" ? (
     <Dialog
-      title={`Claim ${isolate(company.name)}`}
-      description="Only moderators see this. Nobody else knows who you are."
+      title={t`Claim ${isolate(company.name)}`}
+      description={t`Only moderators see this. Nobody else knows who you are.`}
       onClose={onClose}
     >
       <ClaimForm company={company} userId={userId} onDone={onClose} />
     </Dialog>
   ) : (
-    <Dialog title={`Edit ${isolate(company.name)}`} onClose={onClose}>
+    <Dialog title={t`Edit ${isolate(company.name)}`} onClose={onClose}>
       <DescribeForm company={company} userId={userId} onDone={onClose} />
     </Dialog>
   );

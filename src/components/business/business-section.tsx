@@ -4,7 +4,9 @@ import { explain } from "@/data/base/errors";
 import { useRelease, useTakeClaimBack, useWhatIsRun } from "@/data/business/businesses";
 import type { CompanyDetail, CompanyStanding } from "@/data/catalog/subjects";
 import { formatDate } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
@@ -26,29 +28,37 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
   const release = useRelease(company.id);
   const { claim } = standing;
   const onError = (error: unknown) =>
-    toast.error("That didn’t work", explain(error) ?? "Please try again.");
+    toast.error(t`That didn’t work`, explain(error) ?? t`Please try again.`);
 
   return (
-    <section aria-label="Owner" className="mt-8 border-line border-t pt-4 sm:mt-10">
+    <section aria-label={t`Owner`} className="mt-8 border-line border-t pt-4 sm:mt-10">
       {standing.is_owner ? (
         <>
-          <h2 className="font-bold text-xl">You manage this business</h2>
+          <h2 className="font-bold text-xl">
+            <Trans>You manage this business</Trans>
+          </h2>
           <p className="mt-1 text-muted">
-            You can reply once to each review, as <bdi translate="no">{company.name}</bdi>. You
-            can’t review or recommend this business, or vote on what people say about it.
+            <Trans>
+              You can reply once to each review, as <bdi translate="no">{company.name}</bdi>. You
+              can’t review or recommend this business, or vote on what people say about it.
+            </Trans>
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={() => setDoing("describe")}>Edit details</Button>
+            <Button onClick={() => setDoing("describe")}>
+              <Trans>Edit details</Trans>
+            </Button>
             <Button variant="quiet" onClick={() => setDoing("release")}>
-              Stop managing
+              <Trans>Stop managing</Trans>
             </Button>
           </div>
         </>
       ) : claim?.status === "open" ? (
         <>
-          <h2 className="font-bold text-xl">We’re checking your claim</h2>
+          <h2 className="font-bold text-xl">
+            <Trans>We’re checking your claim</Trans>
+          </h2>
           <p className="mt-1 text-muted">
-            Since {formatDate(claim.created_at)}. We’ll notify you when it’s decided.
+            <Trans>Since {formatDate(claim.created_at)}. We’ll notify you when it’s decided.</Trans>
           </p>
           <Button
             variant="quiet"
@@ -56,24 +66,32 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
             isBusy={takeBack.isPending}
             onClick={() => takeBack.mutate(claim.id, { onError })}
           >
-            Withdraw claim
+            <Trans>Withdraw claim</Trans>
           </Button>
         </>
       ) : (
         <>
-          <h2 className="font-bold text-xl">Own this business?</h2>
+          <h2 className="font-bold text-xl">
+            <Trans>Own this business?</Trans>
+          </h2>
           {claim?.status === "declined" && (
             <p className="mt-1 [overflow-wrap:anywhere]">
-              <b className="font-medium">Your claim was declined:</b> <bdi>{claim.answer}</bdi>
+              <b className="font-medium">
+                <Trans>Your claim was declined:</Trans>
+              </b>{" "}
+              <bdi>{claim.answer}</bdi>
             </p>
           )}
           {claim?.status === "withdrawn" && claim.answer && (
             <p className="mt-1 [overflow-wrap:anywhere]">
-              <b className="font-medium">You no longer manage it:</b> <bdi>{claim.answer}</bdi>
+              <b className="font-medium">
+                <Trans>You no longer manage it:</Trans>
+              </b>{" "}
+              <bdi>{claim.answer}</bdi>
             </p>
           )}
           <ClaimInvitation
-            label={claim ? "Claim it again" : "Claim it"}
+            label={claim ? t`Claim it again` : t`Claim it`}
             onClaim={() => setDoing("claim")}
           />
         </>
@@ -88,15 +106,15 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
       )}
       {doing === "release" && (
         <Confirm
-          title={`Stop managing ${isolate(company.name)}?`}
-          description="Your replies stay. To reply again, you’d have to claim it again."
-          confirmLabel="Stop managing"
+          title={t`Stop managing ${isolate(company.name)}?`}
+          description={t`Your replies stay. To reply again, you’d have to claim it again.`}
+          confirmLabel={t`Stop managing`}
           isDangerous
           isBusy={release.isPending}
           onClose={() => setDoing(null)}
           onConfirm={() =>
             release.mutate(undefined, {
-              onSuccess: () => toast.success("You no longer manage it"),
+              onSuccess: () => toast.success(t`You no longer manage it`),
               onError,
               onSettled: () => setDoing(null),
             })

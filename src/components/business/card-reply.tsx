@@ -1,5 +1,7 @@
 import { useRuns } from "@/data/members/own-profile";
 import type { Reply } from "@/data/posts/posts";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
@@ -19,10 +21,10 @@ export function CardReply({ review, business }: CardReplyProps) {
     return (
       <Link
         to={`${paths.review(review.id)}#answer`}
-        aria-label={`Reply to “${review.title}”`}
+        aria-label={t`Reply to “${review.title}”`}
         className={buttonClass("quiet", "mt-1 justify-self-start")}
       >
-        Reply to this review
+        <Trans>Reply to this review</Trans>
       </Link>
     );
   }
@@ -31,7 +33,7 @@ export function CardReply({ review, business }: CardReplyProps) {
       <ReplyText reply={reply} name={business.name} isShort />
       <Link
         to={`${paths.review(review.id)}#reply`}
-        aria-label={`Owner’s reply to “${review.title}”`}
+        aria-label={t`Owner’s reply to “${review.title}”`}
         className="after:absolute after:inset-0"
       />
     </div>

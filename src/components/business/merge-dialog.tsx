@@ -7,8 +7,10 @@ import { findSubjectsQuery, type Subject } from "@/data/catalog/subject-choices"
 import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { useDebounced } from "@/hooks/use-debounced";
 import { CATALOG_NAME_MAX, CATALOG_NAME_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { oneLine } from "@/lib/text";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -17,10 +19,10 @@ import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 
 function failureText(error: DataError): string {
-  if (error.kind === "parent-gone") return "One of them is already hidden or merged.";
+  if (error.kind === "parent-gone") return t`One of them is already hidden or merged.`;
   if (error.kind === "own-company")
-    return "One of them is yours, so another moderator must decide.";
-  return explain(error) ?? "Please try again.";
+    return t`One of them is yours, so another moderator must decide.`;
+  return explain(error) ?? t`Please try again.`;
 }
 
 interface MergeDialogProps {
@@ -45,17 +47,17 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
   if (survivor) {
     return (
       <Dialog
-        title={`Merge into ${isolate(survivor.name)}?`}
-        description={`Everything about ${isolate(duplicate.name)} goes to ${isolate([survivor.name, survivor.detail].filter(Boolean).join(", "))}: reviews, recommendations, products, lists, owners. The old address will lead there. You can’t undo this.`}
+        title={t`Merge into ${isolate(survivor.name)}?`}
+        description={t`Everything about ${isolate(duplicate.name)} goes to ${isolate([survivor.name, survivor.detail].filter(Boolean).join(", "))}: reviews, recommendations, products, lists, owners. The old address will lead there. You can’t undo this.`}
         onClose={onClose}
       >
         <FormFailure
-          title={merge.error && "Not merged"}
+          title={merge.error && t`Not merged`}
           detail={merge.error && failureText(merge.error)}
         />
         <div className="mt-3 flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={() => setSurvivor(null)}>
-            Another one
+            <Trans>Another one</Trans>
           </Button>
           <Button
             variant="danger"
@@ -63,13 +65,13 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
             onClick={() =>
               merge.mutate(survivor.id, {
                 onSuccess: () => {
-                  toast.success("Merged");
+                  toast.success(t`Merged`);
                   navigate(paths[kind](survivor.id), { replace: true });
                 },
               })
             }
           >
-            Merge
+            <Trans>Merge</Trans>
           </Button>
         </div>
       </Dialog>
@@ -77,11 +79,11 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
   }
   return (
     <Dialog
-      title={`Which one does ${isolate(duplicate.name)} duplicate?`}
-      description="Choose the one to keep."
+      title={t`Which one does ${isolate(duplicate.name)} duplicate?`}
+      description={t`Choose the one to keep.`}
       onClose={onClose}
     >
-      <Field label="Its name" isRequired>
+      <Field label={t`Its name`} isRequired>
         {(control) => (
           <Input
             {...control}
@@ -94,9 +96,9 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
       </Field>
       <p role="status" className="mt-3 text-muted text-sm">
         {search.isError
-          ? "The search didn’t work. Keep typing to try again."
+          ? t`The search didn’t work. Keep typing to try again.`
           : search.isSuccess && others.length === 0
-            ? "No other with that name."
+            ? t`No other with that name.`
             : ""}
       </p>
       <ul className="mt-1 grid gap-2">

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { SubjectKind } from "@/data/catalog/subject-keys";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 
@@ -14,10 +16,12 @@ interface MergeSectionProps {
 export default function MergeSection({ kind, subject }: MergeSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-label="For moderators" className="mt-8 border-line border-t pt-4">
-      <h2 className="font-bold text-xl">Is it listed twice?</h2>
+    <section aria-label={t`For moderators`} className="mt-8 border-line border-t pt-4">
+      <h2 className="font-bold text-xl">
+        <Trans>Is it listed twice?</Trans>
+      </h2>
       <Button variant="quiet" className="mt-2" onClick={() => setIsOpen(true)}>
-        Merge into another
+        <Trans>Merge into another</Trans>
       </Button>
       {isOpen && <MergeDialog kind={kind} duplicate={subject} onClose={() => setIsOpen(false)} />}
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { TimeAgo } from "@/components/posts/time-ago";
 import type { Reply } from "@/data/posts/posts";
 import { cx } from "@/lib/cx";
+import { Trans } from "@/lib/trans";
 import { Building2 } from "@/ui/icons";
 
 interface ReplyTextProps {
@@ -24,10 +25,10 @@ export function ReplyText({ reply, name, isShort = false, aside }: ReplyTextProp
           <bdi translate="no" className="font-medium text-ink [overflow-wrap:anywhere]">
             {name}
           </bdi>{" "}
-          replied <TimeAgo iso={reply.created_at} />
+          <Trans>replied</Trans> <TimeAgo iso={reply.created_at} />
           {reply.edited_at && (
             <span>
-              · Edited <TimeAgo iso={reply.edited_at} />
+              <Trans>· Edited</Trans> <TimeAgo iso={reply.edited_at} />
             </span>
           )}
         </p>

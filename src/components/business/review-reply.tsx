@@ -7,6 +7,8 @@ import { useDeleteReply } from "@/data/business/businesses";
 import { useRuns } from "@/data/members/own-profile";
 import type { Reply } from "@/data/posts/posts";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { useLanding } from "@/routing/use-landing";
 import { Button } from "@/ui/button";
 import { Building2 } from "@/ui/icons";
@@ -41,7 +43,7 @@ export default function ReviewReply({ review, business }: ReviewReplyProps) {
     <section
       ref={section}
       id="reply"
-      aria-label="Owner’s reply"
+      aria-label={t`Owner’s reply`}
       className={cx("mt-4", reply && replyClass, isTarget && "animate-lit")}
     >
       {isWriting && isOwner ? (
@@ -69,7 +71,9 @@ export default function ReviewReply({ review, business }: ReviewReplyProps) {
         <Button variant="quiet" onClick={() => setIsWriting(true)}>
           <Building2 aria-hidden="true" size={18} />
           <span>
-            Reply as <bdi translate="no">{business.name}</bdi>
+            <Trans>
+              Reply as <bdi translate="no">{business.name}</bdi>
+            </Trans>
           </span>
         </Button>
       )}
@@ -84,16 +88,16 @@ function OwnReply({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button variant="quiet" onClick={onEdit}>
-        Edit reply
+        <Trans>Edit reply</Trans>
       </Button>
       <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        Delete reply
+        <Trans>Delete reply</Trans>
       </Button>
       {isAsking && (
         <Confirm
-          title="Delete this reply?"
-          description="It’ll be removed from the review. You can write a new one."
-          confirmLabel="Delete reply"
+          title={t`Delete this reply?`}
+          description={t`It’ll be removed from the review. You can write a new one.`}
+          confirmLabel={t`Delete reply`}
           isDangerous
           isBusy={remove.isPending}
           onClose={() => setIsAsking(false)}
@@ -101,11 +105,11 @@ function OwnReply({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
             remove.mutate(reply.id, {
               onSuccess: () => {
                 setIsAsking(false);
-                toast.success("Deleted");
+                toast.success(t`Deleted`);
               },
               onError: (error) => {
                 setIsAsking(false);
-                toast.error("Delete failed", explain(error) ?? "Please try again.");
+                toast.error(t`Delete failed`, explain(error) ?? t`Please try again.`);
               },
             })
           }

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import SaveActions from "@/components/lists/save-actions";
 import { subjectDetailQuery } from "@/data/catalog/subjects";
 import type { FoundCompany, FoundProduct } from "@/data/search/search";
+import { t } from "@/lib/i18n";
 import { safeUrl } from "@/lib/text";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
@@ -40,7 +42,7 @@ export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
   return (
     <Dialog title={item.name} size="wide" onClose={onClose}>
       <p className="-mt-1 mb-3 font-medium text-indigo text-sm">
-        {item.category?.name ?? "General"}
+        {item.category?.name ?? t`General`}
         {subcategory && <span className="font-normal text-muted"> · {subcategory.name}</span>}
       </p>
       {!isProduct && item.location && (
@@ -57,19 +59,19 @@ export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
       {!isProduct && <CompanyContacts id={item.id} />}
       {website && (
         <OutsideLink href={website} className="gap-1.5">
-          Visit Website
+          <Trans>Visit Website</Trans>
           <ExternalLink aria-hidden="true" size={16} />
         </OutsideLink>
       )}
       <div className="card mt-3 p-4">
-        <SubjectStats subject={item} dateLabel={isProduct ? "Added" : "Listed on"} />
+        <SubjectStats subject={item} dateLabel={isProduct ? t`Added` : t`Listed on`} />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <Link
           to={isProduct ? paths.product(item.id) : paths.company(item.id)}
           className={buttonClass()}
         >
-          See what people say
+          <Trans>See what people say</Trans>
         </Link>
         <ReviewLink subject={item} variant="quiet" />
         <SaveActions item={{ kind: item.kind, id: item.id, title: item.name }} />

@@ -1,5 +1,5 @@
 import type { Category } from "@/data/catalog/catalog";
-import { plural } from "@/lib/format";
+import { plural } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { CategoryIcon } from "./category-icon";
@@ -15,7 +15,10 @@ export function CategoryCard({ category }: { category: Category }) {
       <span className="min-w-0">
         <span className="block font-medium text-sm leading-tight">{category.name}</span>
         <span className="mt-0.5 block text-muted text-xs">
-          {plural(category.recommendation_count + category.review_count, "post")}
+          {plural(category.recommendation_count + category.review_count, {
+            one: "# post",
+            other: "# posts",
+          })}
         </span>
       </span>
     </Link>

@@ -1,5 +1,7 @@
 import type { CompanyDetail, MadeProduct } from "@/data/catalog/subjects";
-import { formatNumber, plural } from "@/lib/format";
+import { formatNumber } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
@@ -14,9 +16,11 @@ export function CompanyProducts({
   const { products, product_count: count } = company;
   if (products.length === 0) return null;
   return (
-    <section aria-label="Products" className="mt-6 sm:mt-10">
+    <section aria-label={t`Products`} className="mt-6 sm:mt-10">
       <div className="mb-2 flex items-center gap-3 sm:mb-4">
-        <h2 className="font-bold text-xl">Products</h2>
+        <h2 className="font-bold text-xl">
+          <Trans>Products</Trans>
+        </h2>
         <Badge className="shrink-0">{formatNumber(count)}</Badge>
       </div>
       <ul className="rail gap-3 sm:grid sm:grid-cols-2 lg:grid-cols-3">
@@ -28,7 +32,9 @@ export function CompanyProducts({
       </ul>
       {count > products.length && (
         <p className="mt-3 text-muted">
-          The {products.length} most reviewed of {formatNumber(count)}.
+          <Trans>
+            The {products.length} most reviewed of {formatNumber(count)}.
+          </Trans>
         </p>
       )}
     </section>
@@ -47,14 +53,16 @@ function Made({ product }: { product: MadeProduct }) {
       </span>
       <span className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
         {average === null ? (
-          "No ratings yet"
+          t`No ratings yet`
         ) : (
           <>
             <Stars rating={Number(average.toFixed(1))} />
             <span className="font-medium text-ink">{average.toFixed(1)}</span>
           </>
         )}
-        {product.review_count > 0 && <span>{plural(product.review_count, "review")}</span>}
+        {product.review_count > 0 && (
+          <span>{plural(product.review_count, { one: "# review", other: "# reviews" })}</span>
+        )}
       </span>
     </Link>
   );

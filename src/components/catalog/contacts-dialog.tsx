@@ -9,7 +9,9 @@ import { authorName } from "@/data/members/names";
 import RemovalDialog from "@/forms/moderation/removal-dialog";
 import { formatDate } from "@/lib/format";
 import { HANDLE_NAMES, handleLink, shownHandle } from "@/lib/handle-links";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { IconButton } from "@/ui/button";
@@ -40,8 +42,8 @@ export default function ContactsDialog({ name, contacts, isOwner, onClose }: Con
 
   return (
     <Dialog
-      title={`How to reach ${isolate(name)}`}
-      description="Members add these and nobody checks them. See a private person’s number? Tap its flag."
+      title={t`How to reach ${isolate(name)}`}
+      description={t`Members add these and nobody checks them. See a private person’s number? Tap its flag.`}
       onClose={onClose}
     >
       <ul className="ruled -mt-1">
@@ -55,7 +57,7 @@ export default function ContactsDialog({ name, contacts, isOwner, onClose }: Con
                 <Said handle={handle} />
                 {id && !handle.hidden_for && (
                   <IconButton
-                    label={isOwn ? `Remove ${text}` : `Report ${text}`}
+                    label={isOwn ? t`Remove ${text}` : t`Report ${text}`}
                     onClick={() => setChosen({ id, text, isOwn })}
                     className="text-muted"
                   >
@@ -93,7 +95,11 @@ function Said({ handle }: { handle: Handle }) {
           className="text-link inline-flex min-h-11 items-center font-medium [overflow-wrap:anywhere] even-figures"
         >
           <bdi translate="no">{text}</bdi>
-          {kind !== "phone" && <span className="sr-only">(opens in a new tab)</span>}
+          {kind !== "phone" && (
+            <span className="sr-only">
+              <Trans>(opens in a new tab)</Trans>
+            </span>
+          )}
         </a>
       ) : (
         <p className="py-2.5 font-medium [overflow-wrap:anywhere]">
@@ -102,10 +108,10 @@ function Said({ handle }: { handle: Handle }) {
       )}
       <p className="text-muted text-sm">
         {handle.id === null ? (
-          "Listed with the business"
+          t`Listed with the business`
         ) : (
           <>
-            Added by{" "}
+            <Trans>Added by</Trans>{" "}
             {author ? (
               <Link to={paths.user(author.id)} className="text-link">
                 <bdi translate="no">{authorName(handle)}</bdi>
@@ -133,21 +139,21 @@ function RemoveDialog({ id, text, onClose }: RemoveDialogProps) {
   const remove = useRemoveHandle();
   return (
     <ConfirmDialog
-      title="Remove this contact?"
-      description={`${text} won’t lead here any more. Anyone can add it again.`}
-      confirmLabel="Remove it"
+      title={t`Remove this contact?`}
+      description={t`${text} won’t lead here any more. Anyone can add it again.`}
+      confirmLabel={t`Remove it`}
       isDangerous
       isBusy={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(id, {
           onSuccess: () => {
-            toast.success("Removed");
+            toast.success(t`Removed`);
             onClose();
           },
           onError: (error) => {
             onClose();
-            toast.error("Not removed", explain(error) ?? "Please try again.");
+            toast.error(t`Not removed`, explain(error) ?? t`Please try again.`);
           },
         })
       }

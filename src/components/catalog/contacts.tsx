@@ -6,6 +6,8 @@ import { useUserId } from "@/data/auth/session-store";
 import type { CompanyDetail, Handle } from "@/data/catalog/subjects";
 import { HANDLE_NAMES, handleLink, shownHandle } from "@/lib/handle-links";
 import type { HandleKind } from "@/lib/handles";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { ADD_CONTACT } from "@/paths";
 import { DialogArriving } from "@/ui/backdrop";
 import { chipClass } from "@/ui/chip";
@@ -42,7 +44,7 @@ export function ContactRow({ company }: { company: CompanyDetail }) {
   const shown = contactsOf(company).filter(isShown);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label="Contact" className="rail sm:flex sm:flex-wrap sm:gap-2">
+    <ul aria-label={t`Contact`} className="rail sm:flex sm:flex-wrap sm:gap-2">
       {shown.map((handle) => (
         <li key={handle.id ?? "website"}>
           <ContactChip handle={handle} />
@@ -59,8 +61,8 @@ export function Contacts({ company }: { company: CompanyDetail }) {
   const userId = useUserId();
   const [opened, setOpened] = useState<"all" | "add" | null>(null);
   const isAllowed = useMembersOnly(
-    "Sign in to add a contact",
-    "Your name will be shown beside it.",
+    t`Sign in to add a contact`,
+    t`Your name will be shown beside it.`,
   );
   const contacts = contactsOf(company);
   const shown = contacts.filter(isShown);
@@ -71,7 +73,7 @@ export function Contacts({ company }: { company: CompanyDetail }) {
   };
 
   return (
-    <section aria-label="Contact" className="mt-2 sm:mt-4">
+    <section aria-label={t`Contact`} className="mt-2 sm:mt-4">
       <ul className="rail sm:flex sm:flex-wrap sm:gap-2">
         {shown.map((handle) => (
           <li key={handle.id ?? "website"}>
@@ -88,10 +90,12 @@ export function Contacts({ company }: { company: CompanyDetail }) {
               <Plus aria-hidden="true" size={16} />
               {shown.length > 0 ? (
                 <span>
-                  Add <span className="sr-only">a contact</span>
+                  <Trans>
+                    Add <span className="sr-only">a contact</span>
+                  </Trans>
                 </span>
               ) : (
-                "Add a phone, WhatsApp or Instagram"
+                t`Add a phone, WhatsApp or Instagram`
               )}
             </button>
           </li>
@@ -103,7 +107,7 @@ export function Contacts({ company }: { company: CompanyDetail }) {
               onClick={() => setOpened("all")}
               className="text-link inline-flex min-h-11 items-center px-1 text-sm"
             >
-              About these contacts
+              <Trans>About these contacts</Trans>
             </button>
           </li>
         )}

@@ -1,10 +1,11 @@
 import { Fragment } from "react";
+import { Trans } from "@/lib/trans";
 
 /** Names that a business had before, newest first: its reviews may speak of them (R386). */
 export function FormerNames({ names }: { names: readonly string[] }) {
   return (
     <p className="[overflow-wrap:anywhere]">
-      Formerly{" "}
+      <Trans>Formerly</Trans>{" "}
       {names.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && ", "}

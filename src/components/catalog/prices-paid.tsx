@@ -1,7 +1,9 @@
 import type { PaidMonth, PricesPaid } from "@/data/catalog/subjects";
 import { NAIRA } from "@/lib/constants";
-import { formatNumber, plural } from "@/lib/format";
+import { formatNumber } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { formatMonth } from "@/lib/months";
+import { Trans } from "@/lib/trans";
 
 const naira = (amount: number) => `${NAIRA}${formatNumber(amount)}`;
 
@@ -11,7 +13,7 @@ function spanOf(months: readonly PaidMonth[]): string {
     (at) => at && formatMonth(at.month),
   );
   const [month = "", year] = first.split(" ");
-  return `${last.endsWith(` ${year}`) ? month : first} to ${last}`;
+  return t`${last.endsWith(` ${year}`) ? month : first} to ${last}`;
 }
 
 /** Prices that members paid recently: median, range and number of people, and medians month by month (R396). */
@@ -19,12 +21,17 @@ export function PricesPaidBox({ prices }: { prices: PricesPaid }) {
   const { median, lowest, highest, count, months } = prices;
   const known = months.filter(isKnown);
   return (
-    <section aria-label="What people paid" className="mt-3 rounded-card bg-sunk px-4 py-2">
-      <h2 className="text-muted text-xs">Median paid, {spanOf(months)}</h2>
+    <section aria-label={t`What people paid`} className="mt-3 rounded-card bg-sunk px-4 py-2">
+      <h2 className="text-muted text-xs">
+        <Trans>Median paid, {spanOf(months)}</Trans>
+      </h2>
       <div className="flex flex-wrap items-center gap-x-3">
         <p className="font-bold text-xl even-figures">{naira(median)}</p>
         <p className="mr-auto text-muted text-xs">
-          {plural(count, "person", "people")} paid {naira(lowest)} – {naira(highest)}
+          <Trans>
+            {plural(count, { one: "# person", other: "# people" })} paid {naira(lowest)} –{" "}
+            {naira(highest)}
+          </Trans>
         </p>
         {known.length > 1 && <Chart months={months} />}
       </div>
@@ -92,14 +99,26 @@ function Table({ months }: { months: readonly PaidMonth[] }) {
   return (
     <div className="sr-only">
       <table>
-        <caption>What people paid, month by month</caption>
+        <caption>
+          <Trans>What people paid, month by month</Trans>
+        </caption>
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <th scope="col">People</th>
-            <th scope="col">Median</th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
+            <th scope="col">
+              <Trans>Month</Trans>
+            </th>
+            <th scope="col">
+              <Trans>People</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Median</Trans>
+            </th>
+            <th scope="col">
+              <Trans>From</Trans>
+            </th>
+            <th scope="col">
+              <Trans>To</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -114,7 +133,9 @@ function Table({ months }: { months: readonly PaidMonth[] }) {
                   <td>{naira(month.highest)}</td>
                 </>
               ) : (
-                <td colSpan={4}>Fewer than three people</td>
+                <td colSpan={4}>
+                  <Trans>Fewer than three people</Trans>
+                </td>
               )}
             </tr>
           ))}

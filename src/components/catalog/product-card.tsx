@@ -4,6 +4,7 @@ import type { Product } from "@/data/posts/feeds";
 import { SUBJECT_EXCERPT } from "@/lib/constants";
 import { isolate } from "@/lib/isolate";
 import { safeUrl, truncate } from "@/lib/text";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
@@ -16,7 +17,9 @@ export function ProductCard({ product }: { product: Product }) {
   return (
     <Card>
       <CardHeader>
-        <Badge>Product</Badge>
+        <Badge>
+          <Trans>Product</Trans>
+        </Badge>
         <SaveButton
           item={{ kind: "product", id: product.id, title: product.name }}
           className={IN_CARD}
@@ -30,9 +33,11 @@ export function ProductCard({ product }: { product: Product }) {
       {product.description && <CardText>{truncate(product.description, SUBJECT_EXCERPT)}</CardText>}
       {website && (
         <OutsideLink href={website} className="relative z-10 mt-auto gap-1.5 self-start text-sm">
-          Visit Website
+          <Trans>Visit Website</Trans>
           <ExternalLink aria-hidden="true" size={16} />
-          <span className="sr-only">of {isolate(product.name)}</span>{" "}
+          <span className="sr-only">
+            <Trans>of {isolate(product.name)}</Trans>
+          </span>{" "}
         </OutsideLink>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import type { Tables } from "@/data/base/database.types";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 
 /** Counters of a company's products, added to its own; products have none. */
 type OfProducts = Pick<
@@ -35,12 +35,12 @@ export function ratingsOf(subject: Rated): Ratings {
     reviewed_product_count: products = 0,
   } = subject;
   const reviews = subject.review_count + ofProducts;
-  const source = plural(reviews, "review");
-  const rest = plural(products, "product");
+  const source = plural(reviews, { one: "# review", other: "# reviews" });
+  const rest = plural(products, { one: "# product", other: "# products" });
   const split =
     subject.review_count === 0
-      ? `${source} of its ${rest}`
-      : `${source}, ${ofProducts} of them of its ${rest}`;
+      ? t`${source} of its ${rest}`
+      : t`${source}, ${ofProducts} of them of its ${rest}`;
   return {
     stars: subject.rating_counts.map((count, index) => count + (theirs[index] ?? 0)),
     reviews,

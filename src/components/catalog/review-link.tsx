@@ -1,5 +1,6 @@
 import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { useOwnReview } from "@/data/posts/own-review";
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { type ButtonVariant, buttonClass } from "@/ui/button";
@@ -18,7 +19,7 @@ export function ReviewLink({ subject, variant = "primary", className }: ReviewLi
   return (
     <Link to={to} className={buttonClass(variant, className)}>
       <PenLine aria-hidden="true" size={20} />
-      {own ? "Your Review" : "Write a Review"}
+      {own ? t`Your Review` : t`Write a Review`}
     </Link>
   );
 }

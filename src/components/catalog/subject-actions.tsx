@@ -1,4 +1,6 @@
 import { ShareButton } from "@/components/page/share-button";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
@@ -24,14 +26,14 @@ export function SubjectActions({ subject }: { subject: ShownSubject }) {
             className={buttonClass("quiet", "max-sm:px-3 max-sm:[&_svg]:hidden")}
           >
             <ThumbsUp aria-hidden="true" size={20} />
-            Recommend
+            <Trans>Recommend</Trans>
           </Link>
         </>
       )}
       <ShareButton of={subject} />
       <Link
         to={paths.submitRequest({
-          title: `Has anyone used ${name}?`,
+          title: t`Has anyone used ${name}?`,
           category: category.id,
           subcategory: subject.kind === "product" ? subject.subcategory?.id : undefined,
         })}
@@ -39,7 +41,9 @@ export function SubjectActions({ subject }: { subject: ShownSubject }) {
       >
         <CircleHelp aria-hidden="true" size={20} className="max-sm:hidden" />
         <span>
-          Ask <span className="max-sm:sr-only">about it</span>
+          <Trans>
+            Ask <span className="max-sm:sr-only">about it</span>
+          </Trans>
         </span>
       </Link>
     </div>

@@ -5,6 +5,7 @@ import { Breadcrumb } from "@/components/page/breadcrumb";
 import { Page } from "@/components/page/page";
 import { SchemaOrg } from "@/components/page/schema-org";
 import { useOwnProfile } from "@/data/members/own-profile";
+import { t } from "@/lib/i18n";
 import type { SchemaOrgThing } from "@/lib/schema-org";
 import { paths } from "@/paths";
 import { onDemand } from "@/ui/on-demand";
@@ -34,14 +35,14 @@ export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFra
     <Page
       title={name}
       head={{
-        description: description ?? `What people say about ${name}: reviews and recommendations.`,
+        description: description ?? t`What people say about ${name}: reviews and recommendations.`,
       }}
       hasOwnHeading
     >
       <SchemaOrg data={schemaOrg} />
       <Breadcrumb
         trail={[
-          { to: paths.home(), label: "Home" },
+          { to: paths.home(), label: t`Home` },
           { to: paths.category(category.slug), label: category.name },
         ]}
         current={name}
@@ -82,10 +83,10 @@ function Stats({ subject }: { subject: ShownSubject }) {
         subject={subject}
         title={
           <h2 id="subject-stats" className="font-medium text-sm">
-            {isProduct ? "Product Stats" : "Company Stats"}
+            {isProduct ? t`Product Stats` : t`Company Stats`}
           </h2>
         }
-        dateLabel={isProduct ? "Added" : "Listed on"}
+        dateLabel={isProduct ? t`Added` : t`Listed on`}
         {...(ratingsOf(subject).reviews > 1 && {
           choice: {
             chosen: filters.rating,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "@/lib/i18n";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 import type { ShownSubject } from "./shown-subject";
@@ -34,7 +35,7 @@ export function SubjectOutline({ logo }: { logo?: ReactNode }) {
 /** A product or company to come, in its shape. */
 export function SubjectSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="wrap pt-2 pb-12 sm:pt-4">
+    <div role="status" aria-label={t`Loading`} className="wrap pt-2 pb-12 sm:pt-4">
       <Skeleton className="my-3 h-5 w-56" />
       <div className="grid grid-cols-1 gap-4 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="grid content-start gap-3">

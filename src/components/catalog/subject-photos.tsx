@@ -4,6 +4,8 @@ import PhotoRow from "@/components/posts/photo-row";
 import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { type PhotoPost, subjectPhotosQuery } from "@/data/catalog/subject-photos";
 import { photosOf } from "@/data/photos/photos";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Skeleton } from "@/ui/skeleton";
 
@@ -16,14 +18,16 @@ export default function SubjectPhotos({ kind, id }: { kind: SubjectKind; id: str
   const photos = query.data?.flatMap(photosOfPost).slice(0, MOST);
   if (photos?.length === 0) return null;
   return (
-    <section aria-label="Photos from reviews">
-      <h2 className="mb-2 font-bold text-xl">Photos from reviews</h2>
+    <section aria-label={t`Photos from reviews`}>
+      <h2 className="mb-2 font-bold text-xl">
+        <Trans>Photos from reviews</Trans>
+      </h2>
       {query.isPending && (
-        <div role="status" aria-label="Loading">
+        <div role="status" aria-label={t`Loading`}>
           <Skeleton className="h-24" />
         </div>
       )}
-      {query.isError && <LoadFailure query={query} title="The photos didn’t load" />}
+      {query.isError && <LoadFailure query={query} title={t`The photos didn’t load`} />}
       {photos && <PhotoRow photos={photos} />}
     </section>
   );

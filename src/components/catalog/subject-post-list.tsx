@@ -11,6 +11,7 @@ import type { Post, PostFilter, PostKind } from "@/data/posts/posts";
 import { FILTERED_MAX, SUBJECT_EXCERPT } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
 import { truncate } from "@/lib/text";
+import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
@@ -127,7 +128,7 @@ function Posts({ kind, business, first, total, filter, filtered }: SubjectPostLi
       {!asked.isError && posts.size > 0 && pageable > shownPages * SUBJECT_PAGE && (
         <div className="mt-5 text-center">
           <Button variant="quiet" isBusy={asked.isFetching} onClick={more}>
-            Show more
+            <Trans>Show more</Trans>
           </Button>
         </div>
       )}

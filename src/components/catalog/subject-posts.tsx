@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { WhenSeen } from "@/components/page/when-seen";
 import { photosOf } from "@/data/photos/photos";
 import type { Post } from "@/data/posts/posts";
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { onDemand } from "@/ui/on-demand";
 import { ratingsOf } from "./ratings";
@@ -41,14 +42,14 @@ function Recommendations({ subject }: { subject: ShownSubject }) {
   const isOwn = useIsOwn(subject);
   const { kind, id } = subject;
   const way = {
-    label: "Recommend it first.",
+    label: t`Recommend it first.`,
     to: paths.submitRecommendation({ [kind]: id }),
   };
   return (
     <SubjectPostList
       kind="recommendation"
-      title="Community Recommendations"
-      empty={{ text: "No recommendations yet.", way: isOwn ? null : way }}
+      title={t`Community Recommendations`}
+      empty={{ text: t`No recommendations yet.`, way: isOwn ? null : way }}
       first={subject.recommendations.map((post): Post => ({ ...post, kind: "recommendation" }))}
       total={ratingsOf(subject).recommendations}
       filter={{ ...(kind === "product" ? { productId: id } : { companyId: id }), order: "recent" }}

@@ -1,6 +1,7 @@
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import type { Post, ReviewOrder } from "@/data/posts/posts";
 import { RATINGS } from "@/lib/choices";
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { hasFilters } from "@/routing/use-filters";
 import { useUrlFilter } from "@/routing/use-paging";
@@ -11,10 +12,10 @@ import { makerOf, type ShownSubject, useIsOwn } from "./shown-subject";
 import { SubjectPostList } from "./subject-post-list";
 
 const ORDERS = [
-  { value: "recent", label: "Newest" },
-  { value: "trending", label: "Most helpful" },
-  { value: "highest", label: "Highest" },
-  { value: "lowest", label: "Lowest" },
+  { value: "recent", label: t`Newest` },
+  { value: "trending", label: t`Most helpful` },
+  { value: "highest", label: t`Highest` },
+  { value: "lowest", label: t`Lowest` },
 ] as const;
 const ORDER_VALUES = ORDERS.map(({ value }) => value);
 
@@ -26,14 +27,14 @@ export function SubjectReviews({ subject }: { subject: ShownSubject }) {
   const [order, setOrder] = useUrlFilter<ReviewOrder>("sort", ORDER_VALUES, "recent");
   const [filters, changeFilters] = useReviewFilters();
   const words = RATINGS.find(({ value }) => value === filters.rating)?.label;
-  const way = { label: "Review it first.", to: paths.submitReview({ [kind]: id }) };
+  const way = { label: t`Review it first.`, to: paths.submitReview({ [kind]: id }) };
   return (
     <SubjectPostList
       id={REVIEWS}
       kind="review"
       business={makerOf(subject)}
-      title="Customer Reviews"
-      empty={{ text: "No reviews yet.", way: isOwn ? null : way }}
+      title={t`Customer Reviews`}
+      empty={{ text: t`No reviews yet.`, way: isOwn ? null : way }}
       first={subject.reviews.map((post): Post => ({ ...post, kind: "review" }))}
       total={total}
       filter={{
@@ -46,7 +47,7 @@ export function SubjectReviews({ subject }: { subject: ShownSubject }) {
           <FilterChips names={REVIEW_FILTERS} filters={filters} onChange={changeFilters}>
             <ChipSelect
               isOn={order !== "recent"}
-              aria-label="Sort reviews"
+              aria-label={t`Sort reviews`}
               value={order}
               onChange={({ target }) =>
                 setOrder(ORDER_VALUES.find((value) => value === target.value) ?? "recent")
@@ -65,7 +66,7 @@ export function SubjectReviews({ subject }: { subject: ShownSubject }) {
         hasFilters(filters)
           ? {
               noun: "reviews",
-              rated: words && `rated ${words}`,
+              rated: words && t`rated ${words}`,
               onClear: () => changeFilters(NOTHING),
             }
           : undefined

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import type { Tables } from "@/data/base/database.types";
 import { RATINGS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
-import { formatDate, formatNumber, plural } from "@/lib/format";
+import { formatDate, formatNumber } from "@/lib/format";
+import { plural } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Stars } from "@/ui/stars";
 import { type Rated, ratingsOf } from "./ratings";
 
@@ -43,7 +45,7 @@ export function SubjectStats({ subject, title, dateLabel, choice }: SubjectStats
         >
           <Average of={subject.average_rating} />
           {reviews > 0 && <p>{ratingsOf(subject).source}</p>}
-          <p>{plural(recommendations, "recommendation")}</p>
+          <p>{plural(recommendations, { one: "# recommendation", other: "# recommendations" })}</p>
         </div>
         {reviews > 0 && <Histogram counts={stars} choice={choice} />}
       </div>
@@ -53,7 +55,12 @@ export function SubjectStats({ subject, title, dateLabel, choice }: SubjectStats
 
 /** The average in figures and stars. */
 function Average({ of: average }: { of: number | null }) {
-  if (average === null) return <p>No ratings yet</p>;
+  if (average === null)
+    return (
+      <p>
+        <Trans>No ratings yet</Trans>
+      </p>
+    );
   return (
     <div className="mb-1">
       <p className="font-bold text-2xl text-ink even-figures">{average.toFixed(1)}</p>
@@ -82,7 +89,9 @@ function Histogram({ counts, choice }: HistogramProps) {
           <>
             <span className={cx("truncate", isChosen ? "font-medium" : "text-muted")}>
               {label}
-              <span className="sr-only">, {plural(value, "star")}: </span>
+              <span className="sr-only">
+                , {plural(value, { one: "# star", other: "# stars" })}:{" "}
+              </span>
             </span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
               <span

@@ -9,7 +9,8 @@ import {
 } from "@/data/comments/comments";
 import type { PostKind } from "@/data/posts/posts";
 import { CommentForm } from "@/forms/comments/comment-form";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { useHashTarget } from "@/routing/use-hash-target";
 import { MessageSquare } from "@/ui/icons";
 import { Skeleton } from "@/ui/skeleton";
@@ -36,24 +37,26 @@ export function Comments({ kind, postId }: CommentsProps) {
   );
   useHashTarget();
   return (
-    <section aria-label="Comments" className="mt-6" id="comments" tabIndex={-1}>
-      <h2 className="mb-3 font-bold text-xl">{count ? plural(count, "comment") : "Comments"}</h2>
+    <section aria-label={t`Comments`} className="mt-6" id="comments" tabIndex={-1}>
+      <h2 className="mb-3 font-bold text-xl">
+        {count ? plural(count, { one: "# comment", other: "# comments" }) : t`Comments`}
+      </h2>
       <CommentForm kind={kind} postId={postId} />
       {comments.isPending && (
-        <div role="status" aria-label="Loading comments" className="mt-4 grid gap-4">
+        <div role="status" aria-label={t`Loading comments`} className="mt-4 grid gap-4">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
         </div>
       )}
       {comments.isError && !comments.isFetchNextPageError && (
         <div className="mt-4">
-          <LoadFailure query={comments} title="Comments didn’t load" />
+          <LoadFailure query={comments} title={t`Comments didn’t load`} />
         </div>
       )}
       {shown?.length === 0 && (
         <p className="mt-4 flex items-center gap-2 text-muted">
           <MessageSquare aria-hidden="true" size={18} />
-          No comments yet. Add what you know.
+          <Trans>No comments yet. Add what you know.</Trans>
         </p>
       )}
       <LinkedRemark
@@ -62,7 +65,7 @@ export function Comments({ kind, postId }: CommentsProps) {
         queryOf={(id) => commentQuery(kind, postId, id)}
         render={item}
       />
-      <MoreRemarks query={comments} noun="earlier comments" />
+      <MoreRemarks query={comments} noun={t`earlier comments`} />
       {shown && shown.length > 0 && <ul className="mt-2">{shown.map(item)}</ul>}
       <WaitingEntries of={({ kind, row }) => kind === "comment" && row.post.id === postId} />
     </section>

@@ -2,8 +2,10 @@ import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-q
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { LoadFailure } from "@/components/page/load-failure";
+import { t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { remarkOf } from "@/lib/remark-anchor";
+import { Trans } from "@/lib/trans";
 import { useLanding } from "@/routing/use-landing";
 import type { RemarkProps } from "./remark";
 
@@ -32,7 +34,7 @@ export function LinkedRemark<Row extends RemarkProps["remark"], Key extends Quer
   const linked = useQuery({ ...queryOf(target?.id ?? ""), enabled: isMissing });
   if (!isMissing) return null;
   if (linked.isError) {
-    return <LoadFailure query={linked} title={`The ${nameOfKind(kind)} didn’t load`} />;
+    return <LoadFailure query={linked} title={t`The ${nameOfKind(kind)} didn’t load`} />;
   }
   if (linked.data?.length === 0) return <Gone kind={kind} anchor={hash.slice(1)} />;
   return <ul>{linked.data?.map(render)}</ul>;
@@ -46,7 +48,7 @@ function Gone({ kind, anchor }: GoneProps) {
   const [container] = useLanding<HTMLParagraphElement>(anchor);
   return (
     <p ref={container} role="status" className="my-4 rounded-field bg-sunk px-4 py-3 text-muted">
-      The {nameOfKind(kind)} you’re looking for is no longer here. It was removed.
+      <Trans>The {nameOfKind(kind)} you’re looking for is no longer here. It was removed.</Trans>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 
 interface MoreRemarksProps {
@@ -17,7 +18,7 @@ export function MoreRemarks({ query, noun }: MoreRemarksProps) {
     <div className="mt-4 grid justify-items-center gap-2">
       {query.isFetchNextPageError && (
         <p role="alert" className="font-medium text-brick text-sm">
-          Could not load {noun}. Check your connection and try again.
+          <Trans>Could not load {noun}. Check your connection and try again.</Trans>
         </p>
       )}
       <Button
@@ -25,7 +26,7 @@ export function MoreRemarks({ query, noun }: MoreRemarksProps) {
         isBusy={query.isFetchingNextPage}
         onClick={() => query.fetchNextPage()}
       >
-        Show {noun}
+        <Trans>Show {noun}</Trans>
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Confirm } from "@/components/page/confirm";
 import type { Shared } from "@/components/page/share-words";
 import { explain } from "@/data/base/errors";
+import { t } from "@/lib/i18n";
 import { IconButton } from "@/ui/button";
 import { Pencil, Share2, Trash2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -37,7 +38,7 @@ export default function OwnRemarkTools({
     <>
       {shared && (
         <IconButton
-          label={`Share ${noun}`}
+          label={t`Share ${noun}`}
           aria-haspopup="dialog"
           onClick={() => setIsSharing(true)}
           className="text-muted"
@@ -46,19 +47,23 @@ export default function OwnRemarkTools({
         </IconButton>
       )}
       {onEdit && (
-        <IconButton label={`Edit ${noun}`} onClick={onEdit} className="text-muted">
+        <IconButton label={t`Edit ${noun}`} onClick={onEdit} className="text-muted">
           <Pencil aria-hidden="true" size={18} />
         </IconButton>
       )}
-      <IconButton label={`Delete ${noun}`} onClick={() => setIsAsking(true)} className="text-muted">
+      <IconButton
+        label={t`Delete ${noun}`}
+        onClick={() => setIsAsking(true)}
+        className="text-muted"
+      >
         <Trash2 aria-hidden="true" size={18} />
       </IconButton>
       {shared && isSharing && <ShareSheet of={shared} onClose={() => setIsSharing(false)} />}
       {isAsking && (
         <Confirm
-          title={`Delete ${noun}?`}
-          description={`It’ll be removed for everyone${hasReplies ? ", with its replies" : ""}. You can’t undo this.`}
-          confirmLabel={`Delete ${noun}`}
+          title={t`Delete ${noun}?`}
+          description={t`It’ll be removed for everyone${hasReplies ? ", with its replies" : ""}. You can’t undo this.`}
+          confirmLabel={t`Delete ${noun}`}
           isDangerous
           isBusy={isDeleting}
           onClose={() => setIsAsking(false)}
@@ -66,13 +71,13 @@ export default function OwnRemarkTools({
             onDelete({
               onSuccess: () => {
                 setIsAsking(false);
-                toast.success("Deleted");
+                toast.success(t`Deleted`);
               },
               onError: (error) => {
                 setIsAsking(false);
                 toast.error(
-                  "Delete failed",
-                  explain(error) ?? `Could not delete the ${noun}. Please try again.`,
+                  t`Delete failed`,
+                  explain(error) ?? t`Could not delete the ${noun}. Please try again.`,
                 );
               },
             })

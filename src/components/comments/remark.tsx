@@ -14,6 +14,7 @@ import { authorName, namedAuthor } from "@/data/members/names";
 import { faceUrl } from "@/data/photos/photos";
 import { cx } from "@/lib/cx";
 import { formatAge, formatDate } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { type RemarkRef, remarkAnchor } from "@/lib/remark-anchor";
 import { useLanding } from "@/routing/use-landing";
@@ -139,7 +140,7 @@ export function Remark({
             <VoteControl
               kind={kind}
               row={remark}
-              name={`the ${noun} of ${name}`}
+              name={t`the ${noun} of ${name}`}
               isInCard={parent !== undefined}
             />
           )}

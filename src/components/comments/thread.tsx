@@ -18,8 +18,10 @@ import { authorName } from "@/data/members/names";
 import { useIntent } from "@/forms/base/use-intent";
 import { remarkDraft } from "@/forms/comments/remark";
 import { formatCount } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { remarkAnchor } from "@/lib/remark-anchor";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { MessageCircleReply } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -47,7 +49,7 @@ export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const intent = `reply ${remark.id}`;
   const count = useReplyCount(kind, remark);
-  const isAllowed = useMembersOnly("Authentication Required", "Please log in to reply.");
+  const isAllowed = useMembersOnly(t`Authentication Required`, t`Please log in to reply.`);
   const open = () => {
     setWantsFocus(true);
     setIsReplying(true);
@@ -75,7 +77,10 @@ export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
               onClick={() => isAllowed(intent) && (isReplying ? close() : open())}
             >
               <MessageCircleReply aria-hidden="true" size={18} className="max-sm:hidden" />
-              Reply <span className="sr-only">to {isolate(authorName(remark))}</span>
+              <Trans>Reply</Trans>{" "}
+              <span className="sr-only">
+                <Trans>to {isolate(authorName(remark))}</Trans>
+              </span>
             </Button>
           )}
           {actions}
@@ -118,11 +123,11 @@ function Replies({
   return (
     <>
       {wantsAll && all.isError && !all.data && (
-        <LoadFailure query={all} title="The replies didn’t load" />
+        <LoadFailure query={all} title={t`The replies didn’t load`} />
       )}
       {isLacking && all.isSuccess && !isHere(shown) && !all.hasNextPage && <GoneReply />}
       {all.data ? (
-        <MoreRemarks query={all} noun="earlier replies" />
+        <MoreRemarks query={all} noun={t`earlier replies`} />
       ) : (
         count > latest.length &&
         !(wantsAll && all.isError) && (
@@ -132,12 +137,15 @@ function Replies({
             isBusy={wantsAll}
             onClick={() => setIsOpen(true)}
           >
-            {`Show all ${formatCount(count)} replies`}
+            {t`Show all ${formatCount(count)} replies`}
           </Button>
         )
       )}
       {shown.length > 0 && (
-        <ul aria-label={`Replies to ${authorName(remark)}`} className="border-line border-l-2 pl-3">
+        <ul
+          aria-label={t`Replies to ${authorName(remark)}`}
+          className="border-line border-l-2 pl-3"
+        >
           {shown.map((reply) => (
             <Remark key={reply.id} kind="comment" remark={reply} remove={remove} parent={parent} />
           ))}
@@ -151,7 +159,7 @@ function Replies({
 function GoneReply(): ReactNode {
   return (
     <p role="status" className="my-3 rounded-field bg-sunk px-4 py-3 text-muted">
-      The reply you’re looking for is no longer here. It was removed.
+      <Trans>The reply you’re looking for is no longer here. It was removed.</Trans>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { TimeAgo } from "@/components/posts/time-ago";
 import type { EditedKind } from "@/data/edits/edit-writes";
+import { Trans } from "@/lib/trans";
 import { onDemand } from "@/ui/on-demand";
 
 const VersionsDialog = onDemand(() => import("./versions-dialog"));
@@ -16,7 +17,7 @@ export function Edited({ kind, row }: EditedProps) {
   if (!row.edited_at) return null;
   const words = (
     <>
-      Edited <TimeAgo iso={row.edited_at} />
+      <Trans>Edited</Trans> <TimeAgo iso={row.edited_at} />
     </>
   );
   return (

@@ -5,6 +5,8 @@ import { Page } from "@/components/page/page";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { FormSkeleton } from "@/forms/base/form-skeleton";
 import { useLastKnown } from "@/hooks/use-last-known";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { useWaitingEdit, WaitingEdit } from "./waiting-edit";
 
 interface ToEditProps<Row> {
@@ -29,8 +31,8 @@ export function ToEdit<Row extends { id: string; is_mine: boolean; hidden_for: s
   if (row === null) {
     const missing = (
       <NotFound
-        title="Nothing to edit"
-        text={`This ${noun} isn’t yours, was removed, or never existed.`}
+        title={t`Nothing to edit`}
+        text={t`This ${noun} isn’t yours, was removed, or never existed.`}
       />
     );
     return (
@@ -41,16 +43,18 @@ export function ToEdit<Row extends { id: string; is_mine: boolean; hidden_for: s
   }
   return (
     <Page
-      title={`Edit your ${noun}`}
-      intro="Everyone can see when it was edited. Only you and moderators can see earlier versions."
-      back={{ to: path, label: `Your ${noun}` }}
+      title={t`Edit your ${noun}`}
+      intro={t`Everyone can see when it was edited. Only you and moderators can see earlier versions.`}
+      back={{ to: path, label: t`Your ${noun}` }}
       width="narrow"
     >
       {isWaiting ? (
         <>
           <p className="text-muted">
-            You’ve already edited it. Tap “Show” at the top of the page to change or discard that
-            edit.
+            <Trans>
+              You’ve already edited it. Tap “Show” at the top of the page to change or discard that
+              edit.
+            </Trans>
           </p>
           <WaitingEdit id={row.id} />
         </>

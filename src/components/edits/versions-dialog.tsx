@@ -7,8 +7,10 @@ import type { Item } from "@/data/moderation/moderation";
 import { type Photo, photosOf } from "@/data/photos/photos";
 import { STARS } from "@/lib/constants";
 import { formatBudget, formatMoment, formatPrice } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { formatMonth } from "@/lib/months";
 import { textsOf } from "@/lib/text";
+import { Trans } from "@/lib/trans";
 import { Dialog } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
 
@@ -19,28 +21,28 @@ interface Column {
   read: (value: unknown, was: Version["was"]) => ReactNode;
 }
 const COLUMNS: Record<string, Column> = {
-  title: { label: "Title", read: asIs },
-  content: { label: "Text", read: asIs },
-  description: { label: "Text", read: asIs },
-  rating: { label: "Stars", read: (value) => `${value} of ${STARS}` },
-  location: { label: "Location", read: asIs },
-  pricing: { label: "Price", read: asIs },
-  price_paid: { label: "Paid", read: (value) => (value ? formatPrice(`${value}`) : "") },
-  paid_in: { label: "Paid in", read: (value) => (value ? formatMonth(`${value}`) : "") },
-  budget: { label: "Budget", read: (value) => (value ? formatBudget(`${value}`) : "") },
-  tags: { label: "Tags", read: (value) => textsOf(value).join(", ") },
-  links: { label: "Links", read: (value) => textsOf(value).join("\n") },
+  title: { label: t`Title`, read: asIs },
+  content: { label: t`Text`, read: asIs },
+  description: { label: t`Text`, read: asIs },
+  rating: { label: t`Stars`, read: (value) => t`${Number(value)} of ${STARS}` },
+  location: { label: t`Location`, read: asIs },
+  pricing: { label: t`Price`, read: asIs },
+  price_paid: { label: t`Paid`, read: (value) => (value ? formatPrice(`${value}`) : "") },
+  paid_in: { label: t`Paid in`, read: (value) => (value ? formatMonth(`${value}`) : "") },
+  budget: { label: t`Budget`, read: (value) => (value ? formatBudget(`${value}`) : "") },
+  tags: { label: t`Tags`, read: (value) => textsOf(value).join(", ") },
+  links: { label: t`Links`, read: (value) => textsOf(value).join("\n") },
   images: {
-    label: "Photos",
+    label: t`Photos`,
     read: (value, { image_texts: texts }) =>
       textsOf(value).length > 0 && <WerePhotos photos={photosOf(value, texts)} />,
   },
   image_texts: {
-    label: "Photo descriptions",
+    label: t`Photo descriptions`,
     read: (value) => textsOf(value).filter(Boolean).join("\n"),
   },
-  category_id: { label: "Category", read: () => "Another one" },
-  subcategory_id: { label: "Subcategory", read: (value) => (value ? "Another one" : "") },
+  category_id: { label: t`Category`, read: () => t`Another one` },
+  subcategory_id: { label: t`Subcategory`, read: (value) => (value ? t`Another one` : "") },
 };
 
 interface VersionsDialogProps {
@@ -53,23 +55,30 @@ export default function VersionsDialog({ item, onClose }: VersionsDialogProps) {
   const versions = useQuery(versionsQuery(item));
   return (
     <Dialog
-      title="Earlier versions"
-      description="Only the author and moderators can see them."
+      title={t`Earlier versions`}
+      description={t`Only the author and moderators can see them.`}
       onClose={onClose}
     >
       {versions.isPending && (
-        <div role="status" aria-label="Loading" className="grid gap-3">
+        <div role="status" aria-label={t`Loading`} className="grid gap-3">
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />
         </div>
       )}
-      {versions.isError && <LoadFailure query={versions} title="Earlier versions didn’t load" />}
-      {versions.data?.length === 0 && <p className="text-muted">No earlier versions were saved.</p>}
+      {versions.isError && <LoadFailure query={versions} title={t`Earlier versions didn’t load`} />}
+      {versions.data?.length === 0 && (
+        <p className="text-muted">
+          <Trans>No earlier versions were saved.</Trans>
+        </p>
+      )}
       <ol className="grid gap-3">
         {versions.data?.map((version) => (
           <li key={version.until} className="card grid gap-2 p-4">
             <p className="text-muted text-sm">
-              Until <time dateTime={version.until}>{formatMoment(Date.parse(version.until))}</time>
+              <Trans>
+                Until{" "}
+                <time dateTime={version.until}>{formatMoment(Date.parse(version.until))}</time>
+              </Trans>
             </p>
             <Was version={version} />
           </li>
@@ -89,7 +98,7 @@ function Was({ version: { was } }: { version: Version }) {
           <div key={column}>
             <dt className="font-medium text-sm">{label}</dt>
             <dd dir="auto" className="prose-text">
-              {read(value, was) || "None"}
+              {read(value, was) || t`None`}
             </dd>
           </div>
         );
@@ -103,7 +112,7 @@ function WerePhotos({ photos }: { photos: Photo[] }) {
   return (
     <div className="flex flex-wrap gap-2">
       {photos.map((photo, at) => {
-        const alt = photo.text ?? `Photo ${at + 1} of ${photos.length}`;
+        const alt = photo.text ?? t`Photo ${at + 1} of ${photos.length}`;
         return (
           <div key={photo.url} className="size-20 overflow-hidden rounded-field">
             <Thumbnail picture={photo.thumbnail ?? photo} alt={alt} />

@@ -5,6 +5,7 @@ import { useFollow } from "@/data/following/follow";
 import type { Followed } from "@/data/following/follow-keys";
 import { useIntent } from "@/forms/base/use-intent";
 import { targetOf } from "@/lib/follow-target";
+import { t } from "@/lib/i18n";
 import { Button } from "@/ui/button";
 import { Check } from "@/ui/icons";
 
@@ -31,7 +32,7 @@ export default function FollowButton({
   const placeId = ("place_id" in of && of.place_id) || "";
   const { data } = useQuery(placeQuery(known ? "" : placeId));
   const place = known ?? data?.name;
-  const where = place ? ` in ${place}` : "";
+  const where = place ? t` in ${place}` : "";
   const called = name + where;
   const { isFollowed, follow } = useFollow(of, called);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +54,7 @@ export default function FollowButton({
     >
       {isFollowed && <Check aria-hidden="true" size={20} className="text-leaf" />}
       <span>
-        {isFollowed ? "Following" : "Follow"}{" "}
+        {isFollowed ? t`Following` : t`Follow`}{" "}
         <bdi className="sr-only">{isBesideName ? called : name}</bdi>
         {!isBesideName && where}
       </span>

@@ -2,6 +2,8 @@ import { useMembersOnly } from "@/components/auth/use-members-only";
 import { useUserId } from "@/data/auth/session-store";
 import type { Followed } from "@/data/following/follow-keys";
 import { targetOf } from "@/lib/follow-target";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 
@@ -15,7 +17,7 @@ export interface FollowProps {
 
 /** Follow button (R429). The code behind it is loaded for members only. */
 export function Follow({ of, name }: FollowProps) {
-  const isAllowed = useMembersOnly("Login Required", "Please log in to follow.");
+  const isAllowed = useMembersOnly(t`Login Required`, t`Please log in to follow.`);
   if (useUserId()) {
     return (
       // Reserves the button's room, so that nothing beside it moves.
@@ -27,7 +29,9 @@ export function Follow({ of, name }: FollowProps) {
   return (
     <Button variant="quiet" onClick={() => isAllowed(`follow ${targetOf(of)}`)}>
       <span>
-        Follow <bdi className="sr-only">{name}</bdi>
+        <Trans>
+          Follow <bdi className="sr-only">{name}</bdi>
+        </Trans>
       </span>
     </Button>
   );

@@ -3,6 +3,8 @@ import { LoadedList } from "@/components/page/loaded-list";
 import type { Followed } from "@/data/following/follow-keys";
 import { type Follow, followsQuery } from "@/data/following/following";
 import { displayName } from "@/data/members/names";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Dialog } from "@/ui/dialog";
@@ -18,19 +20,23 @@ interface FollowsDialogProps {
 export default function FollowsDialog({ userId, onClose }: FollowsDialogProps) {
   return (
     <Dialog
-      title="What you follow"
-      description="Nobody sees what you follow. Tap to unfollow; tap again to follow."
+      title={t`What you follow`}
+      description={t`Nobody sees what you follow. Tap to unfollow; tap again to follow.`}
       onClose={onClose}
     >
       <LoadedList
         query={useQuery(followsQuery(userId))}
         skeleton={
-          <div role="status" aria-label="Loading" className="grid gap-3">
+          <div role="status" aria-label={t`Loading`} className="grid gap-3">
             <Skeleton className="h-11" />
             <Skeleton className="h-11" />
           </div>
         }
-        empty={<p>You don’t follow anything yet.</p>}
+        empty={
+          <p>
+            <Trans>You don’t follow anything yet.</Trans>
+          </p>
+        }
       >
         {(follows) => (
           <ul className="grid gap-2">
@@ -57,7 +63,7 @@ function shownOf(follow: Follow): Shown {
   const { category_id, place_id, product_id, company_id, member_id, request_id } = follow;
   if (category_id !== null) {
     return {
-      kind: "Category",
+      kind: t`Category`,
       of: { category_id, ...(place_id && { place_id }) },
       name: follow.category?.name ?? null,
       place: follow.place?.name,
@@ -66,19 +72,19 @@ function shownOf(follow: Follow): Shown {
   }
   if (product_id) {
     const name = follow.product?.name ?? null;
-    return { kind: "Product", of: { product_id }, name, to: paths.product(product_id) };
+    return { kind: t`Product`, of: { product_id }, name, to: paths.product(product_id) };
   }
   if (company_id) {
     const name = follow.company?.name ?? null;
-    return { kind: "Company", of: { company_id }, name, to: paths.company(company_id) };
+    return { kind: t`Company`, of: { company_id }, name, to: paths.company(company_id) };
   }
   if (member_id) {
     const name = follow.member && displayName(follow.member);
-    return { kind: "Member", of: { member_id }, name, to: paths.user(member_id) };
+    return { kind: t`Member`, of: { member_id }, name, to: paths.user(member_id) };
   }
   const id = request_id ?? "";
   const name = follow.request?.title ?? null;
-  return { kind: "Question", of: { request_id: id }, name, to: paths.request(id) };
+  return { kind: t`Question`, of: { request_id: id }, name, to: paths.request(id) };
 }
 
 function Entry({ follow, onLeave }: { follow: Follow; onLeave: () => void }) {
@@ -91,16 +97,18 @@ function Entry({ follow, onLeave }: { follow: Follow; onLeave: () => void }) {
           {name ? (
             <Link to={to} onClick={onLeave} className="text-link">
               <bdi>{name}</bdi>
-              {place && ` in ${place}`}
+              {place && t` in ${place}`}
             </Link>
           ) : (
-            <span className="text-muted">Hidden, private or deleted</span>
+            <span className="text-muted">
+              <Trans>Hidden, private or deleted</Trans>
+            </span>
           )}
         </p>
       </div>
       <FollowButton
         of={of}
-        name={name ?? `this ${kind.toLowerCase()}`}
+        name={name ?? t`this ${kind.toLowerCase()}`}
         place={place}
         isBesideName
       />

@@ -2,6 +2,8 @@ import { CardThumbnail } from "@/components/posts/card-thumbnail";
 import type { ListDetail } from "@/data/lists/lists";
 import { cx } from "@/lib/cx";
 import { formatNumber } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { IconButton, iconButtonClass } from "@/ui/button";
 import { ArrowUpToLine, GripVertical } from "@/ui/icons";
 import { summarise } from "./list-item-card";
@@ -13,7 +15,7 @@ export default function ArrangeRows({ list }: { list: ListDetail }) {
   return (
     <>
       <p id={ORDER_HELP} className="mb-2 text-muted text-sm">
-        Drag to move, or use the arrow keys.
+        <Trans>Drag to move, or use the arrow keys.</Trans>
       </p>
       <p role="status" className="sr-only">
         {reordering.said}
@@ -47,7 +49,7 @@ export default function ArrangeRows({ list }: { list: ListDetail }) {
                 <span className="size-11 shrink-0" />
               ) : (
                 <IconButton
-                  label={`Move “${name}” to the top`}
+                  label={t`Move “${name}” to the top`}
                   onClick={() => reordering.move(item.id, 0)}
                   className="text-muted"
                 >

@@ -2,7 +2,9 @@ import { type MouseEvent, type ReactNode, useId } from "react";
 import type { ListEntry, OwnList } from "@/data/lists/lists";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { formatDate } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { remarkAnchor } from "@/lib/remark-anchor";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
@@ -15,12 +17,12 @@ export function PrivacyBadge({ isPublic }: { isPublic: boolean }) {
   return isPublic ? (
     <Badge tone="leaf">
       <Globe aria-hidden="true" />
-      Public
+      <Trans>Public</Trans>
     </Badge>
   ) : (
     <Badge>
       <Lock aria-hidden="true" />
-      Private
+      <Trans>Private</Trans>
     </Badge>
   );
 }
@@ -36,19 +38,19 @@ interface ListMenuProps {
 export function ListMenu({ name, onEdit, onDelete }: ListMenuProps) {
   return (
     <Menu
-      label={`Manage “${name}”`}
+      label={t`Manage “${name}”`}
       trigger={<Ellipsis aria-hidden="true" size={20} />}
       triggerClassName={iconButtonClass("text-muted")}
     >
       {onEdit && (
         <button type="button" className={menuItemClass} onClick={onEdit}>
           <Pencil aria-hidden="true" size={20} />
-          Edit list
+          <Trans>Edit list</Trans>
         </button>
       )}
       <button type="button" className={menuItemClass} onClick={onDelete}>
         <Trash2 aria-hidden="true" size={20} />
-        Delete list
+        <Trans>Delete list</Trans>
       </button>
     </Menu>
   );
@@ -90,7 +92,11 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
       </header>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm even-figures">
         <PrivacyBadge isPublic={list.is_public} />
-        {list.hidden_for && <Badge tone="brick">Hidden</Badge>}
+        {list.hidden_for && (
+          <Badge tone="brick">
+            <Trans>Hidden</Trans>
+          </Badge>
+        )}
         <span>
           {list.item_count}/{LIST_CAPACITY} {list.item_count === 1 ? "item" : "items"}
         </span>
@@ -108,9 +114,15 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
           ))}
         </ul>
       ) : (
-        <p className="border-line border-t pt-3 text-sm text-muted">This list is empty</p>
+        <p className="border-line border-t pt-3 text-sm text-muted">
+          <Trans>This list is empty</Trans>
+        </p>
       )}
-      {more > 0 && <p className="mt-auto text-muted text-sm">and {more} more</p>}
+      {more > 0 && (
+        <p className="mt-auto text-muted text-sm">
+          <Trans>and {more} more</Trans>
+        </p>
+      )}
     </article>
   );
 }
@@ -135,7 +147,7 @@ function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
     return (
       <li>
         <Link to={paths.recommendation(recommendation.id)} onClick={open} className={ROW}>
-          <bdi className="min-w-0 truncate">{recommendation.title || "Untitled"}</bdi>
+          <bdi className="min-w-0 truncate">{recommendation.title || t`Untitled`}</bdi>
         </Link>
       </li>
     );
@@ -148,7 +160,11 @@ function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
     const to = `${paths.request(response.request_id)}#${remarkAnchor({ kind: "response", id: response.id })}`;
     return <NewTabRow to={to}>{response.content}</NewTabRow>;
   }
-  return <li className="flex min-h-11 items-center text-sm text-muted">Untitled</li>;
+  return (
+    <li className="flex min-h-11 items-center text-sm text-muted">
+      <Trans>Untitled</Trans>
+    </li>
+  );
 }
 
 function NewTabRow({ to, children }: { to: string; children: ReactNode }) {
@@ -157,7 +173,9 @@ function NewTabRow({ to, children }: { to: string; children: ReactNode }) {
       <a href={to} target="_blank" rel="noopener" className={ROW}>
         <bdi className="min-w-0 truncate">{children}</bdi>
         <ExternalLink aria-hidden="true" size={16} className="shrink-0 text-muted" />
-        <span className="sr-only">(opens in a new tab)</span>
+        <span className="sr-only">
+          <Trans>(opens in a new tab)</Trans>
+        </span>
       </a>
     </li>
   );

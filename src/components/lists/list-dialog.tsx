@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { explain, toDataError } from "@/data/base/errors";
 import { type List, useCreateList, useDeleteList, useUpdateList } from "@/data/lists/lists";
 import { ListForm } from "@/forms/lists/list-form";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { ConfirmDialog, Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
@@ -30,15 +31,15 @@ export default function ListDialog({ wish, onClose, onDeleted }: ListDialogProps
 function CreateList({ onClose }: { onClose: () => void }) {
   const create = useCreateList();
   return (
-    <Dialog title="Create New List" onClose={onClose}>
+    <Dialog title={t`Create New List`} onClose={onClose}>
       <ListForm
-        submitLabel="Create list"
-        failureTitle="Creation Failed"
-        failureText="Failed to create list. Please try again."
+        submitLabel={t`Create list`}
+        failureTitle={t`Creation Failed`}
+        failureText={t`Failed to create list. Please try again.`}
         onCancel={onClose}
         onSubmit={async (input) => {
           await create.mutateAsync(input);
-          toast.success("List Created!", input.name);
+          toast.success(t`List Created!`, input.name);
           onClose();
         }}
       />
@@ -50,12 +51,12 @@ function EditList({ list, onClose }: { list: List; onClose: () => void }) {
   const update = useUpdateList();
   const seenAt = useRef<string | undefined>(list.updated_at);
   return (
-    <Dialog title="Edit list" onClose={onClose}>
+    <Dialog title={t`Edit list`} onClose={onClose}>
       <ListForm
         list={list}
-        submitLabel="Save changes"
-        failureTitle="Update Failed"
-        failureText="The list wasn’t changed. Please try again."
+        submitLabel={t`Save changes`}
+        failureTitle={t`Update Failed`}
+        failureText={t`The list wasn’t changed. Please try again.`}
         onCancel={onClose}
         onSubmit={async (input) => {
           const seen = seenAt.current ? { seenAt: seenAt.current } : {};
@@ -64,7 +65,7 @@ function EditList({ list, onClose }: { list: List; onClose: () => void }) {
             if (toDataError(error).kind === "changed") seenAt.current = undefined;
             throw error;
           });
-          toast.success("List Updated", input.name);
+          toast.success(t`List Updated`, input.name);
           onClose();
         }}
       />
@@ -82,24 +83,24 @@ function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
   const remove = useDeleteList();
   return (
     <ConfirmDialog
-      title="Delete list?"
-      description={`“${isolate(list.name)}” and its notes will be deleted for good. What you saved stays on the site.`}
-      confirmLabel="Delete list"
+      title={t`Delete list?`}
+      description={t`“${isolate(list.name)}” and its notes will be deleted for good. What you saved stays on the site.`}
+      confirmLabel={t`Delete list`}
       isDangerous
       isBusy={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(list.id, {
           onSuccess: () => {
-            toast.success("List Deleted", list.name);
+            toast.success(t`List Deleted`, list.name);
             onClose();
             onDeleted?.();
           },
           onError: (error) => {
             onClose();
             toast.error(
-              "Deletion Failed",
-              explain(error) ?? "The list wasn’t deleted. Please try again.",
+              t`Deletion Failed`,
+              explain(error) ?? t`The list wasn’t deleted. Please try again.`,
             );
           },
         })

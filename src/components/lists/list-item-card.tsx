@@ -5,8 +5,10 @@ import type { Item } from "@/data/lists/saves";
 import { authorName } from "@/data/members/names";
 import { cx } from "@/lib/cx";
 import { formatCount, formatDate, formatPrice, plural } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { remarkAnchor } from "@/lib/remark-anchor";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
@@ -33,35 +35,35 @@ export function summarise(item: ListItem): Summary {
   const { recommendation, review, request, product, company, response } = item;
   if (recommendation) {
     const { id, title, content, category } = recommendation;
-    const label = category?.name ?? "General";
+    const label = category?.name ?? t`General`;
     return summary("recommendation", label, title, content, paths.recommendation(id));
   }
   if (review) {
-    return summary("review", "Review", review.title, review.content, paths.review(review.id));
+    return summary("review", t`Review`, review.title, review.content, paths.review(review.id));
   }
   if (request) {
     const { id, title, description } = request;
-    return summary("request", "Question", title, description, paths.request(id));
+    return summary("request", t`Question`, title, description, paths.request(id));
   }
   if (product) {
     const { id, name, description } = product;
-    return summary("product", "Product", name, description, paths.product(id));
+    return summary("product", t`Product`, name, description, paths.product(id));
   }
   if (company) {
     const { id, name, description } = company;
-    return summary("company", "Company", name, description, paths.company(id));
+    return summary("company", t`Company`, name, description, paths.company(id));
   }
   if (response) {
     const { id, content, request: asked } = response;
     return summary(
       "response",
-      "Answer",
-      `${isolate(authorName(response))} on “${isolate(asked.title)}”`,
+      t`Answer`,
+      t`${isolate(authorName(response))} on “${isolate(asked.title)}”`,
       content,
       `${paths.request(asked.id)}#${remarkAnchor({ kind: "response", id })}`,
     );
   }
-  return { ...summary("recommendation", "General", null, null, ""), isThere: false };
+  return { ...summary("recommendation", t`General`, null, null, ""), isThere: false };
 }
 
 const summary = (
@@ -70,7 +72,7 @@ const summary = (
   name: string | null,
   text: string | null,
   href: string,
-): Summary => ({ kind, label, name: name || "Untitled", text, href, isThere: true });
+): Summary => ({ kind, label, name: name || t`Untitled`, text, href, isThere: true });
 
 /** A saved item in a list, with its picture and the owner's note (R131, R416). */
 export function ListItemCard({ item, actions }: ListItemCardProps) {
@@ -92,7 +94,13 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
           <span className="truncate py-0.5">{label}</span>
         </Badge>
         <span className="max-w-1/2 shrink-0 truncate">
-          {actions ? <span className="sr-only">Added </span> : "Added "}
+          {actions ? (
+            <span className="sr-only">
+              <Trans>Added</Trans>{" "}
+            </span>
+          ) : (
+            t`Added `
+          )}
           <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
         </span>
         {actions && <span className="relative z-10 ml-auto flex shrink-0">{actions}</span>}
@@ -112,7 +120,7 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
             dir="auto"
             className={cx("text-sm text-muted", item.response ? "prose-text" : "line-clamp-2")}
           >
-            {text || "No description available"}
+            {text || t`No description available`}
           </p>
         </div>
         {pictured && <CardThumbnail of={pictured} />}
@@ -121,7 +129,9 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
         <p className="flex gap-2 rounded-field bg-sunk px-3 py-2 text-sm [overflow-wrap:anywhere]">
           <StickyNote aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-muted" />
           <span>
-            <span className="sr-only">Note: </span>
+            <span className="sr-only">
+              <Trans>Note:</Trans>{" "}
+            </span>
             <bdi>{item.notes}</bdi>
           </span>
         </p>

@@ -3,6 +3,8 @@ import { PostGrid } from "@/components/posts/post-grid";
 import { type ListDetail, type ListItem, listKeys, showItems } from "@/data/lists/lists";
 import { REMOVAL_REFETCH } from "@/lib/constants";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { iconButtonClass } from "@/ui/button";
 import {
   ArrowDown,
@@ -49,7 +51,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
   return (
     <>
       <p id={ORDER_HELP} className="sr-only">
-        Drag to move it, or use the arrow keys.
+        <Trans>Drag to move it, or use the arrow keys.</Trans>
       </p>
       <p role="status" className="sr-only">
         {reordering.said}
@@ -79,7 +81,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
                       <GripVertical aria-hidden="true" size={20} />
                     </button>
                     <Menu
-                      label={`More about “${name}”`}
+                      label={t`More about “${name}”`}
                       trigger={<Ellipsis aria-hidden="true" size={20} />}
                       triggerClassName={iconButtonClass("-mr-3")}
                     >
@@ -90,7 +92,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
                           onClick={() => reordering.move(item.id, 0)}
                         >
                           <ArrowUpToLine aria-hidden="true" size={20} />
-                          Move to top
+                          <Trans>Move to top</Trans>
                         </button>
                       )}
                       {position > 0 && (
@@ -100,7 +102,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
                           onClick={() => reordering.move(item.id, position - 1)}
                         >
                           <ArrowUp aria-hidden="true" size={20} />
-                          Move up
+                          <Trans>Move up</Trans>
                         </button>
                       )}
                       {position < list.items.length - 1 && (
@@ -110,7 +112,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
                           onClick={() => reordering.move(item.id, position + 1)}
                         >
                           <ArrowDown aria-hidden="true" size={20} />
-                          Move down
+                          <Trans>Move down</Trans>
                         </button>
                       )}
                       {isThere && (
@@ -120,12 +122,12 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
                           onClick={() => chooseLists({ kind, id: item.item_id ?? "", title: name })}
                         >
                           <ListChecks aria-hidden="true" size={20} />
-                          Edit lists and note
+                          <Trans>Edit lists and note</Trans>
                         </button>
                       )}
                       <button type="button" className={menuItemClass} onClick={() => remove(item)}>
                         <X aria-hidden="true" size={20} />
-                        Remove from the list
+                        <Trans>Remove from the list</Trans>
                       </button>
                     </Menu>
                   </>

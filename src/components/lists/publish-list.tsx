@@ -1,6 +1,8 @@
 import type { SharedList } from "@/components/page/share-words";
 import { explain } from "@/data/base/errors";
 import { useUpdateList } from "@/data/lists/lists";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 
@@ -12,18 +14,20 @@ export default function PublishList({ list }: { list: SharedList }) {
     update.mutate(
       { id, name, description, is_public: true, seenAt },
       {
-        onSuccess: () => toast.success("Your list is public"),
+        onSuccess: () => toast.success(t`Your list is public`),
         onError: (error) =>
-          toast.error("Not changed", explain(error) ?? "Could not save this. Please try again."),
+          toast.error(t`Not changed`, explain(error) ?? t`Could not save this. Please try again.`),
       },
     );
   return (
     <>
       <p className="mb-5">
-        Only you can open this list. To share it, make it public: then anyone can open it.
+        <Trans>
+          Only you can open this list. To share it, make it public: then anyone can open it.
+        </Trans>
       </p>
       <Button isBusy={update.isPending} onClick={publish} className="w-full">
-        Make public and share
+        <Trans>Make public and share</Trans>
       </Button>
     </>
   );

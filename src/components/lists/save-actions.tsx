@@ -1,5 +1,7 @@
 import type { Savable } from "@/data/lists/saved";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button, IconButton } from "@/ui/button";
 import { Bookmark, ListChecks } from "@/ui/icons";
 import { chooseLists } from "./save-choice";
@@ -13,10 +15,20 @@ export default function SaveActions({ item }: { item: Savable }) {
       <Button variant="quiet" {...button} className={cx(isSaved && "max-sm:px-3")}>
         <Bookmark aria-hidden="true" size={20} fill={isSaved ? "currentColor" : "none"} />
         {/* The way to its lists takes the word's room. */}
-        {isSaved ? <span className="max-sm:sr-only">Saved</span> : "Save"}
+        {isSaved ? (
+          <span className="max-sm:sr-only">
+            <Trans>Saved</Trans>
+          </span>
+        ) : (
+          t`Save`
+        )}
       </Button>
       {isSaved && (
-        <IconButton label="Choose lists" onClick={() => chooseLists(item)} className="text-muted">
+        <IconButton
+          label={t`Choose lists`}
+          onClick={() => chooseLists(item)}
+          className="text-muted"
+        >
           <ListChecks aria-hidden="true" size={20} />
         </IconButton>
       )}

@@ -1,5 +1,6 @@
 import type { Savable } from "@/data/lists/saved";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
 import { IconButton } from "@/ui/button";
 import { Bookmark } from "@/ui/icons";
 import { useSave } from "./use-save";
@@ -18,7 +19,7 @@ export function SaveButton({ item, className }: SaveButtonProps) {
   return (
     <IconButton
       {...button}
-      label={`Save “${item.title}”`}
+      label={t`Save “${item.title}”`}
       aria-pressed={isSaved}
       className={cx("pops z-10", isSaved ? "text-indigo" : "text-muted", className)}
     >

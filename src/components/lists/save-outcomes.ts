@@ -1,7 +1,7 @@
 import { explain } from "@/data/base/errors";
 import type { ChoiceOutcome, SaveOutcome } from "@/data/lists/saves";
 import { LIST_CAPACITY } from "@/lib/constants";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 
 interface SaveReport {
@@ -15,11 +15,11 @@ interface SaveReport {
 export function reportChoice({ saves, removed, failures, isNoted }: ChoiceOutcome): SaveReport {
   const failed = failures.map(
     ({ list, error }) =>
-      `Failed to change "${isolate(list.name)}": ${explain(error) ?? "Please try again."}`,
+      t`Failed to change "${isolate(list.name)}": ${explain(error) ?? "Please try again."}`,
   );
   const save = failure(saves);
   const lines = [...(save?.lines ?? []), ...failed];
-  const title = save?.title ?? "Failed to save";
+  const title = save?.title ?? t`Failed to save`;
   return { notice: noticeOf(saves, removed, isNoted), failure: lines[0] ? { title, lines } : null };
 }
 
@@ -38,17 +38,17 @@ function noticeOf(
   const added = saves.filter(({ result }) => result === "added").length;
   if (added === 0 && removed.length > 0) {
     const names = removed.map(({ name }) => isolate(name)).join(", ");
-    return { tone: "success", title: "Item Removed", description: `Removed from ${names}` };
+    return { tone: "success", title: t`Item Removed`, description: t`Removed from ${names}` };
   }
-  if (added === 0 && isNoted) return { tone: "success", title: "Note saved", description: "" };
+  if (added === 0 && isNoted) return { tone: "success", title: t`Note saved`, description: "" };
   const duplicates = saves.filter(({ result }) => result === "duplicate");
   return notice(added, duplicates, removed.length);
 }
 
 const QUEUED: SaveReport["notice"] = {
   tone: "info",
-  title: "Saved on your phone",
-  description: "It’ll go to your list when you’re back online.",
+  title: t`Saved on your phone`,
+  description: t`It’ll go to your list when you’re back online.`,
 };
 
 function notice(
@@ -59,18 +59,22 @@ function notice(
   const skipped = duplicates.length;
   if (added > 0) {
     const description = [
-      `Added to ${plural(added, "list")}`,
-      ...(skipped > 0 ? [`${plural(skipped, "duplicate")} skipped`] : []),
-      ...(removed > 0 ? [`removed from ${plural(removed, "list")}`] : []),
+      t`Added to ${plural(added, { one: "# list", other: "# lists" })}`,
+      ...(skipped > 0
+        ? [t`${plural(skipped, { one: "# duplicate", other: "# duplicates" })} skipped`]
+        : []),
+      ...(removed > 0
+        ? [t`removed from ${plural(removed, { one: "# list", other: "# lists" })}`]
+        : []),
     ];
-    return { tone: "success", title: "Added to lists", description: description.join(", ") };
+    return { tone: "success", title: t`Added to lists`, description: description.join(", ") };
   }
   if (skipped === 0) return null;
   return {
     tone: "info",
-    title: "Item already exists in selected lists",
+    title: t`Item already exists in selected lists`,
     description: duplicates
-      .map(({ list }) => `Item already exists in "${isolate(list.name)}".`)
+      .map(({ list }) => t`Item already exists in "${isolate(list.name)}".`)
       .join(" "),
   };
 }
@@ -79,24 +83,24 @@ function failure(outcomes: readonly SaveOutcome[]): SaveReport["failure"] {
   const failed = outcomes.filter((outcome) => outcome.result === "failed");
   if (failed.some(({ error }) => error.kind === "session-expired")) {
     return {
-      title: "Login Required",
-      lines: ["Please log in to save recommendations to lists."],
+      title: t`Login Required`,
+      lines: [t`Please log in to save recommendations to lists.`],
     };
   }
   const isOneCause =
     failed.length === outcomes.length && failed.every(({ error }) => !explain(error));
   if (failed.length > 0 && isOneCause) {
-    return { title: "Failed to save", lines: ["Failed to save to lists. Please try again."] };
+    return { title: t`Failed to save`, lines: [t`Failed to save to lists. Please try again.`] };
   }
   const lines = outcomes.flatMap((outcome) => {
     const { name } = outcome.list;
     if (outcome.result === "full") {
-      return [`List "${isolate(name)}" is full (${LIST_CAPACITY}/${LIST_CAPACITY} items).`];
+      return [t`List "${isolate(name)}" is full (${LIST_CAPACITY}/${LIST_CAPACITY} items).`];
     }
     if (outcome.result !== "failed") return [];
     return [
-      `Failed to add to "${isolate(name)}": ${explain(outcome.error) ?? "Please try again."}`,
+      t`Failed to add to "${isolate(name)}": ${explain(outcome.error) ?? "Please try again."}`,
     ];
   });
-  return lines.length > 0 ? { title: "Failed to save", lines } : null;
+  return lines.length > 0 ? { title: t`Failed to save`, lines } : null;
 }

@@ -9,6 +9,8 @@ import { type Item, listsWith, noteQuery, useChooseLists } from "@/data/lists/sa
 import { useWaiting } from "@/data/outbox/waiting";
 import { ListForm } from "@/forms/lists/list-form";
 import { LIST_CAPACITY, LIST_NOTE_MAX, LISTS_FRESH } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -29,9 +31,9 @@ export default function SaveToListDialog({ item, onClose }: SaveToListDialogProp
   const userId = useUserId() ?? "";
   const targets = useQuery({ ...saveTargetsQuery(userId), staleTime: LISTS_FRESH });
   return (
-    <Dialog title="Save to list" description={item.title} onClose={onClose}>
+    <Dialog title={t`Save to list`} description={item.title} onClose={onClose}>
       {targets.isPending && <TargetsSkeleton />}
-      {targets.isError && <LoadFailure query={targets} title="Your lists didn’t load" />}
+      {targets.isError && <LoadFailure query={targets} title={t`Your lists didn’t load`} />}
       {targets.data && <SaveForm item={item} targets={targets.data} onClose={onClose} />}
     </Dialog>
   );
@@ -42,8 +44,8 @@ interface SaveFormProps extends SaveToListDialogProps {
 }
 
 const NONE_SELECTED = {
-  title: "No lists selected",
-  lines: ["Please select at least one list to save the item."],
+  title: t`No lists selected`,
+  lines: [t`Please select at least one list to save the item.`],
 };
 
 function SaveForm({ item, targets, onClose }: SaveFormProps) {
@@ -119,7 +121,9 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
     <div className="grid gap-4">
       {targets.length > 0 ? (
         <fieldset>
-          <legend className="font-medium text-sm">Your lists</legend>
+          <legend className="font-medium text-sm">
+            <Trans>Your lists</Trans>
+          </legend>
           <ul className="mt-1">
             {targets.map((list) => (
               <li key={list.id} className="border-line border-b last:border-b-0">
@@ -134,14 +138,16 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
           </ul>
         </fieldset>
       ) : (
-        <p className="text-muted">You have no lists yet. Make your first one below.</p>
+        <p className="text-muted">
+          <Trans>You have no lists yet. Make your first one below.</Trans>
+        </p>
       )}
       <NewList isFirst={targets.length === 0} onCreated={(id) => choose(id, true)} />
       {targets.length > 0 && (
         <Field
-          label="Note"
-          hint="Something to remember. In a public list, others see it too."
-          error={isNoteTooLong ? `Please keep it to ${LIST_NOTE_MAX} characters.` : undefined}
+          label={t`Note`}
+          hint={t`Something to remember. In a public list, others see it too.`}
+          error={isNoteTooLong ? t`Please keep it to ${LIST_NOTE_MAX} characters.` : undefined}
           aside={<CharacterCount length={text.length} max={LIST_NOTE_MAX} />}
         >
           {(control) => (
@@ -164,14 +170,14 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
               isBusy={choice.isPending}
               onClick={() => saveTo([])}
             >
-              Remove
+              <Trans>Remove</Trans>
             </Button>
           )}
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button isBusy={choice.isPending} onClick={submit}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </div>
       )}
@@ -196,11 +202,11 @@ function Target({ list, isSaved, isSelected, onChange }: TargetProps) {
   const isFull = list.item_count >= LIST_CAPACITY && !isSaved;
   return (
     <Checkbox
-      label={isFull ? `${list.name} (Full)` : list.name}
+      label={isFull ? t`${list.name} (Full)` : list.name}
       hint={[
         `${list.item_count}/${LIST_CAPACITY} items`,
-        list.is_public ? "Public" : "Private",
-        ...(isSaved ? ["Already saved here"] : []),
+        list.is_public ? t`Public` : t`Private`,
+        ...(isSaved ? [t`Already saved here`] : []),
       ].join(" · ")}
       checked={isSelected && !isFull}
       disabled={isFull}
@@ -234,19 +240,19 @@ function NewList({ isFirst, onCreated }: NewListProps) {
         className="justify-self-start"
       >
         <Plus aria-hidden="true" size={20} />
-        Create New List
+        <Trans>Create New List</Trans>
       </Button>
       {isOpen && (
         <div className="rounded-card border border-line bg-card p-4">
           <ListForm
             takesFocus
-            submitLabel="Create list"
-            failureTitle="Failed to create list"
-            failureText="Please try again."
+            submitLabel={t`Create list`}
+            failureTitle={t`Failed to create list`}
+            failureText={t`Please try again.`}
             onCancel={close}
             onSubmit={async (input) => {
               await create.mutateAsync(input);
-              toast.success("List created successfully!", input.name);
+              toast.success(t`List created successfully!`, input.name);
               onCreated(input.id);
               close();
             }}
@@ -259,7 +265,7 @@ function NewList({ isFirst, onCreated }: NewListProps) {
 
 function TargetsSkeleton() {
   return (
-    <div role="status" aria-label="Loading your lists" className="grid gap-3">
+    <div role="status" aria-label={t`Loading your lists`} className="grid gap-3">
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />

@@ -7,6 +7,7 @@ import { saveTargetsQuery } from "@/data/lists/saved";
 import { type Item, listsWith, type Save, saveTo, type Taken, takeOut } from "@/data/lists/saves";
 import { getWaiting } from "@/data/outbox/waiting";
 import { LIST_CAPACITY } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { uuidv7 } from "@/lib/uuid";
 import { toast } from "@/ui/toast-store";
@@ -16,7 +17,7 @@ import { failureOf } from "./save-outcomes";
 type Named = Save["list"] & Partial<Pick<SaveTarget, "is_public">>;
 
 /** Name of the list that is created for a member's first save. */
-const FIRST_LIST = "Favourites";
+const FIRST_LIST = t`Favourites`;
 
 /** Ids of first lists by user, so that several quick taps share one list. */
 const firstLists = new Map<string, string>();
@@ -52,7 +53,7 @@ export async function tapSave(
     chooseLists(item);
   };
   const lists = await client.ensureQueryData(saveTargetsQuery(userId)).catch((cause: unknown) => {
-    toast.error("Failed to save", explain(toDataError(cause)) ?? "Your lists didn’t load.");
+    toast.error(t`Failed to save`, explain(toDataError(cause)) ?? t`Your lists didn’t load.`);
   });
   if (!lists) return;
   const [holder, ...others] = listsWith(lists, getWaiting(client), item.id);
@@ -64,8 +65,8 @@ export async function tapSave(
     return;
   }
   const say = ({ name, is_public }: Named, more?: string) =>
-    toast.success(`Saved to ${isolate(name)}${is_public ? " · public" : ""}`, more, {
-      label: "Change",
+    toast.success(t`Saved to ${isolate(name)}${is_public ? " · public" : ""}`, more, {
+      label: t`Change`,
       act: choose,
     });
   if (list) return say(list);
@@ -79,7 +80,7 @@ export async function tapSave(
   }
   say(
     target.list,
-    outcome.result === "queued" ? "On your phone until you’re back online." : undefined,
+    outcome.result === "queued" ? t`On your phone until you’re back online.` : undefined,
   );
 }
 
@@ -92,8 +93,8 @@ export async function removeWithUndo(
 ): Promise<boolean> {
   try {
     const taken = await takeOut(client, list.id, item.id);
-    toast.success("Item Removed", `Removed from ${isolate(list.name)}`, {
-      label: "Undo",
+    toast.success(t`Item Removed`, t`Removed from ${isolate(list.name)}`, {
+      label: t`Undo`,
       act: () => {
         opener?.focus();
         void putBack(client, list, item, taken);
@@ -102,8 +103,8 @@ export async function removeWithUndo(
     return true;
   } catch (cause) {
     toast.error(
-      "Removal Failed",
-      explain(toDataError(cause)) ?? "The item wasn’t removed. Please try again.",
+      t`Removal Failed`,
+      explain(toDataError(cause)) ?? t`The item wasn’t removed. Please try again.`,
     );
     return false;
   }
@@ -119,5 +120,5 @@ async function putBack(
   const outcome = await saveTo(client, item, save);
   if (outcome.result === "failed" || outcome.result === "full") {
     toast.error(...failureOf(outcome));
-  } else toast.success("Put back", `It’s back in ${isolate(list.name)}.`);
+  } else toast.success(t`Put back`, t`It’s back in ${isolate(list.name)}.`);
 }

@@ -1,5 +1,6 @@
 import { explain } from "@/data/base/errors";
 import { type ListDetail, useReorderList } from "@/data/lists/lists";
+import { t } from "@/lib/i18n";
 import { toast } from "@/ui/toast-store";
 import { useReordering } from "@/ui/use-reordering";
 import { summarise } from "./list-item-card";
@@ -19,8 +20,8 @@ export function useListOrder(list: ListDetail) {
       mutate(next, {
         onError: (error) =>
           toast.error(
-            "Update Failed",
-            explain(error) ?? "The order wasn’t changed. Please try again.",
+            t`Update Failed`,
+            explain(error) ?? t`The order wasn’t changed. Please try again.`,
           ),
       }),
   });

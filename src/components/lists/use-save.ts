@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useMembersOnly } from "@/components/auth/use-members-only";
 import { type Savable, useIsSaved } from "@/data/lists/saved";
 import { useIntent } from "@/forms/base/use-intent";
+import { t } from "@/lib/i18n";
 import { toast } from "@/ui/toast-store";
 
 /**
@@ -18,10 +19,10 @@ export function useSave(item: Savable) {
     scope: { id: item.id },
     mutationFn: async (isWanted: boolean) =>
       (await import("./saving")).tapSave(client, item, isWanted, ref.current),
-    onError: () => toast.error("This didn’t load", "Check your connection and try again."),
+    onError: () => toast.error(t`This didn’t load`, t`Check your connection and try again.`),
   });
   const isShown = isPending ? variables : isSaved;
-  const isAllowed = useMembersOnly("Login Required", "Please log in to save to lists.");
+  const isAllowed = useMembersOnly(t`Login Required`, t`Please log in to save to lists.`);
   const intent = `save ${item.id}`;
   useIntent(intent, ref, () => mutate(true));
   return { isSaved: isShown, ref, onClick: () => isAllowed(intent) && mutate(!isShown) };

@@ -2,6 +2,7 @@ import { explain } from "@/data/base/errors";
 import { useBlock } from "@/data/members/blocks";
 import { displayName } from "@/data/members/names";
 import type { PublicProfile } from "@/data/members/public-profile";
+import { t } from "@/lib/i18n";
 import { Button } from "@/ui/button";
 import { Ban } from "@/ui/icons";
 import { toast } from "@/ui/toast-store";
@@ -16,7 +17,7 @@ export function BlockButton({ profile }: { profile: PublicProfile }) {
   const unblock = () =>
     change.mutate("unblock", {
       onSuccess: (delivery) => sayUnblocked(name, delivery),
-      onError: (error) => toast.error("Still blocked", explain(error) ?? "Please try again."),
+      onError: (error) => toast.error(t`Still blocked`, explain(error) ?? t`Please try again.`),
     });
   return (
     <>
@@ -28,7 +29,7 @@ export function BlockButton({ profile }: { profile: PublicProfile }) {
         className="max-sm:[&_svg]:hidden"
       >
         <Ban aria-hidden="true" size={20} />
-        {profile.is_blocked ? "Unblock" : "Block"}
+        {profile.is_blocked ? t`Unblock` : t`Block`}
       </Button>
       {dialog}
     </>

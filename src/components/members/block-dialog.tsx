@@ -1,5 +1,6 @@
 import { explain } from "@/data/base/errors";
 import { useBlock } from "@/data/members/blocks";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
@@ -18,20 +19,21 @@ export default function BlockDialog({ id, name, onClose }: BlockDialogProps) {
     change.mutateAsync("block").then(
       (delivery) => {
         if (delivery === "queued")
-          toast.info("The block is waiting.", "We’ll send it when you’re back online.");
-        else toast.success(`${isolate(name)} is blocked`, "Find blocked members on your profile.");
+          toast.info(t`The block is waiting.`, t`We’ll send it when you’re back online.`);
+        else
+          toast.success(t`${isolate(name)} is blocked`, t`Find blocked members on your profile.`);
         onClose();
       },
       (error: unknown) => {
         onClose();
-        toast.error("Not blocked", explain(error) ?? "Please try again.");
+        toast.error(t`Not blocked`, explain(error) ?? t`Please try again.`);
       },
     );
   return (
     <ConfirmDialog
-      title={`Block ${isolate(name)}?`}
-      description="You won’t see each other’s answers, comments and notifications. Posts stay. Nobody is notified, and you can unblock on your profile."
-      confirmLabel="Block"
+      title={t`Block ${isolate(name)}?`}
+      description={t`You won’t see each other’s answers, comments and notifications. Posts stay. Nobody is notified, and you can unblock on your profile.`}
+      confirmLabel={t`Block`}
       isBusy={change.isPending}
       onClose={onClose}
       onConfirm={() => void block()}

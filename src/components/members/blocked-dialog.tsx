@@ -6,6 +6,8 @@ import { type BlockedMember, blocksQuery, useBlock } from "@/data/members/blocks
 import { displayName } from "@/data/members/names";
 import { faceUrl } from "@/data/photos/photos";
 import { formatDate } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -24,12 +26,12 @@ export default function BlockedDialog({ userId, onClose }: BlockedDialogProps) {
   const list = useRef<HTMLDivElement>(null);
   return (
     <Dialog
-      title="Blocked members"
-      description="You don’t see each other’s answers, comments and notifications. Nobody is notified."
+      title={t`Blocked members`}
+      description={t`You don’t see each other’s answers, comments and notifications. Nobody is notified.`}
       onClose={onClose}
     >
       {blocks.isPending && (
-        <div role="status" aria-label="Loading" className="grid gap-3">
+        <div role="status" aria-label={t`Loading`} className="grid gap-3">
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
         </div>
@@ -37,7 +39,11 @@ export default function BlockedDialog({ userId, onClose }: BlockedDialogProps) {
       {blocks.isError && <LoadFailure query={blocks} />}
       {/* Takes the focus when the entry that had it is gone. */}
       <div ref={list} tabIndex={-1}>
-        {blocks.data?.length === 0 && <p>You haven’t blocked anyone.</p>}
+        {blocks.data?.length === 0 && (
+          <p>
+            <Trans>You haven’t blocked anyone.</Trans>
+          </p>
+        )}
         <ul className="grid gap-2">
           {blocks.data?.map((block) => (
             <Blocked key={block.blocked_id} block={block} onGone={() => list.current?.focus()} />
@@ -57,7 +63,7 @@ function Blocked({ block, onGone }: { block: BlockedMember; onGone: () => void }
         onGone();
         sayUnblocked(name, delivery);
       },
-      (error: unknown) => toast.error("Still blocked", explain(error) ?? "Please try again."),
+      (error: unknown) => toast.error(t`Still blocked`, explain(error) ?? t`Please try again.`),
     );
   return (
     <li className="flex items-center gap-3">
@@ -66,15 +72,17 @@ function Blocked({ block, onGone }: { block: BlockedMember; onGone: () => void }
         <p dir="auto" className="truncate font-medium">
           {name}
         </p>
-        <p className="text-muted text-sm">Since {formatDate(block.created_at)}</p>
+        <p className="text-muted text-sm">
+          <Trans>Since {formatDate(block.created_at)}</Trans>
+        </p>
       </div>
       <Button
         variant="quiet"
-        aria-label={`Unblock ${name}`}
+        aria-label={t`Unblock ${name}`}
         isBusy={change.isPending}
         onClick={() => void unblock()}
       >
-        Unblock
+        <Trans>Unblock</Trans>
       </Button>
     </li>
   );

@@ -4,6 +4,7 @@ import type { Entry, EntryKind } from "@/data/members/content";
 import { USER_CONTENT_EXCERPT } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatAge, formatDate } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { truncate } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -14,10 +15,14 @@ import { ListChecks, MessageCircleQuestion, Star, ThumbsUp, Trash2 } from "@/ui/
 import { Stars } from "@/ui/stars";
 
 const KINDS: Record<EntryKind, { label: string; Icon: Icon; to: (id: string) => string }> = {
-  recommendation: { label: "Recommendation", Icon: ThumbsUp, to: (id) => paths.recommendation(id) },
-  review: { label: "Review", Icon: Star, to: (id) => paths.review(id) },
-  request: { label: "Request", Icon: MessageCircleQuestion, to: (id) => paths.request(id) },
-  list: { label: "List", Icon: ListChecks, to: (id) => paths.list(id) },
+  recommendation: {
+    label: t`Recommendation`,
+    Icon: ThumbsUp,
+    to: (id) => paths.recommendation(id),
+  },
+  review: { label: t`Review`, Icon: Star, to: (id) => paths.review(id) },
+  request: { label: t`Request`, Icon: MessageCircleQuestion, to: (id) => paths.request(id) },
+  list: { label: t`List`, Icon: ListChecks, to: (id) => paths.list(id) },
 };
 
 interface ContentEntryProps {
@@ -47,7 +52,7 @@ export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
         >
           <Badge>{label}</Badge>
           {entry.status && <StatusPill status={entry.status} />}
-          {entry.is_public !== null && <span>{entry.is_public ? "Public" : "Private"}</span>}
+          {entry.is_public !== null && <span>{entry.is_public ? t`Public` : t`Private`}</span>}
           <time dateTime={entry.created_at} title={formatDate(entry.created_at)}>
             {formatAge(entry.created_at)}
           </time>
@@ -67,7 +72,7 @@ export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
       {onDelete && (
         <span className="absolute top-0 right-0 z-10">
           <IconButton
-            label={`Delete “${entry.title}”`}
+            label={t`Delete “${entry.title}”`}
             className="text-muted"
             onClick={() => onDelete(entry)}
           >

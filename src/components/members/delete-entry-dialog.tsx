@@ -5,6 +5,7 @@ import { type Content, contentKeys, type Entry } from "@/data/members/content";
 import { profileKeys } from "@/data/members/member-keys";
 import { useDeletePost } from "@/data/posts/post-detail";
 import { useDeleteRequest } from "@/data/requests/requests";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
@@ -34,11 +35,11 @@ export default function DeleteEntryDialog({
         { queryKey: contentKeys.all },
         (old) => old && { ...old, entries: old.entries.filter(({ id }) => id !== entry.id) },
       );
-      toast.success(entry.kind === "list" ? "List Deleted" : "Deleted");
+      toast.success(entry.kind === "list" ? t`List Deleted` : t`Deleted`);
     } catch (error) {
       toast.error(
-        entry.kind === "list" ? "Deletion Failed" : "Delete failed",
-        explain(error) ?? `Could not delete the ${entry.kind}. Please try again.`,
+        entry.kind === "list" ? t`Deletion Failed` : t`Delete failed`,
+        explain(error) ?? t`Could not delete the ${entry.kind}. Please try again.`,
       );
     }
     onClose();
@@ -48,13 +49,13 @@ export default function DeleteEntryDialog({
 
   return (
     <ConfirmDialog
-      title={`Delete this ${entry.kind}?`}
+      title={t`Delete this ${entry.kind}?`}
       description={
         entry.kind === "list"
-          ? `“${isolate(entry.title)}” will be deleted for good. What you saved stays on the site.`
-          : `“${isolate(entry.title)}” will be removed for everyone. You can’t undo this.`
+          ? t`“${isolate(entry.title)}” will be deleted for good. What you saved stays on the site.`
+          : t`“${isolate(entry.title)}” will be removed for everyone. You can’t undo this.`
       }
-      confirmLabel="Delete"
+      confirmLabel={t`Delete`}
       isDangerous
       isBusy={remove.isPending}
       onConfirm={confirm}

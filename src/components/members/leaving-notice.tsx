@@ -2,6 +2,8 @@ import { Notice } from "@/components/moderation/notice";
 import { explain } from "@/data/base/errors";
 import { useKeepAccount } from "@/data/members/account";
 import { formatDate, formatMoment } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Trash2 } from "@/ui/icons";
 import { toast } from "@/ui/toast-store";
@@ -18,18 +20,18 @@ export default function LeavingNotice({ userId, due_at: dueAt }: LeavingNoticePr
   // By promise: the notice is gone when the answer comes.
   const keepIt = () =>
     keep.mutateAsync().then(
-      () => toast.success("Your account stays"),
+      () => toast.success(t`Your account stays`),
       (error: unknown) =>
-        toast.error("Your account wasn’t kept", explain(error) ?? "Please try again."),
+        toast.error(t`Your account wasn’t kept`, explain(error) ?? t`Please try again.`),
     );
   return (
     <Notice
       icon={<Trash2 aria-hidden="true" size={20} className="shrink-0" />}
-      title="Your account will be deleted"
-      text={`On ${formatDate(dueAt)} at ${formatMoment(at, at)}. Until then nothing changes. If you didn’t ask for this, keep your account and change your password.`}
+      title={t`Your account will be deleted`}
+      text={t`On ${formatDate(dueAt)} at ${formatMoment(at, at)}. Until then nothing changes. If you didn’t ask for this, keep your account and change your password.`}
     >
       <Button isBusy={keep.isPending} onClick={keepIt} className="justify-self-start">
-        Keep my account
+        <Trans>Keep my account</Trans>
       </Button>
     </Notice>
   );

@@ -5,7 +5,9 @@ import { displayName } from "@/data/members/names";
 import type { Profile } from "@/data/members/profiles";
 import { storedUrl } from "@/data/photos/photos";
 import { formatDate, formatNumber, plural } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
+import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 import { Badge } from "@/ui/badge";
@@ -44,7 +46,9 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
             <li className="flex items-center gap-1.5">
               <CalendarDays aria-hidden="true" size={18} />
               <span>
-                Joined <time dateTime={profile.created_at}>{formatDate(profile.created_at)}</time>
+                <Trans>
+                  Joined <time dateTime={profile.created_at}>{formatDate(profile.created_at)}</time>
+                </Trans>
               </span>
             </li>
             {website && (
@@ -64,7 +68,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
         </p>
       )}
       {interests.length > 0 && (
-        <ul aria-label="Interests" className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label={t`Interests`} className="mt-3 flex flex-wrap gap-2">
           {interests.map((interest) => (
             <li key={interest}>
               <Badge tone="indigo">
@@ -89,10 +93,10 @@ interface ProfileStatsProps {
 /** How much a member gave, as the database counts it (R139, R192). */
 export function ProfileStats({ profile, lists, toItems }: ProfileStatsProps) {
   const stats = [
-    { label: "Recommendations", show: "recommendations", value: profile.total_recommendations },
-    { label: "Reviews", show: "reviews", value: profile.total_reviews },
-    { label: "Requests", show: "requests", value: profile.total_requests },
-    { label: "Lists", show: "lists", value: lists },
+    { label: t`Recommendations`, show: "recommendations", value: profile.total_recommendations },
+    { label: t`Reviews`, show: "reviews", value: profile.total_reviews },
+    { label: t`Requests`, show: "requests", value: profile.total_requests },
+    { label: t`Lists`, show: "lists", value: lists },
   ] as const;
   return (
     <dl className="card flex flex-wrap gap-x-6 gap-y-2 px-4 py-3 sm:justify-between">
@@ -111,7 +115,9 @@ export function ProfileStats({ profile, lists, toItems }: ProfileStatsProps) {
         </div>
       ))}
       <div className="flex flex-col-reverse justify-end">
-        <dt className="text-muted text-sm">Reputation</dt>
+        <dt className="text-muted text-sm">
+          <Trans>Reputation</Trans>
+        </dt>
         <dd className={FIGURE}>
           <Reputation profile={profile} />
         </dd>
@@ -131,7 +137,7 @@ function Reputation({ profile }: { profile: Profile }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${score}: how it’s counted`}
+        aria-label={t`${score}: how it’s counted`}
         onClick={() => setIsOpen(true)}
         className="-m-3 rounded-field p-3 underline"
       >
@@ -148,7 +154,13 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
     <div>
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="[overflow-wrap:anywhere]">
-        {children ? <bdi>{children}</bdi> : <span className="text-muted">Not given</span>}
+        {children ? (
+          <bdi>{children}</bdi>
+        ) : (
+          <span className="text-muted">
+            <Trans>Not given</Trans>
+          </span>
+        )}
       </dd>
     </div>
   );

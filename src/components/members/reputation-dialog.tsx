@@ -1,10 +1,11 @@
 import type { Profile } from "@/data/members/profiles";
 import { cx } from "@/lib/cx";
 import { formatNumber } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { Dialog } from "@/ui/dialog";
 
 /** In the order in which the database counts them. */
-const PARTS = ["Recommendations", "Reviews", "Answers", "Comments"] as const;
+const PARTS = [t`Recommendations`, t`Reviews`, t`Answers`, t`Comments`] as const;
 
 interface ReputationDialogProps {
   profile: Pick<Profile, "reputation_score" | "reputation_parts">;
@@ -15,8 +16,8 @@ interface ReputationDialogProps {
 export default function ReputationDialog({ profile, onClose }: ReputationDialogProps) {
   return (
     <Dialog
-      title="Reputation"
-      description="Upvotes from others minus downvotes. Anonymous posts don’t count."
+      title={t`Reputation`}
+      description={t`Upvotes from others minus downvotes. Anonymous posts don’t count.`}
       onClose={onClose}
     >
       <dl className="grid gap-2">
@@ -24,7 +25,7 @@ export default function ReputationDialog({ profile, onClose }: ReputationDialogP
           <Line key={label} label={label} value={profile.reputation_parts[index] ?? 0} />
         ))}
         <Line
-          label="Total"
+          label={t`Total`}
           value={profile.reputation_score}
           className="border-line border-t pt-2 font-bold"
         />

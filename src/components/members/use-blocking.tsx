@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useMembersOnly } from "@/components/auth/use-members-only";
+import { t } from "@/lib/i18n";
 import { onDemand } from "@/ui/on-demand";
 
 const BlockDialog = onDemand(() => import("./block-dialog"));
@@ -10,7 +11,7 @@ export function useBlocking(member: { id: string; name: string }): {
   dialog: ReactNode;
 } {
   const [isOpen, setIsOpen] = useState(false);
-  const isAllowed = useMembersOnly("Sign in to block someone", "Nobody is notified.");
+  const isAllowed = useMembersOnly(t`Sign in to block someone`, t`Nobody is notified.`);
   return {
     open: () => setIsOpen(isAllowed()),
     dialog: isOpen && <BlockDialog {...member} onClose={() => setIsOpen(false)} />,

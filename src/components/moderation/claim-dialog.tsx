@@ -1,6 +1,7 @@
 import { explain } from "@/data/base/errors";
 import { useDecideClaim, useWithdraw } from "@/data/business/businesses";
 import { ClaimReasonForm } from "@/forms/moderation/claim-reason-form";
+import { t } from "@/lib/i18n";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
@@ -26,22 +27,22 @@ export default function ClaimDialog({
   const isDeclining = claimId !== "";
   const on = {
     onSuccess: () => {
-      toast.success(isDeclining ? "Declined" : "Withdrawn");
+      toast.success(isDeclining ? t`Declined` : t`Withdrawn`);
       onClose();
       document.getElementById("board")?.focus();
     },
     onError: (error: unknown) =>
-      toast.error("Decision not saved", explain(error) ?? "Please try again."),
+      toast.error(t`Decision not saved`, explain(error) ?? t`Please try again.`),
   };
   return (
     <Dialog
-      title={isDeclining ? `Decline the claim of ${of}` : `Withdraw ${of}`}
-      description="They’ll see your reason and can claim it again."
+      title={isDeclining ? t`Decline the claim of ${of}` : t`Withdraw ${of}`}
+      description={t`They’ll see your reason and can claim it again.`}
       onClose={onClose}
     >
       <ClaimReasonForm
-        label={isDeclining ? "Why not?" : "Why end it?"}
-        action={isDeclining ? "Decline" : "Withdraw"}
+        label={isDeclining ? t`Why not?` : t`Why end it?`}
+        action={isDeclining ? t`Decline` : t`Withdraw`}
         hasReplies={!isDeclining}
         isBusy={decline.isPending || withdraw.isPending}
         onCancel={onClose}

@@ -9,9 +9,11 @@ import {
   useDecideClaim,
 } from "@/data/business/businesses";
 import { displayName } from "@/data/members/names";
-import { formatDate, plural } from "@/lib/format";
+import { formatDate } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { hostname, safeUrl } from "@/lib/text";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button } from "@/ui/button";
@@ -28,11 +30,11 @@ const ClaimDialog = onDemand(() => import("./claim-dialog"));
 export function Claims() {
   const board = useQuery(claimsBoardQuery());
   if (board.isError && !board.data) {
-    return <LoadFailure query={board} title="The claims didn’t load" />;
+    return <LoadFailure query={board} title={t`The claims didn’t load`} />;
   }
   if (!board.data) {
     return (
-      <div role="status" aria-label="Loading">
+      <div role="status" aria-label={t`Loading`}>
         <Skeleton className="h-44 rounded-card" />
       </div>
     );
@@ -43,8 +45,8 @@ export function Claims() {
       {open.length === 0 ? (
         <EmptyState
           icon={<Building2 aria-hidden="true" size={32} />}
-          title="No open claims"
-          text="Claims wait here until a moderator decides."
+          title={t`No open claims`}
+          text={t`Claims wait here until a moderator decides.`}
         />
       ) : (
         <ul className="grid gap-4">
@@ -56,7 +58,7 @@ export function Claims() {
       {owners.length > 0 && (
         <section aria-labelledby="who-runs-what" className="mt-8">
           <h2 id="who-runs-what" className="mb-3 font-bold text-xl">
-            Business owners
+            <Trans>Business owners</Trans>
           </h2>
           <ul className="card ruled">
             {owners.map((owner) => (
@@ -86,7 +88,8 @@ function Claim({ claim }: { claim: CompanyClaim }) {
           <p className="text-muted text-sm">
             {[
               company.location && isolate(company.location),
-              claim.owners > 0 && `already managed by ${plural(claim.owners, "member")}`,
+              claim.owners > 0 &&
+                t`already managed by ${plural(claim.owners, { one: "# member", other: "# members" })}`,
             ]
               .filter(Boolean)
               .join(" · ")}
@@ -104,50 +107,55 @@ function Claim({ claim }: { claim: CompanyClaim }) {
                   <bdi translate="no">{displayName(claimant)}</bdi>
                 </Link>
               ) : (
-                "Someone"
+                t`Someone`
               )}
-              , here since {formatDate(claim.member_since)}, says
+              <Trans>, here since</Trans> {formatDate(claim.member_since)}
+              <Trans>, says</Trans>
             </dt>
             <dd dir="auto" className="prose-text">
               {claim.statement}
             </dd>
           </div>
           <div>
-            <dt className="text-muted text-sm">Proof</dt>
+            <dt className="text-muted text-sm">
+              <Trans>Proof</Trans>
+            </dt>
             <dd dir="auto" className="prose-text">
               {claim.proof}
             </dd>
           </div>
         </dl>
         {claim.is_mine ? (
-          <p className="text-muted text-sm">This is yours, so another moderator must decide.</p>
+          <p className="text-muted text-sm">
+            <Trans>This is yours, so another moderator must decide.</Trans>
+          </p>
         ) : (
           <div className="flex flex-wrap gap-3">
             <Button
               isBusy={isPending}
-              aria-label={`Approve the claim of ${company.name}`}
+              aria-label={t`Approve the claim of ${company.name}`}
               onClick={() =>
                 mutate(
                   { isApproved: true },
                   {
                     onSuccess: () => {
-                      toast.success("Approved");
+                      toast.success(t`Approved`);
                       document.getElementById("board")?.focus();
                     },
                     onError: (error) =>
-                      toast.error("Decision not saved", explain(error) ?? "Please try again."),
+                      toast.error(t`Decision not saved`, explain(error) ?? t`Please try again.`),
                   },
                 )
               }
             >
-              Approve
+              <Trans>Approve</Trans>
             </Button>
             <Button
               variant="quiet"
-              aria-label={`Decline the claim of ${company.name}`}
+              aria-label={t`Decline the claim of ${company.name}`}
               onClick={() => setIsDeclining(true)}
             >
-              Decline
+              <Trans>Decline</Trans>
             </Button>
           </div>
         )}
@@ -162,7 +170,7 @@ function Claim({ claim }: { claim: CompanyClaim }) {
 function Owner({ owner }: { owner: CompanyOwner }) {
   const [isEnding, setIsEnding] = useState(false);
   const { company, member_id: memberId } = owner;
-  const name = owner.owner ? displayName(owner.owner) : "Someone";
+  const name = owner.owner ? displayName(owner.owner) : t`Someone`;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
       <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
@@ -173,15 +181,17 @@ function Owner({ owner }: { owner: CompanyOwner }) {
         <Link to={paths.company(company.id)} className="text-link">
           <bdi translate="no">{company.name}</bdi>
         </Link>
-        <span className="block text-muted text-sm">since {formatDate(owner.since)}</span>
+        <span className="block text-muted text-sm">
+          <Trans>since {formatDate(owner.since)}</Trans>
+        </span>
       </p>
       {!owner.is_mine && (
         <Button
           variant="quiet"
-          aria-label={`Withdraw ${company.name} from ${name}`}
+          aria-label={t`Withdraw ${company.name} from ${name}`}
           onClick={() => setIsEnding(true)}
         >
-          Withdraw
+          <Trans>Withdraw</Trans>
         </Button>
       )}
       {isEnding && (

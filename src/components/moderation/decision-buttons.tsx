@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { ModeratedItem, Report } from "@/data/moderation/moderation";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 import { useDecision } from "./use-decision";
@@ -31,42 +33,44 @@ export function DecisionButtons({ item, reports, isGone, isSuspended }: Decision
           <Button
             variant="quiet"
             isBusy={pending === "dismiss"}
-            aria-label={isHeld ? `Show again: “${name}”` : `Dismiss the reports of “${name}”`}
+            aria-label={isHeld ? t`Show again: “${name}”` : t`Dismiss the reports of “${name}”`}
             onClick={() => decide("dismiss")}
           >
-            {isHeld ? "Show again" : "Dismiss"}
+            {isHeld ? t`Show again` : t`Dismiss`}
           </Button>
         )}
         {proposal?.is_mine ? null : hiddenFor && !isHeld ? (
           <Button
             variant="quiet"
             isBusy={pending !== undefined}
-            aria-label={`Restore “${name}”`}
+            aria-label={t`Restore “${name}”`}
             onClick={() => decide("restore")}
           >
-            Restore
+            <Trans>Restore</Trans>
           </Button>
         ) : (
           !isGone && (
             <Button
               variant="danger"
-              aria-label={`Hide “${name}”`}
+              aria-label={t`Hide “${name}”`}
               onClick={() => setIsHiding(true)}
             >
-              Hide
+              <Trans>Hide</Trans>
             </Button>
           )
         )}
         {isSuspended ? (
-          <p className="content-center text-muted text-sm">Its author is suspended.</p>
+          <p className="content-center text-muted text-sm">
+            <Trans>Its author is suspended.</Trans>
+          </p>
         ) : (
           item.has_author && (
             <Button
               variant="quiet"
-              aria-label={`Suspend the author of “${name}”`}
+              aria-label={t`Suspend the author of “${name}”`}
               onClick={() => setIsSuspending(true)}
             >
-              Suspend
+              <Trans>Suspend</Trans>
             </Button>
           )
         )}

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Item, ownHidingQuery, type ReportReason } from "@/data/moderation/moderation";
 import { REASON_LABELS } from "@/lib/choices";
+import { t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
+import { Trans } from "@/lib/trans";
 import { onDemand } from "@/ui/on-demand";
 import { Notice } from "./notice";
 
@@ -13,12 +15,15 @@ export default function HiddenNotice({ item, reason }: { item: Item; reason: Rep
   const answer = hiding?.answer;
   return (
     <Notice
-      title={hiding?.is_held ? "Hidden until a moderator checks it" : "Hidden by moderators"}
-      text={`${hiding?.is_held ? "Several members reported it" : "Reason"}: ${REASON_LABELS[reason]}. Only you and moderators can see this ${nameOfKind(item.kind)} now.`}
+      title={hiding?.is_held ? t`Hidden until a moderator checks it` : t`Hidden by moderators`}
+      text={t`${hiding?.is_held ? t`Several members reported it` : t`Reason`}: ${REASON_LABELS[reason]}. Only you and moderators can see this ${nameOfKind(item.kind)} now.`}
     >
       {answer && (
         <p role="status" className="text-sm [overflow-wrap:anywhere]">
-          <b className="font-medium">Your answer was sent to the moderators:</b> <bdi>{answer}</bdi>
+          <b className="font-medium">
+            <Trans>Your answer was sent to the moderators:</Trans>
+          </b>{" "}
+          <bdi>{answer}</bdi>
         </p>
       )}
       {(answer === null || isError) && <AnswerForm item={item} />}

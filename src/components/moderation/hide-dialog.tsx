@@ -1,5 +1,6 @@
 import type { ItemKind, ReportReason } from "@/data/moderation/moderation";
 import { HideForm } from "@/forms/moderation/hide-form";
+import { t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { Dialog } from "@/ui/dialog";
 
@@ -24,11 +25,11 @@ export default function HideDialog({
 }: HideDialogProps) {
   return (
     <Dialog
-      title={`Hide this ${nameOfKind(kind)}`}
+      title={t`Hide this ${nameOfKind(kind)}`}
       description={
         hasAuthor
-          ? "Only its author and moderators will see it. We’ll tell the author why, and they can answer."
-          : "Only moderators will see it."
+          ? t`Only its author and moderators will see it. We’ll tell the author why, and they can answer.`
+          : t`Only moderators will see it.`
       }
       onClose={onClose}
     >

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { displayName } from "@/data/members/names";
 import type { ModeratedItem, ReportedItem } from "@/data/moderation/moderation";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { onDemand } from "@/ui/on-demand";
@@ -36,18 +37,23 @@ export function ModeratedContent({ item, titleId, history, isGone }: ModeratedCo
           (item.title ?? `A ${nameOfKind(item.kind)}`)
         ) : (
           <Link to={pathOf(item)} className="text-link">
-            {item.title ?? `See the ${nameOfKind(item.kind)}`}
+            {item.title ?? t`See the ${nameOfKind(item.kind)}`}
           </Link>
         )}
       </h2>
       {item.author && (
         <p className="text-muted text-sm">
-          by <bdi translate="no">{displayName(item.author)}</bdi>
+          <Trans>
+            by <bdi translate="no">{displayName(item.author)}</bdi>
+          </Trans>
         </p>
       )}
       {history && history.reported > 1 && (
         <p className="text-muted text-sm">
-          From this author: {plural(history.reported, "post")} reported, {history.hidden} hidden.
+          <Trans>
+            From this author: {plural(history.reported, { one: "# post", other: "# posts" })}{" "}
+            reported, {history.hidden} hidden.
+          </Trans>
         </p>
       )}
       {item.body && (
@@ -62,15 +68,15 @@ export function ModeratedContent({ item, titleId, history, isGone }: ModeratedCo
           onClick={() => setIsLookingBack(true)}
           className="text-link inline-flex min-h-11 items-center text-sm"
         >
-          Earlier versions
+          <Trans>Earlier versions</Trans>
         </button>
       )}
       {isGone && (
         <p className="mt-1 text-muted text-sm">
           {item.kind === "list"
-            ? "Its owner deleted it or made it private."
-            : "Its author has deleted it."}{" "}
-          This is what was reported.
+            ? t`Its owner deleted it or made it private.`
+            : t`Its author has deleted it.`}{" "}
+          <Trans>This is what was reported.</Trans>
         </p>
       )}
       {isLookingBack && <VersionsDialog item={item} onClose={() => setIsLookingBack(false)} />}

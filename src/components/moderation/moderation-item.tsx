@@ -4,9 +4,10 @@ import type { ModeratedItem, Report, ReportedItem } from "@/data/moderation/mode
 import { photosOf } from "@/data/photos/photos";
 import { REASON_LABELS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { nameOfKind } from "@/lib/name-of-kind";
+import { Trans } from "@/lib/trans";
 import { useLanding } from "@/routing/use-landing";
 import { Badge } from "@/ui/badge";
 import { onDemand } from "@/ui/on-demand";
@@ -46,9 +47,21 @@ export function ModerationItem({
         <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
           <Badge>{nameOfKind(kind)}</Badge>
           {hiddenFor && <Badge tone="brick">{REASON_LABELS[hiddenFor]}</Badge>}
-          {reports.length > 0 && <Badge tone="indigo">{plural(reports.length, "report")}</Badge>}
-          {hiddenFor && reports.length > 0 && <Badge tone="brick">Hidden by reports</Badge>}
-          {answer && <Badge tone="indigo">Answered</Badge>}
+          {reports.length > 0 && (
+            <Badge tone="indigo">
+              {plural(reports.length, { one: "# report", other: "# reports" })}
+            </Badge>
+          )}
+          {hiddenFor && reports.length > 0 && (
+            <Badge tone="brick">
+              <Trans>Hidden by reports</Trans>
+            </Badge>
+          )}
+          {answer && (
+            <Badge tone="indigo">
+              <Trans>Answered</Trans>
+            </Badge>
+          )}
           {since}
         </div>
         <ModeratedContent item={item} titleId={`${id}-title`} history={history} isGone={isGone} />
@@ -56,17 +69,22 @@ export function ModerationItem({
         {reports.length > 0 && <Reports reports={reports} />}
         {answer && (
           <p className="rounded-field bg-sunk px-3 py-2 text-sm [overflow-wrap:anywhere]">
-            <b className="font-medium">The author answers:</b> <bdi>{answer}</bdi>
+            <b className="font-medium">
+              <Trans>The author answers:</Trans>
+            </b>{" "}
+            <bdi>{answer}</bdi>
           </p>
         )}
         {item.takes_two && !item.is_mine && (
           <p className="text-muted text-sm">
-            A moderator wrote this, so two others must decide.{" "}
+            <Trans>A moderator wrote this, so two others must decide.</Trans>{" "}
             {item.proposal && <ProposalWords of={item.proposal} />}
           </p>
         )}
         {item.is_mine ? (
-          <p className="text-muted text-sm">This is yours, so another moderator must decide.</p>
+          <p className="text-muted text-sm">
+            <Trans>This is yours, so another moderator must decide.</Trans>
+          </p>
         ) : (
           <DecisionButtons
             item={item}
@@ -82,18 +100,20 @@ export function ModerationItem({
 
 function Reports({ reports }: { reports: Report[] }) {
   return (
-    <ul aria-label="Reports" className="grid gap-2 border-line border-l pl-3 text-sm">
+    <ul aria-label={t`Reports`} className="grid gap-2 border-line border-l pl-3 text-sm">
       {reports.map(({ id, reason, note, said, reporter, created_at: at }) => (
         <li key={id} className="[overflow-wrap:anywhere]">
           <b className="font-medium">{REASON_LABELS[reason]}</b>{" "}
           <TimeAgo iso={at} className="text-muted" />
           {note && <p dir="auto">{note}</p>}
           {reporter && (
-            <p className="text-muted text-sm">Their earlier reports were mostly {reporter}.</p>
+            <p className="text-muted text-sm">
+              <Trans>Their earlier reports were mostly {reporter}.</Trans>
+            </p>
           )}
           {said && (
             <p className="prose-text text-muted">
-              It said:{" "}
+              <Trans>It said:</Trans>{" "}
               <q>
                 <bdi>{said}</bdi>
               </q>
@@ -107,10 +127,11 @@ function Reports({ reports }: { reports: Report[] }) {
 
 /** One moderator’s proposal, which another has to agree to. */
 function ProposalWords({ of }: { of: NonNullable<ModeratedItem["proposal"]> }) {
-  const proposes = of.is_mine ? "You propose" : `${isolate(displayName(of.moderator))} proposes`;
+  const proposes = of.is_mine ? t`You propose` : t`${isolate(displayName(of.moderator))} proposes`;
   return (
     <b className="font-medium">
-      {proposes} to {of.reason ? `hide it: ${REASON_LABELS[of.reason]}` : "restore it"}.
+      {proposes} <Trans>to</Trans>{" "}
+      {of.reason ? t`hide it: ${REASON_LABELS[of.reason]}` : "restore it"}.
     </b>
   );
 }

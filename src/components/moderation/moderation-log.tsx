@@ -1,7 +1,9 @@
 import type { LogEntry } from "@/data/moderation/moderation";
 import { REASON_LABELS } from "@/lib/choices";
 import { formatAge, formatDate } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
+import { Trans } from "@/lib/trans";
 import { EmptyState } from "@/ui/states";
 
 const ACTIONS: Record<LogEntry["action"], string> = {
@@ -25,14 +27,14 @@ const ACTIONS: Record<LogEntry["action"], string> = {
 
 /** The actor's name, as far as the log discloses it. */
 function nameOf({ action, actor }: LogEntry): string {
-  if (action === "hold") return "Reports from members";
-  if (action === "answer" || action === "appeal") return "The author";
-  return actor ?? "A former moderator";
+  if (action === "hold") return t`Reports from members`;
+  if (action === "answer" || action === "appeal") return t`The author`;
+  return actor ?? t`A former moderator`;
 }
 
 /** The newest hundred decisions and answers. */
 export function ModerationLog({ entries }: { entries: LogEntry[] }) {
-  if (entries.length === 0) return <EmptyState title="No decisions yet" />;
+  if (entries.length === 0) return <EmptyState title={t`No decisions yet`} />;
   return (
     <ol className="card ruled">
       {entries.map((entry) => (
@@ -42,7 +44,7 @@ export function ModerationLog({ entries }: { entries: LogEntry[] }) {
             {entry.action === "propose" && !entry.reason
               ? "proposed to restore"
               : ACTIONS[entry.action]}{" "}
-            the {nameOfKind(entry.kind)}{" "}
+            <Trans>the</Trans> {nameOfKind(entry.kind)}{" "}
             {entry.title && (
               <>
                 “<bdi>{entry.title}</bdi>”

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { IconButton } from "@/ui/button";
 import { Ellipsis } from "@/ui/icons";
@@ -10,7 +11,7 @@ const MoreMenu = lazyAgain(() => import("./more-menu"));
 /** The way to what can be done about somebody else's item; the rest is loaded when it is tapped. */
 export function MoreAbout(props: Omit<MoreMenuProps, "label">) {
   const [isWanted, setIsWanted] = useState(false);
-  const label = `More about this ${nameOfKind(props.item.kind)}`;
+  const label = t`More about this ${nameOfKind(props.item.kind)}`;
   const button = (
     <IconButton
       label={label}

@@ -4,6 +4,7 @@ import type { Shared } from "@/components/page/share-words";
 import type { Item } from "@/data/moderation/moderation";
 import { isolate } from "@/lib/isolate";
 import { nameOfKind } from "@/lib/name-of-kind";
+import { Trans } from "@/lib/trans";
 import { iconButtonClass } from "@/ui/button";
 import { Ban, Ellipsis, Flag, Share2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
@@ -39,17 +40,19 @@ export default function MoreMenu({ item, author, shared, label }: MoreMenuProps)
         {shared && (
           <button type="button" className={menuItemClass} onClick={() => setIsSharing(true)}>
             <Share2 aria-hidden="true" size={20} />
-            Share this {noun}
+            <Trans>Share this</Trans> {noun}
           </button>
         )}
         <button type="button" className={menuItemClass} onClick={reporting.open}>
           <Flag aria-hidden="true" size={20} />
-          Report this {noun}
+          <Trans>Report this</Trans> {noun}
         </button>
         {author && (
           <button type="button" className={menuItemClass} onClick={blocking.open}>
             <Ban aria-hidden="true" size={20} />
-            <span className="min-w-0 truncate">Block {isolate(author.name)}</span>
+            <span className="min-w-0 truncate">
+              <Trans>Block {isolate(author.name)}</Trans>
+            </span>
           </button>
         )}
       </Menu>

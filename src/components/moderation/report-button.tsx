@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useMembersOnly } from "@/components/auth/use-members-only";
 import { useUserId } from "@/data/auth/session-store";
 import type { Item } from "@/data/moderation/moderation";
+import { t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { IconButton } from "@/ui/button";
 import { Flag } from "@/ui/icons";
@@ -14,8 +15,8 @@ export function useReporting(item: Item): { open: () => void; dialog: ReactNode 
   const [isOpen, setIsOpen] = useState(false);
   const userId = useUserId();
   const isAllowed = useMembersOnly(
-    "Sign in to report this",
-    "Only the moderators see your report.",
+    t`Sign in to report this`,
+    t`Only the moderators see your report.`,
   );
   return {
     open: () => setIsOpen(isAllowed()),
@@ -31,7 +32,7 @@ export function ReportButton({ item }: { item: Item }) {
   return (
     <>
       <IconButton
-        label={`Report this ${nameOfKind(item.kind)}`}
+        label={t`Report this ${nameOfKind(item.kind)}`}
         onClick={open}
         className="text-muted"
       >

@@ -1,5 +1,6 @@
 import type { Item } from "@/data/moderation/moderation";
 import { ReportForm } from "@/forms/moderation/report-form";
+import { t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
@@ -14,9 +15,9 @@ interface ReportDialogProps {
 export default function ReportDialog({ item, userId, onClose }: ReportDialogProps) {
   return (
     <Dialog
-      title={`Report this ${nameOfKind(item.kind)}`}
-      description={`Moderators see your report, but not who sent it.${
-        item.kind === "handle" ? " A private person’s number can be hidden right away." : ""
+      title={t`Report this ${nameOfKind(item.kind)}`}
+      description={t`Moderators see your report, but not who sent it.${
+        item.kind === "handle" ? t` A private person’s number can be hidden right away.` : ""
       }`}
       onClose={onClose}
     >
@@ -24,7 +25,7 @@ export default function ReportDialog({ item, userId, onClose }: ReportDialogProp
         item={item}
         userId={userId}
         onSent={() => {
-          toast.success("Thank you. A moderator will check it.");
+          toast.success(t`Thank you. A moderator will check it.`);
           onClose();
         }}
         onCancel={onClose}

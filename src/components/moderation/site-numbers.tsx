@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "@/components/page/load-failure";
 import { type CountedError, type Numbers, siteNumbersQuery } from "@/data/health/site-numbers";
-import { formatNumber, formatRelativeTime, plural } from "@/lib/format";
+import { formatNumber, formatRelativeTime } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Skeleton } from "@/ui/skeleton";
 
 const HOUR = 60;
@@ -12,36 +14,36 @@ function lengthOf(minutes: number | null): string {
   if (minutes === null) return "–";
   const words =
     minutes < HOUR
-      ? `${minutes} min`
+      ? t`${minutes} min`
       : minutes < DAY
-        ? plural(Math.round(minutes / HOUR), "hour")
-        : plural(Math.round(minutes / DAY), "day");
+        ? plural(Math.round(minutes / HOUR), { one: "# hour", other: "# hours" })
+        : plural(Math.round(minutes / DAY), { one: "# day", other: "# days" });
   return words.replace(" ", "\u00A0");
 }
 
 const sentAndFailed = ({ sent, failed }: Numbers["mails"]) =>
-  failed === 0 ? formatNumber(sent) : `${formatNumber(sent)}, ${formatNumber(failed)} failed`;
+  failed === 0 ? formatNumber(sent) : t`${formatNumber(sent)}, ${formatNumber(failed)} failed`;
 
 const ROWS: [label: string, show: (numbers: Numbers) => string][] = [
-  ["New members", ({ sign_ups: count }) => formatNumber(count)],
-  ["Posts", ({ posts }) => formatNumber(posts)],
-  ["Questions", ({ questions }) => formatNumber(questions)],
-  ["Answers", ({ answers }) => formatNumber(answers)],
-  ["First answer after", ({ minutes_to_answer: minutes }) => lengthOf(minutes)],
-  ["Pushes", ({ pushes }) => sentAndFailed(pushes)],
-  ["E-mails", ({ mails }) => sentAndFailed(mails)],
-  ["Errors on phones", ({ errors }) => formatNumber(errors)],
+  [t`New members`, ({ sign_ups: count }) => formatNumber(count)],
+  [t`Posts`, ({ posts }) => formatNumber(posts)],
+  [t`Questions`, ({ questions }) => formatNumber(questions)],
+  [t`Answers`, ({ answers }) => formatNumber(answers)],
+  [t`First answer after`, ({ minutes_to_answer: minutes }) => lengthOf(minutes)],
+  [t`Pushes`, ({ pushes }) => sentAndFailed(pushes)],
+  [t`E-mails`, ({ mails }) => sentAndFailed(mails)],
+  [t`Errors on phones`, ({ errors }) => formatNumber(errors)],
 ];
 
 /** Whether the site is alive and works: its counts, and errors that browsers reported. */
 export function SiteNumbers() {
   const numbers = useQuery(siteNumbersQuery());
   if (numbers.isError && !numbers.data) {
-    return <LoadFailure query={numbers} title="The numbers didn’t load" />;
+    return <LoadFailure query={numbers} title={t`The numbers didn’t load`} />;
   }
   if (!numbers.data) {
     return (
-      <div role="status" aria-label="Loading">
+      <div role="status" aria-label={t`Loading`}>
         <Skeleton className="h-80 rounded-card" />
       </div>
     );
@@ -53,13 +55,15 @@ export function SiteNumbers() {
         <thead>
           <tr className="text-muted">
             <th scope="col" className="px-4 pt-3 pb-1 text-left font-medium">
-              <span className="sr-only">Number</span>
+              <span className="sr-only">
+                <Trans>Number</Trans>
+              </span>
             </th>
             <th scope="col" className="whitespace-nowrap px-2 pt-3 pb-1 text-right font-medium">
-              24 hours
+              <Trans>24 hours</Trans>
             </th>
             <th scope="col" className="whitespace-nowrap px-4 pt-3 pb-1 text-right font-medium">
-              7 days
+              <Trans>7 days</Trans>
             </th>
           </tr>
         </thead>
@@ -75,12 +79,18 @@ export function SiteNumbers() {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-muted text-sm">{plural(open, "reported item")} without a decision.</p>
-      <h2 className="mt-8 mb-3 font-bold text-xl">Errors on phones</h2>
+      <p className="mt-3 text-muted text-sm">
+        <Trans>
+          {plural(open, { one: "# reported item", other: "# reported items" })} without a decision.
+        </Trans>
+      </p>
+      <h2 className="mt-8 mb-3 font-bold text-xl">
+        <Trans>Errors on phones</Trans>
+      </h2>
       <p className="text-muted text-sm">
         {errors.length === 0
-          ? "None in the last 7 days."
-          : "Most frequent first, in the last 7 days. A report has the place in the code, and nothing that a person wrote or looked at."}
+          ? t`None in the last 7 days.`
+          : t`Most frequent first, in the last 7 days. A report has the place in the code, and nothing that a person wrote or looked at.`}
       </p>
       <ul className="mt-4 grid gap-3">
         {errors.map((error) => (
@@ -103,11 +113,15 @@ function ErrorRow({ error }: { error: CountedError }) {
     <li className="card wrap-anywhere p-4 text-sm" translate="no">
       <p className="font-medium">{message}</p>
       <p className="mt-1 text-muted">
-        {placeOf(error)} on {screen}, version {version}
+        <Trans>
+          {placeOf(error)} on {screen}, version {version}
+        </Trans>
       </p>
       <p className="mt-1 text-muted">
-        {plural(week, "time")} in 7 days · {formatNumber(day)} in 24 hours ·{" "}
-        <time dateTime={latest}>{formatRelativeTime(latest)}</time>
+        <Trans>
+          {plural(week, { one: "# time", other: "# times" })} in 7 days · {formatNumber(day)} in 24
+          hours · <time dateTime={latest}>{formatRelativeTime(latest)}</time>
+        </Trans>
       </p>
     </li>
   );

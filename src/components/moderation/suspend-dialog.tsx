@@ -1,6 +1,7 @@
 import { explain } from "@/data/base/errors";
 import { type Item, type ReportReason, useSuspend } from "@/data/moderation/moderation";
 import { SuspendForm } from "@/forms/moderation/suspend-form";
+import { t } from "@/lib/i18n";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
@@ -16,8 +17,8 @@ export default function SuspendDialog({ item, suggested, onClose }: SuspendDialo
   const { mutate, isPending } = useSuspend(item);
   return (
     <Dialog
-      title="Suspend this author"
-      description="They can read but not post during that time. We’ll tell them why, and they can appeal once. Their posts stay."
+      title={t`Suspend this author`}
+      description={t`They can read but not post during that time. We’ll tell them why, and they can appeal once. Their posts stay.`}
       onClose={onClose}
     >
       <SuspendForm
@@ -27,15 +28,15 @@ export default function SuspendDialog({ item, suggested, onClose }: SuspendDialo
         onSuspend={(decision) =>
           mutate(decision, {
             onSuccess: () => {
-              toast.success("Suspended");
+              toast.success(t`Suspended`);
               onClose();
             },
             onError: (error) =>
               toast.error(
-                "Not suspended",
+                t`Not suspended`,
                 error.detail?.startsWith("author_moderates")
-                  ? "Moderators can’t suspend each other."
-                  : (explain(error) ?? "Please try again."),
+                  ? t`Moderators can’t suspend each other.`
+                  : (explain(error) ?? t`Please try again.`),
               ),
           })
         }

@@ -3,7 +3,9 @@ import { displayName } from "@/data/members/names";
 import { type Suspension, useSuspend } from "@/data/moderation/moderation";
 import { REASON_LABELS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
+import { Trans } from "@/lib/trans";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
@@ -13,42 +15,51 @@ export function SuspendedItem({ suspension }: { suspension: Suspension }) {
   const { mutate, isPending } = useSuspend(suspension);
   const name = suspension.author
     ? displayName(suspension.author)
-    : `The author of an anonymous ${nameOfKind(suspension.kind)}`;
+    : t`The author of an anonymous ${nameOfKind(suspension.kind)}`;
   return (
     <li className="card grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
         <Badge tone="brick">{REASON_LABELS[suspension.reason]}</Badge>
-        {suspension.appeal && <Badge tone="indigo">Appealed</Badge>}
-        until {formatDate(suspension.ends_at)}
+        {suspension.appeal && (
+          <Badge tone="indigo">
+            <Trans>Appealed</Trans>
+          </Badge>
+        )}
+        <Trans>until</Trans> {formatDate(suspension.ends_at)}
       </div>
       <h2 dir="auto" className="font-medium [overflow-wrap:anywhere]">
         {name}
       </h2>
       {suspension.appeal && (
         <p className="rounded-field bg-sunk px-3 py-2 text-sm [overflow-wrap:anywhere]">
-          <b className="font-medium">The appeal:</b> <bdi>{suspension.appeal}</bdi>
+          <b className="font-medium">
+            <Trans>The appeal:</Trans>
+          </b>{" "}
+          <bdi>{suspension.appeal}</bdi>
         </p>
       )}
       {suspension.is_mine ? (
-        <p className="text-muted text-sm">This is about you, so another moderator must decide.</p>
+        <p className="text-muted text-sm">
+          <Trans>This is about you, so another moderator must decide.</Trans>
+        </p>
       ) : (
         <Button
           variant="quiet"
           className="justify-self-start"
           isBusy={isPending}
-          aria-label={`Let ${name} post again`}
+          aria-label={t`Let ${name} post again`}
           onClick={() =>
             mutate("lift", {
               onSuccess: () => {
-                toast.success("They can post again");
+                toast.success(t`They can post again`);
                 document.getElementById("board")?.focus();
               },
               onError: (error) =>
-                toast.error("Decision not saved", explain(error) ?? "Please try again."),
+                toast.error(t`Decision not saved`, explain(error) ?? t`Please try again.`),
             })
           }
         >
-          Let them post again
+          <Trans>Let them post again</Trans>
         </Button>
       )}
     </li>

@@ -1,6 +1,8 @@
 import type { OwnSuspension } from "@/data/members/account";
 import { REASON_LABELS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { onDemand } from "@/ui/on-demand";
 import { Notice } from "./notice";
 
@@ -10,14 +12,17 @@ const AppealForm = onDemand(() => import("@/forms/moderation/appeal-form"));
 export default function SuspensionNotice({ reason, ends_at: endsAt, appeal }: OwnSuspension) {
   return (
     <Notice
-      title="You can read but not post"
-      text={`Until ${formatDate(endsAt)}. Reason: ${REASON_LABELS[reason]}. Your posts stay, and you keep your lists and account.`}
+      title={t`You can read but not post`}
+      text={t`Until ${formatDate(endsAt)}. Reason: ${REASON_LABELS[reason]}. Your posts stay, and you keep your lists and account.`}
     >
       {appeal === null ? (
         <AppealForm />
       ) : (
         <p role="status" className="text-sm [overflow-wrap:anywhere]">
-          <b className="font-medium">Your appeal was sent to the moderators:</b> <bdi>{appeal}</bdi>
+          <b className="font-medium">
+            <Trans>Your appeal was sent to the moderators:</Trans>
+          </b>{" "}
+          <bdi>{appeal}</bdi>
         </p>
       )}
     </Notice>

@@ -6,6 +6,7 @@ import {
   reopenReports,
   useDecide,
 } from "@/data/moderation/moderation";
+import { t } from "@/lib/i18n";
 import { toast } from "@/ui/toast-store";
 
 /** Toast text for a decision. */
@@ -13,18 +14,18 @@ function wordsFor(
   decision: Decision,
   { hidden_for: hiddenFor, takes_two, proposal }: ModeratedItem,
 ) {
-  if (decision === "dismiss") return hiddenFor ? "Visible again" : "Reports dismissed";
-  if (takes_two && !proposal) return "Proposed. Another moderator has to agree.";
-  return decision === "restore" ? "Visible again" : "Hidden";
+  if (decision === "dismiss") return hiddenFor ? t`Visible again` : t`Reports dismissed`;
+  if (takes_two && !proposal) return t`Proposed. Another moderator has to agree.`;
+  return decision === "restore" ? t`Visible again` : t`Hidden`;
 }
 
 /** Works after the item has left the board. */
 async function undoDismissal(client: QueryClient, item: ModeratedItem): Promise<void> {
   try {
-    if (await reopenReports(client, item)) toast.success("The reports are open again");
-    else toast.info("Not undone", "Something else was decided since.");
+    if (await reopenReports(client, item)) toast.success(t`The reports are open again`);
+    else toast.info(t`Not undone`, t`Something else was decided since.`);
   } catch (error) {
-    toast.error("Not undone", explain(toDataError(error)) ?? "Please try again.");
+    toast.error(t`Not undone`, explain(toDataError(error)) ?? t`Please try again.`);
   }
 }
 
@@ -45,17 +46,17 @@ export function useDecision(item: ModeratedItem, onAnswer: () => void) {
         toast.success(
           wordsFor(decision, item),
           undefined,
-          isUndoable ? { label: "Undo", act: () => void undoDismissal(client, item) } : undefined,
+          isUndoable ? { label: t`Undo`, act: () => void undoDismissal(client, item) } : undefined,
         );
         document.getElementById("board")?.focus();
       },
       onError: (error) => {
         onAnswer();
         toast.error(
-          "Decision not saved",
+          t`Decision not saved`,
           error.kind === "conflict"
-            ? "Another business has it now."
-            : (explain(error) ?? "Please try again."),
+            ? t`Another business has it now.`
+            : (explain(error) ?? t`Please try again.`),
         );
       },
     });

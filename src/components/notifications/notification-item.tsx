@@ -9,6 +9,8 @@ import {
 import type { NotificationGroup } from "@/data/notifications/notification-groups";
 import { cx } from "@/lib/cx";
 import { formatDate, formatRelativeTime } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
@@ -74,7 +76,9 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
           <h2 id={titleId} className="inline font-medium">
             {unread > 0 && (
               <>
-                <Badge tone="indigo">New</Badge>{" "}
+                <Badge tone="indigo">
+                  <Trans>New</Trans>
+                </Badge>{" "}
               </>
             )}
             <Link
@@ -89,12 +93,12 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
           <p className="inline">
             {message.charAt(0).toUpperCase()}
             {message.slice(1)}
-            {isGone(group) && ". It has been deleted since."}
+            {isGone(group) && t`. It has been deleted since.`}
           </p>
         </div>
       </div>
       <IconButton
-        label={`Delete notification: ${title} from ${name}${others}`}
+        label={t`Delete notification: ${title} from ${name}${others}`}
         aria-disabled={isDeleting || undefined}
         className="z-10 text-muted"
         onClick={() => !isDeleting && onDelete(group)}
@@ -102,7 +106,9 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
         <Trash2 aria-hidden="true" size={20} />
       </IconButton>
       <p className="col-span-2 flex items-center pr-3 text-muted text-sm">
-        <span className="min-w-0 truncate">From: {name}</span>{" "}
+        <span className="min-w-0 truncate">
+          <Trans>From: {name}</Trans>
+        </span>{" "}
         <span className="ml-1 max-w-[80%] shrink-0">
           {others.trimStart()} ·{" "}
           <time dateTime={createdAt} title={formatDate(createdAt)}>

@@ -11,6 +11,8 @@ import {
   useSubscribeToPush,
   wayHere,
 } from "@/data/notifications/notification-settings";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 import { takeFocus } from "@/ui/take-focus";
@@ -44,7 +46,7 @@ export default function NotificationOffer() {
   if (outcome === null && way !== "open" && includesAnswers(settings.mail)) return null;
 
   const failed = (error: unknown) =>
-    toast.error("That didn’t work", explain(error) ?? "Please try again.");
+    toast.error(t`That didn’t work`, explain(error) ?? t`Please try again.`);
   const mailToo = includesAnswers(settings.mail) ? settings.mail : [...settings.mail, ANSWERS];
   const pushToo = includesAnswers(settings.push) ? settings.push : [...settings.push, ANSWERS];
 
@@ -56,14 +58,14 @@ export default function NotificationOffer() {
       {outcome === null ? (
         <>
           <h2 id={titleId} className="font-medium">
-            Get notified when someone answers?
+            <Trans>Get notified when someone answers?</Trans>
           </h2>
           <p className="text-sm text-muted">
-            {way === "open" && "On this phone, even when Shauri is closed. Quiet at night."}
-            {way === "refused" && `${HOW_TO_ALLOW} Or get an e-mail.`}
+            {way === "open" && t`On this phone, even when Shauri is closed. Quiet at night.`}
+            {way === "refused" && t`${HOW_TO_ALLOW} Or get an e-mail.`}
             {way !== "open" &&
               way !== "refused" &&
-              "By e-mail, to your account’s address. You can stop any time."}
+              t`By e-mail, to your account’s address. You can stop any time.`}
           </p>
           <div className="flex flex-wrap gap-3">
             {way === "open" ? (
@@ -76,7 +78,7 @@ export default function NotificationOffer() {
                   )
                 }
               >
-                Notify me
+                <Trans>Notify me</Trans>
               </Button>
             ) : (
               <Button
@@ -88,7 +90,7 @@ export default function NotificationOffer() {
                   )
                 }
               >
-                E-mail me
+                <Trans>E-mail me</Trans>
               </Button>
             )}
             <Button
@@ -98,7 +100,7 @@ export default function NotificationOffer() {
                 setOutcome("declined");
               }}
             >
-              Not now
+              <Trans>Not now</Trans>
             </Button>
           </div>
         </>
@@ -106,12 +108,12 @@ export default function NotificationOffer() {
         <>
           <p ref={takeFocus} id={titleId} tabIndex={-1} className="font-medium">
             {outcome === "phone"
-              ? "We’ll notify you on this phone when someone answers."
-              : "We’ll e-mail you when someone answers."}
+              ? t`We’ll notify you on this phone when someone answers.`
+              : t`We’ll e-mail you when someone answers.`}
           </p>
           <div>
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsSettingsOpen(true)}>
-              Notification settings
+              <Trans>Notification settings</Trans>
             </Button>
           </div>
         </>

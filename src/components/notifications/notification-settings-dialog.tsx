@@ -17,6 +17,8 @@ import {
 } from "@/data/notifications/notification-settings";
 import { NOTIFICATION_KINDS } from "@/lib/choices";
 import { plural } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Field, Select } from "@/ui/field";
@@ -26,19 +28,19 @@ import { toast } from "@/ui/toast-store";
 import { HOW_TO_ALLOW } from "./how-to-allow";
 
 const KINDS: Record<NotificationKind, { label: string; hint: string }> = {
-  answers: { label: "Answers", hint: "To your questions, and when your answer helped." },
-  replies: { label: "Comments and replies", hint: "On your posts, and replies to you." },
-  likes: { label: "Likes", hint: "And when someone saves your post." },
-  other: { label: "Everything else", hint: "From the moderators, about your account." },
+  answers: { label: t`Answers`, hint: t`To your questions, and when your answer helped.` },
+  replies: { label: t`Comments and replies`, hint: t`On your posts, and replies to you.` },
+  likes: { label: t`Likes`, hint: t`And when someone saves your post.` },
+  other: { label: t`Everything else`, hint: t`From the moderators, about your account.` },
 };
 
 const CHANNELS = [
-  { channel: "push", label: "Phone", name: "on your phone" },
-  { channel: "mail", label: "E-mail", name: "by e-mail" },
+  { channel: "push", label: t`Phone`, name: "on your phone" },
+  { channel: "mail", label: t`E-mail`, name: "by e-mail" },
 ] as const;
 
 const sayUnchanged = (error: unknown) =>
-  toast.error("Not saved", explain(error) ?? "Nothing changed. Please try again.");
+  toast.error(t`Not saved`, explain(error) ?? t`Nothing changed. Please try again.`);
 
 interface NotificationSettingsDialogProps {
   userId: string;
@@ -57,8 +59,8 @@ export default function NotificationSettingsDialog({
     mutate(change, { onError: sayUnchanged });
   return (
     <Dialog
-      title="Notification settings"
-      description={`Get your notifications ${isPushed ? "on this phone or " : ""}by e-mail.`}
+      title={t`Notification settings`}
+      description={t`Get your notifications ${isPushed ? "on this phone or " : ""}by e-mail.`}
       onClose={onClose}
     >
       {settings.data ? (
@@ -70,7 +72,7 @@ export default function NotificationSettingsDialog({
       ) : settings.isError ? (
         <LoadFailure query={settings} />
       ) : (
-        <div role="status" aria-label="Loading" className="grid gap-3">
+        <div role="status" aria-label={t`Loading`} className="grid gap-3">
           <Skeleton className="h-11" />
           <Skeleton className="h-32" />
           <Skeleton className="h-11" />
@@ -88,7 +90,7 @@ interface PartProps {
 function Kinds({ settings, onChange }: PartProps) {
   const channels = CHANNELS.filter(({ channel }) => channel === "mail" || wayHere() !== "unsent");
   return (
-    <section aria-label="Kinds" className="border-line border-t pt-4">
+    <section aria-label={t`Kinds`} className="border-line border-t pt-4">
       <div aria-hidden="true" className="flex justify-end text-center text-muted text-sm">
         {channels.map(({ channel, label }) => (
           <span key={channel} className="w-[max(56px,3rem)]">
@@ -129,23 +131,23 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 function Night({ settings, onChange }: PartProps) {
   const { quiet_from: from, quiet_until: until } = settings;
   return (
-    <section aria-label="Quiet hours" className="grid gap-3 border-line border-t pt-4">
+    <section aria-label={t`Quiet hours`} className="grid gap-3 border-line border-t pt-4">
       <Switch
-        label="Quiet at night"
-        hint="Held until morning. E-mails still arrive."
+        label={t`Quiet at night`}
+        hint={t`Held until morning. E-mails still arrive.`}
         isOn={from !== null}
         onChange={(isOn) => onChange(isOn ? NIGHT : { quiet_from: null, quiet_until: null })}
       />
       {from !== null && until !== null && (
         <div className="grid grid-cols-2 gap-3">
           <Hour
-            label="From"
+            label={t`From`}
             value={from}
             other={until}
             onChange={(hour) => onChange({ quiet_from: hour })}
           />
           <Hour
-            label="Until"
+            label={t`Until`}
             value={until}
             other={from}
             onChange={(hour) => onChange({ quiet_until: hour })}
@@ -182,9 +184,8 @@ function Hour({ label, value, other, onChange }: HourProps) {
 
 /** Reasons why this device cannot get notifications. */
 const REASONS: Partial<Record<ReturnType<typeof wayHere>, ReactNode>> = {
-  none: "This browser can’t get notifications while Shauri is closed. Use e-mail instead.",
-  installed:
-    "On an iPhone, add Shauri to the home screen first: tap Share, then “Add to Home Screen”, and open it from there.",
+  none: t`This browser can’t get notifications while Shauri is closed. Use e-mail instead.`,
+  installed: t`On an iPhone, add Shauri to the home screen first: tap Share, then “Add to Home Screen”, and open it from there.`,
   refused: HOW_TO_ALLOW,
 };
 
@@ -203,11 +204,11 @@ function Devices({ userId }: { userId: string }) {
     else unsubscribe.mutate();
   };
   return (
-    <section aria-label="Devices" className="grid gap-3">
+    <section aria-label={t`Devices`} className="grid gap-3">
       {way === "open" ? (
         <Switch
-          label="On this phone"
-          hint="Even when Shauri is closed."
+          label={t`On this phone`}
+          hint={t`Even when Shauri is closed.`}
           isOn={subscribe.isPending || (isHere && !unsubscribe.isPending)}
           isBusy={devices.isPending || subscribe.isPending || unsubscribe.isPending}
           onChange={change}
@@ -218,19 +219,20 @@ function Devices({ userId }: { userId: string }) {
       {others > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 flex-1 basis-48 text-sm">
-            You get notifications on {plural(others, isHere ? "other device" : "device")}.
+            <Trans>You get notifications on</Trans>{" "}
+            {plural(others, isHere ? "other device" : "device")}.
           </p>
           <Button
             variant="quiet"
             isBusy={unsubscribeOthers.isPending}
             onClick={() =>
               unsubscribeOthers.mutate(undefined, {
-                onSuccess: () => toast.success("Turned off on the others"),
+                onSuccess: () => toast.success(t`Turned off on the others`),
                 onError: sayUnchanged,
               })
             }
           >
-            Turn off on the others
+            <Trans>Turn off on the others</Trans>
           </Button>
         </div>
       )}

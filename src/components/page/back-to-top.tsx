@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { BACK_TO_TOP_AFTER } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { IconButton } from "@/ui/button";
 import { ArrowUp } from "@/ui/icons";
 
@@ -15,7 +16,7 @@ export function BackToTop() {
   if (!isFarDown) return null;
   return (
     <IconButton
-      label="Back to top"
+      label={t`Back to top`}
       onClick={() => {
         scrollTo({ top: 0, behavior: "smooth" });
         document.getElementById("main")?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { t } from "@/lib/i18n";
 import { Link } from "@/routing/link";
 import { SchemaOrg } from "./schema-org";
 import { breadcrumbSchemaOrg } from "./schema-org-items";
@@ -13,7 +14,7 @@ interface BreadcrumbProps {
 /** Breadcrumb trail: links to the parent screens, then this screen's own name. */
 export function Breadcrumb({ trail, current, actions }: BreadcrumbProps) {
   const names = (
-    <nav aria-label="Breadcrumb" className="min-w-0 flex-1 text-sm text-muted">
+    <nav aria-label={t`Breadcrumb`} className="min-w-0 flex-1 text-sm text-muted">
       <SchemaOrg data={breadcrumbSchemaOrg(trail, current)} />
       <ol className="flex items-center gap-x-2">
         {trail.map(({ to, label }) => (

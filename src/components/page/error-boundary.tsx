@@ -2,6 +2,8 @@ import { Component, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { isMissingCode } from "@/browser/missing-code";
 import { loadNewVersion } from "@/browser/new-version";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { forgetFailures, lazyAgain } from "@/ui/on-demand";
 import { ErrorState } from "@/ui/states";
 import type { FailedPartProps } from "./failed-part";
@@ -100,15 +102,15 @@ export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed
     return (
       <main className="wrap py-12">
         <ErrorState
-          title="Shauri stopped working"
-          text="Sorry about that. Reload the page: what you wrote is saved on this device."
-          retryLabel="Reload the page"
+          title={t`Shauri stopped working`}
+          text={t`Sorry about that. Reload the page: what you wrote is saved on this device.`}
+          retryLabel={t`Reload the page`}
           onRetry={() => void loadNewVersion()}
         />
         <p className="mt-4 text-center">
           {/* A full load: the router may be what has failed. */}
           <a href="/" className="text-link inline-flex min-h-11 items-center">
-            Back to Home
+            <Trans>Back to Home</Trans>
           </a>
         </p>
       </main>

@@ -4,6 +4,8 @@ import { isMissingCode } from "@/browser/missing-code";
 import { loadNewVersion } from "@/browser/new-version";
 import { growingPause, missingPartQuery } from "@/data/base/missing-part";
 import { reportError } from "@/data/health/error-reports";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Drawing } from "@/ui/drawings/drawing";
 import { ErrorState } from "@/ui/states";
 import OfflineSnapshots from "./offline-snapshots";
@@ -22,8 +24,8 @@ export default function FailedPart({ error, tries, onRetry }: FailedPartProps) {
     <MissingPart error={error} tries={tries} onRetry={onRetry} />
   ) : (
     <ErrorState
-      title="This part of the page stopped working"
-      text="Try again. What you wrote elsewhere is safe."
+      title={t`This part of the page stopped working`}
+      text={t`Try again. What you wrote elsewhere is safe.`}
       onRetry={onRetry}
     />
   );
@@ -49,10 +51,12 @@ function MissingPart({ error, tries, onRetry }: FailedPartProps & { error: Error
   if (isAway) {
     return (
       <>
-        <h1 className="sr-only">Offline</h1>
+        <h1 className="sr-only">
+          <Trans>Offline</Trans>
+        </h1>
         <ErrorState
-          title="This page isn’t on your phone yet"
-          text="You’re offline. It’ll open when you’re back online."
+          title={t`This page isn’t on your phone yet`}
+          text={t`You’re offline. It’ll open when you’re back online.`}
           drawing={<Drawing of="offline" />}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -64,9 +68,9 @@ function MissingPart({ error, tries, onRetry }: FailedPartProps & { error: Error
   if (isGone === undefined) return null;
   return isGone ? (
     <ErrorState
-      title="New version available"
-      text="This part of Shauri didn’t load. Reload the page: what you wrote is saved."
-      retryLabel="Reload the page"
+      title={t`New version available`}
+      text={t`This part of Shauri didn’t load. Reload the page: what you wrote is saved.`}
+      retryLabel={t`Reload the page`}
       onRetry={() => void loadNewVersion()}
     />
   ) : (

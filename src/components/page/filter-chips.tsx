@@ -7,6 +7,8 @@ import { useHydrated } from "@/hooks/use-hydrated";
 import { PRICES } from "@/lib/choices";
 import { GOOD_RATING } from "@/lib/constants";
 import { formatPrice } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { type FilterName, hasFilters, type UrlFilters } from "@/routing/use-filters";
 import { Chip, ChipRow, ChipSelect } from "@/ui/chip";
 import { ChevronDown, MapPin, X } from "@/ui/icons";
@@ -62,7 +64,7 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
 
   return (
     <>
-      <ChipRow label="Filters">
+      <ChipRow label={t`Filters`}>
         {children}
         {said.map(({ label, words }) => (
           <Chip key={label} isOn onClick={() => typed?.onChange(without(typed.text, words))}>
@@ -80,14 +82,14 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
               }}
             >
               <MapPin aria-hidden="true" size={18} />
-              {nearMe ? `My area: ${nearMe.name}` : "My area"}
+              {nearMe ? t`My area: ${nearMe.name}` : t`My area`}
             </Chip>
             <Chip
               isOn={place !== "" && !isNearMe}
               aria-haspopup="dialog"
               onClick={() => setChoosing("place")}
             >
-              {place !== "" && !isNearMe ? `In ${name ?? "…"}` : "Place"}
+              {place !== "" && !isNearMe ? t`In ${name ?? "…"}` : t`Place`}
               <ChevronDown aria-hidden="true" size={18} />
             </Chip>
           </>
@@ -95,14 +97,16 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
         {has("priceBelow") && (
           <ChipSelect
             isOn={priceBelow !== undefined}
-            aria-label="Price"
+            aria-label={t`Price`}
             value={priceBelow ?? ""}
             onChange={({ target }) => onChange({ priceBelow: Number(target.value) || undefined })}
           >
-            <option value="">Any price</option>
+            <option value="">
+              <Trans>Any price</Trans>
+            </option>
             {PRICES.map((price) => (
               <option key={price} value={price}>
-                Under {formatPrice(String(price))}
+                <Trans>Under {formatPrice(String(price))}</Trans>
               </option>
             ))}
           </ChipSelect>
@@ -112,17 +116,17 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
             isOn={minRating !== undefined}
             onClick={() => onChange({ minRating: minRating ? undefined : GOOD_RATING })}
           >
-            {GOOD_RATING}★ & up
+            <Trans>{GOOD_RATING}★ & up</Trans>
           </Chip>
         )}
         {has("hasImages") && (
           <Chip isOn={!!hasImages} onClick={() => onChange({ hasImages: !hasImages })}>
-            With photos
+            <Trans>With photos</Trans>
           </Chip>
         )}
         {has("isVerified") && (
           <Chip isOn={!!isVerified} onClick={() => onChange({ isVerified: !isVerified })}>
-            Verified
+            <Trans>Verified</Trans>
           </Chip>
         )}
         {hasFilters(filters) && (
@@ -132,7 +136,7 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
             onClick={() => onChange(NOTHING)}
           >
             <X aria-hidden="true" size={18} />
-            Clear filters
+            <Trans>Clear filters</Trans>
           </button>
         )}
       </ChipRow>
@@ -161,9 +165,9 @@ interface Said {
 /** Filters that the words of a text state; words from the response to an earlier text are left out. */
 function saidIn(text: string, { place, price }: TypedFilters = {}): Said[] {
   const said: Said[] = [];
-  if (place) said.push({ label: `In ${place.name}`, words: place.said, instead: "place" });
+  if (place) said.push({ label: t`In ${place.name}`, words: place.said, instead: "place" });
   if (price) {
-    const label = `Under ${formatPrice(String(price.below))}`;
+    const label = t`Under ${formatPrice(String(price.below))}`;
     said.push({ label, words: price.said, instead: "priceBelow" });
   }
   return said.filter(({ words }) => text.includes(words));

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { explain, toDataError } from "@/data/base/errors";
 import { siteQuery } from "@/data/base/site";
+import { t } from "@/lib/i18n";
 import { ErrorState } from "@/ui/states";
 
 export interface LoadFailureProps {
@@ -30,18 +31,18 @@ export function LoadFailure({ query, title }: LoadFailureProps) {
 }
 
 const MAINTENANCE = {
-  title: "Shauri is under maintenance",
-  text: "We can’t reach our database right now. Please come back a little later.",
+  title: t`Shauri is under maintenance`,
+  text: t`We can’t reach our database right now. Please come back a little later.`,
 };
 
 function reasonFor(error: unknown): string {
   switch (toDataError(error).kind) {
     case "offline":
-      return "Check your connection and try again.";
+      return t`Check your connection and try again.`;
     case "timeout":
     case "rate-limited":
       return explain(error) ?? "";
     default:
-      return "Something went wrong on our side. Try again in a moment.";
+      return t`Something went wrong on our side. Try again in a moment.`;
   }
 }

@@ -1,6 +1,8 @@
 import type { Feed } from "@/data/posts/posts";
 import { FILTERED_MAX } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/states";
 
@@ -18,7 +20,7 @@ export function Matches({ feed, noun, rated }: MatchesProps) {
   return (
     <p role="status" className="mb-4 text-muted text-sm empty:hidden">
       {feed?.is_capped
-        ? `More than ${FILTERED_MAX} ${noun}: these are the first ${FILTERED_MAX}.`
+        ? t`More than ${FILTERED_MAX} ${noun}: these are the first ${FILTERED_MAX}.`
         : feed?.total !== undefined &&
           feed.total > 0 &&
           [formatNumber(feed.total), feed.total === 1 ? noun.slice(0, -1) : noun, rated]
@@ -32,9 +34,13 @@ export function Matches({ feed, noun, rated }: MatchesProps) {
 export function NoMatches({ noun, onClear }: { noun: string; onClear: () => void }) {
   return (
     <EmptyState
-      title={`No ${noun} match`}
-      text="Try a bigger area or fewer filters."
-      action={<Button onClick={onClear}>Clear filters</Button>}
+      title={t`No ${noun} match`}
+      text={t`Try a bigger area or fewer filters.`}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
@@ -13,8 +14,8 @@ interface NotFoundProps {
 /** Shown in place of an item that does not exist, was deleted or is not visible to this person. */
 export function NotFound({
   title,
-  text = "It may have been removed, or the link may be wrong.",
-  link = { to: paths.home(), label: "Back to Home" },
+  text = t`It may have been removed, or the link may be wrong.`,
+  link = { to: paths.home(), label: t`Back to Home` },
 }: NotFoundProps) {
   return (
     <MessageScreen isMissing title={title} text={text} icon={<Drawing of="notFound" />}>

@@ -2,16 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useUserId } from "@/data/auth/session-store";
 import { offlineSnapshotsQuery } from "@/data/offline/offline-snapshots";
 import { formatMoment } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 
 const KINDS = {
-  recommendation: "Recommendation",
-  review: "Review",
-  request: "Request",
-  product: "Product",
-  company: "Company",
-  list: "List",
+  recommendation: t`Recommendation`,
+  review: t`Review`,
+  request: t`Request`,
+  product: t`Product`,
+  company: t`Company`,
+  list: t`List`,
 } as const;
 
 /** Items that can be read on this device without a network, the last read first (F19). */
@@ -19,8 +21,10 @@ export default function OfflineSnapshots() {
   const { data: snapshots = [] } = useQuery(offlineSnapshotsQuery(useUserId()));
   if (snapshots.length === 0) return null;
   return (
-    <nav aria-label="Saved on your phone" className="mt-6">
-      <h2 className="font-bold text-xl">Saved on your phone</h2>
+    <nav aria-label={t`Saved on your phone`} className="mt-6">
+      <h2 className="font-bold text-xl">
+        <Trans>Saved on your phone</Trans>
+      </h2>
       <ul className="mt-2">
         {snapshots.map(({ kind, id, title, at }) => (
           <li key={id} className="border-line border-b">
@@ -29,7 +33,9 @@ export default function OfflineSnapshots() {
                 {title}
               </span>
               <span className="block text-muted text-sm">
-                {KINDS[kind]} · read {formatMoment(at)}
+                <Trans>
+                  {KINDS[kind]} · read {formatMoment(at)}
+                </Trans>
               </span>
             </Link>
           </li>

@@ -3,9 +3,11 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { PAGE_SIZE_RANGE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatNumber } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { pageNumbers } from "@/lib/pages";
 import { plainText } from "@/lib/plain-text";
+import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";
 import { controlClass } from "@/ui/field";
 import { ChevronLeft, ChevronRight } from "@/ui/icons";
@@ -34,11 +36,13 @@ export function Pagination({
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
       <p role="status" className="sr-only">
-        {isolate(label)}: {formatNumber(total)} in all, page {page} of {pages}
+        <Trans>
+          {isolate(label)}: {formatNumber(total)} in all, page {page} of {pages}
+        </Trans>
       </p>
-      <nav aria-label={`${label} pages`}>
+      <nav aria-label={t`${label} pages`}>
         <ul className="flex flex-wrap items-center gap-0.5 sm:gap-1">
-          <Step to={page - 1} isPossible={page > 1} label="Previous page" />
+          <Step to={page - 1} isPossible={page > 1} label={t`Previous page`} />
           {pageNumbers(page, pages).map((entry) =>
             typeof entry === "number" ? (
               <li key={entry}>
@@ -50,7 +54,7 @@ export function Pagination({
               </li>
             ),
           )}
-          <Step to={page + 1} isPossible={page < pages} label="Next page" />
+          <Step to={page + 1} isPossible={page < pages} label={t`Next page`} />
         </ul>
       </nav>
       {onPageSizeChange && <PageSize value={pageSize} range={range} onChange={onPageSizeChange} />}
@@ -75,7 +79,7 @@ function PageLink({ page, isCurrent }: { page: number; isCurrent: boolean }) {
   return (
     <Link
       to={usePageHref(page)}
-      aria-label={`Page ${page}`}
+      aria-label={t`Page ${page}`}
       aria-current={isCurrent ? "page" : undefined}
       className={cx(CELL, isCurrent ? "bg-indigo text-on-indigo" : "hover:bg-sunk")}
     >
@@ -86,7 +90,7 @@ function PageLink({ page, isCurrent }: { page: number; isCurrent: boolean }) {
 
 function Step({ to, isPossible, label }: { to: number; isPossible: boolean; label: string }) {
   const href = usePageHref(to);
-  const Icon = label.startsWith("Previous") ? ChevronLeft : ChevronRight;
+  const Icon = label.startsWith(t`Previous`) ? ChevronLeft : ChevronRight;
   if (!isPossible) return null;
   return (
     <li>
@@ -118,7 +122,9 @@ function PageSize({ value, range, onChange }: PageSizeProps) {
   return (
     <div className="flex items-center gap-2 text-muted text-sm">
       <label htmlFor={id}>
-        Per page ({range.min}–{range.max})
+        <Trans>
+          Per page ({range.min}–{range.max})
+        </Trans>
       </label>
       <input
         id={id}

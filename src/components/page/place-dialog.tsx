@@ -4,6 +4,8 @@ import type { NearMePlace } from "@/browser/near-me-place";
 import { largestCitiesQuery, type Place } from "@/data/catalog/places";
 import { PlaceList } from "@/forms/base/place-list";
 import { usePlaces } from "@/forms/base/use-places";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { chipClass } from "@/ui/chip";
 import { Dialog } from "@/ui/dialog";
@@ -25,7 +27,7 @@ function LargestCities({ onChoose }: Pick<PlaceDialogProps, "onChoose">) {
   const { data: cities } = useQuery(largestCitiesQuery());
   return (
     cities && (
-      <ul aria-label="Large cities" className="flex flex-wrap gap-2">
+      <ul aria-label={t`Large cities`} className="flex flex-wrap gap-2">
         {cities.map(({ id, name, label }) => (
           <li key={id}>
             <button
@@ -57,11 +59,11 @@ export default function PlaceDialog({
   const { places, isSearching, isError } = usePlaces(text);
   return (
     <Dialog
-      title={isNearMe ? "Where are you?" : "Choose a place"}
+      title={isNearMe ? t`Where are you?` : t`Choose a place`}
       description={
         isNearMe
-          ? "Your city or your part of it. Saved on this phone and used first."
-          : "City, area or country. Includes everything within it."
+          ? t`Your city or your part of it. Saved on this phone and used first.`
+          : t`City, area or country. Includes everything within it.`
       }
       onClose={onClose}
       onOpenAutoFocus={(event) => {
@@ -70,7 +72,7 @@ export default function PlaceDialog({
       }}
     >
       <div className="min-h-[22rem]">
-        <Field label="Place" isRequired>
+        <Field label={t`Place`} isRequired>
           {(control) => (
             <Input
               {...control}
@@ -91,24 +93,24 @@ export default function PlaceDialog({
           onChoose={({ id, name, label }) => onChoose({ id, name, label })}
         />
         <p role="status" className="mt-2 text-muted text-sm empty:hidden">
-          {isError && "Places didn’t load. Check your connection and keep typing."}
+          {isError && t`Places didn’t load. Check your connection and keep typing.`}
           {!isError &&
             !isSearching &&
             text.trim().length > 1 &&
             places.length === 0 &&
-            "We don’t know that place. Try the nearest town."}
+            t`We don’t know that place. Try the nearest town.`}
         </p>
         {text === "" && (
           <div className="mt-4 grid justify-items-start gap-3">
             <LargestCities onChoose={onChoose} />
             {!isAnywhere && !isNearMe && (
               <Button variant="quiet" onClick={() => onChoose(null)}>
-                Anywhere
+                <Trans>Anywhere</Trans>
               </Button>
             )}
             {nearMe && !isNearMe && (
               <Button variant="quiet" onClick={onChangeNearMe}>
-                My area is {nearMe.name}: change
+                <Trans>My area is {nearMe.name}: change</Trans>
               </Button>
             )}
           </div>

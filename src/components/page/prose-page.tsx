@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { POLICIES_UPDATED, SUPPORT_EMAIL } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { useHashTarget } from "@/routing/use-hash-target";
@@ -24,18 +26,20 @@ interface ProsePageProps {
 export function ProsePage({ title, description, sections }: ProsePageProps) {
   useHashTarget();
   return (
-    <Page title={title} head={{ description }} intro={`Last updated ${POLICIES_UPDATED}`}>
+    <Page title={title} head={{ description }} intro={t`Last updated ${POLICIES_UPDATED}`}>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <details className="group card px-4 lg:hidden">
           <summary className="flex min-h-12 list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">
-            On this page
+            <Trans>On this page</Trans>
             <ChevronDown aria-hidden="true" size={20} className="group-open:rotate-180" />
           </summary>
           <Contents sections={sections} />
         </details>
         <aside className="hidden lg:block">
           <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">
-            <p className="font-medium">On this page</p>
+            <p className="font-medium">
+              <Trans>On this page</Trans>
+            </p>
             <Contents sections={sections} />
           </div>
         </aside>
@@ -64,7 +68,7 @@ const PROSE = [
 
 function Contents({ sections }: { sections: readonly ProseSection[] }) {
   return (
-    <nav aria-label="On this page" className="-mx-2 pb-2">
+    <nav aria-label={t`On this page`} className="-mx-2 pb-2">
       {sections.map(({ id, title }) => (
         <Link
           key={id}
@@ -110,9 +114,12 @@ export function ProseLink({ to, children }: { to: string; children: ReactNode })
 export function ContactWays({ isInside = false }: { isInside?: boolean }) {
   return (
     <>
-      {isInside ? "e-mail" : "E-mail"}{" "}
-      <ProseLink to={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</ProseLink> or use the{" "}
-      <ProseLink to={paths.contactUs()}>contact form</ProseLink>
+      {isInside ? "e-mail" : t`E-mail`}{" "}
+      <ProseLink to={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</ProseLink>{" "}
+      <Trans>or use the</Trans>{" "}
+      <ProseLink to={paths.contactUs()}>
+        <Trans>contact form</Trans>
+      </ProseLink>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { CompanyDetail, ProductDetail } from "@/data/catalog/subjects";
 import { authorName } from "@/data/members/names";
 import { photosOf, storedUrl } from "@/data/photos/photos";
 import type { Post } from "@/data/posts/posts";
+import { t } from "@/lib/i18n";
 import type { SchemaOrgThing } from "@/lib/schema-org";
 import { ratingSchemaOrg, reviewSchemaOrg } from "@/lib/schema-org-parts";
 import { safeUrl } from "@/lib/text";
@@ -30,7 +31,7 @@ function subjectOf({ title, product, company }: Post): SchemaOrgThing {
 }
 
 function reviewOf(post: ReviewRow): SchemaOrgThing {
-  return reviewSchemaOrg({ ...post, author: authorName(post, "Anonymous") });
+  return reviewSchemaOrg({ ...post, author: authorName(post, t`Anonymous`) });
 }
 type ReviewRow = Parameters<typeof authorName>[0] &
   Omit<Parameters<typeof reviewSchemaOrg>[0], "author">;

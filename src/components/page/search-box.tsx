@@ -1,5 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { iconButtonClass } from "@/ui/button";
 import { Search } from "@/ui/icons";
@@ -20,7 +22,7 @@ interface SearchBoxProps {
 
 /** Goes to the search screen on Enter or the button, when something was typed (R037). */
 export function SearchBox({
-  placeholder = "Search",
+  placeholder = t`Search`,
   look = "plain",
   filter,
   onSearch,
@@ -55,10 +57,10 @@ export function SearchBox({
             type="submit"
             className="min-h-12 rounded-full bg-[#b4451c] px-5 font-medium text-sm text-white"
           >
-            Search
+            <Trans>Search</Trans>
           </button>
         ) : (
-          <button type="submit" aria-label="Search" className={iconButtonClass("text-muted")}>
+          <button type="submit" aria-label={t`Search`} className={iconButtonClass("text-muted")}>
             <Search aria-hidden="true" size={20} />
           </button>
         )

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Suggestion, searchSuggestionsQuery } from "@/data/search/search-suggestions";
 import { useDebounced } from "@/hooks/use-debounced";
+import { t } from "@/lib/i18n";
 import { Building2, MapPin, Package, Search, Tag } from "@/ui/icons";
 import { SuggestionList } from "@/ui/suggestion-list";
 import type { SuggestionsProps } from "@/ui/use-combobox";
@@ -32,7 +33,7 @@ export default function SearchSuggestions({ combobox, text, onChoose }: Suggesti
   return (
     <SuggestionList
       combobox={combobox}
-      label="Suggestions"
+      label={t`Suggestions`}
       options={options}
       onChoose={({ title }) => onChoose(title)}
     />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Share2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -14,7 +15,9 @@ export function ShareButton({ of }: { of: Shared }) {
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)} className="max-sm:px-3">
         <Share2 aria-hidden="true" size={20} />
-        <span className="max-sm:sr-only">Share</span>
+        <span className="max-sm:sr-only">
+          <Trans>Share</Trans>
+        </span>
       </Button>
       {isOpen && <ShareSheet of={of} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { t } from "@/lib/i18n";
 import { nameOfKind } from "@/lib/name-of-kind";
+import { Trans } from "@/lib/trans";
 import { Button, buttonClass } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Copy, MessageSquare, Share2 } from "@/ui/icons";
@@ -18,8 +20,8 @@ interface ShareSheetProps {
 /** Shares an item by WhatsApp, the clipboard or the phone's share sheet, with its main facts as text (R402–R406). */
 export default function ShareSheet({ of, onClose }: ShareSheetProps) {
   const title = useArrival()
-    ? "Share it with someone who needs it"
-    : `Share this ${nameOfKind(of.kind)}`;
+    ? t`Share it with someone who needs it`
+    : t`Share this ${nameOfKind(of.kind)}`;
   return (
     <Dialog title={title} onClose={onClose}>
       {of.kind === "list" && !of.is_public ? <PublishList list={of} /> : <Ways {...wordsOf(of)} />}
@@ -44,9 +46,9 @@ function Ways({ text, url }: Words) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(whole);
-      toast.success("Copied", "Now paste it where you like.");
+      toast.success(t`Copied`, t`Now paste it where you like.`);
     } catch {
-      toast.error("Couldn’t copy", "Press and hold the text to copy it.");
+      toast.error(t`Couldn’t copy`, t`Press and hold the text to copy it.`);
     }
   };
   return (
@@ -63,17 +65,19 @@ function Ways({ text, url }: Words) {
           className={buttonClass("primary", "border-transparent bg-leaf text-on-indigo")}
         >
           <MessageSquare aria-hidden="true" size={20} />
-          WhatsApp
-          <span className="sr-only">(opens in a new tab)</span>
+          <Trans>WhatsApp</Trans>
+          <span className="sr-only">
+            <Trans>(opens in a new tab)</Trans>
+          </span>
         </a>
         <Button variant="quiet" onClick={copy}>
           <Copy aria-hidden="true" size={20} />
-          Copy
+          <Trans>Copy</Trans>
         </Button>
         {"share" in navigator && (
           <Button variant="quiet" onClick={() => hand({ text, url })}>
             <Share2 aria-hidden="true" size={20} />
-            More options
+            <Trans>More options</Trans>
           </Button>
         )}
       </div>
@@ -90,6 +94,6 @@ async function hand(words: Words): Promise<void> {
     await navigator.share(words);
   } catch (error) {
     const isExpected = error instanceof DOMException && EXPECTED.includes(error.name);
-    if (!isExpected) toast.error("Couldn’t share", "Copy it instead.");
+    if (!isExpected) toast.error(t`Couldn’t share`, t`Copy it instead.`);
   }
 }

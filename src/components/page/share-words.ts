@@ -7,7 +7,8 @@ import type { RequestCard } from "@/data/posts/feeds";
 import type { Post } from "@/data/posts/posts";
 import type { Response } from "@/data/requests/responses";
 import { NAIRA, USER_CONTENT_EXCERPT } from "@/lib/constants";
-import { formatBudget, formatNumber, formatPrice, plural } from "@/lib/format";
+import { formatBudget, formatNumber, formatPrice } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { averageLine, starLine } from "@/lib/stars-in-words";
@@ -81,7 +82,7 @@ function factsOf(thing: Shared): (string | null | undefined | false)[] {
     case "recommendation": {
       const subject = subjectOf(thing);
       return [
-        `Recommended: ${subject ?? thing.title}`,
+        t`Recommended: ${subject ?? thing.title}`,
         subject && quoted(thing.title),
         priceOf(thing),
         thing.location,
@@ -90,33 +91,39 @@ function factsOf(thing: Shared): (string | null | undefined | false)[] {
     case "request": {
       const isOpen = thing.status === "open";
       return [
-        isOpen ? `Who knows? ${thing.title}` : thing.title,
+        isOpen ? t`Who knows? ${thing.title}` : thing.title,
         thing.location,
-        thing.budget && `Budget: ${formatBudget(thing.budget)}`,
-        thing.response_count > 0 && plural(thing.response_count, "answer"),
+        thing.budget && t`Budget: ${formatBudget(thing.budget)}`,
+        thing.response_count > 0 &&
+          plural(thing.response_count, { one: "# answer", other: "# answers" }),
       ];
     }
     case "response":
       return [
         ...referenceOf(thing),
         quoted(thing.content),
-        `Answer to ${quoted(thing.request.title)}`,
+        t`Answer to ${quoted(thing.request.title)}`,
       ];
     case "list":
       return [
         thing.name,
-        thing.item_count > 0 && plural(thing.item_count, "item"),
+        thing.item_count > 0 && plural(thing.item_count, { one: "# item", other: "# items" }),
         thing.description && excerpt(thing.description),
       ];
     case "profile":
       return [
         displayName(thing),
-        thing.total_recommendations > 0 && plural(thing.total_recommendations, "recommendation"),
-        thing.total_reviews > 0 && plural(thing.total_reviews, "review"),
+        thing.total_recommendations > 0 &&
+          plural(thing.total_recommendations, {
+            one: "# recommendation",
+            other: "# recommendations",
+          }),
+        thing.total_reviews > 0 &&
+          plural(thing.total_reviews, { one: "# review", other: "# reviews" }),
         thing.location,
       ];
     case "product":
-      return [thing.name, ...ratedOf(thing), thing.company && `by ${thing.company.name}`];
+      return [thing.name, ...ratedOf(thing), thing.company && t`by ${thing.company.name}`];
     case "company":
       return [placed(thing), ...ratedOf(thing)];
   }
@@ -136,7 +143,7 @@ function priceOf(post: Post): string | null {
 
 const ratedOf = (subject: SharedSubject) => [
   averageLine(subject.average_rating, ratingsOf(subject).reviews),
-  subject.prices_paid && `people pay about ${naira(subject.prices_paid.median)}`,
+  subject.prices_paid && t`people pay about ${naira(subject.prices_paid.median)}`,
 ];
 
 /** The item that an answer refers to: the asker is looking for it. */

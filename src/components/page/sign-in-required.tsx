@@ -1,4 +1,6 @@
 import { useLocation } from "react-router-dom";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
@@ -7,14 +9,14 @@ import { MessageScreen } from "./message-screen";
 
 interface SignInRequiredProps {
   /** Each screen has its own capitals (C31). */
-  title?: "Sign In Required" | "Sign in required";
+  title?: string;
   text: string;
   hasSignUp?: boolean;
 }
 
 /** A members' screen as a visitor sees it; signing in leads back here (R081). */
 export function SignInRequired({
-  title = "Sign In Required",
+  title = t`Sign In Required`,
   text,
   hasSignUp = true,
 }: SignInRequiredProps) {
@@ -29,7 +31,9 @@ export function SignInRequired({
 export function SignInToSend({ text }: { text: string }) {
   return (
     <section className="mb-6 grid gap-3 rounded-lg border border-line bg-card p-4">
-      <h2 className="font-medium">Sign In Required</h2>
+      <h2 className="font-medium">
+        <Trans>Sign In Required</Trans>
+      </h2>
       <p className="text-muted">{text}</p>
       <div className="flex flex-wrap gap-3">
         <WaysIn hasSignUp />
@@ -44,11 +48,11 @@ function WaysIn({ hasSignUp }: { hasSignUp: boolean }) {
   return (
     <>
       <Link to={paths.login({ next })} className={buttonClass()}>
-        Sign In
+        <Trans>Sign In</Trans>
       </Link>
       {hasSignUp && (
         <Link to={paths.signup({ next })} className={buttonClass("quiet")}>
-          Sign Up
+          <Trans>Sign Up</Trans>
         </Link>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { OutboxEntry } from "@/data/outbox/outbox";
 import { useWaiting } from "@/data/outbox/waiting";
+import { t } from "@/lib/i18n";
 import { useLanding } from "@/routing/use-landing";
 import { Clock } from "@/ui/icons";
 
@@ -11,7 +12,7 @@ export function WaitingEntries({ of }: { of: (entry: OutboxEntry) => boolean }) 
   const entries = useWaiting().filter(of);
   if (entries.length === 0) return null;
   return (
-    <ul aria-label="Yours, waiting to be sent" className="my-3 grid gap-2">
+    <ul aria-label={t`Yours, waiting to be sent`} className="my-3 grid gap-2">
       {entries.map((entry) => (
         <WaitingEntry key={entry.row.id} {...entry} />
       ))}
@@ -28,7 +29,7 @@ function WaitingEntry({ row, title, failure }: Pick<OutboxEntry, "row" | "title"
       </p>
       <p className="mt-1 flex items-center gap-2 text-muted text-sm">
         <Clock aria-hidden="true" size={16} className="shrink-0" />
-        {failure ?? "On your phone until you’re back online."}
+        {failure ?? t`On your phone until you’re back online.`}
       </p>
     </li>
   );

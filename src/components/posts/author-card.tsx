@@ -2,6 +2,8 @@ import { displayName } from "@/data/members/names";
 import { storedUrl } from "@/data/photos/photos";
 import { OTHERS } from "@/data/posts/post-detail";
 import type { Author, Post } from "@/data/posts/posts";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
@@ -16,7 +18,7 @@ export function AuthorCard({ post: { author } }: { post: Post }) {
   const others = othersOf(author);
   return (
     <aside
-      aria-label="About the author"
+      aria-label={t`About the author`}
       className="card mt-5 grid grid-cols-1 gap-3 p-4 lg:sticky lg:top-[84px] lg:mt-0"
     >
       <div className="flex items-center gap-3">
@@ -32,7 +34,9 @@ export function AuthorCard({ post: { author } }: { post: Post }) {
       {others.length > 0 && (
         <div>
           <h2 className="font-medium text-muted text-sm">
-            Also by <bdi translate="no">{name}</bdi>
+            <Trans>
+              Also by <bdi translate="no">{name}</bdi>
+            </Trans>
           </h2>
           <ul>
             {others.map(({ id, title, to }) => (
@@ -46,7 +50,7 @@ export function AuthorCard({ post: { author } }: { post: Post }) {
         </div>
       )}
       <Link to={paths.user(author.id)} className={buttonClass("quiet")}>
-        View Profile
+        <Trans>View Profile</Trans>
       </Link>
     </aside>
   );

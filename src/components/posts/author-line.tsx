@@ -1,6 +1,7 @@
 import { authorName } from "@/data/members/names";
 import { smallFaceUrl } from "@/data/photos/photos";
 import type { Author } from "@/data/posts/posts";
+import { t } from "@/lib/i18n";
 import { Avatar } from "@/ui/avatar";
 import { BadgeCheck } from "@/ui/icons";
 import { AuthorName } from "./author-name";
@@ -29,7 +30,7 @@ export function AuthorLine({ row }: AuthorLineProps) {
 
 function VerifiedMember() {
   return (
-    <span role="img" aria-label="Verified member" className="shrink-0 text-indigo">
+    <span role="img" aria-label={t`Verified member`} className="shrink-0 text-indigo">
       <BadgeCheck aria-hidden="true" size={16} />
     </span>
   );

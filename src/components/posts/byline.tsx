@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { authorName } from "@/data/members/names";
 import { faceUrl } from "@/data/photos/photos";
+import { Trans } from "@/lib/trans";
 import { Avatar } from "@/ui/avatar";
 import type { AuthorLineProps } from "./author-line";
 import { AuthorName } from "./author-name";
@@ -10,7 +11,7 @@ import { TimeAgo } from "./time-ago";
 
 interface BylineProps extends Pick<AuthorLineProps, "row"> {
   /** "Anonymous" on cards, "Anonymous User" on detail pages (C30). */
-  fallback: "Anonymous" | "Anonymous User";
+  fallback: string;
   /** Beside the time. */
   children?: ReactNode;
 }
@@ -28,7 +29,9 @@ export function Byline({ row, fallback, children }: BylineProps) {
           {author?.is_verified && <Seal />}
           {author?.location && (
             <span>
-              from <bdi>{author.location}</bdi>
+              <Trans>
+                from <bdi>{author.location}</bdi>
+              </Trans>
             </span>
           )}
         </div>

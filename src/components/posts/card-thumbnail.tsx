@@ -1,5 +1,6 @@
 import { photosOf } from "@/data/photos/photos";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
 import Thumbnail from "./thumbnail";
 
 interface CardThumbnailProps {
@@ -26,7 +27,7 @@ export function CardThumbnail({
         className,
       )}
     >
-      <Thumbnail picture={thumbnail} alt={`Photo of ${title}`} />
+      <Thumbnail picture={thumbnail} alt={t`Photo of ${title}`} />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { ErrorBoundary } from "@/components/page/error-boundary";
 import { LoadFailure } from "@/components/page/load-failure";
 import { postQuery } from "@/data/posts/post-detail";
 import type { Post, Recommendation, Review } from "@/data/posts/posts";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Dialog } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
 import { PostBody } from "./post-body";
@@ -22,29 +24,33 @@ export default function ItemDialog({ item, card, onClose }: ItemDialogProps) {
   const post = data ? toPost(data) : data === null ? null : card;
   return (
     <Dialog
-      title={post === null ? `${TITLES[item.kind]} Not Found` : item.title}
+      title={post === null ? t`${TITLES[item.kind]} Not Found` : item.title}
       size="wide"
       onClose={onClose}
     >
       {post && (
         <>
           <p className="-mt-1 mb-3 font-medium text-indigo text-sm">
-            {post.category?.name ?? "General"}
+            {post.category?.name ?? t`General`}
             {post.subcategory && (
               <span className="font-normal text-muted"> · {post.subcategory.name}</span>
             )}
           </p>
-          <PostBody post={post} fallback="Anonymous" />
+          <PostBody post={post} fallback={t`Anonymous`} />
         </>
       )}
       {isPending && (
-        <div role="status" aria-label="Loading" className="mt-3 grid gap-3">
+        <div role="status" aria-label={t`Loading`} className="mt-3 grid gap-3">
           {!card && <Skeleton className="h-8 w-48" />}
           <Skeleton className="h-24" />
         </div>
       )}
-      {isError && <LoadFailure query={query} {...(card && { title: "The rest didn’t load" })} />}
-      {post === null && <p className="text-muted">It was removed in the meantime.</p>}
+      {isError && <LoadFailure query={query} {...(card && { title: t`The rest didn’t load` })} />}
+      {post === null && (
+        <p className="text-muted">
+          <Trans>It was removed in the meantime.</Trans>
+        </p>
+      )}
       {post && (
         <ErrorBoundary>
           <Comments kind={post.kind} postId={post.id} />
@@ -54,7 +60,7 @@ export default function ItemDialog({ item, card, onClose }: ItemDialogProps) {
   );
 }
 
-const TITLES = { recommendation: "Recommendation", review: "Review" };
+const TITLES = { recommendation: t`Recommendation`, review: t`Review` };
 
 function toPost(row: Recommendation | Review): Post {
   return "rating" in row ? { ...row, kind: "review" } : { ...row, kind: "recommendation" };

@@ -1,13 +1,14 @@
+import { t } from "@/lib/i18n";
 import { Dialog } from "@/ui/dialog";
 
 const MEANINGS = {
   member: {
-    title: "Verified member",
-    text: "We’ve checked that this member is who they say they are. Nobody can buy this badge or give it to themselves.",
+    title: t`Verified member`,
+    text: t`We’ve checked that this member is who they say they are. Nobody can buy this badge or give it to themselves.`,
   },
   purchase: {
-    title: "Verified Purchase",
-    text: "We’ve confirmed that the reviewer bought this. Nobody can buy this badge or give it to their own review.",
+    title: t`Verified Purchase`,
+    text: t`We’ve confirmed that the reviewer bought this. Nobody can buy this badge or give it to their own review.`,
   },
 } as const;
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { BadgeCheck, Check } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 
@@ -37,7 +39,7 @@ export function Seal({ size = 16 }: { size?: number }) {
   return (
     <Mark
       of="member"
-      label="Verified member"
+      label={t`Verified member`}
       className="-mx-3 -my-3.5 grid size-11 shrink-0 place-items-center text-indigo"
     >
       <BadgeCheck aria-hidden="true" size={size} />
@@ -53,7 +55,7 @@ export function VerifiedPurchase() {
       className="-mx-2 -my-3 inline-flex min-h-11 items-center gap-1 px-2 text-leaf"
     >
       <Check aria-hidden="true" size={14} />
-      Verified Purchase
+      <Trans>Verified Purchase</Trans>
     </Mark>
   );
 }

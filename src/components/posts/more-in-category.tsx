@@ -5,8 +5,9 @@ import { useAuthState } from "@/data/auth/session-store";
 import { postsQuery } from "@/data/posts/feeds";
 import type { CategoryRef } from "@/data/posts/posts";
 import { APP_NAME } from "@/lib/constants";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { cameFrom } from "@/routing/came-from";
 import { Link } from "@/routing/link";
@@ -46,7 +47,7 @@ function Others({ id, category }: { id: string; category: CategoryRef }) {
   return (
     <section aria-labelledby="more-in-category">
       <h2 id="more-in-category" className="mb-2 font-bold text-xl">
-        More in {category.name}
+        <Trans>More in {category.name}</Trans>
       </h2>
       <ul className="card divide-y divide-line">
         {others.map((post) => (
@@ -61,7 +62,7 @@ function Others({ id, category }: { id: string; category: CategoryRef }) {
               <span className="truncate text-muted text-xs">
                 {[
                   post.kind === "recommendation" && post.location && isolate(post.location),
-                  plural(post.upvotes, "upvote"),
+                  plural(post.upvotes, { one: "# upvote", other: "# upvotes" }),
                 ]
                   .filter(Boolean)
                   .join(" · ")}
@@ -82,14 +83,18 @@ function JoinStrip() {
   if (!isVisitor || cameFrom(key) !== undefined) return null;
   return (
     <aside
-      aria-label={`Join ${APP_NAME}`}
+      aria-label={t`Join ${APP_NAME}`}
       className="mt-6 flex flex-wrap items-center gap-3 rounded-card bg-indigo-wash px-4 py-3"
     >
       <p className="min-w-0 flex-1 basis-48 text-sm">
-        On <span translate="no">{APP_NAME}</span>, people say what’s worth buying and whom to trust.
-        Join to ask, vote and save.
+        <Trans>
+          On <span translate="no">{APP_NAME}</span>, people say what’s worth buying and whom to
+          trust. Join to ask, vote and save.
+        </Trans>
       </p>
-      <Button onClick={() => ask("signup")}>Join</Button>
+      <Button onClick={() => ask("signup")}>
+        <Trans>Join</Trans>
+      </Button>
     </aside>
   );
 }

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Confirm } from "@/components/page/confirm";
 import { explain } from "@/data/base/errors";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { iconButtonClass } from "@/ui/button";
@@ -28,13 +30,13 @@ export default function OwnerMenu({ id, noun, label, editPath, remove }: OwnerMe
   return (
     <>
       <Menu
-        label={`Manage this ${noun}`}
+        label={t`Manage this ${noun}`}
         trigger={<Ellipsis aria-hidden="true" size={20} />}
         triggerClassName={iconButtonClass("text-muted")}
       >
         <Link to={editPath} className={menuItemClass}>
           <Pencil aria-hidden="true" size={20} />
-          Edit
+          <Trans>Edit</Trans>
         </Link>
         <button type="button" className={menuItemClass} onClick={() => setIsAsking(true)}>
           <Trash2 aria-hidden="true" size={20} />
@@ -44,7 +46,7 @@ export default function OwnerMenu({ id, noun, label, editPath, remove }: OwnerMe
       {isAsking && (
         <Confirm
           title={`${label}?`}
-          description={`Your ${noun} will be removed for everyone. You can’t undo this.`}
+          description={t`Your ${noun} will be removed for everyone. You can’t undo this.`}
           confirmLabel={label}
           isDangerous
           isBusy={remove.isPending}
@@ -52,14 +54,14 @@ export default function OwnerMenu({ id, noun, label, editPath, remove }: OwnerMe
           onConfirm={() =>
             remove.mutate(id, {
               onSuccess: () => {
-                toast.success("Deleted");
+                toast.success(t`Deleted`);
                 navigate(paths.home());
               },
               onError: (error) => {
                 setIsAsking(false);
                 toast.error(
-                  "Delete failed",
-                  explain(error) ?? `Could not delete the ${noun}. Please try again.`,
+                  t`Delete failed`,
+                  explain(error) ?? t`Could not delete the ${noun}. Please try again.`,
                 );
               },
             })

@@ -2,6 +2,8 @@ import * as Radix from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Photo } from "@/data/photos/photos";
 import { useSavingData } from "@/hooks/use-saving-data";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";
 import { IconButton } from "@/ui/button";
 import { ChevronLeft, ChevronRight, X } from "@/ui/icons";
@@ -37,7 +39,7 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
   const [at, setAt] = useState(start);
   useCloseRequest(true, onClose);
   const current = photos[at];
-  const altOf = ({ text, post }: PhotoOfPost) => text ?? `Photo of ${post?.title ?? title}`;
+  const altOf = ({ text, post }: PhotoOfPost) => text ?? t`Photo of ${post?.title ?? title ?? ""}`;
   const alt = current && altOf(current);
 
   const step = (by: number) => {
@@ -63,7 +65,7 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
         >
           <Radix.Title className="sr-only">{alt}</Radix.Title>
           <Radix.Close asChild>
-            <IconButton label="Close" className="m-3 self-end bg-card text-ink">
+            <IconButton label={t`Close`} className="m-3 self-end bg-card text-ink">
               <X aria-hidden="true" size={22} />
             </IconButton>
           </Radix.Close>
@@ -105,7 +107,7 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
             {photos[1] && (
               <div className="flex items-center gap-3">
                 <IconButton
-                  label="Previous photo"
+                  label={t`Previous photo`}
                   className="bg-card text-ink"
                   aria-disabled={at === 0}
                   onClick={() => step(-1)}
@@ -117,11 +119,13 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
                     {at + 1} / {photos.length}
                   </span>
                   <span className="sr-only">
-                    {at + 1} of {photos.length}: {alt}
+                    <Trans>
+                      {at + 1} of {photos.length}: {alt}
+                    </Trans>
                   </span>
                 </p>
                 <IconButton
-                  label="Next photo"
+                  label={t`Next photo`}
                   className="bg-card text-ink"
                   aria-disabled={at === photos.length - 1}
                   onClick={() => step(1)}
@@ -161,7 +165,7 @@ function Slide({ photo, alt, isCurrent, isTapped }: SlideProps) {
   if (isBroken) {
     return (
       <p className="grid size-full place-content-center p-3 text-center">
-        This picture didn’t load.
+        <Trans>This picture didn’t load.</Trans>
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "@/lib/i18n";
 import { onDemand } from "@/ui/on-demand";
 import type { PhotoOfPost } from "./photo-dialog";
 import Thumbnail from "./thumbnail";
@@ -22,7 +23,7 @@ export default function PhotoRow({ photos, title }: PhotoRowProps) {
     <>
       <ul className="rail flex gap-2 overflow-x-auto [scrollbar-width:none]">
         {shown.map(({ url, thumbnail, text, post }, at) => {
-          const alt = text ?? `Photo of ${post?.title ?? title}`;
+          const alt = text ?? t`Photo of ${post?.title ?? title ?? ""}`;
           return (
             <li key={`${post?.to} ${url}`} className="relative size-24 shrink-0">
               <div className="size-full overflow-hidden rounded-field">
@@ -31,7 +32,7 @@ export default function PhotoRow({ photos, title }: PhotoRowProps) {
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={`Enlarge picture ${at + 1} of ${shown.length}: ${alt}`}
+                aria-label={t`Enlarge picture ${at + 1} of ${shown.length}: ${alt}`}
                 className="absolute inset-0 cursor-zoom-in"
                 onClick={() => setEnlarged(at)}
               />

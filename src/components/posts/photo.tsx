@@ -1,6 +1,8 @@
 import { type Ref, useState } from "react";
 import type { Photo as PhotoData } from "@/data/photos/photos";
 import { useSavingData } from "@/hooks/use-saving-data";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Badge } from "@/ui/badge";
 import { ImageOff } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -33,8 +35,8 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
   const isHeldBack = useSavingData() && !isShown;
   const picture = photos[at];
   if (!picture) return null;
-  const alt = picture.text ?? `Photo of ${title}`;
-  const position = photos[1] && `${at + 1} of ${photos.length}`;
+  const alt = picture.text ?? t`Photo of ${title}`;
+  const position = photos[1] && t`${at + 1} of ${photos.length}`;
   const frame = {
     className:
       "relative block aspect-4/3 w-full shrink-0 overflow-hidden rounded-field bg-sunk lg:max-w-120",
@@ -46,7 +48,7 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
         <p className="grid size-full place-content-center justify-items-center gap-2 text-muted text-sm">
           <ImageOff aria-hidden="true" size={28} />
           <span className="sr-only">{alt}: </span>
-          This picture didn’t load.
+          <Trans>This picture didn’t load.</Trans>
         </p>
       </div>
     );
@@ -61,7 +63,7 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
         ? { onClick: () => setIsShown(true) }
         : {
             "aria-haspopup": "dialog",
-            "aria-label": `Enlarge picture${position ? ` ${position}` : ""}: ${alt}`,
+            "aria-label": t`Enlarge picture${position ? ` ${position}` : ""}: ${alt}`,
             className: `${frame.className} cursor-zoom-in`,
             onClick: () => onEnlarge(at),
           })}

@@ -6,8 +6,10 @@ import { namedAuthor } from "@/data/members/names";
 import { photosOf } from "@/data/photos/photos";
 import type { Post } from "@/data/posts/posts";
 import { formatPrice } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { formatPaid } from "@/lib/months";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
+import { Trans } from "@/lib/trans";
 import { Check, ExternalLink, ImageOff, MapPin, Wallet } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
@@ -28,7 +30,7 @@ const SaveActions = onDemand(
 
 interface PostBodyProps {
   post: Post;
-  fallback: "Anonymous" | "Anonymous User";
+  fallback: string;
   /** Further actions beside the vote control: share, the owner's menu. */
   actions?: ReactNode;
 }
@@ -70,7 +72,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
         photos.length > 0 && (
           <p className="mt-4 flex items-center gap-2 text-muted">
             <ImageOff aria-hidden="true" size={18} className="shrink-0" />
-            Photos aren’t shown while it’s hidden.
+            <Trans>Photos aren’t shown while it’s hidden.</Trans>
           </p>
         )
       ) : (
@@ -79,7 +81,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
       <PostText>{post.content}</PostText>
       <TagList tags={tags} />
       {links.length > 0 && (
-        <ul aria-label="Related links" className="mt-2">
+        <ul aria-label={t`Related links`} className="mt-2">
           {links.map((link) => (
             <li key={link}>
               <OutsideLink href={link} className="max-w-full gap-2 break-all text-sm">

@@ -5,9 +5,11 @@ import type { Post } from "@/data/posts/posts";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { CARD_TAGS, STARS } from "@/lib/constants";
 import { cx } from "@/lib/cx";
-import { formatCount, formatPrice, plural } from "@/lib/format";
+import { formatCount, formatPrice } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { textsOf } from "@/lib/text";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
@@ -59,8 +61,8 @@ export function PostCard({
   const price = post.kind === "recommendation" && post.pricing;
   const paid = price
     ? formatPrice(price)
-    : post.price_paid && `Paid ${formatPrice(`${post.price_paid}`)}`;
-  const categoryName = !isInCategory && (post.category?.name ?? "General");
+    : post.price_paid && t`Paid ${formatPrice(`${post.price_paid}`)}`;
+  const categoryName = !isInCategory && (post.category?.name ?? t`General`);
   // The post's place, never its author's home (R071).
   const place = (post.kind === "recommendation" && post.location) || post.company?.location;
   const where = [categoryName, place && isolate(place)].filter(Boolean).join(" · ");
@@ -74,7 +76,7 @@ export function PostCard({
       <CardHeader>
         {showKind && (
           <Badge tone={post.kind === "review" ? "neutral" : "indigo"} className="shrink-0">
-            {post.kind === "review" ? "Review" : "Rec"}
+            {post.kind === "review" ? t`Review` : t`Rec`}
           </Badge>
         )}
         <span className="flex min-w-0 flex-wrap gap-x-1">
@@ -103,7 +105,7 @@ export function PostCard({
                 post.verified && (
                   <span className="inline-flex items-center gap-1 text-leaf">
                     <Check aria-hidden="true" size={14} />
-                    Verified
+                    <Trans>Verified</Trans>
                   </span>
                 )
               }
@@ -127,7 +129,9 @@ export function PostCard({
           >
             <MessageSquare aria-hidden="true" size={16} />
             <span aria-hidden="true">{formatCount(post.comment_count)}</span>
-            <span className="sr-only">{plural(post.comment_count, "comment")}</span>
+            <span className="sr-only">
+              {plural(post.comment_count, { one: "# comment", other: "# comments" })}
+            </span>
           </Link>
         </div>
       </CardFooter>
@@ -194,13 +198,13 @@ function PostExtras({ post }: { post: Post }) {
       {images > 0 && (
         <span className="inline-flex items-center gap-1">
           <Image aria-hidden="true" size={14} />
-          {plural(images, "image")}
+          {plural(images, { one: "# image", other: "# images" })}
         </span>
       )}
       {links > 0 && (
         <span className="inline-flex items-center gap-1">
           <Link2 aria-hidden="true" size={14} />
-          {plural(links, "link")}
+          {plural(links, { one: "# link", other: "# links" })}
         </span>
       )}
     </div>

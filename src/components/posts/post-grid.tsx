@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SKELETONS } from "@/lib/constants";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
 import { Skeleton } from "@/ui/skeleton";
 
 interface PostGridProps {
@@ -26,7 +27,7 @@ export function PostGrid({ isSingle = false, children }: PostGridProps) {
 /** Cards to come, in the shape that they will have (R065: six). */
 export function PostGridSkeleton({ count = SKELETONS }: { count?: number }) {
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label={t`Loading`}>
       <PostGrid>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders that never move

@@ -10,6 +10,8 @@ import { type Category, categoriesQuery } from "@/data/catalog/catalog";
 import { postsQuery } from "@/data/posts/feeds";
 import type { PostKind, PostOrder } from "@/data/posts/posts";
 import { PAGE_SIZE } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { hasFilters, useFilters } from "@/routing/use-filters";
@@ -24,29 +26,29 @@ import { PostCard } from "./post-card";
 import { PostGrid, PostGridSkeleton } from "./post-grid";
 
 const ORDERS = [
-  { value: "recent", label: "Recent" },
-  { value: "trending", label: "Trending" },
+  { value: "recent", label: t`Recent` },
+  { value: "trending", label: t`Trending` },
 ] as const;
 
 const TEXTS = {
   recommendation: {
-    title: "All Recommendations",
-    description: "What people across Africa recommend to each other, newest or best liked first.",
+    title: t`All Recommendations`,
+    description: t`What people across Africa recommend to each other, newest or best liked first.`,
     noun: "recommendations",
     filterNames: ["place", "priceBelow", "hasImages", "isVerified"],
-    add: { to: paths.submitRecommendation(), noun: "Recommendation" },
+    add: { to: paths.submitRecommendation(), noun: t`Recommendation` },
     empty: {
-      title: "No recommendations found",
-      text: "Be the first to share a recommendation!",
+      title: t`No recommendations found`,
+      text: t`Be the first to share a recommendation!`,
     },
   },
   review: {
-    title: "All Reviews",
-    description: "What people across Africa say about what they bought and whom they trusted.",
+    title: t`All Reviews`,
+    description: t`What people across Africa say about what they bought and whom they trusted.`,
     noun: "reviews",
     filterNames: ["place", "minRating", "hasImages", "isVerified"],
-    add: { to: paths.submitReview(), noun: "Review" },
-    empty: { title: "No reviews found", text: "Be the first to share a review!" },
+    add: { to: paths.submitReview(), noun: t`Review` },
+    empty: { title: t`No reviews found`, text: t`Be the first to share a review!` },
   },
 } as const satisfies Record<PostKind, object>;
 
@@ -77,29 +79,33 @@ export function PostListing({ kind }: { kind: PostKind }) {
     <Page
       title={title}
       head={{ description }}
-      back={{ to: paths.home(), label: "Back to Home" }}
+      back={{ to: paths.home(), label: t`Back to Home` }}
       action={
         <Link to={add.to} className={buttonClass("primary", "max-sm:px-3")}>
           <Plus aria-hidden="true" size={20} />
-          <span className="max-sm:sr-only">Add {add.noun}</span>
+          <span className="max-sm:sr-only">
+            <Trans>Add {add.noun}</Trans>
+          </span>
         </Link>
       }
     >
       <div className="mb-3 flex flex-wrap items-center gap-2 sm:gap-3">
         <SearchBox
-          label={`Search ${noun}`}
-          placeholder={`Search ${noun}`}
+          label={t`Search ${noun}`}
+          placeholder={t`Search ${noun}`}
           filter={kind === "review" ? "reviews" : "recommendations"}
           className="w-full sm:w-72"
         />
-        <Segmented label="Order" options={ORDERS} value={order} onChange={setOrder} />
+        <Segmented label={t`Order`} options={ORDERS} value={order} onChange={setOrder} />
         <div className="min-w-0 flex-[1_1_8rem] sm:max-w-60">
           <Select
-            aria-label="Category"
+            aria-label={t`Category`}
             value={categoryId ?? ""}
             onChange={({ target }) => setCategoryId(target.value)}
           >
-            <option value="">All categories</option>
+            <option value="">
+              <Trans>All categories</Trans>
+            </option>
             {categories.data?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -109,7 +115,9 @@ export function PostListing({ kind }: { kind: PostKind }) {
         </div>
       </div>
       <FilterChips names={filterNames} filters={filters} onChange={changeFilters} />
-      <h2 className="sr-only">Results</h2>
+      <h2 className="sr-only">
+        <Trans>Results</Trans>
+      </h2>
       {page === 1 && <WaitingEntries of={(entry) => entry.kind === kind} />}
       <Matches feed={isChosen ? posts.data : undefined} noun={noun} />
       <LoadedList

@@ -12,6 +12,7 @@ import { useRuns } from "@/data/members/own-profile";
 import { photosOf } from "@/data/photos/photos";
 import { useDeletePost } from "@/data/posts/post-detail";
 import type { Post } from "@/data/posts/posts";
+import { t } from "@/lib/i18n";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -30,14 +31,14 @@ const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notic
 const KINDS = {
   recommendation: {
     toListing: paths.recommendations,
-    listing: "Recommendations",
-    deletion: "Delete Post",
+    listing: t`Recommendations`,
+    deletion: t`Delete Post`,
     toEdit: paths.submitRecommendation,
   },
   review: {
     toListing: paths.reviews,
-    listing: "Reviews",
-    deletion: "Delete Review",
+    listing: t`Reviews`,
+    deletion: t`Delete Review`,
     toEdit: paths.submitReview,
   },
 } as const;
@@ -85,7 +86,7 @@ export function PostScreen({ post }: { post: Post }) {
           {post.is_mine && <WaitingEdit id={post.id} />}
           {post.hidden_for && <HiddenNotice item={post} reason={post.hidden_for} />}
           <Subject post={post} />
-          <PostBody post={post} fallback="Anonymous User" actions={<ShareButton of={post} />} />
+          <PostBody post={post} fallback={t`Anonymous User`} actions={<ShareButton of={post} />} />
           {post.kind === "review" && business && !post.hidden_for && (post.reply || runs) && (
             <ReviewReply review={post} business={business} />
           )}
@@ -129,7 +130,7 @@ function Subject({ post: { product, company } }: { post: Post }) {
 /** A post to come, in its shape. */
 export function PostScreenSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="wrap grid content-start gap-4 pt-16">
+    <div role="status" aria-label={t`Loading`} className="wrap grid content-start gap-4 pt-16">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-9 w-4/5 max-w-xl" />
       <div className="flex items-center gap-3">

@@ -1,4 +1,6 @@
-import { formatNumber, plural } from "@/lib/format";
+import { formatNumber } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Stars } from "@/ui/stars";
 
 /** Whether somebody gives five stars to everything: the average, and how often each. */
@@ -14,9 +16,11 @@ export function RatingsGiven({ counts }: { counts: number[] }) {
           <b className="font-bold text-xl even-figures leading-none">{average.toFixed(1)}</b>
           <Stars rating={average} size={16} />
         </p>
-        <p className="mt-1 text-muted">on average, in {plural(reviews, "review")}</p>
+        <p className="mt-1 text-muted">
+          <Trans>on average, in {plural(reviews, { one: "# review", other: "# reviews" })}</Trans>
+        </p>
       </div>
-      <ul aria-label="Stars given" className="flex items-end gap-1">
+      <ul aria-label={t`Stars given`} className="flex items-end gap-1">
         {counts.map((count, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the stars from one to five
           <li key={index} className="grid w-4 justify-items-center gap-0.5">
@@ -30,7 +34,10 @@ export function RatingsGiven({ counts }: { counts: number[] }) {
               {index + 1}
             </span>
             <span className="sr-only">
-              {plural(index + 1, "star")}: {formatNumber(count)} of {formatNumber(reviews)}
+              <Trans>
+                {plural(index + 1, { one: "# star", other: "# stars" })}: {formatNumber(count)} of{" "}
+                {formatNumber(reviews)}
+              </Trans>
             </span>
           </li>
         ))}

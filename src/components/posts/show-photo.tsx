@@ -1,5 +1,6 @@
 import type { Picture } from "@/data/photos/photos";
 import { formatSize } from "@/lib/format";
+import { Trans } from "@/lib/trans";
 import { Image } from "@/ui/icons";
 
 /** Placeholder for a picture while data is saved: names the action and the picture's size. */
@@ -8,7 +9,8 @@ export default function ShowPhoto({ picture, alt }: { picture: Picture; alt: str
     <span className="grid size-full place-content-center justify-items-center gap-1 p-1 text-center text-indigo">
       <Image aria-hidden="true" size={22} />
       <span>
-        Show photo{picture.bytes !== null && ` (${formatSize(picture.bytes)})`}{" "}
+        <Trans>Show photo</Trans>
+        {picture.bytes !== null && ` (${formatSize(picture.bytes)})`}{" "}
         <span className="sr-only">{alt}</span>
       </span>
     </span>

@@ -1,4 +1,5 @@
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 
@@ -11,7 +12,7 @@ interface TagListProps {
 export function TagList({ tags, className = "mt-4 flex-wrap" }: TagListProps) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className={cx("flex gap-2", className)}>
+    <ul aria-label={t`Tags`} className={cx("flex gap-2", className)}>
       {tags.map((tag) => (
         <li key={tag}>
           <Link

@@ -10,6 +10,7 @@ import { useIntent } from "@/forms/base/use-intent";
 import { useSeenFor } from "@/hooks/use-seen-for";
 import { cx } from "@/lib/cx";
 import { formatCount, plural } from "@/lib/format";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { AnimatedCount } from "@/ui/animated-count";
 import { ArrowBigDown, ArrowBigUp } from "@/ui/icons";
@@ -19,7 +20,7 @@ import { toast } from "@/ui/toast-store";
 const LIVE_AFTER = 1000;
 const LIVE_IN_LIST_AFTER = 5000;
 
-const WAITS = "We’ll send it when you’re back online.";
+const WAITS = t`We’ll send it when you’re back online.`;
 
 interface VoteControlProps {
   kind: VotableKind;
@@ -44,7 +45,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
   const userId = useUserId();
   const { tally, isSaving, isWaiting, toggle } = useVote(kind, row, userId);
   const intent = `vote ${kind} ${row.id} `;
-  const isAllowed = useMembersOnly("Authentication Required", "Please log in to vote.");
+  const isAllowed = useMembersOnly(t`Authentication Required`, t`Please log in to vote.`);
   const root = useRef<HTMLFieldSetElement>(null);
   useLiveCounts(root, kind, row.id, isInCard ? LIVE_IN_LIST_AFTER : LIVE_AFTER);
 
@@ -53,13 +54,13 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
     const isWithdrawal = tally.myVote === choice;
     toggle(choice, {
       success: (delivery) => {
-        if (delivery === "queued") toast.info("Your vote is waiting.", WAITS);
-        else if (!isWithdrawal) toast.success("Thank you! Your vote has been recorded.");
+        if (delivery === "queued") toast.info(t`Your vote is waiting.`, WAITS);
+        else if (!isWithdrawal) toast.success(t`Thank you! Your vote has been recorded.`);
       },
       error: (error) =>
         toast.error(
-          "Vote Failed",
-          explain(error) ?? "Could not record your vote. Please try again.",
+          t`Vote Failed`,
+          explain(error) ?? t`Could not record your vote. Please try again.`,
         ),
     });
   };
@@ -101,7 +102,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
     return (
       <button
         type="button"
-        aria-label={`${isUp ? "Upvote" : "Downvote"}, ${count}`}
+        aria-label={`${isUp ? t`Upvote` : t`Downvote`}, ${count}`}
         aria-pressed={isChosen}
         aria-disabled={isSaving || undefined}
         onClick={() => vote(choice)}
@@ -122,7 +123,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
       )}
     >
       <legend className="sr-only">
-        {`Vote on ${isolate(name)}${isWaiting ? ", waiting to be sent" : ""}`}
+        {t`Vote on ${isolate(name)}${isWaiting ? ", waiting to be sent" : ""}`}
       </legend>
       {part("upvote", tally.upvotes)}
       {part("downvote", tally.downvotes)}

@@ -6,7 +6,9 @@ import type { RequestCard } from "@/data/posts/feeds";
 import { useMark } from "@/data/requests/marks";
 import type { Response } from "@/data/requests/responses";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Check } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -39,12 +41,12 @@ export function Answer({ answer, request, remove }: AnswerProps) {
     mark(!hasHelped, {
       onSuccess: (delivery) => {
         if (delivery === "queued")
-          toast.info("Not sent yet.", "We’ll send it when you’re back online.");
-        else if (hasHelped) toast.success("Removed");
-        else toast.success("Thanks for telling us", "Your question is answered.");
+          toast.info(t`Not sent yet.`, t`We’ll send it when you’re back online.`);
+        else if (hasHelped) toast.success(t`Removed`);
+        else toast.success(t`Thanks for telling us`, t`Your question is answered.`);
       },
       onError: (error) =>
-        toast.error("Not saved", explain(error) ?? "Could not save this. Please try again."),
+        toast.error(t`Not saved`, explain(error) ?? t`Could not save this. Please try again.`),
     });
   };
   return (
@@ -57,7 +59,7 @@ export function Answer({ answer, request, remove }: AnswerProps) {
         hasHelped && (
           <p className="mt-0.5 flex items-center gap-1 font-medium text-leaf text-sm">
             <Check aria-hidden="true" size={16} />
-            {request.is_mine ? "Helped you" : name ? `Helped ${isolate(name)}` : "This helped"}
+            {request.is_mine ? t`Helped you` : name ? t`Helped ${isolate(name)}` : t`This helped`}
           </p>
         )
       }
@@ -73,7 +75,7 @@ export function Answer({ answer, request, remove }: AnswerProps) {
             onClick={toggle}
           >
             <Check aria-hidden="true" size={18} />
-            This helped
+            <Trans>This helped</Trans>
           </Button>
         )
       }

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import type { Response } from "@/data/requests/responses";
-import { formatPrice, plural } from "@/lib/format";
+import { formatPrice } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import type { Icon } from "@/ui/create-icon";
@@ -14,7 +16,7 @@ export default function ReferenceCard({ answer }: { answer: Response }) {
     const { id, title, pricing, location } = recommendation;
     return (
       <ReferenceLink to={paths.recommendation(id)} icon={MessageSquare} name={title}>
-        Recommendation
+        <Trans>Recommendation</Trans>
         {[pricing && formatPrice(pricing), location].map(
           (fact) =>
             fact && (
@@ -30,20 +32,20 @@ export default function ReferenceCard({ answer }: { answer: Response }) {
   if (product) {
     return (
       <ReferenceLink to={paths.product(product.id)} icon={Package} name={product.name}>
-        <Rated of={product} noun="Product" />
+        <Rated of={product} noun={t`Product`} />
       </ReferenceLink>
     );
   }
   if (company) {
     return (
       <ReferenceLink to={paths.company(company.id)} icon={Building2} name={company.name}>
-        <Rated of={company} noun={company.location ?? "Company"} />
+        <Rated of={company} noun={company.location ?? t`Company`} />
       </ReferenceLink>
     );
   }
   return (
     <p className="mt-2 rounded-field bg-sunk px-3 py-2 text-muted text-sm">
-      What this answer linked is no longer here.
+      <Trans>What this answer linked is no longer here.</Trans>
     </p>
   );
 }
@@ -85,7 +87,8 @@ function Rated({ of: { average_rating: average, review_count: reviews }, noun }:
     <>
       <Stars rating={Number(average.toFixed(1))} size={14} />
       <span>
-        {average.toFixed(1)} · {plural(reviews, "review")} · <bdi>{noun}</bdi>
+        {average.toFixed(1)} · {plural(reviews, { one: "# review", other: "# reviews" })} ·{" "}
+        <bdi>{noun}</bdi>
       </span>
     </>
   );

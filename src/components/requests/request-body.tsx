@@ -7,13 +7,15 @@ import { Fact } from "@/components/posts/fact";
 import { PostText } from "@/components/posts/post-text";
 import { namedAuthor } from "@/data/members/names";
 import type { RequestCard } from "@/data/posts/feeds";
-import { formatBudget, plural } from "@/lib/format";
+import { formatBudget } from "@/lib/format";
+import { plural } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { MapPin, Wallet } from "@/ui/icons";
 import { StatusPill } from "./status-pill";
 
 interface RequestBodyProps {
   request: RequestCard;
-  fallback: "Anonymous" | "Anonymous User";
+  fallback: string;
   /** Before the bookmark: follow, share. */
   actions?: ReactNode;
 }
@@ -34,14 +36,18 @@ export function RequestBody({ request, fallback, actions }: RequestBodyProps) {
         <StatusPill status={request.status} />
         {request.budget && (
           <Fact icon={<Wallet aria-hidden="true" size={18} />}>
-            <span className="text-muted">Budget</span>{" "}
+            <span className="text-muted">
+              <Trans>Budget</Trans>
+            </span>{" "}
             <bdi className="font-medium">{formatBudget(request.budget)}</bdi>
           </Fact>
         )}
         {request.location && (
           <Fact icon={<MapPin aria-hidden="true" size={18} />}>{request.location}</Fact>
         )}
-        <span className="text-muted">{plural(request.response_count, "answer")}</span>
+        <span className="text-muted">
+          {plural(request.response_count, { one: "# answer", other: "# answers" })}
+        </span>
       </div>
       <PostText>{request.description}</PostText>
       {!request.hidden_for && (

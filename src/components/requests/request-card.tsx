@@ -3,7 +3,8 @@ import { AuthorLine } from "@/components/posts/author-line";
 import { Card, CardFooter, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import { TimeAgo } from "@/components/posts/time-ago";
 import type { RequestCard as RequestRow } from "@/data/posts/feeds";
-import { formatBudget, plural } from "@/lib/format";
+import { formatBudget } from "@/lib/format";
+import { plural } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { StatusPill } from "./status-pill";
@@ -34,7 +35,7 @@ export function RequestCard({ request, href, actions }: RequestCardProps) {
           to={`${paths.request(request.id)}#responses`}
           className="relative z-10 -my-3 ml-auto inline-flex min-h-11 shrink-0 items-center hover:text-ink"
         >
-          {plural(request.response_count, "answer")}
+          {plural(request.response_count, { one: "# answer", other: "# answers" })}
         </Link>
       </CardHeader>
       <CardTitle>

@@ -4,6 +4,8 @@ import { LoadFailure } from "@/components/page/load-failure";
 import type { RequestCard } from "@/data/posts/feeds";
 import { requestQuery } from "@/data/requests/requests";
 import { ResponseForm } from "@/forms/comments/response-form";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
@@ -34,11 +36,11 @@ export default function RequestDialog({
     ...(listed ? { initialData: listed } : {}),
   });
   const { data } = request;
-  const title = data?.title ?? (request.isSuccess ? "Request Not Found" : "Request");
+  const title = data?.title ?? (request.isSuccess ? t`Request Not Found` : t`Request`);
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
       {request.isPending && (
-        <div role="status" aria-label="Loading" className="grid gap-3">
+        <div role="status" aria-label={t`Loading`} className="grid gap-3">
           <Skeleton className="h-6 w-40" />
           <Skeleton className="h-8 w-56" />
           <Skeleton className="h-24" />
@@ -46,18 +48,20 @@ export default function RequestDialog({
       )}
       {request.isError && <LoadFailure query={request} />}
       {data === null && (
-        <p className="text-muted">It may have been removed, or the link may be wrong.</p>
+        <p className="text-muted">
+          <Trans>It may have been removed, or the link may be wrong.</Trans>
+        </p>
       )}
       {data && (
         <>
-          <RequestBody request={data} fallback="Anonymous" />
+          <RequestBody request={data} fallback={t`Anonymous`} />
           {!data.is_mine && (mode === "respond" || data.status === "open") && (
             <Button
               variant={mode === "respond" ? "quiet" : "primary"}
               className="mt-6 w-full sm:w-auto"
               onClick={() => onModeChange(mode === "respond" ? "view" : "respond")}
             >
-              {mode === "respond" ? "Show answers" : "Respond to Request"}
+              {mode === "respond" ? t`Show answers` : t`Respond to Request`}
             </Button>
           )}
           {mode === "respond" && !data.is_mine ? (

@@ -3,6 +3,8 @@ import { explain } from "@/data/base/errors";
 import type { RequestCard } from "@/data/posts/feeds";
 import { useSetRequestStatus } from "@/data/requests/requests";
 import { REQUEST_STATUSES } from "@/lib/choices";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Select } from "@/ui/field";
 import { toast } from "@/ui/toast-store";
 import { statusLabel } from "./status-pill";
@@ -19,18 +21,18 @@ export default function RequestStatusField({
     const status = REQUEST_STATUSES.find((known) => known === value);
     if (!status || set.isPending) return;
     set.mutate(status, {
-      onSuccess: () => toast.success("Status updated", statusLabel(status)),
+      onSuccess: () => toast.success(t`Status updated`, statusLabel(status)),
       onError: (error) =>
         toast.error(
-          "Update Failed",
-          explain(error) ?? "The status wasn’t changed. Please try again.",
+          t`Update Failed`,
+          explain(error) ?? t`The status wasn’t changed. Please try again.`,
         ),
     });
   };
   return (
     <div className="flex items-center gap-2.5">
       <label htmlFor={id} className="font-medium text-sm">
-        Status
+        <Trans>Status</Trans>
       </label>
       <Select
         id={id}

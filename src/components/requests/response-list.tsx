@@ -11,7 +11,8 @@ import {
   responsesQuery,
   useDeleteResponse,
 } from "@/data/requests/responses";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { useHashTarget } from "@/routing/use-hash-target";
 import { useUrlQuery } from "@/routing/use-url-query";
 import { MessageSquare } from "@/ui/icons";
@@ -23,8 +24,8 @@ import { Answer, type AskedRequest } from "./answer";
 const ListMarked = onDemand(() => import("./list-marked"));
 
 const ORDERS: readonly { value: AnswerOrder; label: string }[] = [
-  { value: "best", label: "Best" },
-  { value: "newest", label: "Newest" },
+  { value: "best", label: t`Best` },
+  { value: "newest", label: t`Newest` },
 ];
 
 /** Answers to a request: those that helped first and then by votes, or the newest first (R098, R186, R300). */
@@ -39,33 +40,40 @@ export function ResponseList({ request }: { request: AskedRequest }) {
   );
   useHashTarget();
   return (
-    <section aria-label="Answers" className="mt-6" id="responses" tabIndex={-1}>
+    <section aria-label={t`Answers`} className="mt-6" id="responses" tabIndex={-1}>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="font-bold text-xl">{count > 0 ? plural(count, "answer") : "Answers"}</h2>
+        <h2 className="font-bold text-xl">
+          {count > 0 ? plural(count, { one: "# answer", other: "# answers" }) : t`Answers`}
+        </h2>
         {count > 1 && (
-          <Segmented label="Order of answers" options={ORDERS} value={order} onChange={setOrder} />
+          <Segmented
+            label={t`Order of answers`}
+            options={ORDERS}
+            value={order}
+            onChange={setOrder}
+          />
         )}
       </div>
       {responses.isPending && (
-        <div role="status" aria-label="Loading answers" className="mt-4 grid gap-4">
+        <div role="status" aria-label={t`Loading answers`} className="mt-4 grid gap-4">
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />
         </div>
       )}
       {responses.isError && !shown && (
         <div className="mt-4">
-          <LoadFailure query={responses} title="Answers didn’t load" />
+          <LoadFailure query={responses} title={t`Answers didn’t load`} />
         </div>
       )}
       {shown?.length === 0 && (
         <p className="mt-4 flex items-center gap-2 text-muted">
           <MessageSquare aria-hidden="true" size={18} className="shrink-0" />
           {count > 0 ? (
-            "There are none you can see."
+            t`There are none you can see.`
           ) : (
             <>
-              No answers yet.{" "}
-              {isMine ? "New answers appear here." : "Yours may be the one they need."}
+              <Trans>No answers yet.</Trans>{" "}
+              {isMine ? t`New answers appear here.` : t`Yours may be the one they need.`}
             </>
           )}
         </p>
@@ -73,7 +81,7 @@ export function ResponseList({ request }: { request: AskedRequest }) {
       <WaitingEntries of={({ kind, row }) => kind === "response" && row.requestId === id} />
       {isMine && shown?.some(({ helped_at: at }) => at !== null) && <ListMarked requestId={id} />}
       {shown && shown.length > 0 && <ul className="mt-1">{shown.map(item)}</ul>}
-      <MoreRemarks query={responses} noun="more answers" />
+      <MoreRemarks query={responses} noun={t`more answers`} />
       <LinkedRemark
         kind="response"
         shown={shown}

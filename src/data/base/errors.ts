@@ -1,3 +1,4 @@
+import { t } from "@/lib/i18n";
 /** Kinds of failure, as far as a screen must tell them apart to explain them and go on. */
 export type ErrorKind =
   | "offline"
@@ -147,39 +148,39 @@ export function explain(error: unknown): string | null {
   const { kind, retryAfter } = toDataError(error);
   switch (kind) {
     case "offline":
-      return "Not sent. Check your connection.";
+      return t`Not sent. Check your connection.`;
     case "timeout":
-      return "This is taking too long. Check your connection and try again.";
+      return t`This is taking too long. Check your connection and try again.`;
     case "rate-limited":
-      return `You’re going a little fast. Try again in ${waitingTime(retryAfter)}.`;
+      return t`You’re going a little fast. Try again in ${waitingTime(retryAfter)}.`;
     case "newcomer":
       return retryAfter
-        ? "You’re new here and have reached today’s limit. Continue tomorrow."
-        : "You’re new here: in your first days, a post can have one link and three photos.";
+        ? t`You’re new here and have reached today’s limit. Continue tomorrow.`
+        : t`You’re new here: in your first days, a post can have one link and three photos.`;
     case "duplicate-text":
-      return "You just posted exactly this.";
+      return t`You just posted exactly this.`;
     case "removed":
-      return "Moderators removed this contact. If it belongs to the business, write to us.";
+      return t`Moderators removed this contact. If it belongs to the business, write to us.`;
     case "request-closed":
-      return "This question is closed to new answers.";
+      return t`This question is closed to new answers.`;
     case "suspended":
-      return "You can’t post for now. Your profile says why.";
+      return t`You can’t post for now. Your profile says why.`;
     case "own-company":
-      return "You manage this business: you can’t review it or vote here, but you can reply.";
+      return t`You manage this business: you can’t review it or vote here, but you can reply.`;
     case "parent-gone":
-      return "The post no longer exists.";
+      return t`The post no longer exists.`;
     case "changed":
-      return "This was changed or removed in the meantime.";
+      return t`This was changed or removed in the meantime.`;
     case "read-only":
-      return "Shauri is temporarily read-only. Please try again later.";
+      return t`Shauri is temporarily read-only. Please try again later.`;
     default:
       return null;
   }
 }
 
 function waitingTime(seconds = 60): string {
-  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} seconds`;
+  if (seconds < 90) return t`${Math.max(1, Math.round(seconds))} seconds`;
   return seconds < 5400
-    ? `${Math.ceil(seconds / 60)} minutes`
-    : `${Math.ceil(seconds / 3600)} hours`;
+    ? t`${Math.ceil(seconds / 60)} minutes`
+    : t`${Math.ceil(seconds / 3600)} hours`;
 }

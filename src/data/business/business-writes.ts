@@ -1,3 +1,4 @@
+import { t } from "@/lib/i18n";
 import type { TablesInsert } from "../base/database.types";
 import { db } from "../base/supabase";
 import { subjectKeys } from "../catalog/subject-keys";
@@ -26,7 +27,7 @@ export const replyHandler: WriteHandler<NewReply> = {
       db.from("review_replies").insert({ id, content, review_id: reviewId }),
     ),
   invalidate: (client) => client.invalidateQueries({ queryKey: postKeys.all }),
-  refusals: { conflict: "It already has a reply." },
+  refusals: { conflict: t`It already has a reply.` },
 };
 
 /** Sends a claim to run a company, which moderators decide. */
@@ -35,7 +36,7 @@ export const claimHandler: WriteHandler<NewClaim> = {
     insertOnce("company_claims_pkey", db.from("company_claims").insert({ ...row, user_id })),
   invalidate: (client) => client.invalidateQueries({ queryKey: subjectKeys.all("company") }),
   refusals: {
-    conflict: "You’ve already claimed it, or you manage it.",
-    "own-posts": "You’ve reviewed or recommended it. Delete that first.",
+    conflict: t`You’ve already claimed it, or you manage it.`,
+    "own-posts": t`You’ve reviewed or recommended it. Delete that first.`,
   },
 };

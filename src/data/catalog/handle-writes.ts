@@ -1,3 +1,4 @@
+import { t } from "@/lib/i18n";
 import type { TablesInsert } from "../base/database.types";
 import { db } from "../base/supabase";
 import { insertOnce } from "../outbox/insert-once";
@@ -23,7 +24,7 @@ export const handleHandler: WriteHandler<NewHandle> = {
     void client.invalidateQueries({ queryKey: postKeys.searches, refetchType: "none" });
   },
   refusals: {
-    conflict: "Another business already has it.",
-    "list-full": "This business can’t have more contacts.",
+    conflict: t`Another business already has it.`,
+    "list-full": t`This business can’t have more contacts.`,
   },
 };

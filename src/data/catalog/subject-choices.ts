@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { t } from "@/lib/i18n";
 import { isUuid } from "@/lib/uuid";
 import { unwrap } from "../base/answers";
 import type { Tables } from "../base/database.types";
@@ -23,7 +24,7 @@ export interface Subject {
 /** The subject of an address that has not loaded: a post about it appears on its page all the same (R029). */
 export function unreadSubject(kind: SubjectKind, id: string): Subject | null {
   if (!isUuid(id)) return null;
-  return { kind, id, name: `This ${kind}`, detail: null, categoryId: null, subcategoryId: null };
+  return { kind, id, name: t`This ${kind}`, detail: null, categoryId: null, subcategoryId: null };
 }
 
 interface SubjectRow extends Pick<Tables<"products">, "id" | "name" | "category_id"> {

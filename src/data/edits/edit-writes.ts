@@ -1,3 +1,4 @@
+import { t } from "@/lib/i18n";
 import { type SingleAnswer, unwrapRow } from "../base/answers";
 import { db } from "../base/supabase";
 import { TABLE_OF } from "../base/tables";
@@ -51,8 +52,8 @@ export const editHandler: WriteHandler<Edit> = {
   invalidate: (client, { of }) =>
     of === "comment" ? invalidateRemarks(client) : invalidateRequests(client),
   refusals: {
-    outdated: "You changed this on another device.",
-    changed: "It was hidden or deleted before this could be sent.",
+    outdated: t`You changed this on another device.`,
+    changed: t`It was hidden or deleted before this could be sent.`,
   },
 };
 

@@ -1,4 +1,5 @@
 import { targetOf } from "@/lib/follow-target";
+import { t } from "@/lib/i18n";
 import { requireUserId } from "../auth/session-store";
 import { unwrapDone } from "../base/answers";
 import type { TablesInsert } from "../base/database.types";
@@ -39,8 +40,8 @@ export const followHandler: WriteHandler<NewFollow> = {
     void client.invalidateQueries({ queryKey: followKeys.lists, refetchType: "none" });
   },
   refusals: {
-    "list-full": "You follow 200, which is the most. Unfollow one first.",
-    forbidden: "It’s hidden, private or deleted.",
-    "parent-gone": "It’s hidden, private or deleted.",
+    "list-full": t`You follow 200, which is the most. Unfollow one first.`,
+    forbidden: t`It’s hidden, private or deleted.`,
+    "parent-gone": t`It’s hidden, private or deleted.`,
   },
 };

@@ -1,3 +1,4 @@
+import { t } from "@/lib/i18n";
 import type { TablesInsert } from "../base/database.types";
 import { db } from "../base/supabase";
 import { insertOnce } from "../outbox/insert-once";
@@ -32,5 +33,5 @@ export const saveHandler: WriteHandler<NewSave> = {
     noteSaved(client, list, itemId, true, newList);
     void client.invalidateQueries({ queryKey: listKeys.all });
   },
-  refusals: { conflict: "It’s already in that list." },
+  refusals: { conflict: t`It’s already in that list.` },
 };

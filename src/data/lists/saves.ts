@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { rememberList } from "@/browser/last-list";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { requireUserId } from "../auth/session-store";
 import { unwrap } from "../base/answers";
@@ -60,7 +61,7 @@ export async function saveTo(
   };
   rememberList(requireUserId(), list.id);
   try {
-    const title = `“${isolate(item.title)}” in ${isolate(list.name)}`;
+    const title = t`“${isolate(item.title)}” in ${isolate(list.name)}`;
     const delivery = await deliver(client, { kind: "save", row, title, draft: null });
     return { list, result: delivery === "sent" ? "added" : "queued" };
   } catch (cause) {

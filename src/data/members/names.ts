@@ -1,9 +1,10 @@
+import { t } from "@/lib/i18n";
 import type { Profile } from "./profiles";
 
 /** How a member is called: username, else full name, else the given fallback (R072, R104). */
 export function displayName(
   profile: Pick<Profile, "username" | "full_name"> | null,
-  fallback: "Anonymous" | "Anonymous User" = "Anonymous",
+  fallback: string = t`Anonymous`,
 ): string {
   return profile?.username || profile?.full_name || fallback;
 }
@@ -15,12 +16,9 @@ interface Authored {
 }
 
 /** The author of a row: the member, "Deleted user" once their account is erased, else the fallback. */
-export function authorName(
-  row: Authored,
-  fallback: "Anonymous" | "Anonymous User" = "Anonymous",
-): string {
+export function authorName(row: Authored, fallback: string = t`Anonymous`): string {
   const isErased = row.user_id === null && !row.is_anonymous;
-  return isErased ? "Deleted user" : displayName(row.author, fallback);
+  return isErased ? t`Deleted user` : displayName(row.author, fallback);
 }
 
 /** The author of a row and how they are called; null if they are anonymous or erased. */

@@ -1,4 +1,4 @@
-import { plural } from "../../lib/format.ts";
+import { plural, t } from "../../lib/i18n.ts";
 import { isolate } from "../../lib/isolate.ts";
 import { type RemarkRef, remarkAnchor } from "../../lib/remark-anchor.ts";
 import { SCREENS as paths } from "../../screens.ts";
@@ -39,28 +39,28 @@ interface Title {
   several?: string;
 }
 
-const ANSWER = { one: "New answer", several: "New answers" };
+const ANSWER = { one: t`New answer`, several: t`New answers` };
 /** A map: a type that this version does not know may be named like what every object has (F41). */
 const TITLES = new Map<string, Title>([
-  ["like", { one: "New like", several: "New likes" }],
-  ["helped", { one: "Helpful answer" }],
-  ["comment_reply", { one: "New reply" }],
-  ["comment", { one: "New comment", several: "New comments" }],
+  ["like", { one: t`New like`, several: t`New likes` }],
+  ["helped", { one: t`Helpful answer` }],
+  ["comment_reply", { one: t`New reply` }],
+  ["comment", { one: t`New comment`, several: t`New comments` }],
   ["reply", ANSWER],
   ["response", ANSWER],
-  ["owner_reply", { one: "Reply from a business" }],
-  ["moderation", { one: "From the moderators" }],
-  ["account", { one: "Your account will be deleted" }],
-  ["answer", { one: "From an author" }],
-  ["add_to_list", { one: "Saved to a list" }],
+  ["owner_reply", { one: t`Reply from a business` }],
+  ["moderation", { one: t`From the moderators` }],
+  ["account", { one: t`Your account will be deleted` }],
+  ["answer", { one: t`From an author` }],
+  ["add_to_list", { one: t`Saved to a list` }],
 ]);
 
 /** Names for the senders of types that name no member. */
 const UNNAMED = new Map([
-  ["moderation", "The moderators"],
-  ["answer", "The author"],
-  ["account", "Shauri"],
-  ["owner_reply", "The business"],
+  ["moderation", t`The moderators`],
+  ["answer", t`The author`],
+  ["account", t`Shauri`],
+  ["owner_reply", t`The business`],
 ]);
 
 /** The event in two or three words, of which "New" is one until it is read (R155). */
@@ -69,7 +69,7 @@ export function titleOf({
   total,
   unread = total,
 }: Pick<NotificationContent, "type" | "total"> & { unread?: number }): string {
-  const { one, several } = TITLES.get(type) ?? { one: "Something new" };
+  const { one, several } = TITLES.get(type) ?? { one: t`Something new` };
   const title = (total > 1 && several) || one;
   return unread > 0 ? title : title.replace(/^New ./, (start) => start.slice(4).toUpperCase());
 }
@@ -83,10 +83,10 @@ export function whoOf({
   names,
   people,
 }: Pick<NotificationContent, "type" | "names" | "people">): [name: string, others: string] {
-  const [latest = UNNAMED.get(type) ?? "Someone", before] = names.map(isolate);
+  const [latest = UNNAMED.get(type) ?? t`Someone`, before] = names.map(isolate);
   if (people < 2) return [latest, ""];
-  if (people === 2 && before) return [`${latest} and ${before}`, ""];
-  return [latest, ` and ${plural(people - 1, "other")}`];
+  if (people === 2 && before) return [t`${latest} and ${before}`, ""];
+  return [latest, t` and ${plural(people - 1, { one: "# other", other: "# others" })}`];
 }
 
 /** A notification's message, what it quotes in the marks that the site uses and kept apart from its words. */

@@ -1,5 +1,6 @@
 import { createStore, del, set, values } from "idb-keyval";
 import { setOutboxMark } from "@/browser/outbox-mark";
+import { t } from "@/lib/i18n";
 import { explain, toDataError } from "../base/errors";
 import { insert, type Outgoing, refusalOf, upload } from "./outgoing";
 import { isPassing, tellSending } from "./sending";
@@ -100,7 +101,7 @@ export function createOutbox(
 }
 
 function refusal({ kind }: OutboxEntry, error: unknown): string {
-  return refusalOf(kind, toDataError(error).kind) ?? explain(error) ?? "It wasn’t accepted.";
+  return refusalOf(kind, toDataError(error).kind) ?? explain(error) ?? t`It wasn’t accepted.`;
 }
 
 /** One at a time, in all tabs: what one tab has sent is gone before the next one looks. */

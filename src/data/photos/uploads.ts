@@ -1,5 +1,6 @@
 import type { StorageClient } from "@supabase/storage-js";
 import { OUTBOX_PAUSES, PHOTO_TRIES } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { kindOfStatus, toDataError, UploadError } from "../base/errors";
 import { loadStorage } from "../base/supabase";
 import { isPassing } from "../outbox/sending";
@@ -57,7 +58,7 @@ export async function uploadPhotos(
       );
     } catch (error) {
       const { kind, code, message } = classify(error);
-      const detail = photos.length > 1 ? `${photo} of ${photos.length}` : undefined;
+      const detail = photos.length > 1 ? t`${photo} of ${photos.length}` : undefined;
       throw new UploadError({ kind, code, message, detail, cause: error });
     }
     await onStored?.([...images]);

@@ -1,3 +1,4 @@
+import { t } from "@/lib/i18n";
 import type { TablesInsert } from "../base/database.types";
 import { db } from "../base/supabase";
 import { insertOnce } from "../outbox/insert-once";
@@ -66,7 +67,7 @@ export const reviewHandler: WriteHandler<NewReview> = {
       }),
     ),
   invalidate: (client) => void invalidatePosts(client),
-  refusals: { conflict: "You’ve already reviewed this." },
+  refusals: { conflict: t`You’ve already reviewed this.` },
 };
 
 /** The column beside the photos of a post: their alternative texts, in their order (R452). */

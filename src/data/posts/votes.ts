@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { t } from "@/lib/i18n";
 import { toDataError } from "../base/errors";
 import type { Delivery } from "../outbox/deliver";
 import type { OutboxEntry } from "../outbox/outbox";
@@ -20,9 +21,9 @@ const loadDelivery = () => import("../outbox/deliver");
 
 /** Titles of the member's votes that wait to be sent. */
 const VOTES: Record<Wish, string> = {
-  upvote: "An upvote",
-  downvote: "A downvote",
-  none: "A removed vote",
+  upvote: t`An upvote`,
+  downvote: t`A downvote`,
+  none: t`A removed vote`,
 };
 
 /** The counts of one item and the caller's own vote, asked for only when live updates may have been missed. */

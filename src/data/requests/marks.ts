@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { t } from "@/lib/i18n";
 import type { DataError } from "../base/errors";
 import type { Delivery } from "../outbox/deliver";
 import { useWaiting } from "../outbox/waiting";
@@ -17,7 +18,7 @@ export function useMark({ id, helped_at }: Pick<Response, "id" | "helped_at">) {
       return deliver(client, {
         kind: "mark",
         row: { id: `mark:${id}`, answer: id, hasHelped },
-        title: hasHelped ? "An answer that helped" : "“This helped” removed",
+        title: hasHelped ? t`An answer that helped` : t`“This helped” removed`,
         draft: null,
       });
     },

@@ -1,6 +1,7 @@
 import type { Zod } from "@/forms/base/rules";
 import { CODE_LENGTH, EMAIL_MAX } from "@/lib/constants";
 import { emailText } from "@/lib/email-text";
+import { t } from "@/lib/i18n";
 import { isPasswordShortEnough, meetsPasswordRules } from "@/lib/password";
 
 export const emailField = (z: Zod) =>
@@ -8,18 +9,18 @@ export const emailField = (z: Zod) =>
     .string()
     .check(
       z.overwrite(emailText),
-      z.minLength(1, "Enter your e-mail address."),
-      z.maxLength(EMAIL_MAX, "That address is too long."),
-      z.regex(z.regexes.email, "That doesn’t look like an e-mail address."),
+      z.minLength(1, t`Enter your e-mail address.`),
+      z.maxLength(EMAIL_MAX, t`That address is too long.`),
+      z.regex(z.regexes.email, t`That doesn’t look like an e-mail address.`),
     );
 
 /** Six digits, no more and no less (R059). */
 export const codeField = (z: Zod) =>
   z
     .string()
-    .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `Enter the ${CODE_LENGTH} digits.`));
+    .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), t`Enter the ${CODE_LENGTH} digits.`));
 
-const TOO_LONG = "That password is too long: keep it under 70 characters.";
+const TOO_LONG = t`That password is too long: keep it under 70 characters.`;
 
 /** A password for sign-up and change: every rule of the checklist (R056). */
 export const newPasswordField = (z: Zod) =>
@@ -28,7 +29,7 @@ export const newPasswordField = (z: Zod) =>
     .check(
       z.refine(
         meetsPasswordRules,
-        "Password requirements not met: Please ensure your password meets all the requirements below.",
+        t`Password requirements not met: Please ensure your password meets all the requirements below.`,
       ),
       z.refine(isPasswordShortEnough, TOO_LONG),
     );
@@ -38,6 +39,6 @@ export const resetPasswordField = (z: Zod, min: number) =>
   z
     .string()
     .check(
-      z.minLength(min, `Use at least ${min} characters.`),
+      z.minLength(min, t`Use at least ${min} characters.`),
       z.refine(isPasswordShortEnough, TOO_LONG),
     );

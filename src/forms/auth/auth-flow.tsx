@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Recovery } from "@/data/auth/auth";
 import { APP_NAME, CODE_LENGTH } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { lazyAgain, OnDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { forgetSentCode, keepSentCode, readSentCode, type SentCode } from "./auth-draft";
@@ -104,10 +106,10 @@ export function AuthFlow({
   switch (step.name) {
     case "login":
       return show(
-        "Sign in",
-        <>
-          New to {APP_NAME}? {link("signup", "Sign Up")}
-        </>,
+        t`Sign in`,
+        <Trans>
+          New to {APP_NAME}? {link("signup", t`Sign Up`)}
+        </Trans>,
         <>
           <GoogleButton next={next} hasFailed={hasGoogleFailed} />
           <Or />
@@ -122,8 +124,8 @@ export function AuthFlow({
       );
     case "reset":
       return show(
-        "Forgot your password?",
-        `Enter your e-mail and we’ll send you a ${CODE_LENGTH}-digit code to set a new one.`,
+        t`Forgot your password?`,
+        t`Enter your e-mail and we’ll send you a ${CODE_LENGTH}-digit code to set a new one.`,
         <RequestResetForm
           onBack={() => go({ name: "login" })}
           onSent={(email, resendAt) =>
@@ -133,13 +135,13 @@ export function AuthFlow({
       );
     case "verify-reset":
       return show(
-        "Choose a new password",
+        t`Choose a new password`,
         !recovery && (
-          <>
+          <Trans>
             If <strong className="font-medium text-ink wrap-anywhere">{step.sent.email}</strong> has
             an account, a {CODE_LENGTH}
             -digit code is on its way there.
-          </>
+          </Trans>
         ),
         <ResetPasswordForm
           sent={step.sent}
@@ -151,14 +153,14 @@ export function AuthFlow({
       );
     case "signup":
       return show(
-        "Sign up",
-        <>Already have an account? {link("login", "Sign In")}</>,
+        t`Sign up`,
+        <Trans>Already have an account? {link("login", t`Sign In`)}</Trans>,
         <>
           <GoogleButton next={next} hasFailed={hasGoogleFailed} />
           <Or />
           <SignupForm
             previous={step.signedUp?.input ?? null}
-            loginLink={link("login", "Sign in instead")}
+            loginLink={link("login", t`Sign in instead`)}
             onCodeSent={(signedUp) => {
               const { input, resendAt } = signedUp;
               const sent: SentCode = { purpose: "signup", email: input.email, resendAt };
@@ -169,12 +171,12 @@ export function AuthFlow({
       );
     case "verify":
       return show(
-        "Check your e-mail",
-        <>
+        t`Check your e-mail`,
+        <Trans>
           We sent a {CODE_LENGTH}-digit code to{" "}
           <strong className="font-medium text-ink wrap-anywhere">{step.sent.email}</strong>. If you
           have an account already, {link("login", "sign in")}.
-        </>,
+        </Trans>,
         <VerifyCodeForm
           sent={step.sent}
           password={step.signedUp?.isRepeated ? step.signedUp.input.password : null}
@@ -188,7 +190,7 @@ export function AuthFlow({
 function Or() {
   return (
     <p className="my-4 flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      or
+      <Trans>or</Trans>
     </p>
   );
 }

@@ -1,18 +1,18 @@
 import type { AuthFailure } from "@/data/auth/auth";
 import { explain } from "@/data/base/errors";
 import { PASSWORD_MIN } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 
-export const UNEXPECTED = "An unexpected error occurred. Please try again.";
+export const UNEXPECTED = t`An unexpected error occurred. Please try again.`;
 
-const NO_ROBOTS =
-  "The robot check didn’t load. Turn off anything that blocks challenges.cloudflare.com, then reload this page.";
+const NO_ROBOTS = t`The robot check didn’t load. Turn off anything that blocks challenges.cloudflare.com, then reload this page.`;
 
 /** As `explain`, of what only signing in and up can meet too. */
 export function explainAuth(failure: AuthFailure): string | null {
   return failure.kind === "captcha" ? NO_ROBOTS : explain(failure);
 }
 
-const WRONG_CODE = "This code is wrong or has expired. Check it, or get a new one.";
+const WRONG_CODE = t`This code is wrong or has expired. Check it, or get a new one.`;
 
 /** Why the auth service said no: in our words where a person can act on them, else in its own. */
 export function reasonFor(failure: AuthFailure): string {
@@ -21,14 +21,14 @@ export function reasonFor(failure: AuthFailure): string {
 }
 
 const WEAKNESSES: Record<string, string> = {
-  length: `It needs at least ${PASSWORD_MIN} characters.`,
-  characters: "It needs an uppercase letter, a lowercase letter, a digit and a symbol.",
-  pwned: "This password is on a list of leaked passwords. Choose another one.",
+  length: t`It needs at least ${PASSWORD_MIN} characters.`,
+  characters: t`It needs an uppercase letter, a lowercase letter, a digit and a symbol.`,
+  pwned: t`This password is on a list of leaked passwords. Choose another one.`,
 };
 
 /** Why a password was refused as too weak, or null when that was not the trouble (R179, C07). */
 export function weaknessOf(failure: AuthFailure): string | null {
   if (failure.code !== "weak_password" && failure.reasons.length === 0) return null;
   const known = failure.reasons.flatMap((reason) => WEAKNESSES[reason] ?? []);
-  return known.join(" ") || failure.reason || "It’s too weak.";
+  return known.join(" ") || failure.reason || t`It’s too weak.`;
 }

@@ -5,6 +5,8 @@ import { useConfirmEmail, useRequestEmailChange } from "@/data/auth/email-change
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { CODE_LENGTH } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { CodeInput } from "@/ui/code-input";
 import { Field, Input } from "@/ui/field";
@@ -15,7 +17,7 @@ import { reasonFor } from "./auth-messages";
 const addressRules = rulesOf((z) => z.object({ email: emailField(z) }));
 const codeRules = rulesOf((z) => z.object({ token: codeField(z) }));
 
-const FAILED = "E-mail change failed";
+const FAILED = t`E-mail change failed`;
 
 interface ChangeEmailFormProps {
   /** The member's present address; the form is done once it is the new one. */
@@ -36,12 +38,14 @@ export function ChangeEmailForm({ current, onChanged }: ChangeEmailFormProps) {
   return (
     <div className="grid gap-6">
       <p className="text-muted">
-        We e-mailed both addresses. Enter the code from each e-mail, or follow its link.
+        <Trans>
+          We e-mailed both addresses. Enter the code from each e-mail, or follow its link.
+        </Trans>
       </p>
       <ConfirmAddress email={wanted} />
       <ConfirmAddress email={from} />
       <Button variant="quiet" onClick={() => setWanted(null)}>
-        Change address or resend
+        <Trans>Change address or resend</Trans>
       </Button>
     </div>
   );
@@ -57,12 +61,12 @@ function NewAddress({ current, onSent }: { current: string; onSent: (email: stri
 
   const submit = handleSubmit(async ({ email }) => {
     const refuse = (message: string) => setError("email", { message }, { shouldFocus: true });
-    if (email === current) return refuse("That’s already your e-mail.");
+    if (email === current) return refuse(t`That’s already your e-mail.`);
     try {
       await request.mutateAsync({ email });
     } catch (error) {
       if (error instanceof AuthFailure && error.code === "email_exists") {
-        refuse("This e-mail belongs to another account.");
+        refuse(t`This e-mail belongs to another account.`);
       }
       // Any other is shown from request.error; what was typed stays.
       return;
@@ -72,7 +76,7 @@ function NewAddress({ current, onSent }: { current: string; onSent: (email: stri
 
   return (
     <Form state={formState} onSubmit={submit} className="grid gap-4">
-      <Field label="New e-mail" isRequired error={formState.errors.email?.message}>
+      <Field label={t`New e-mail`} isRequired error={formState.errors.email?.message}>
         {(control) => (
           <Input
             {...control}
@@ -85,7 +89,7 @@ function NewAddress({ current, onSent }: { current: string; onSent: (email: stri
       </Field>
       <FormFailure title={failure && FAILED} detail={failure && reasonFor(failure)} />
       <Button type="submit" isBusy={formState.isSubmitting}>
-        Send codes
+        <Trans>Send codes</Trans>
       </Button>
     </Form>
   );
@@ -105,14 +109,14 @@ function ConfirmAddress({ email }: { email: string }) {
   if (confirm.isSuccess) {
     return (
       <p role="status" className="text-leaf wrap-anywhere">
-        {email} is confirmed.
+        <Trans>{email} is confirmed.</Trans>
       </p>
     );
   }
   return (
     <Form state={formState} onSubmit={submit} className="grid gap-3">
       <Field
-        label={`${CODE_LENGTH}-digit code sent to ${email}`}
+        label={t`${CODE_LENGTH}-digit code sent to ${email}`}
         isRequired
         error={formState.errors.token?.message}
       >

@@ -3,7 +3,9 @@ import { AuthFailure } from "@/data/auth/auth";
 import { useCheckPassword, useUpdatePassword } from "@/data/auth/passwords";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { t } from "@/lib/i18n";
 import { meetsPasswordRules } from "@/lib/password";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -17,14 +19,14 @@ import { NewPasswordField } from "./new-password-field";
 const rules = rulesOf((z) =>
   z
     .object({
-      current: z.string().check(z.minLength(1, "Enter your current password.")),
+      current: z.string().check(z.minLength(1, t`Enter your current password.`)),
       password: newPasswordField(z),
       confirmation: z.string(),
     })
     .check(
       z.refine(({ password, confirmation }) => password === confirmation, {
         path: ["confirmation"],
-        error: "Passwords don't match",
+        error: t`Passwords don't match`,
       }),
     ),
 );
@@ -34,7 +36,7 @@ type Fields = InputOf<typeof rules>;
 /** Why the new password was not taken (R218). */
 function reasonOf(failure: AuthFailure): string {
   const reason = weaknessOf(failure) ?? explainAuth(failure) ?? failure.reason;
-  return reason ?? "Failed to change password. Please try again.";
+  return reason ?? t`Failed to change password. Please try again.`;
 }
 
 /** The service itself looked at the current password, and said no (S24). */
@@ -71,7 +73,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
   const submit = handleSubmit(async ({ current, password }) => {
     update.reset();
     const refuseCurrent = () =>
-      setError("current", { message: "Current password incorrect" }, { shouldFocus: true });
+      setError("current", { message: t`Current password incorrect` }, { shouldFocus: true });
     try {
       if (!(await check.mutateAsync({ email, password: current }))) return refuseCurrent();
       await update.mutateAsync({ email, current, password });
@@ -80,7 +82,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
       // Any other is shown from check.error or update.error; what was typed stays.
       return;
     }
-    toast.success("Password changed successfully");
+    toast.success(t`Password changed successfully`);
     onChanged();
   });
 
@@ -88,12 +90,12 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
     <Form state={formState} onSubmit={submit} className="grid gap-4">
       <input type="hidden" autoComplete="username" value={email} />
       <Field
-        label="Current password"
+        label={t`Current password`}
         isRequired
         error={errors.current?.message}
         hint={
           check.data === false
-            ? "Do you sign in with Google? Sign out, then set a password with “Forgot your password?”."
+            ? t`Do you sign in with Google? Sign out, then set a password with “Forgot your password?”.`
             : undefined
         }
       >
@@ -102,12 +104,12 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         )}
       </Field>
       <NewPasswordField
-        label="New password"
+        label={t`New password`}
         field={fields.password}
         password={password}
         error={errors.password?.message}
       />
-      <Field label="Confirm new password" isRequired error={errors.confirmation?.message}>
+      <Field label={t`Confirm new password`} isRequired error={errors.confirmation?.message}>
         {(control) => (
           <PasswordInput {...control} {...fields.confirmation} autoComplete="new-password" />
         )}
@@ -117,7 +119,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         detail={check.error && (explainAuth(check.error) ?? UNEXPECTED)}
       />
       <FormFailure
-        title={refusal && "Password change failed"}
+        title={refusal && t`Password change failed`}
         detail={refusal && reasonOf(refusal)}
       />
       <Button
@@ -125,7 +127,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         isBusy={formState.isSubmitting}
         disabled={!isComplete && !formState.isSubmitting}
       >
-        Change Password
+        <Trans>Change Password</Trans>
       </Button>
       <Captcha />
     </Form>

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { emailStatusQuery } from "@/data/auth/auth";
 import { useDebounced } from "@/hooks/use-debounced";
 import { AVAILABILITY_DEBOUNCE } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { ResendLink } from "./resend-code";
 
 interface EmailAvailabilityProps {
@@ -26,16 +28,22 @@ export function EmailAvailability({
   const { data, isError } = useQuery({ ...emailStatusQuery(typed), enabled: isAsked });
   return (
     <div role="status">
-      {isAsked && isError && "Unable to validate email. Please try again."}
+      {isAsked && isError && t`Unable to validate email. Please try again.`}
       {isAsked && data && !data.exists && !isWrong && (
-        <p className="text-leaf">Email is available!</p>
+        <p className="text-leaf">
+          <Trans>Email is available!</Trans>
+        </p>
       )}
       {isAsked && data?.verified && (
-        <p>You already have an account with this e-mail. {loginLink}</p>
+        <p>
+          <Trans>You already have an account with this e-mail. {loginLink}</Trans>
+        </p>
       )}
       {isAsked && data?.exists && !data.verified && (
         <>
-          <p>You signed up with this e-mail but never entered the code.</p>
+          <p>
+            <Trans>You signed up with this e-mail but never entered the code.</Trans>
+          </p>
           <ResendLink email={typed} onSent={(resendAt) => onCodeSent(typed, resendAt)} />
         </>
       )}

@@ -1,5 +1,7 @@
 import { isInAppBrowser } from "@/browser/in-app-browser";
 import { useSignInWithGoogle } from "@/data/auth/auth";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { FieldError } from "@/ui/field";
@@ -12,14 +14,16 @@ import { explainAuth, UNEXPECTED } from "./auth-messages";
 export function GoogleButton({ next, hasFailed }: { next: string; hasFailed: boolean }) {
   const { mutate: signIn, isPending, error } = useSignInWithGoogle();
   const cameBack = hasFailed
-    ? "Google didn’t sign you in. Try again, or use your e-mail."
+    ? t`Google didn’t sign you in. Try again, or use your e-mail.`
     : undefined;
   const failure = error ? (explainAuth(error) ?? UNEXPECTED) : cameBack;
   if (isInAppBrowser(navigator.userAgent)) {
     return (
       <p className="rounded-field bg-sunk px-4 py-3 text-muted text-sm">
-        Google sign-in doesn’t work inside other apps. Open this page in Chrome or Safari, or use
-        your e-mail below.
+        <Trans>
+          Google sign-in doesn’t work inside other apps. Open this page in Chrome or Safari, or use
+          your e-mail below.
+        </Trans>
       </p>
     );
   }
@@ -32,7 +36,7 @@ export function GoogleButton({ next, hasFailed }: { next: string; hasFailed: boo
         onClick={() => signIn(paths.login({ next }))}
       >
         {!isPending && <GoogleMark />}
-        Continue with Google
+        <Trans>Continue with Google</Trans>
       </Button>
       <FieldError error={failure} />
     </div>

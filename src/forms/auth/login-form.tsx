@@ -3,6 +3,8 @@ import { useForm } from "react-hook-form";
 import { type AuthFailure, useSignIn } from "@/data/auth/auth";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -16,19 +18,19 @@ import { linkButtonClass, ResendLink } from "./resend-code";
 const rules = rulesOf((z) =>
   z.object({
     email: emailField(z),
-    password: z.string().check(z.minLength(1, "Enter your password.")),
+    password: z.string().check(z.minLength(1, t`Enter your password.`)),
   }),
 );
 
 type LoginInput = InputOf<typeof rules>;
 
-const WRONG = "Login failed: Wrong password or email. Kindly check and try again.";
+const WRONG = t`Login failed: Wrong password or email. Kindly check and try again.`;
 const UNCONFIRMED = "email_not_confirmed";
 
 /** Why nobody was signed in (R213). */
 function failureText(failure: AuthFailure): string {
   if (failure.code === "invalid_credentials") return WRONG;
-  if (failure.code === UNCONFIRMED) return "You never entered the code we sent to this e-mail.";
+  if (failure.code === UNCONFIRMED) return t`You never entered the code we sent to this e-mail.`;
   return explainAuth(failure) ?? UNEXPECTED;
 }
 
@@ -38,7 +40,7 @@ async function welcome(): Promise<void> {
   const due = await import("@/data/members/account")
     .then(({ fetchErasure }) => fetchErasure())
     .catch(() => null);
-  if (due) toast.info("Your account will be deleted", "Open your profile to keep it.");
+  if (due) toast.info(t`Your account will be deleted`, t`Open your profile to keep it.`);
 }
 
 interface LoginFormProps {
@@ -74,7 +76,7 @@ export function LoginForm({ onForgotten, onCodeSent }: LoginFormProps) {
 
   return (
     <Form state={formState} onSubmit={submit} className="grid gap-4">
-      <Field label="E-mail" isRequired error={errors.email?.message}>
+      <Field label={t`E-mail`} isRequired error={errors.email?.message}>
         {(control) => (
           <Input
             {...control}
@@ -86,13 +88,13 @@ export function LoginForm({ onForgotten, onCodeSent }: LoginFormProps) {
         )}
       </Field>
       <div>
-        <Field label="Password" isRequired error={errors.password?.message}>
+        <Field label={t`Password`} isRequired error={errors.password?.message}>
           {(control) => (
             <PasswordInput {...control} {...register("password")} autoComplete="current-password" />
           )}
         </Field>
         <button type="button" className={linkButtonClass} onClick={onForgotten}>
-          Forgot your password?
+          <Trans>Forgot your password?</Trans>
         </button>
       </div>
       <FormFailure title={signIn.error && failureText(signIn.error)} />
@@ -103,7 +105,7 @@ export function LoginForm({ onForgotten, onCodeSent }: LoginFormProps) {
         />
       )}
       <Button type="submit" isBusy={formState.isSubmitting}>
-        Sign In
+        <Trans>Sign In</Trans>
       </Button>
     </Form>
   );

@@ -1,11 +1,12 @@
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
 import { PASSWORD_RULES } from "@/lib/password";
 import { Circle, CircleCheck } from "@/ui/icons";
 
 /** The password rules, ticked off while typing (R056). */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
-    <ul aria-label="Password requirements" className="grid gap-1 text-sm sm:grid-cols-2">
+    <ul aria-label={t`Password requirements`} className="grid gap-1 text-sm sm:grid-cols-2">
       {PASSWORD_RULES.map(({ label, isMet }) => {
         const isDone = isMet(password);
         const Icon = isDone ? CircleCheck : Circle;

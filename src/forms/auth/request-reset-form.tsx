@@ -2,6 +2,8 @@ import { useForm } from "react-hook-form";
 import { type AuthFailure, useRequestReset } from "@/data/auth/auth";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -40,7 +42,7 @@ export function RequestResetForm({ onSent, onBack }: RequestResetFormProps) {
 
   return (
     <Form state={formState} onSubmit={submit} className="grid gap-4">
-      <Field label="E-mail" isRequired error={formState.errors.email?.message}>
+      <Field label={t`E-mail`} isRequired error={formState.errors.email?.message}>
         {(control) => (
           <Input
             {...control}
@@ -53,15 +55,15 @@ export function RequestResetForm({ onSent, onBack }: RequestResetFormProps) {
       </Field>
       <FormFailure
         title={
-          request.error && (request.error.reason ? "Reset failed" : "Failed to send reset code.")
+          request.error && (request.error.reason ? t`Reset failed` : t`Failed to send reset code.`)
         }
         detail={request.error && (explainAuth(request.error) ?? request.error.reason)}
       />
       <Button type="submit" isBusy={formState.isSubmitting}>
-        Send code
+        <Trans>Send code</Trans>
       </Button>
       <button type="button" className={linkButtonClass} onClick={onBack}>
-        Back to sign in
+        <Trans>Back to sign in</Trans>
       </button>
     </Form>
   );

@@ -2,6 +2,8 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { type AuthFailure, useResendCode } from "@/data/auth/auth";
 import { useCountdown } from "@/hooks/use-countdown";
 import { CODE_COOLDOWN } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { FieldError } from "@/ui/field";
 
 export const linkButtonClass =
@@ -46,9 +48,9 @@ export function ResendLink({ email, onSent }: ResendLinkProps) {
           );
         }}
       >
-        Resend verification code
+        <Trans>Resend verification code</Trans>
       </button>
-      <FieldError error={isError ? "Failed to resend." : undefined} />
+      <FieldError error={isError ? t`Failed to resend.` : undefined} />
     </span>
   );
 }
@@ -85,10 +87,10 @@ export function SendAgain({ email, send, resendAt, failureText, onSent }: SendAg
           );
         }}
       >
-        {left > 0 ? `Resend code in ${left} s` : "Resend code"}
+        {left > 0 ? t`Resend code in ${left} s` : t`Resend code`}
       </button>
       <p role="status" className="text-leaf text-sm empty:hidden">
-        {send.isSuccess && "A new code is on its way."}
+        {send.isSuccess && t`A new code is on its way.`}
       </p>
       <FieldError error={send.isError ? failureText : undefined} />
     </div>

@@ -5,6 +5,8 @@ import { useFinishReset, useVerifyReset } from "@/data/auth/recovery";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { CODE_LENGTH, RESET_PASSWORD_MIN } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { CodeInput } from "@/ui/code-input";
 import { Field } from "@/ui/field";
@@ -83,7 +85,7 @@ export function ResetPasswordForm({
       return;
     }
     forgetSentCode();
-    toast.success("Password reset", "Sign in with your new password.");
+    toast.success(t`Password reset`, t`Sign in with your new password.`);
     onDone();
   });
 
@@ -91,14 +93,15 @@ export function ResetPasswordForm({
     <Form state={formState} onSubmit={submit} className="grid gap-4">
       {recovery ? (
         <p role="status" className="text-leaf">
-          Code confirmed. Now choose a new password{recovery.email && ` for ${recovery.email}`}.
+          <Trans>Code confirmed. Now choose a new password</Trans>
+          {recovery.email && t` for ${recovery.email}`}.
         </p>
       ) : (
         <Field
-          label={`${CODE_LENGTH}-digit code`}
+          label={t`${CODE_LENGTH}-digit code`}
           isRequired
           error={errors.token?.message}
-          hint="It can take a minute. Check your spam folder too."
+          hint={t`It can take a minute. Check your spam folder too.`}
         >
           {(control) => (
             <CodeInput
@@ -113,22 +116,22 @@ export function ResetPasswordForm({
       )}
       <input type="hidden" autoComplete="username" value={sent.email || recovery?.email} />
       <NewPasswordField
-        label="New password"
+        label={t`New password`}
         field={fields.password}
         password={watch("password")}
         error={errors.password?.message}
         minLength={RESET_PASSWORD_MIN}
       />
       <FormFailure
-        title={verify.error && "Reset failed"}
+        title={verify.error && t`Reset failed`}
         detail={verify.error && reasonFor(verify.error)}
       />
       <FormFailure
-        title={finish.error && "Failed to reset password."}
+        title={finish.error && t`Failed to reset password.`}
         detail={finish.error && (weaknessOf(finish.error) ?? reasonFor(finish.error))}
       />
       <Button type="submit" isBusy={formState.isSubmitting}>
-        Reset password
+        <Trans>Reset password</Trans>
       </Button>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         {!recovery && (
@@ -136,12 +139,12 @@ export function ResetPasswordForm({
             email={sent.email}
             send={resend}
             resendAt={sent.resendAt}
-            failureText="Failed to send reset code."
+            failureText={t`Failed to send reset code.`}
             onSent={onResent}
           />
         )}
         <button type="button" className={linkButtonClass} onClick={onChangeEmail}>
-          Change e-mail
+          <Trans>Change e-mail</Trans>
         </button>
       </div>
     </Form>

@@ -5,6 +5,8 @@ import { AuthFailure, emailStatusQuery, useSignUp } from "@/data/auth/auth";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { AVAILABILITY_DEBOUNCE, FULL_NAME_MAX, LOCATION_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button } from "@/ui/button";
@@ -19,19 +21,19 @@ import { codeIsUnderway, nextCodeAt } from "./resend-code";
 
 const rules = rulesOf((z) =>
   z.object({
-    fullName: z.requiredLine("Tell us your name.", FULL_NAME_MAX),
+    fullName: z.requiredLine(t`Tell us your name.`, FULL_NAME_MAX),
     email: emailField(z),
     password: newPasswordField(z),
     location: z.line(LOCATION_MAX),
     hasAccepted: z
       .boolean()
-      .check(z.refine((isTicked) => isTicked, "Please accept the terms to sign up.")),
+      .check(z.refine((isTicked) => isTicked, t`Please accept the terms to sign up.`)),
   }),
 );
 
 export type SignupInput = InputOf<typeof rules>;
 
-const TAKEN = "This e-mail already has an account.";
+const TAKEN = t`This e-mail already has an account.`;
 
 export interface SignedUp {
   input: SignupInput;
@@ -113,11 +115,11 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
 
   return (
     <Form state={formState} onSubmit={submit} className="grid gap-4">
-      <Field label="Full name" isRequired error={errors.fullName?.message}>
+      <Field label={t`Full name`} isRequired error={errors.fullName?.message}>
         {(control) => <Input {...control} {...fields.fullName} autoComplete="name" />}
       </Field>
       <Field
-        label="E-mail"
+        label={t`E-mail`}
         isRequired
         error={errors.email?.message}
         hint={
@@ -142,7 +144,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
         )}
       </Field>
       <NewPasswordField
-        label="Password"
+        label={t`Password`}
         field={fields.password}
         password={watch("password")}
         error={errors.password?.message}
@@ -153,15 +155,15 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
         onToggle={({ currentTarget }) => setHasLocation(currentTarget.open)}
       >
         <summary className="text-link inline-flex min-h-11 list-none items-center [&::-webkit-details-marker]:hidden">
-          Add your location
+          <Trans>Add your location</Trans>
         </summary>
-        <Field label="Location" error={errors.location?.message}>
+        <Field label={t`Location`} error={errors.location?.message}>
           {(control) => (
             <Input
               {...control}
               {...fields.location}
               autoComplete="address-level2"
-              placeholder="City and country"
+              placeholder={t`City and country`}
             />
           )}
         </Field>
@@ -178,7 +180,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
       </div>
       <SignupFailure failure={errors.root ? signUp.error : null} />
       <Button type="submit" isBusy={formState.isSubmitting}>
-        Sign Up
+        <Trans>Sign Up</Trans>
       </Button>
     </Form>
   );
@@ -188,14 +190,14 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
 function SignupFailure({ failure }: { failure: AuthFailure | null }) {
   const reason = failure && explainAuth(failure);
   if (failure?.reason && !reason)
-    return <FormFailure title="Signup failed" detail={failure.reason} />;
-  return <FormFailure title={failure && `Signup failed: ${reason ?? UNEXPECTED}`} />;
+    return <FormFailure title={t`Signup failed`} detail={failure.reason} />;
+  return <FormFailure title={failure && t`Signup failed: ${reason ?? UNEXPECTED}`} />;
 }
 
 /** The texts open beside the form, which keeps what was typed. */
 function Consent() {
   return (
-    <>
+    <Trans>
       I accept the{" "}
       <Link to={paths.termsOfService()} target="_blank" className="text-link">
         terms of service
@@ -205,6 +207,6 @@ function Consent() {
         privacy policy
       </Link>
       .
-    </>
+    </Trans>
   );
 }

@@ -3,6 +3,8 @@ import { useResendCode, useVerifyCode } from "@/data/auth/auth";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { APP_NAME, CODE_LENGTH } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { CodeInput } from "@/ui/code-input";
 import { Field } from "@/ui/field";
@@ -39,8 +41,8 @@ export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: Veri
     await verify.mutateAsync({ email: sent.email, token, password }).then(
       (hasPassword) => {
         forgetAuthDraft();
-        if (hasPassword) toast.success(`Welcome to ${APP_NAME}`);
-        else toast.error("Your password wasn’t set. Reset it.");
+        if (hasPassword) toast.success(t`Welcome to ${APP_NAME}`);
+        else toast.error(t`Your password wasn’t set. Reset it.`);
       },
       () => undefined,
     );
@@ -49,10 +51,10 @@ export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: Veri
   return (
     <Form state={formState} onSubmit={submit} className="grid gap-4">
       <Field
-        label={`${CODE_LENGTH}-digit code`}
+        label={t`${CODE_LENGTH}-digit code`}
         isRequired
         error={formState.errors.token?.message}
-        hint="It can take a minute. Check your spam folder too."
+        hint={t`It can take a minute. Check your spam folder too.`}
       >
         {(control) => (
           <CodeInput
@@ -64,22 +66,22 @@ export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: Veri
         )}
       </Field>
       <FormFailure
-        title={verify.error && "Verification failed"}
+        title={verify.error && t`Verification failed`}
         detail={verify.error && reasonFor(verify.error)}
       />
       <Button type="submit" isBusy={formState.isSubmitting}>
-        Verify
+        <Trans>Verify</Trans>
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <SendAgain
           email={sent.email}
           send={resend}
           resendAt={sent.resendAt}
-          failureText="Failed to resend."
+          failureText={t`Failed to resend.`}
           onSent={onResent}
         />
         <button type="button" className={linkButtonClass} onClick={onChangeEmail}>
-          Change e-mail
+          <Trans>Change e-mail</Trans>
         </button>
       </div>
     </Form>

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useController, useFormContext } from "react-hook-form";
 import { categoriesQuery } from "@/data/catalog/catalog";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Field, FieldError, Select } from "@/ui/field";
 
@@ -37,7 +39,7 @@ export function CategoryFields({ isRequired = false, hint }: CategoryFieldsProps
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field
-        label="Category"
+        label={t`Category`}
         isRequired={isRequired}
         hint={category.field.value ? undefined : hint}
         error={category.fieldState.error?.message}
@@ -49,7 +51,7 @@ export function CategoryFields({ isRequired = false, hint }: CategoryFieldsProps
             onChange={({ target }) => choose(target.value)}
             aria-busy={isFetching}
           >
-            <option value="">{isFetching ? "Loading categories…" : "Choose a category"}</option>
+            <option value="">{isFetching ? t`Loading categories…` : t`Choose a category`}</option>
             {data?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -58,7 +60,7 @@ export function CategoryFields({ isRequired = false, hint }: CategoryFieldsProps
           </Select>
         )}
       </Field>
-      <Field label="Subcategory">
+      <Field label={t`Subcategory`}>
         {(control) => (
           <Select {...control} {...subcategory.field} disabled={subcategories.length === 0}>
             <option value="">
@@ -74,9 +76,9 @@ export function CategoryFields({ isRequired = false, hint }: CategoryFieldsProps
       </Field>
       {isError && (
         <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-          <FieldError error="Unable to load categories. Please try again later." />
+          <FieldError error={t`Unable to load categories. Please try again later.`} />
           <Button variant="quiet" isBusy={isFetching} onClick={() => refetch()}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )}
@@ -85,6 +87,6 @@ export function CategoryFields({ isRequired = false, hint }: CategoryFieldsProps
 }
 
 function subcategoryPrompt(hasCategory: boolean, subcategories: number): string {
-  if (!hasCategory) return "Choose a category first";
-  return subcategories === 0 ? "None in this category" : "Choose a subcategory";
+  if (!hasCategory) return t`Choose a category first`;
+  return subcategories === 0 ? t`None in this category` : t`Choose a subcategory`;
 }

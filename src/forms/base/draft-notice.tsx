@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatMoment } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { useLeaveGuard } from "@/routing/use-leave-guard";
 import { onDemand } from "@/ui/on-demand";
 import type { DraftState } from "./draft-store";
@@ -16,9 +18,9 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
         {savedAt !== null && (
           <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunk px-4 text-sm">
             <p className="min-w-0 flex-1 basis-48 py-2.5">
-              Your draft from {formatMoment(savedAt)} is back
+              <Trans>Your draft from</Trans> {formatMoment(savedAt)} <Trans>is back</Trans>
               {lostPhotos.length > 0
-                ? `, without ${lostPhotos.join(", ")}. Please choose ${lostPhotos.length > 1 ? "them" : "it"} again.`
+                ? t`, without ${lostPhotos.join(", ")}. Please choose ${lostPhotos.length > 1 ? "them" : "it"} again.`
                 : "."}
             </p>
             <button
@@ -26,13 +28,13 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
               onClick={discard}
               className="text-link inline-flex min-h-11 items-center px-1"
             >
-              Discard
+              <Trans>Discard</Trans>
             </button>
           </div>
         )}
         {!isPersisted && (
           <p className="rounded-field bg-sunk px-4 py-2.5 text-sm">
-            We can’t save drafts on this device. Send this before you close the page.
+            <Trans>We can’t save drafts on this device. Send this before you close the page.</Trans>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 
 interface FormActionsProps {
@@ -14,7 +15,7 @@ export function FormActions({ children, isBusy, isDangerous = false, onCancel }:
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <Button variant="quiet" onClick={onCancel}>
-        Cancel
+        <Trans>Cancel</Trans>
       </Button>
       <Button type="submit" variant={isDangerous ? "danger" : "primary"} isBusy={isBusy}>
         {children}

@@ -1,9 +1,10 @@
+import { t } from "@/lib/i18n";
 import { Skeleton } from "@/ui/skeleton";
 
 /** The shape of a long form while it is not yet known who is here. */
 export function FormSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="wrap max-w-3xl pt-6 pb-12">
+    <div role="status" aria-label={t`Loading`} className="wrap max-w-3xl pt-6 pb-12">
       <Skeleton className="h-9 w-64" />
       <Skeleton className="mt-3 mb-8 h-5 w-full max-w-sm" />
       {[3, 4, 1].map((fields) => (

@@ -2,6 +2,7 @@ import { type ComponentProps, type SyntheticEvent, useEffect, useEffectEvent } f
 import type { GlobalError } from "react-hook-form";
 import { firstScreenDone } from "@/browser/first-screen";
 import { isSavingData } from "@/browser/save-data";
+import { t } from "@/lib/i18n";
 import { FormFailure } from "@/ui/form-failure";
 import { loadZod, UNCHECKED } from "./rules";
 
@@ -61,8 +62,8 @@ export function Form({ state, onPrepare, children, ...rest }: FormProps) {
     >
       {children}
       <FormFailure
-        title={state.errors.root?.[UNCHECKED] ? "Not sent. Check your connection." : null}
-        detail="Part of this form didn’t load. What you typed is still here: try again."
+        title={state.errors.root?.[UNCHECKED] ? t`Not sent. Check your connection.` : null}
+        detail={t`Part of this form didn’t load. What you typed is still here: try again.`}
       />
     </form>
   );

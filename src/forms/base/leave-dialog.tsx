@@ -1,3 +1,5 @@
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 
@@ -12,20 +14,20 @@ interface LeaveDialogProps {
 export default function LeaveDialog({ isPersisted, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
-      title="Leave this page?"
+      title={t`Leave this page?`}
       description={
         isPersisted
-          ? "What you typed is saved on this device and will be here when you return."
-          : "We can’t save what you typed on this device. You’ll lose it."
+          ? t`What you typed is saved on this device and will be here when you return.`
+          : t`We can’t save what you typed on this device. You’ll lose it.`
       }
       onClose={onStay}
     >
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onStay}>
-          Stay
+          <Trans>Stay</Trans>
         </Button>
         <Button variant={isPersisted ? "primary" : "danger"} onClick={onLeave}>
-          Leave
+          <Trans>Leave</Trans>
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { formatAge } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import type { DraftState } from "./draft-store";
 
@@ -28,12 +30,13 @@ interface NewerVersionProps {
 export function NewerVersion({ editedAt, title, text, onTake, onKeep }: NewerVersionProps) {
   return (
     <section
-      aria-label="A newer version"
+      aria-label={t`A newer version`}
       className="grid gap-3 rounded-card border border-brick bg-brick-wash p-4"
     >
       <p role="alert" className="font-medium text-brick">
-        You changed this on another device{editedAt && `, ${formatAge(editedAt).toLowerCase()}`}. It
-        now says:
+        <Trans>You changed this on another device</Trans>
+        {editedAt && `, ${formatAge(editedAt).toLowerCase()}`}
+        <Trans>. It now says:</Trans>
       </p>
       <blockquote className="max-h-80 overflow-y-auto rounded-field bg-page px-3.5 py-2.5">
         {title && <p className="font-bold [overflow-wrap:anywhere]">{title}</p>}
@@ -41,10 +44,10 @@ export function NewerVersion({ editedAt, title, text, onTake, onKeep }: NewerVer
       </blockquote>
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" onClick={onKeep}>
-          Keep what I typed here
+          <Trans>Keep what I typed here</Trans>
         </Button>
         <Button variant="quiet" onClick={onTake}>
-          Use the newer one
+          <Trans>Use the newer one</Trans>
         </Button>
       </div>
     </section>

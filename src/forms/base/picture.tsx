@@ -6,6 +6,8 @@ import {
   type RedrawStep,
 } from "@/data/photos/image-problem";
 import type { Shrinking } from "@/data/photos/images";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 
 export interface PictureOptions {
@@ -61,9 +63,9 @@ type PictureChoice = ReturnType<typeof usePicture>;
 
 /** The status text of each step. */
 export const STEPS: Record<RedrawStep, string> = {
-  read: "Reading your photo…",
-  decode: "Making your photo smaller…",
-  encode: "Nearly there…",
+  read: t`Reading your photo…`,
+  decode: t`Making your photo smaller…`,
+  encode: t`Nearly there…`,
 };
 
 export const PROGRESS =
@@ -83,13 +85,13 @@ export function PictureProgress({ picture: { input, step, stop } }: { picture: P
       {step && (
         <div className="flex items-center gap-3">
           <progress
-            aria-label="Making your photo smaller"
+            aria-label={t`Making your photo smaller`}
             max={REDRAW_STEPS.length}
             value={REDRAW_STEPS.indexOf(step) + 0.5}
             className={PROGRESS}
           />
           <Button variant="ghost" onClick={giveUp}>
-            Stop
+            <Trans>Stop</Trans>
           </Button>
         </div>
       )}
@@ -99,13 +101,13 @@ export function PictureProgress({ picture: { input, step, stop } }: { picture: P
 
 /** Messages for a picture that cannot be used; each field has its own for the other problems (R234). */
 export const PICTURE_WORDS = {
-  "wrong-type": ["Not a photo we can use", "Please choose a JPG, PNG or WebP picture."],
+  "wrong-type": [t`Not a photo we can use`, t`Please choose a JPG, PNG or WebP picture.`],
   heic: [
-    "This browser can’t open iPhone photos (HEIC)",
-    "Send a screenshot of it, or on the iPhone choose Settings, Camera, Formats, Most Compatible.",
+    t`This browser can’t open iPhone photos (HEIC)`,
+    t`Send a screenshot of it, or on the iPhone choose Settings, Camera, Formats, Most Compatible.`,
   ],
   unreadable: [
-    "We can’t read this photo",
-    "It’s damaged, or not fully on this device. Please try another image.",
+    t`We can’t read this photo`,
+    t`It’s damaged, or not fully on this device. Please try another image.`,
   ],
 } satisfies Partial<Record<ImageProblem, [title: string, text: string]>>;

@@ -1,4 +1,5 @@
 import type { Place } from "@/data/catalog/places";
+import { t } from "@/lib/i18n";
 import { MapPin } from "@/ui/icons";
 import { SuggestionList } from "@/ui/suggestion-list";
 import type { Combobox } from "@/ui/use-combobox";
@@ -18,5 +19,5 @@ export function PlaceList({ places, ...list }: PlaceListProps) {
     detail: place.label.slice(place.name.length + 2),
     icon: <MapPin aria-hidden="true" size={18} className="shrink-0 text-muted" />,
   }));
-  return <SuggestionList {...list} label="Places" options={options} />;
+  return <SuggestionList {...list} label={t`Places`} options={options} />;
 }

@@ -5,7 +5,7 @@ import { type SimilarPost, similarPostsQuery } from "@/data/posts/similar-posts"
 import { useDebounced } from "@/hooks/use-debounced";
 import { type TypedField, useTyped } from "@/hooks/use-typed";
 import { SEARCH_DEBOUNCE, SIMILAR_FROM } from "@/lib/constants";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { oneLine } from "@/lib/text";
 import { paths } from "@/paths";
@@ -38,7 +38,7 @@ export default function SimilarPosts({ field, answers, title: heading }: Similar
   return (
     <>
       <p role="status" className="sr-only">
-        {shown.length > 0 && `${summaryOf(shown)}. See them below the title.`}
+        {shown.length > 0 && t`${summaryOf(shown)}. See them below the title.`}
       </p>
       {shown.length > 0 && (
         <section aria-label={heading} className="min-w-0">
@@ -58,7 +58,7 @@ export default function SimilarPosts({ field, answers, title: heading }: Similar
                   className="mt-2"
                   aria-label={`${answers[post.kind]}: ${post.title}`}
                   onClick={() => {
-                    toast.info("Your text is saved", "It’s still in the form if you need it.");
+                    toast.info(t`Your text is saved`, t`It’s still in the form if you need it.`);
                     navigate(paths[post.kind](post.id));
                   }}
                 >
@@ -96,14 +96,16 @@ function summaryOf(posts: readonly SimilarPost[]): string {
   const questions = posts.filter(({ kind }) => kind === "request").length;
   const others = posts.length - questions;
   const counted = [
-    questions > 0 && plural(questions, "question"),
-    others > 0 && plural(others, "recommendation"),
+    questions > 0 && plural(questions, { one: "# question", other: "# questions" }),
+    others > 0 && plural(others, { one: "# recommendation", other: "# recommendations" }),
   ].filter(Boolean);
-  return `${counted.join(" and ")} like this`;
+  return t`${counted.join(" and ")} like this`;
 }
 
 function detailOf({ kind, location, response_count: answers }: SimilarPost): string {
   const what =
-    kind === "request" ? `Question · ${plural(answers ?? 0, "answer")}` : "Recommendation";
+    kind === "request"
+      ? t`Question · ${plural(answers ?? 0, { one: "# answer", other: "# answers" })}`
+      : t`Recommendation`;
   return location ? `${what} · ${isolate(location)}` : what;
 }

@@ -1,3 +1,5 @@
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";
 import { FormFailure } from "@/ui/form-failure";
 import { needsSignIn, type SubmissionNoun, submissionFailure } from "./submission";
@@ -16,7 +18,7 @@ export function SubmissionFailure({ noun, error, loginPath, detail }: Submission
   return (
     <div className="grid gap-1">
       <FormFailure
-        title={error ? "Submission Failed" : null}
+        title={error ? t`Submission Failed` : null}
         detail={error ? (detail ?? submissionFailure(noun, error)) : null}
       />
       {error !== null && needsSignIn(error) && (
@@ -24,7 +26,7 @@ export function SubmissionFailure({ noun, error, loginPath, detail }: Submission
           to={loginPath}
           className="text-link inline-flex min-h-11 items-center justify-self-start"
         >
-          Sign In
+          <Trans>Sign In</Trans>
         </Link>
       )}
     </div>

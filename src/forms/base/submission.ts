@@ -3,6 +3,7 @@ import { keepIntent } from "@/browser/intent";
 import { getAuthState } from "@/data/auth/session-store";
 import { type DataError, explain, toDataError, UploadError } from "@/data/base/errors";
 import type { Delivery, Entry } from "@/data/outbox/deliver";
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { toast } from "@/ui/toast-store";
 import { useDelivery } from "./use-delivery";
@@ -20,11 +21,11 @@ export function submissionFailure(noun: SubmissionNoun, error: unknown): string 
   if (error instanceof UploadError) return uploadFailure(error);
   switch (toDataError(error).kind) {
     case "forbidden":
-      return `Authentication required to create ${noun}s. Please sign in to continue.`;
+      return t`Authentication required to create ${noun}s. Please sign in to continue.`;
     case "session-expired":
-      return `Session expired. Please sign in again to create ${noun}s.`;
+      return t`Session expired. Please sign in again to create ${noun}s.`;
     default:
-      return explain(error) ?? `Failed to submit ${noun}. Please try again.`;
+      return explain(error) ?? t`Failed to submit ${noun}. Please try again.`;
   }
 }
 
@@ -32,20 +33,20 @@ export function submissionFailure(noun: SubmissionNoun, error: unknown): string 
 export function editFailure(error: DataError | null): string | null {
   switch (error?.kind) {
     case "outdated":
-      return "You changed this on another device while writing here. The new version is above: choose one.";
+      return t`You changed this on another device while writing here. The new version is above: choose one.`;
     case "changed":
-      return "It was hidden or deleted while you were writing, so you can’t change it. Your text is still here.";
+      return t`It was hidden or deleted while you were writing, so you can’t change it. Your text is still here.`;
     default:
       return null;
   }
 }
 
 function uploadFailure(error: UploadError): string {
-  const photo = error.detail ? `Photo ${error.detail}` : "Your photo";
+  const photo = error.detail ? t`Photo ${error.detail}` : t`Your photo`;
   if (error.kind === "forbidden" || error.kind === "rate-limited") {
-    return `${photo} wasn’t accepted. If you sent many photos, wait a few minutes, or send this without it.`;
+    return t`${photo} wasn’t accepted. If you sent many photos, wait a few minutes, or send this without it.`;
   }
-  return explain(error) ?? `${photo} didn’t upload. Try again, or send this without it.`;
+  return explain(error) ?? t`${photo} didn’t upload. Try again, or send this without it.`;
 }
 
 /** Whether signing in is what helps. */
@@ -75,12 +76,12 @@ export function useSubmission(noun: SubmissionNoun, isVisitor = false) {
     async submit(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
       if (isVisitor) {
         keepIntent(toSend(entry.row.id));
-        toast.info("Nearly there", `Sign up and we’ll post your ${noun} as you wrote it.`);
+        toast.info(t`Nearly there`, t`Sign up and we’ll post your ${noun} as you wrote it.`);
         navigate(paths.signup({ next: pathname + search }));
         return null;
       }
       if (getAuthState().status === "signed-out") {
-        toast.error("Authentication Required", `Please sign in to submit a ${noun}.`);
+        toast.error(t`Authentication Required`, t`Please sign in to submit a ${noun}.`);
         navigate(loginPath);
         return null;
       }

@@ -1,11 +1,12 @@
 import { maxLength, minLength, overwrite, refine, string } from "zod/mini";
+import { t } from "@/lib/i18n";
 import { ILLEGIBLE, isLegible, readable } from "@/lib/readable";
 import { oneLine } from "@/lib/text";
 import { isWebAddress, webAddress } from "@/lib/web-address";
 
 /* Rules for text without invisible characters: pasted text brings them along, and the database refuses them. */
 
-const atMost = (max: number) => maxLength(max, `Please keep it to ${max} characters.`);
+const atMost = (max: number) => maxLength(max, t`Please keep it to ${max} characters.`);
 const legible = refine<string>(isLegible, ILLEGIBLE);
 const shownLine = (text: string) => oneLine(readable(text));
 
@@ -31,7 +32,7 @@ export const website = (max: number) =>
     atMost(max),
     refine(
       (address) => address === "" || isWebAddress(address),
-      "That doesn’t look like a web address, like example.com. Leave it empty if you don’t have one.",
+      t`That doesn’t look like a web address, like example.com. Leave it empty if you don’t have one.`,
     ),
   );
 

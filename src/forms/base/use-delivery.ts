@@ -4,6 +4,7 @@ import { useUserId } from "@/data/auth/session-store";
 import type { DataError } from "@/data/base/errors";
 import { type Delivery, type Entry, loadOutbox, useDeliver } from "@/data/outbox/deliver";
 import { APP_NAME } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { toast } from "@/ui/toast-store";
 
 /** Sends what a form makes; where that has to wait for a network, says so. */
@@ -29,8 +30,8 @@ export function useDelivery() {
       if (delivery === null) noteWritten("");
       if (delivery === "queued") {
         toast.info(
-          navigator.onLine ? `We can’t reach ${APP_NAME}.` : "You’re offline.",
-          "We’ll send this when you’re back online.",
+          navigator.onLine ? t`We can’t reach ${APP_NAME}.` : t`You’re offline.`,
+          t`We’ll send this when you’re back online.`,
         );
       }
       return delivery;

@@ -7,6 +7,8 @@ import { FormActions } from "@/forms/base/form-actions";
 import { rulesOf } from "@/forms/base/rules";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { CLAIM_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
@@ -16,17 +18,17 @@ import { toast } from "@/ui/toast-store";
 const rules = rulesOf((z) =>
   z.object({
     id: z.string(),
-    statement: z.requiredText("Enter your role.", CLAIM_MAX),
-    proof: z.requiredText("Tell us how we can verify it.", CLAIM_MAX),
+    statement: z.requiredText(t`Enter your role.`, CLAIM_MAX),
+    proof: z.requiredText(t`Tell us how we can verify it.`, CLAIM_MAX),
   }),
 );
 
 function failureText(error: DataError): string {
   if (error.kind === "own-posts")
-    return "You’ve reviewed or recommended it. Delete that first: owners can’t do either.";
-  if (error.kind === "conflict") return "You’ve already claimed it, or you manage it.";
-  if (error.kind === "parent-gone") return "This business is no longer shown.";
-  return explain(error) ?? "Please try again.";
+    return t`You’ve reviewed or recommended it. Delete that first: owners can’t do either.`;
+  if (error.kind === "conflict") return t`You’ve already claimed it, or you manage it.`;
+  if (error.kind === "parent-gone") return t`This business is no longer shown.`;
+  return explain(error) ?? t`Please try again.`;
 }
 
 interface ClaimFormProps {
@@ -56,7 +58,7 @@ export default function ClaimForm({ company, userId, onDone }: ClaimFormProps) {
     });
     if (sent === null) return;
     draft.forget();
-    if (sent === "sent") toast.success("Sent. We’ll check it.");
+    if (sent === "sent") toast.success(t`Sent. We’ll check it.`);
     onDone();
   });
 
@@ -64,7 +66,7 @@ export default function ClaimForm({ company, userId, onDone }: ClaimFormProps) {
     <Form state={formState} onPrepare={prepare} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
       <Field
-        label="Your role"
+        label={t`Your role`}
         isRequired
         error={errors.statement?.message}
         aside={<CharacterCount length={watch("statement").length} max={CLAIM_MAX} />}
@@ -72,8 +74,8 @@ export default function ClaimForm({ company, userId, onDone }: ClaimFormProps) {
         {(control) => <Textarea {...control} {...register("statement")} rows={3} />}
       </Field>
       <Field
-        label="How can we verify this?"
-        hint="A page that names you, the number on your sign, a registration. Don’t send passwords or other people’s documents."
+        label={t`How can we verify this?`}
+        hint={t`A page that names you, the number on your sign, a registration. Don’t send passwords or other people’s documents.`}
         isRequired
         error={errors.proof?.message}
         aside={<CharacterCount length={watch("proof").length} max={CLAIM_MAX} />}
@@ -81,12 +83,14 @@ export default function ClaimForm({ company, userId, onDone }: ClaimFormProps) {
         {(control) => <Textarea {...control} {...register("proof")} rows={3} />}
       </Field>
       <p className="text-muted text-sm">
-        From now on, you can’t review or recommend it, or vote on what others write about it. Votes
-        you gave there are removed.
+        <Trans>
+          From now on, you can’t review or recommend it, or vote on what others write about it.
+          Votes you gave there are removed.
+        </Trans>
       </p>
-      <FormFailure title={error && "Not sent"} detail={error && failureText(error)} />
+      <FormFailure title={error && t`Not sent`} detail={error && failureText(error)} />
       <FormActions isBusy={formState.isSubmitting || isPending} onCancel={onDone}>
-        Send claim
+        <Trans>Send claim</Trans>
       </FormActions>
     </Form>
   );

@@ -16,6 +16,8 @@ import {
   LOCATION_MAX,
   WEBSITE_MAX,
 } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { CharacterCount, Field, Input, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
@@ -23,8 +25,8 @@ import { toast } from "@/ui/toast-store";
 const rules = rulesOf((z) =>
   z.object({
     name: z
-      .requiredLine("Give its name.", CATALOG_NAME_MAX)
-      .check(z.minLength(CATALOG_NAME_MIN, `At least ${CATALOG_NAME_MIN} letters.`)),
+      .requiredLine(t`Give its name.`, CATALOG_NAME_MAX)
+      .check(z.minLength(CATALOG_NAME_MIN, t`At least ${CATALOG_NAME_MIN} letters.`)),
     description: z.optionalText(COMPANY_DESCRIPTION_MAX),
     location: z.line(LOCATION_MAX),
     hours: z.optionalText(HOURS_MAX),
@@ -38,10 +40,10 @@ const DAY = 86_400;
 function failureText(error: DataError): string {
   const { kind, retryAfter = 0 } = error;
   if (kind === "rate-limited" && retryAfter > DAY)
-    return `A name can change once in 30 days. Try again in ${Math.ceil(retryAfter / DAY)} days, or leave the name as it is.`;
+    return t`A name can change once in 30 days. Try again in ${Math.ceil(retryAfter / DAY)} days, or leave the name as it is.`;
   if (error.kind === "conflict")
-    return "There is, or was, a business with this name in that place. If it’s yours too, ask the moderators to merge them.";
-  return explain(error) ?? "Please try again.";
+    return t`There is, or was, a business with this name in that place. If it’s yours too, ask the moderators to merge them.`;
+  return explain(error) ?? t`Please try again.`;
 }
 
 interface DescribeFormProps {
@@ -87,7 +89,7 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
       .catch(() => null);
     if (!saved) return;
     draft.forget();
-    toast.success("Saved");
+    toast.success(t`Saved`);
     onDone();
   });
 
@@ -95,15 +97,15 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
     <Form state={formState} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
       <Field
-        label="Name"
+        label={t`Name`}
         isRequired
-        hint="It can change once in 30 days. The name before stays on the page."
+        hint={t`It can change once in 30 days. The name before stays on the page.`}
         error={errors.name?.message}
       >
         {(control) => <Input {...control} {...register("name")} autoComplete="off" />}
       </Field>
       <Field
-        label="What you do"
+        label={t`What you do`}
         error={errors.description?.message}
         aside={
           <CharacterCount length={watch("description").length} max={COMPANY_DESCRIPTION_MAX} />
@@ -111,7 +113,7 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
       >
         {(control) => <Textarea {...control} {...register("description")} rows={4} />}
       </Field>
-      <Field label="Where you are" error={errors.location?.message}>
+      <Field label={t`Where you are`} error={errors.location?.message}>
         {(control) => (
           <Controller
             name="location"
@@ -121,14 +123,14 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
         )}
       </Field>
       <Field
-        label="When you’re open"
-        hint="As on your door, one line a day if you like."
+        label={t`When you’re open`}
+        hint={t`As on your door, one line a day if you like.`}
         error={errors.hours?.message}
         aside={<CharacterCount length={watch("hours").length} max={HOURS_MAX} />}
       >
         {(control) => <Textarea {...control} {...register("hours")} rows={3} />}
       </Field>
-      <Field label="Website" error={errors.website?.message}>
+      <Field label={t`Website`} error={errors.website?.message}>
         {(control) => (
           <Input
             {...control}
@@ -140,10 +142,10 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
         )}
       </Field>
       <p className="text-muted text-sm">
-        Change phone, WhatsApp and the rest under “About these contacts”.
+        <Trans>Change phone, WhatsApp and the rest under “About these contacts”.</Trans>
       </p>
       <FormFailure
-        title={describe.error && "Not saved"}
+        title={describe.error && t`Not saved`}
         detail={describe.error && failureText(describe.error)}
       />
       <FormActions
@@ -153,7 +155,7 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
           onDone();
         }}
       >
-        Save
+        <Trans>Save</Trans>
       </FormActions>
     </Form>
   );

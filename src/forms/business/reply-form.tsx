@@ -10,6 +10,7 @@ import { FormActions } from "@/forms/base/form-actions";
 import { rulesOf } from "@/forms/base/rules";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { REPLY_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
@@ -19,15 +20,15 @@ import { toast } from "@/ui/toast-store";
 const rules = rulesOf((z) =>
   z.object({
     id: z.string(),
-    content: z.requiredText("Write something first.", REPLY_MAX),
+    content: z.requiredText(t`Write something first.`, REPLY_MAX),
   }),
 );
 
 function failureText(error: DataError): string {
-  if (error.kind === "conflict") return "It already has a reply. Reload the page to see it.";
+  if (error.kind === "conflict") return t`It already has a reply. Reload the page to see it.`;
   if (error.kind === "forbidden" || error.kind === "changed")
-    return "The review is gone, or you no longer manage this business.";
-  return explain(error) ?? "Please try again.";
+    return t`The review is gone, or you no longer manage this business.`;
+  return explain(error) ?? t`Please try again.`;
 }
 
 interface ReplyFormProps {
@@ -57,7 +58,7 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
     if (reply) {
       const edited = await edit.mutateAsync(input).catch(() => null);
       if (!edited) return;
-      toast.success("Reply changed");
+      toast.success(t`Reply changed`);
     } else {
       const sent = await delivery.deliver({
         kind: "reply",
@@ -66,7 +67,7 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
         draft: { name, path: `${paths.review(review.id)}#answer`, input: { ...input } },
       });
       if (sent === null) return;
-      if (sent === "sent") toast.success("Reply posted");
+      if (sent === "sent") toast.success(t`Reply posted`);
     }
     draft.forget();
     onDone();
@@ -81,8 +82,8 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
     >
       <DraftNotice draft={draft} />
       <Field
-        label={`Reply as ${business}`}
-        hint="Everyone sees it under the review, and the reviewer is notified. Your own name isn’t shown."
+        label={t`Reply as ${business}`}
+        hint={t`Everyone sees it under the review, and the reviewer is notified. Your own name isn’t shown.`}
         isRequired
         error={formState.errors.content?.message}
         aside={<CharacterCount length={watch("content").length} max={REPLY_MAX} />}
@@ -92,11 +93,11 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
             {...control}
             {...register("content")}
             rows={4}
-            placeholder="Thank them, say what happened and what you’re doing about it."
+            placeholder={t`Thank them, say what happened and what you’re doing about it.`}
           />
         )}
       </Field>
-      <FormFailure title={error && "Reply not saved"} detail={error && failureText(error)} />
+      <FormFailure title={error && t`Reply not saved`} detail={error && failureText(error)} />
       <FormActions
         isBusy={formState.isSubmitting || delivery.isPending || edit.isPending}
         onCancel={() => {
@@ -104,7 +105,7 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
           onDone();
         }}
       >
-        {reply ? "Save reply" : "Reply"}
+        {reply ? t`Save reply` : t`Reply`}
       </FormActions>
     </Form>
   );

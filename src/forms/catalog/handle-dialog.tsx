@@ -18,6 +18,8 @@ import {
   handleValue,
   linkedHandle,
 } from "@/lib/handles";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { ADD_CONTACT, paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -30,13 +32,13 @@ const isNumber = (kind: HandleKind) => kind === "phone" || kind === "whatsapp";
 
 /** Errors for a value that does not fit its kind. */
 const UNFIT: Record<HandleKind, string> = {
-  phone: "This isn’t a number from that country. For another country, start with +.",
-  whatsapp: "This isn’t a number from that country or a wa.me link.",
-  instagram: "Paste the link of the profile, or type its @name.",
-  tiktok: "Paste the link of the profile, or type its @name.",
-  facebook: "Paste the link of the page, or type its name there.",
-  x: "Paste the link of the profile, or type its @name.",
-  website: "This doesn’t look like the business’s own web address.",
+  phone: t`This isn’t a number from that country. For another country, start with +.`,
+  whatsapp: t`This isn’t a number from that country or a wa.me link.`,
+  instagram: t`Paste the link of the profile, or type its @name.`,
+  tiktok: t`Paste the link of the profile, or type its @name.`,
+  facebook: t`Paste the link of the page, or type its name there.`,
+  x: t`Paste the link of the profile, or type its @name.`,
+  website: t`This doesn’t look like the business’s own web address.`,
 };
 
 const HINTS: Partial<Record<HandleKind, string>> = {
@@ -52,7 +54,7 @@ const rules = rulesOf((z) =>
       id: z.string(),
       kind: z.enum(HANDLE_KINDS),
       country: z.string(),
-      value: z.requiredLine("Type or paste it here.", HANDLE_VALUE_MAX),
+      value: z.requiredLine(t`Type or paste it here.`, HANDLE_VALUE_MAX),
     })
     .check(
       z.refine(({ kind, country, value }) => handleValue(kind, value, country) !== null, {
@@ -105,7 +107,7 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
     const delivery = await deliver({
       kind: "handle",
       row: { id: input.id, company_id: company.id, kind: input.kind, value },
-      title: `${HANDLE_NAMES[input.kind]} of ${company.name}: ${value}`,
+      title: t`${HANDLE_NAMES[input.kind]} of ${company.name}: ${value}`,
       draft: {
         name: handleDraft(company.id),
         path: `${paths.company(company.id)}${ADD_CONTACT}`,
@@ -114,19 +116,19 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
     });
     if (delivery === null) return;
     draft.forget();
-    if (delivery === "sent") toast.success("Added. Thank you.");
+    if (delivery === "sent") toast.success(t`Added. Thank you.`);
     onClose();
   });
 
   return (
     <Dialog
-      title="Add a contact"
-      description={`What ${company.name} shows in public, never a private person’s. Your name is shown beside it.`}
+      title={t`Add a contact`}
+      description={t`What ${company.name} shows in public, never a private person’s. Your name is shown beside it.`}
       onClose={onClose}
     >
       <Form state={formState} onPrepare={prepare} onSubmit={submit} className="grid gap-4">
         <DraftNotice draft={draft} />
-        <Field label="What is it?" isRequired>
+        <Field label={t`What is it?`} isRequired>
           {(control) => (
             <Select {...control} {...register("kind")}>
               {HANDLE_KINDS.map((value) => (
@@ -138,7 +140,7 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
           )}
         </Field>
         {isNumber(kind) && (
-          <Field label="Country" isRequired>
+          <Field label={t`Country`} isRequired>
             {(control) => (
               <Select {...control} {...register("country")}>
                 {COUNTRIES.map(({ code, name, dial }) => (
@@ -151,7 +153,7 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
           </Field>
         )}
         <Field
-          label={isNumber(kind) ? "Number" : kind === "website" ? "Address" : "Name or link"}
+          label={isNumber(kind) ? t`Number` : kind === "website" ? t`Address` : t`Name or link`}
           isRequired
           hint={HINTS[kind] ?? "e.g. @jualindi, or the link of the profile"}
           error={errors.value?.message}
@@ -181,7 +183,7 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
             onClose();
           }}
         >
-          Add contact
+          <Trans>Add contact</Trans>
         </FormActions>
       </Form>
     </Dialog>
@@ -195,17 +197,17 @@ function Failure({ error, sent }: { error: DataError | null; sent: string }) {
   const owner = isTaken ? data?.[0]?.company : undefined;
   const detail = isTaken
     ? owner
-      ? `${owner.name} already has it.`
-      : "Another business already has it."
+      ? t`${owner.name} already has it.`
+      : t`Another business already has it.`
     : error?.kind === "list-full"
-      ? `A business can have ${HANDLES_MAX} contacts.`
-      : (explain(error) ?? "Please try again.");
+      ? t`A business can have ${HANDLES_MAX} contacts.`
+      : (explain(error) ?? t`Please try again.`);
   return (
     <>
-      <FormFailure title={error && "Not added"} detail={error && detail} />
+      <FormFailure title={error && t`Not added`} detail={error && detail} />
       {owner && (
         <Link to={paths.company(owner.id)} className="text-link inline-flex min-h-11 items-center">
-          See what people say about {owner.name}
+          <Trans>See what people say about {owner.name}</Trans>
         </Link>
       )}
     </>

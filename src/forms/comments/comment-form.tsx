@@ -2,6 +2,8 @@ import { useLocation } from "react-router-dom";
 import { hasDraft } from "@/browser/drafts";
 import { useAuthState } from "@/data/auth/session-store";
 import type { PostKind } from "@/data/posts/posts";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { FormFailure } from "@/ui/form-failure";
@@ -33,16 +35,18 @@ export function CommentForm({ kind, postId }: CommentFormProps) {
       <div className="grid gap-2">
         <FormFailure
           title={isInterrupted ? COMMENT_SIGNED_OUT : null}
-          detail="What you wrote is saved until then."
+          detail={t`What you wrote is saved until then.`}
         />
         <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted text-sm">
-          Sign in required to comment.{" "}
-          <Link
-            to={paths.login({ next: pathname + search })}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            Sign In
-          </Link>
+          <Trans>
+            Sign in required to comment.{" "}
+            <Link
+              to={paths.login({ next: pathname + search })}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Sign In
+            </Link>
+          </Trans>
         </p>
       </div>
     );

@@ -9,6 +9,8 @@ import { isOutdated, NewerVersion } from "@/forms/base/newer-version";
 import { editFailure } from "@/forms/base/submission";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { COMMENT_MAX, RESPONSE_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
@@ -17,13 +19,13 @@ import { type EditedRemark, remarkInputOf, remarkRules, useRemarkEdit } from "./
 
 const KINDS = {
   comment: {
-    label: "Edit your comment",
+    label: t`Edit your comment`,
     max: COMMENT_MAX,
     rules: remarkRules(COMMENT_MAX),
     signedOut: COMMENT_SIGNED_OUT,
   },
   response: {
-    label: "Edit your answer",
+    label: t`Edit your answer`,
     max: RESPONSE_MAX,
     rules: remarkRules(RESPONSE_MAX),
     signedOut: RESPONSE_SIGNED_OUT,
@@ -62,14 +64,14 @@ export default function EditRemarkForm({ kind, remark, anchor, onDone }: EditRem
     });
     if (delivery === null) return;
     draft.forget();
-    if (delivery === "sent") toast.success("Saved");
+    if (delivery === "sent") toast.success(t`Saved`);
     onDone();
   });
 
   const failure = (failed: DataError) =>
     failed.kind === "session-expired"
       ? signedOut
-      : (editFailure(failed) ?? explain(failed) ?? "Your change wasn’t saved. Please try again.");
+      : (editFailure(failed) ?? explain(failed) ?? t`Your change wasn’t saved. Please try again.`);
   return (
     <Form state={formState} onPrepare={prepare} onSubmit={submit} className="mt-1 grid gap-2">
       <DraftNotice draft={draft} />
@@ -95,7 +97,7 @@ export default function EditRemarkForm({ kind, remark, anchor, onDone }: EditRem
           }}
         />
       )}
-      <FormFailure title={error && "Not saved"} detail={error && failure(error)} />
+      <FormFailure title={error && t`Not saved`} detail={error && failure(error)} />
       <FormActions
         isBusy={formState.isSubmitting}
         onCancel={() => {
@@ -103,7 +105,7 @@ export default function EditRemarkForm({ kind, remark, anchor, onDone }: EditRem
           onDone();
         }}
       >
-        Save
+        <Trans>Save</Trans>
       </FormActions>
     </Form>
   );

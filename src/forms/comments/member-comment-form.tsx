@@ -5,6 +5,7 @@ import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { COMMENT_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, FieldError, Textarea } from "@/ui/field";
 import { toast } from "@/ui/toast-store";
@@ -17,11 +18,11 @@ const rules = remarkRules(COMMENT_MAX);
 function failureText(error: DataError): string {
   switch (error.kind) {
     case "forbidden":
-      return "Authentication required to post comments. Please sign in to continue.";
+      return t`Authentication required to post comments. Please sign in to continue.`;
     case "session-expired":
       return COMMENT_SIGNED_OUT;
     default:
-      return explain(error) ?? "Failed to post comment.";
+      return explain(error) ?? t`Failed to post comment.`;
   }
 }
 
@@ -37,7 +38,7 @@ interface MemberCommentFormProps {
   onDone?: () => void;
 }
 
-const COMMENT = { label: "Add a comment", submit: "Comment", done: "Comment added." };
+const COMMENT = { label: t`Add a comment`, submit: t`Comment`, done: t`Comment added.` };
 
 /** One comment of a member's, or one reply (R162). */
 export default function MemberCommentForm({

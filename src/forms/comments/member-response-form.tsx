@@ -5,6 +5,8 @@ import { Form } from "@/forms/base/form";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { RESPONSE_MAX } from "@/lib/constants";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
@@ -18,17 +20,17 @@ import { remarkRules, useRemarkForm } from "./remark-input";
 
 const rules = remarkRules(RESPONSE_MAX);
 
-const QUESTION = "What would you tell a friend?";
+const QUESTION = t`What would you tell a friend?`;
 
 const ReferenceField = onDemand(() => import("./reference-field"), <Skeleton className="h-18" />);
 
 /** Why a response was not taken (R102, R197, R233). */
 function failureText(error: DataError): string {
   if (error.detail === "card_deleted") {
-    return "What you linked is no longer here. Remove it and send the rest.";
+    return t`What you linked is no longer here. Remove it and send the rest.`;
   }
   if (error.kind === "session-expired") return RESPONSE_SIGNED_OUT;
-  return explain(error) ?? "Failed to submit response. Please try again.";
+  return explain(error) ?? t`Failed to submit response. Please try again.`;
 }
 
 interface MemberResponseFormProps {
@@ -69,7 +71,7 @@ export default function MemberResponseForm({
     if (delivery === null) return;
     draft.clear();
     setIsAddingReference(false);
-    if (delivery === "sent") toast.success("Response Submitted!");
+    if (delivery === "sent") toast.success(t`Response Submitted!`);
     onSubmitted?.();
   });
 
@@ -77,7 +79,7 @@ export default function MemberResponseForm({
     <Form state={formState} onPrepare={prepare} onSubmit={submit} className="grid gap-3">
       <DraftNotice draft={draft} />
       <Field
-        label="Your answer"
+        label={t`Your answer`}
         isRequired
         error={formState.errors.content?.message}
         aside={<CharacterCount length={content.length} max={RESPONSE_MAX} />}
@@ -89,7 +91,7 @@ export default function MemberResponseForm({
             rows={isOpen ? 4 : 1}
             onFocus={() => setIsTouched(true)}
             className={cx(!isOpen && "min-h-12! resize-none overflow-hidden")}
-            placeholder={isOpen ? `${QUESTION} Name, place and price help most.` : QUESTION}
+            placeholder={isOpen ? t`${QUESTION} Name, place and price help most.` : QUESTION}
           />
         )}
       </Field>
@@ -106,13 +108,13 @@ export default function MemberResponseForm({
             onClick={() => setIsAddingReference(true)}
           >
             <Link2 aria-hidden="true" size={20} />
-            Link a business or product
+            <Trans>Link a business or product</Trans>
           </Button>
         ))}
-      <FormFailure title={error && "Submission Failed"} detail={error && failureText(error)} />
+      <FormFailure title={error && t`Submission Failed`} detail={error && failureText(error)} />
       {isOpen && (
         <Button type="submit" isBusy={formState.isSubmitting} className="justify-self-end">
-          Answer
+          <Trans>Answer</Trans>
         </Button>
       )}
     </Form>

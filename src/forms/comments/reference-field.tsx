@@ -3,6 +3,7 @@ import { referableItemsQuery } from "@/data/requests/references";
 import type { Reference } from "@/data/requests/request-writes";
 import { Chosen } from "@/forms/posts/subject-picker";
 import { SubjectSearch } from "@/forms/posts/subject-search";
+import { t } from "@/lib/i18n";
 import { Field } from "@/ui/field";
 
 interface ReferenceFieldProps {
@@ -36,7 +37,7 @@ export default function ReferenceField({ value, onChange }: ReferenceFieldProps)
   return (
     <Field
       label={LABEL}
-      hint="A recommendation, product or business. It’s shown under your answer."
+      hint={t`A recommendation, product or business. It’s shown under your answer.`}
     >
       {(props) => (
         <SubjectSearch
@@ -50,4 +51,4 @@ export default function ReferenceField({ value, onChange }: ReferenceFieldProps)
   );
 }
 
-const LABEL = "Linked";
+const LABEL = t`Linked`;

@@ -10,6 +10,7 @@ import {
   useDraftForm,
 } from "@/forms/base/draft-store";
 import { rulesOf } from "@/forms/base/rules";
+import { t } from "@/lib/i18n";
 import { uuidv7 } from "@/lib/uuid";
 import { remarkDraft } from "./remark";
 
@@ -39,7 +40,7 @@ export function remarkRules(max: number): Resolver<RemarkInput, unknown, RemarkI
     z.object({
       id: z.string(),
       editedAt: z.string(),
-      content: z.requiredText("Write something first.", max),
+      content: z.requiredText(t`Write something first.`, max),
       reference: z.nullable(z.custom<Reference>()),
     }),
   );

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router-dom";
 import type { NewComment } from "@/data/comments/comment-writes";
+import { t } from "@/lib/i18n";
 import MemberCommentForm from "./member-comment-form";
 
 interface ReplyFormProps {
@@ -27,4 +28,4 @@ export default function ReplyForm({ on, userId, takesFocus, onClose }: ReplyForm
   );
 }
 
-const REPLY = { label: "Your reply", submit: "Send reply", done: "Reply added." };
+const REPLY = { label: t`Your reply`, submit: t`Send reply`, done: t`Reply added.` };

@@ -1,6 +1,8 @@
 import { useLocation } from "react-router-dom";
 import { hasDraft } from "@/browser/drafts";
 import { useAuthState } from "@/data/auth/session-store";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
@@ -31,7 +33,7 @@ export function ResponseForm({ request, isExpected = false, onSubmitted }: Respo
   if (request.status !== "open") {
     return (
       <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted text-sm">
-        This question is closed to new answers.
+        <Trans>This question is closed to new answers.</Trans>
       </p>
     );
   }
@@ -40,7 +42,7 @@ export function ResponseForm({ request, isExpected = false, onSubmitted }: Respo
       <div className="grid gap-3">
         <FormFailure
           title={hasDraft(remarkDraft(request.id)) ? RESPONSE_SIGNED_OUT : null}
-          detail="Sign in again to answer: what you wrote is saved until then."
+          detail={t`Sign in again to answer: what you wrote is saved until then.`}
         />
         <WantToHelp />
       </div>
@@ -63,15 +65,19 @@ function WantToHelp() {
   return (
     <div className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-bold text-base">Want to help?</p>
-        <p className="text-muted">Sign in to share what you know.</p>
+        <p className="font-bold text-base">
+          <Trans>Want to help?</Trans>
+        </p>
+        <p className="text-muted">
+          <Trans>Sign in to share what you know.</Trans>
+        </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Link to={paths.login({ next })} className={buttonClass()}>
-          Sign In
+          <Trans>Sign In</Trans>
         </Link>
         <Link to={paths.signup({ next })} className={buttonClass("quiet")}>
-          Sign Up
+          <Trans>Sign Up</Trans>
         </Link>
       </div>
     </div>

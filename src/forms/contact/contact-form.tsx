@@ -15,6 +15,8 @@ import {
   TITLE_MAX,
 } from "@/lib/constants";
 import { emailText } from "@/lib/email-text";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
@@ -25,31 +27,31 @@ import { SentNotice } from "./sent-notice";
 export type ContactCategory = NonNullable<ContactMessage["category"]>;
 
 const CATEGORY_LABELS: Record<ContactCategory, string> = {
-  general: "General question",
-  technical: "Technical problem",
-  feature: "Feature idea",
-  content: "Content: report or reply to a post",
-  account: "Account and privacy",
-  partnership: "Partnership",
-  other: "Other",
+  general: t`General question`,
+  technical: t`Technical problem`,
+  feature: t`Feature idea`,
+  content: t`Content: report or reply to a post`,
+  account: t`Account and privacy`,
+  partnership: t`Partnership`,
+  other: t`Other`,
 };
 
 const rules = rulesOf((z) =>
   z.object({
     /** Of the row to be made: a second attempt after a lost answer finds its own. */
     id: z.string(),
-    name: z.requiredLine("Tell us your name.", FULL_NAME_MAX),
+    name: z.requiredLine(t`Tell us your name.`, FULL_NAME_MAX),
     email: z
       .string()
       .check(
         z.overwrite(emailText),
-        z.minLength(1, "We need your e-mail address to reply."),
-        z.maxLength(EMAIL_MAX, `Please keep it to ${EMAIL_MAX} characters.`),
-        z.regex(z.regexes.email, "That doesn’t look like an e-mail address."),
+        z.minLength(1, t`We need your e-mail address to reply.`),
+        z.maxLength(EMAIL_MAX, t`Please keep it to ${EMAIL_MAX} characters.`),
+        z.regex(z.regexes.email, t`That doesn’t look like an e-mail address.`),
       ),
     category: z.enum(["", ...CONTACT_CATEGORIES]),
-    subject: z.requiredLine("Say in a few words what it’s about.", TITLE_MAX),
-    message: z.requiredText("Write your message.", CONTACT_MESSAGE_MAX),
+    subject: z.requiredLine(t`Say in a few words what it’s about.`, TITLE_MAX),
+    message: z.requiredText(t`Write your message.`, CONTACT_MESSAGE_MAX),
   }),
 );
 
@@ -80,8 +82,8 @@ const REQUIRED = ["name", "email", "subject", "message"] as const;
  */
 function failureText({ kind }: DataError): string {
   return kind === "offline" || kind === "timeout"
-    ? "Failed to send message. Please try again."
-    : "Failed to submit form. Please try again.";
+    ? t`Failed to send message. Please try again.`
+    : t`Failed to submit form. Please try again.`;
 }
 
 /** Writes to the people behind the site; open to anyone (R168–R170). */
@@ -90,12 +92,14 @@ export function ContactForm({ category }: { category: ContactCategory | null }) 
   if (sentTo === null) return <MessageForm category={category} onSent={setSentTo} />;
   return (
     <SentNotice
-      title="Thank you for writing"
-      againLabel="Write another message"
+      title={t`Thank you for writing`}
+      againLabel={t`Write another message`}
       onAgain={() => setSentTo(null)}
     >
-      We reply to <strong className="font-medium text-ink">{sentTo}</strong> within{" "}
-      {SUPPORT_REPLY_HOURS} hours.
+      <Trans>
+        We reply to <strong className="font-medium text-ink">{sentTo}</strong> within{" "}
+        {SUPPORT_REPLY_HOURS} hours.
+      </Trans>
     </SentNotice>
   );
 }
@@ -138,7 +142,7 @@ function MessageForm({ category, onSent }: MessageFormProps) {
       return;
     }
     draft.forget();
-    toast.success("Message sent!", `We reply within ${SUPPORT_REPLY_HOURS} hours.`);
+    toast.success(t`Message sent!`, t`We reply within ${SUPPORT_REPLY_HOURS} hours.`);
     onSent(input.email);
   });
 
@@ -149,19 +153,21 @@ function MessageForm({ category, onSent }: MessageFormProps) {
     <Form data-page state={formState} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Your name" isRequired error={errors.name?.message}>
+        <Field label={t`Your name`} isRequired error={errors.name?.message}>
           {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
         </Field>
-        <Field label="Your e-mail" isRequired error={errors.email?.message}>
+        <Field label={t`Your e-mail`} isRequired error={errors.email?.message}>
           {(control) => (
             <Input {...control} {...register("email")} type="email" autoComplete="email" />
           )}
         </Field>
       </div>
-      <Field label="Category" error={errors.category?.message}>
+      <Field label={t`Category`} error={errors.category?.message}>
         {(control) => (
           <Select {...control} {...register("category")}>
-            <option value="">Choose one</option>
+            <option value="">
+              <Trans>Choose one</Trans>
+            </option>
             {CONTACT_CATEGORIES.map((value) => (
               <option key={value} value={value}>
                 {CATEGORY_LABELS[value]}
@@ -170,14 +176,14 @@ function MessageForm({ category, onSent }: MessageFormProps) {
           </Select>
         )}
       </Field>
-      <Field label="Subject" isRequired error={errors.subject?.message}>
+      <Field label={t`Subject`} isRequired error={errors.subject?.message}>
         {(control) => <Input {...control} {...register("subject")} autoComplete="off" />}
       </Field>
       <Field
-        label="Message"
+        label={t`Message`}
         isRequired
         error={errors.message?.message}
-        hint="About a post? Paste its link so we can find it."
+        hint={t`About a post? Paste its link so we can find it.`}
         aside={<CharacterCount length={typed.message.length} max={CONTACT_MESSAGE_MAX} />}
       >
         {(control) => <Textarea {...control} {...register("message")} rows={7} />}
@@ -188,10 +194,12 @@ function MessageForm({ category, onSent }: MessageFormProps) {
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isBusy={isSubmitting} disabled={!isComplete}>
-          Send message
+          <Trans>Send message</Trans>
         </Button>
         {!isComplete && (
-          <p className="text-muted text-sm">Name, e-mail, subject and message are needed.</p>
+          <p className="text-muted text-sm">
+            <Trans>Name, e-mail, subject and message are needed.</Trans>
+          </p>
         )}
       </div>
     </Form>

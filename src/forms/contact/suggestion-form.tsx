@@ -15,6 +15,8 @@ import {
   SUGGESTION_REASON_MAX,
 } from "@/lib/constants";
 import { emailText } from "@/lib/email-text";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
@@ -29,22 +31,22 @@ const rules = rulesOf((z) =>
       id: z.string(),
       type: z.enum(SUGGESTION_TYPES),
       parentCategory: z.string(),
-      name: z.requiredLine("Give it a name.", SUGGESTION_NAME_MAX),
-      description: z.requiredText("Say what belongs in it.", SUGGESTION_DESCRIPTION_MAX),
-      reason: z.requiredText("Say why it’s needed.", SUGGESTION_REASON_MAX),
+      name: z.requiredLine(t`Give it a name.`, SUGGESTION_NAME_MAX),
+      description: z.requiredText(t`Say what belongs in it.`, SUGGESTION_DESCRIPTION_MAX),
+      reason: z.requiredText(t`Say why it’s needed.`, SUGGESTION_REASON_MAX),
       email: z.string().check(
         z.overwrite(emailText),
         z.refine(
           (email) => email === "" || z.regexes.email.test(email),
-          "That doesn’t look like an e-mail address.",
+          t`That doesn’t look like an e-mail address.`,
         ),
-        z.maxLength(EMAIL_MAX, `Please keep it to ${EMAIL_MAX} characters.`),
+        z.maxLength(EMAIL_MAX, t`Please keep it to ${EMAIL_MAX} characters.`),
       ),
     })
     .check(
       z.refine(({ type, parentCategory }) => type === "category" || parentCategory !== "", {
         path: ["parentCategory"],
-        error: "Choose the category it belongs to.",
+        error: t`Choose the category it belongs to.`,
         // Together with the other fields' errors, not after them.
         when: () => true,
       }),
@@ -71,8 +73,8 @@ const suggestionDraftStore = createDraftStore("suggestion", emptySuggestion, {
 });
 
 const TYPES: Record<SuggestionInput["type"], { label: string; hint: string }> = {
-  category: { label: "A category", hint: "A whole new one, such as “Farming”." },
-  subcategory: { label: "A subcategory", hint: "Part of one that’s already there." },
+  category: { label: t`A category`, hint: t`A whole new one, such as “Farming”.` },
+  subcategory: { label: t`A subcategory`, hint: t`Part of one that’s already there.` },
 };
 
 /** Proposes a category or subcategory; open to anyone (R171, R172). */
@@ -81,12 +83,14 @@ export function SuggestionForm() {
   if (sent === null) return <ProposalForm onSent={setSent} />;
   return (
     <SentNotice
-      title="Thank you for the idea"
-      againLabel="Suggest another"
+      title={t`Thank you for the idea`}
+      againLabel={t`Suggest another`}
       onAgain={() => setSent(null)}
     >
-      We read every suggestion. When <strong className="font-medium text-ink">{sent}</strong> has
-      enough posts for it, we’ll add it.
+      <Trans>
+        We read every suggestion. When <strong className="font-medium text-ink">{sent}</strong> has
+        enough posts for it, we’ll add it.
+      </Trans>
     </SentNotice>
   );
 }
@@ -119,7 +123,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
       return;
     }
     draft.forget();
-    toast.success("Suggestion submitted!");
+    toast.success(t`Suggestion submitted!`);
     onSent(input.name);
   });
 
@@ -127,7 +131,9 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
     <Form data-page state={formState} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
       <fieldset>
-        <legend className="mb-1.5 font-medium text-sm">What is missing?</legend>
+        <legend className="mb-1.5 font-medium text-sm">
+          <Trans>What is missing?</Trans>
+        </legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {SUGGESTION_TYPES.map((value) => (
             <label
@@ -150,11 +156,11 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
       </fieldset>
       {isSubcategory && (
         <Field
-          label="Category it belongs to"
+          label={t`Category it belongs to`}
           isRequired
           error={
             categories.isError
-              ? "Unable to load categories. Please try again later."
+              ? t`Unable to load categories. Please try again later.`
               : errors.parentCategory?.message
           }
           aside={
@@ -164,7 +170,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
                 isBusy={categories.isFetching}
                 onClick={() => categories.refetch()}
               >
-                Try again
+                <Trans>Try again</Trans>
               </Button>
             )
           }
@@ -172,7 +178,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
           {(control) => (
             <Select {...control} {...register("parentCategory")} aria-busy={categories.isFetching}>
               <option value="">
-                {categories.isFetching ? "Loading categories…" : "Choose a category"}
+                {categories.isFetching ? t`Loading categories…` : t`Choose a category`}
               </option>
               {categories.data?.map((category) => (
                 <option key={category.id} value={category.id}>
@@ -184,15 +190,15 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
         </Field>
       )}
       <Field
-        label={isSubcategory ? "Name of the subcategory" : "Name of the category"}
+        label={isSubcategory ? t`Name of the subcategory` : t`Name of the category`}
         isRequired
         error={errors.name?.message}
       >
         {(control) => <Input {...control} {...register("name")} autoComplete="off" />}
       </Field>
       <Field
-        label="Description"
-        hint="What belongs in it, with an example or two."
+        label={t`Description`}
+        hint={t`What belongs in it, with an example or two.`}
         isRequired
         error={errors.description?.message}
         aside={<CharacterCount length={description.length} max={SUGGESTION_DESCRIPTION_MAX} />}
@@ -200,8 +206,8 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
         {(control) => <Textarea {...control} {...register("description")} rows={3} />}
       </Field>
       <Field
-        label="Why do we need it?"
-        hint="Who would look here, and what they can’t find today."
+        label={t`Why do we need it?`}
+        hint={t`Who would look here, and what they can’t find today.`}
         isRequired
         error={errors.reason?.message}
         aside={<CharacterCount length={reason.length} max={SUGGESTION_REASON_MAX} />}
@@ -209,8 +215,8 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
         {(control) => <Textarea {...control} {...register("reason")} rows={3} />}
       </Field>
       <Field
-        label="Your e-mail"
-        hint="Only to tell you what we decide."
+        label={t`Your e-mail`}
+        hint={t`Only to tell you what we decide.`}
         error={errors.email?.message}
       >
         {(control) => (
@@ -218,11 +224,11 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
         )}
       </Field>
       <FormFailure
-        title={suggest.error && "Failed to submit suggestion. Please try again."}
+        title={suggest.error && t`Failed to submit suggestion. Please try again.`}
         detail={suggest.error && explain(suggest.error)}
       />
       <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
-        Send suggestion
+        <Trans>Send suggestion</Trans>
       </Button>
     </Form>
   );

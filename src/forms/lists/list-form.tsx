@@ -8,6 +8,7 @@ import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { uuidv7 } from "@/lib/uuid";
 import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -16,7 +17,7 @@ const rules = rulesOf((z) =>
   z.object({
     /** Of the list: a second attempt after a lost answer finds its own row. */
     id: z.string(),
-    name: z.requiredLine("Give the list a name.", LIST_NAME_MAX),
+    name: z.requiredLine(t`Give the list a name.`, LIST_NAME_MAX),
     description: z.optionalText(LIST_DESCRIPTION_MAX),
     is_public: z.boolean(),
   }),
@@ -81,18 +82,18 @@ export function ListForm({
   return (
     <Form state={formState} onSubmit={submit} className="grid gap-4">
       <DraftNotice draft={draft} />
-      <Field label="Name" isRequired error={errors.name?.message}>
+      <Field label={t`Name`} isRequired error={errors.name?.message}>
         {(control) => (
           <Input
             {...control}
             {...register("name")}
             autoComplete="off"
-            placeholder="e.g. Lagos weekend"
+            placeholder={t`e.g. Lagos weekend`}
           />
         )}
       </Field>
       <Field
-        label="Description"
+        label={t`Description`}
         error={errors.description?.message}
         aside={<CharacterCount length={description.length} max={LIST_DESCRIPTION_MAX} />}
       >
@@ -101,14 +102,14 @@ export function ListForm({
       <div>
         <Checkbox
           {...register("is_public")}
-          label="Make this list public"
-          hint="Off: only you can see it."
+          label={t`Make this list public`}
+          hint={t`Off: only you can see it.`}
         />
         <p role="status" className="rounded-field bg-sunk px-4 py-3 text-sm empty:hidden">
           {isPublic &&
             (list?.is_public
-              ? "Anyone can find and read this list, its notes and your name."
-              : "Once it is public, anyone can find and read this list, its notes and your name.")}
+              ? t`Anyone can find and read this list, its notes and your name.`
+              : t`Once it is public, anyone can find and read this list, its notes and your name.`)}
         </p>
       </div>
       <FormFailure title={failure && failureTitle} detail={failure} />

@@ -5,6 +5,8 @@ import { storedUrl } from "@/data/photos/photos";
 import { PICTURE_WORDS, PictureProgress, usePicture } from "@/forms/base/picture";
 import { PictureButton } from "@/forms/base/picture-button";
 import { useObjectUrl } from "@/hooks/use-object-url";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";
 import { FormFailure } from "@/ui/form-failure";
@@ -15,8 +17,8 @@ export type AvatarChoice = File | "unchanged" | "removed";
 
 const WORDS: Record<ImageProblem, readonly string[]> = {
   ...PICTURE_WORDS,
-  "too-large": ["Image too large", "Please use an image below 200KB."],
-  failed: ["Image error", "Please try another image."],
+  "too-large": [t`Image too large`, t`Please use an image below 200KB.`],
+  failed: [t`Image error`, t`Please try another image.`],
 };
 
 interface AvatarFieldProps {
@@ -52,12 +54,12 @@ export function AvatarField({ name, url, value, onChange }: AvatarFieldProps) {
             icon={<Camera aria-hidden="true" size={20} />}
             isBusy={picture.step !== null}
           >
-            {hasPicture ? "Change picture" : "Add a picture"}
+            {hasPicture ? t`Change picture` : t`Add a picture`}
           </PictureButton>
           {hasPicture && (
             <Button variant="ghost" onClick={() => onChange("removed")}>
               <Trash2 aria-hidden="true" size={18} />
-              Remove picture
+              <Trans>Remove picture</Trans>
             </Button>
           )}
         </div>

@@ -5,20 +5,22 @@ import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { DELETE_REASONS } from "@/lib/choices";
 import { FEEDBACK_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Select, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 
 const REASONS: Record<DeleteReason, string> = {
-  not_useful: "I don’t find it useful",
-  too_complex: "It’s too complicated",
-  privacy_concerns: "I’m worried about my privacy",
-  found_alternative: "I use something else now",
-  temporary_break: "I need a break",
-  other: "Another reason",
+  not_useful: t`I don’t find it useful`,
+  too_complex: t`It’s too complicated`,
+  privacy_concerns: t`I’m worried about my privacy`,
+  found_alternative: t`I use something else now`,
+  temporary_break: t`I need a break`,
+  other: t`Another reason`,
 };
 
-const REASON_MISSING = "Reason required: Please provide a reason for deleting your account.";
+const REASON_MISSING = t`Reason required: Please provide a reason for deleting your account.`;
 
 const rules = rulesOf((z) =>
   z.object({
@@ -66,10 +68,12 @@ export function DeleteAccountForm({
 
   return (
     <Form state={formState} onSubmit={submit} className="grid gap-5">
-      <Field label="Why are you leaving?" isRequired error={errors.reason?.message}>
+      <Field label={t`Why are you leaving?`} isRequired error={errors.reason?.message}>
         {(control) => (
           <Select {...control} {...register("reason")}>
-            <option value="">Choose a reason</option>
+            <option value="">
+              <Trans>Choose a reason</Trans>
+            </option>
             {DELETE_REASONS.map((reason) => (
               <option key={reason} value={reason}>
                 {REASONS[reason]}
@@ -79,25 +83,25 @@ export function DeleteAccountForm({
         )}
       </Field>
       <Field
-        label="What could we do better?"
+        label={t`What could we do better?`}
         error={errors.feedback?.message}
         aside={<CharacterCount length={watch("feedback").length} max={FEEDBACK_MAX} />}
       >
         {(control) => <Textarea {...control} {...register("feedback")} rows={3} />}
       </Field>
       <FormFailure
-        title={request.error && "Something went wrong"}
+        title={request.error && t`Something went wrong`}
         detail={
           request.error &&
-          (explain(request.error) ?? "We couldn't process your delete request. Please try again.")
+          (explain(request.error) ?? t`We couldn't process your delete request. Please try again.`)
         }
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onCancel}>
-          Keep my account
+          <Trans>Keep my account</Trans>
         </Button>
         <Button type="submit" variant="danger" isBusy={isSubmitting}>
-          Delete my account
+          <Trans>Delete my account</Trans>
         </Button>
       </div>
     </Form>

@@ -1,5 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { GENDER_LABELS, GENDERS } from "@/lib/choices";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Field, Input, Select } from "@/ui/field";
 import { type ProfileInput, today } from "./profile-fields";
 
@@ -9,13 +11,17 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileInput> }) {
   const { errors } = formState;
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-1 font-bold text-xl">Additional Details</legend>
-      <p className="text-sm text-muted">Only you can see these.</p>
+      <legend className="mb-1 font-bold text-xl">
+        <Trans>Additional Details</Trans>
+      </legend>
+      <p className="text-sm text-muted">
+        <Trans>Only you can see these.</Trans>
+      </p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Phone" error={errors.phone?.message}>
+        <Field label={t`Phone`} error={errors.phone?.message}>
           {(control) => <Input {...control} {...register("phone")} type="tel" autoComplete="tel" />}
         </Field>
-        <Field label="Date of birth" error={errors.date_of_birth?.message}>
+        <Field label={t`Date of birth`} error={errors.date_of_birth?.message}>
           {(control) => (
             <Input
               {...control}
@@ -26,10 +32,12 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileInput> }) {
             />
           )}
         </Field>
-        <Field label="Gender" error={errors.gender?.message}>
+        <Field label={t`Gender`} error={errors.gender?.message}>
           {(control) => (
             <Select {...control} {...register("gender")}>
-              <option value="">Not given</option>
+              <option value="">
+                <Trans>Not given</Trans>
+              </option>
               {GENDERS.map((value) => (
                 <option key={value} value={value}>
                   {GENDER_LABELS[value]}
@@ -38,12 +46,12 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileInput> }) {
             </Select>
           )}
         </Field>
-        <Field label="Occupation" error={errors.occupation?.message}>
+        <Field label={t`Occupation`} error={errors.occupation?.message}>
           {(control) => (
             <Input {...control} {...register("occupation")} autoComplete="organization-title" />
           )}
         </Field>
-        <Field label="Company" error={errors.company?.message}>
+        <Field label={t`Company`} error={errors.company?.message}>
           {(control) => <Input {...control} {...register("company")} autoComplete="organization" />}
         </Field>
       </div>

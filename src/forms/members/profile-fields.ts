@@ -14,11 +14,12 @@ import {
   USERNAME_MIN,
   WEBSITE_MAX,
 } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { isPhoneText, phoneText } from "@/lib/phone-text";
 import { plainText } from "@/lib/plain-text";
 import { splitList } from "@/lib/typed-text";
 
-export const TAKEN = "Username not available";
+export const TAKEN = t`Username not available`;
 
 const USERNAME = /^[A-Za-z0-9_]*$/;
 
@@ -37,15 +38,15 @@ export function isSameUsername(one: string, other: string): boolean {
 
 export const profileRules = rulesOf((z) =>
   z.object({
-    full_name: z.requiredLine("Tell us your name.", FULL_NAME_MAX),
+    full_name: z.requiredLine(t`Tell us your name.`, FULL_NAME_MAX),
     username: z
       .string()
       .check(
         z.overwrite(usernameText),
-        z.minLength(1, "Choose a username."),
-        z.minLength(USERNAME_MIN, `Use at least ${USERNAME_MIN} characters.`),
-        z.maxLength(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`),
-        z.regex(USERNAME, "Use letters, digits and underscores only."),
+        z.minLength(1, t`Choose a username.`),
+        z.minLength(USERNAME_MIN, t`Use at least ${USERNAME_MIN} characters.`),
+        z.maxLength(USERNAME_MAX, t`Use at most ${USERNAME_MAX} characters.`),
+        z.regex(USERNAME, t`Use letters, digits and underscores only.`),
       ),
     location: z.line(LOCATION_MAX),
     bio: z.optionalText(BIO_MAX),
@@ -54,20 +55,20 @@ export const profileRules = rulesOf((z) =>
       .list(
         splitList,
         (interests) => interests.length <= INTERESTS_MAX,
-        `Please name at most ${INTERESTS_MAX}.`,
+        t`Please name at most ${INTERESTS_MAX}.`,
       )
       .check(
         z.refine(
           (text) => splitList(text).every((interest) => interest.length <= INTEREST_MAX),
-          `Please keep each under ${INTEREST_MAX} characters.`,
+          t`Please keep each under ${INTEREST_MAX} characters.`,
         ),
       ),
     phone: z.string().check(
       z.overwrite(phoneText),
-      z.maxLength(PHONE_MAX, `Please keep it to ${PHONE_MAX} characters.`),
+      z.maxLength(PHONE_MAX, t`Please keep it to ${PHONE_MAX} characters.`),
       z.refine(
         (text) => text === "" || isPhoneText(text),
-        "That doesn’t look like a phone number.",
+        t`That doesn’t look like a phone number.`,
       ),
     ),
     date_of_birth: z
@@ -75,7 +76,7 @@ export const profileRules = rulesOf((z) =>
       .check(
         z.refine(
           (date) => date === "" || (date >= "1900-01-01" && date <= today()),
-          "That date can’t be right.",
+          t`That date can’t be right.`,
         ),
       ),
     gender: z.enum(["", ...GENDERS]),

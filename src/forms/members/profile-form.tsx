@@ -3,6 +3,7 @@ import { displayName } from "@/data/members/names";
 import type { Profile } from "@/data/members/profiles";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { FormFailure } from "@/ui/form-failure";
 import { AvatarField } from "./avatar-field";
@@ -44,7 +45,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
       <FormFailure title={failure?.title ?? null} detail={failure?.detail ?? null} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={formState.isSubmitting} disabled={availability === "taken"}>
-          Save changes
+          <Trans>Save changes</Trans>
         </Button>
         <Button
           variant="quiet"
@@ -53,7 +54,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
             onDone();
           }}
         >
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </Form>

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { PlaceInput } from "@/forms/base/place-input";
 import { BIO_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { CharacterCount, Field, Input, Textarea } from "@/ui/field";
 import type { ProfileInput } from "./profile-fields";
 import { type Availability, UsernameField } from "./username-field";
@@ -20,17 +22,19 @@ export function PublicFields({ form, email, availability, children }: PublicFiel
   const { errors } = formState;
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-4 font-bold text-xl">Main Details</legend>
+      <legend className="mb-4 font-bold text-xl">
+        <Trans>Main Details</Trans>
+      </legend>
       {children}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Full name" isRequired error={errors.full_name?.message}>
+        <Field label={t`Full name`} isRequired error={errors.full_name?.message}>
           {(props) => <Input {...props} {...register("full_name")} autoComplete="name" />}
         </Field>
         <UsernameField form={form} availability={availability} />
-        <Field label="E-mail" isRequired hint="Only you see it.">
+        <Field label={t`E-mail`} isRequired hint={t`Only you see it.`}>
           {(props) => <Input {...props} type="email" value={email} disabled readOnly />}
         </Field>
-        <Field label="Location" error={errors.location?.message}>
+        <Field label={t`Location`} error={errors.location?.message}>
           {(props) => (
             <Controller
               control={control}
@@ -43,21 +47,21 @@ export function PublicFields({ form, email, availability, children }: PublicFiel
         </Field>
       </div>
       <Field
-        label="Bio"
+        label={t`Bio`}
         error={errors.bio?.message}
         aside={<CharacterCount length={watch("bio").trim().length} max={BIO_MAX} />}
       >
         {(props) => <Textarea {...props} {...register("bio")} rows={3} />}
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Website" error={errors.website?.message}>
+        <Field label={t`Website`} error={errors.website?.message}>
           {(props) => (
             <Input {...props} {...register("website")} inputMode="url" autoComplete="url" />
           )}
         </Field>
         <Field
-          label="Interests"
-          hint="Separate with commas: street food, phones"
+          label={t`Interests`}
+          hint={t`Separate with commas: street food, phones`}
           error={errors.interests?.message}
         >
           {(props) => <Input {...props} {...register("interests")} autoComplete="off" />}

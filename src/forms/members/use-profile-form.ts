@@ -12,6 +12,7 @@ import {
 import type { Profile } from "@/data/members/profiles";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { GENDERS } from "@/lib/choices";
+import { t } from "@/lib/i18n";
 import { toast } from "@/ui/toast-store";
 import {
   isSameUsername,
@@ -23,7 +24,7 @@ import {
 } from "./profile-fields";
 import { useAvatarChoice } from "./use-avatar-choice";
 
-const NOT_YOURS = "Name not available. It’s someone’s username, one of our own, or an address.";
+const NOT_YOURS = t`Name not available. It’s someone’s username, one of our own, or an address.`;
 const FOCUS = { shouldFocus: true };
 
 /** The draft of changes to the profile. */
@@ -80,7 +81,7 @@ export function useProfileForm(
     } else if (isFullNameRefused(error)) {
       form.setError("full_name", { message: NOT_YOURS }, FOCUS);
     } else {
-      const title = error.kind === "unknown" ? "Unexpected error" : "Update failed";
+      const title = error.kind === "unknown" ? t`Unexpected error` : t`Update failed`;
       setFailure({ title, detail: explain(error) });
     }
   };
@@ -105,7 +106,7 @@ export function useProfileForm(
       return;
     }
     draft.forget();
-    toast.success("Profile updated");
+    toast.success(t`Profile updated`);
     onSaved();
   });
 

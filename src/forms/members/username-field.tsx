@@ -3,6 +3,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { usernameTakenQuery } from "@/data/members/account";
 import { useDebounced } from "@/hooks/use-debounced";
 import { AVAILABILITY_DEBOUNCE } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Field, Input } from "@/ui/field";
 import {
   isSameUsername,
@@ -43,19 +45,21 @@ export function UsernameField({ form: { register, formState }, availability }: U
   const error = formState.errors.username?.message ?? (isTaken ? TAKEN : undefined);
   return (
     <Field
-      label="Username"
+      label={t`Username`}
       isRequired
       error={error}
       hint={
         <span role="status">
           {availability === "free" && !error && (
-            <span className="text-leaf">This username is free.</span>
+            <span className="text-leaf">
+              <Trans>This username is free.</Trans>
+            </span>
           )}
-          {availability === "unknown" && "Unable to validate username. Please try again."}
+          {availability === "unknown" && t`Unable to validate username. Please try again.`}
           {(availability === null || isTaken) &&
             (error === TAKEN
-              ? "It’s taken, or it looks like one of Shauri’s own."
-              : "3 to 30 letters, digits and underscores.")}
+              ? t`It’s taken, or it looks like one of Shauri’s own.`
+              : t`3 to 30 letters, digits and underscores.`)}
         </span>
       }
     >

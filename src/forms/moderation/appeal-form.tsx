@@ -1,7 +1,8 @@
 import { useAppeal } from "@/data/moderation/moderation";
+import { t } from "@/lib/i18n";
 import { WordForm } from "./word-form";
 
 /** The one appeal of who may not write. */
 export default function AppealForm() {
-  return <WordForm label="Is this a mistake? Appeal once" send={useAppeal()} />;
+  return <WordForm label={t`Is this a mistake? Appeal once`} send={useAppeal()} />;
 }

@@ -3,11 +3,12 @@ import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { MODERATION_ANSWER_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { CharacterCount, Checkbox, Field, Textarea } from "@/ui/field";
 
 const rules = rulesOf((z) =>
   z.object({
-    answer: z.requiredText("Please give a reason.", MODERATION_ANSWER_MAX),
+    answer: z.requiredText(t`Please give a reason.`, MODERATION_ANSWER_MAX),
     hidesReplies: z.boolean(),
   }),
 );
@@ -47,7 +48,7 @@ export function ClaimReasonForm({
         {(control) => <Textarea {...control} {...register("answer")} rows={3} />}
       </Field>
       {hasReplies && (
-        <Checkbox {...register("hidesReplies")} label="Also hide their replies to reviews" />
+        <Checkbox {...register("hidesReplies")} label={t`Also hide their replies to reviews`} />
       )}
       <FormActions isBusy={formState.isSubmitting || isBusy} isDangerous onCancel={onCancel}>
         {action}

@@ -4,10 +4,12 @@ import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { REPORT_REASONS } from "@/lib/choices";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { ReasonField } from "./reason-field";
 
 const rules = rulesOf((z) =>
-  z.object({ reason: z.enum(REPORT_REASONS, "Please choose a reason.") }),
+  z.object({ reason: z.enum(REPORT_REASONS, t`Please choose a reason.`) }),
 );
 
 interface HideFormProps {
@@ -30,12 +32,12 @@ export function HideForm({ suggested, isBusy, onHide, onCancel }: HideFormProps)
       className="grid gap-5"
     >
       <ReasonField
-        legend="Why hide it?"
+        legend={t`Why hide it?`}
         registration={register("reason")}
         error={formState.errors.reason?.message}
       />
       <FormActions isBusy={formState.isSubmitting || isBusy} isDangerous onCancel={onCancel}>
-        Hide
+        <Trans>Hide</Trans>
       </FormActions>
     </Form>
   );

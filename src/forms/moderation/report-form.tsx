@@ -6,6 +6,8 @@ import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { REPORT_REASONS } from "@/lib/choices";
 import { REPORT_NOTE_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -14,7 +16,7 @@ import { ReasonField } from "./reason-field";
 const rules = rulesOf((z) =>
   z.object({
     id: z.string(),
-    reason: z.enum(REPORT_REASONS, "Please choose a reason."),
+    reason: z.enum(REPORT_REASONS, t`Please choose a reason.`),
     note: z.optionalText(REPORT_NOTE_MAX),
   }),
 );
@@ -44,23 +46,23 @@ export function ReportForm({ item, userId, onSent, onCancel }: ReportFormProps) 
   return (
     <Form state={formState} onSubmit={submit} className="grid gap-5">
       <ReasonField
-        legend="What is wrong with it?"
+        legend={t`What is wrong with it?`}
         registration={register("reason")}
         error={errors.reason?.message}
       />
       <Field
-        label="What should the moderators know?"
+        label={t`What should the moderators know?`}
         error={errors.note?.message}
         aside={<CharacterCount length={watch("note").length} max={REPORT_NOTE_MAX} />}
       >
         {(control) => <Textarea {...control} {...register("note")} rows={3} />}
       </Field>
       <FormFailure
-        title={report.error && "Your report wasn’t sent"}
-        detail={report.error && (explain(report.error) ?? "Please try again.")}
+        title={report.error && t`Your report wasn’t sent`}
+        detail={report.error && (explain(report.error) ?? t`Please try again.`)}
       />
       <FormActions isBusy={formState.isSubmitting || report.isPending} onCancel={onCancel}>
-        Send report
+        <Trans>Send report</Trans>
       </FormActions>
     </Form>
   );

@@ -4,14 +4,15 @@ import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { REPORT_REASONS, SUSPENSION_DAYS } from "@/lib/choices";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Field, Select } from "@/ui/field";
 import { ReasonField } from "./reason-field";
 
 const rules = rulesOf((z) =>
   z.object({
-    reason: z.enum(REPORT_REASONS, "Please choose a reason."),
-    days: z.enum(SUSPENSION_DAYS, "Please choose for how long."),
+    reason: z.enum(REPORT_REASONS, t`Please choose a reason.`),
+    days: z.enum(SUSPENSION_DAYS, t`Please choose for how long.`),
   }),
 );
 
@@ -35,23 +36,23 @@ export function SuspendForm({ suggested, isBusy, onSuspend, onCancel }: SuspendF
       className="grid gap-5"
     >
       <ReasonField
-        legend="Why?"
+        legend={t`Why?`}
         registration={register("reason")}
         error={formState.errors.reason?.message}
       />
-      <Field label="For how long?" isRequired error={formState.errors.days?.message}>
+      <Field label={t`For how long?`} isRequired error={formState.errors.days?.message}>
         {(control) => (
           <Select {...control} {...register("days")}>
             {SUSPENSION_DAYS.map((days) => (
               <option key={days} value={days}>
-                {plural(Number(days), "day")}
+                {plural(Number(days), { one: "# day", other: "# days" })}
               </option>
             ))}
           </Select>
         )}
       </Field>
       <FormActions isBusy={formState.isSubmitting || isBusy} isDangerous onCancel={onCancel}>
-        Suspend
+        <Trans>Suspend</Trans>
       </FormActions>
     </Form>
   );

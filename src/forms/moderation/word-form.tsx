@@ -4,13 +4,15 @@ import { type DataError, explain } from "@/data/base/errors";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { MODERATION_ANSWER_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 
 const rules = rulesOf((z) =>
   z.object({
-    answer: z.requiredText("Please write an answer first.", MODERATION_ANSWER_MAX),
+    answer: z.requiredText(t`Please write an answer first.`, MODERATION_ANSWER_MAX),
   }),
 );
 
@@ -39,15 +41,15 @@ export function WordForm({ label, send }: WordFormProps) {
         {(control) => <Textarea {...control} {...register("answer")} rows={3} />}
       </Field>
       <FormFailure
-        title={send.error && "Your answer wasn’t sent"}
-        detail={send.error && (explain(send.error) ?? "Please try again.")}
+        title={send.error && t`Your answer wasn’t sent`}
+        detail={send.error && (explain(send.error) ?? t`Please try again.`)}
       />
       <Button
         type="submit"
         isBusy={formState.isSubmitting || send.isPending}
         className="justify-self-end"
       >
-        Send answer
+        <Trans>Send answer</Trans>
       </Button>
     </Form>
   );

@@ -15,6 +15,8 @@ import { PICTURE_WORDS, PROGRESS, STEPS } from "@/forms/base/picture";
 import { useObjectUrl } from "@/hooks/use-object-url";
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, PHOTO_TEXT_MAX } from "@/lib/constants";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button, IconButton, iconButtonClass } from "@/ui/button";
 import { Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -27,8 +29,8 @@ import type { PostInput, PostPhoto } from "./post-input";
 
 const WORDS: Record<ImageProblem, readonly [title: string, detail: string]> = {
   ...PICTURE_WORDS,
-  "too-large": ["Image too large", "Please use an image below 500KB."],
-  failed: ["Compression failed", "Please try another image."],
+  "too-large": [t`Image too large`, t`Please use an image below 500KB.`],
+  failed: [t`Compression failed`, t`Please try another image.`],
 };
 
 /** The photos with those that a member chose, by how long they have been one (R450). */
@@ -73,7 +75,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
   });
 
   const remove = (id: string) => {
-    setSaid(`“${nameOf(id)}” is removed.`);
+    setSaid(t`“${nameOf(id)}” is removed.`);
     reordering.passFocus(id);
     change(getValues("photos").filter((photo) => photo.id !== id));
     if (ids.length === 1) onEmpty();
@@ -82,7 +84,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
   return (
     <>
       <p id={helpId} className="sr-only">
-        Drag to move it, or use the arrow keys.
+        <Trans>Drag to move it, or use the arrow keys.</Trans>
       </p>
       <p role="status" className="sr-only">
         {working && `${STEPS[step]} ${nameOf(working)}`}
@@ -90,7 +92,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
       <p role="status" className="sr-only">
         {reordering.said || said}
       </p>
-      <ol aria-label="Photos" className="grid gap-3">
+      <ol aria-label={t`Photos`} className="grid gap-3">
         {photos.map((photo, at) => (
           <li
             key={photo.id}
@@ -118,7 +120,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
                       <GripVertical aria-hidden="true" size={20} />
                     </button>
                     <Menu
-                      label={`More about “${nameAt(photos, at)}”`}
+                      label={t`More about “${nameAt(photos, at)}”`}
                       trigger={<Ellipsis aria-hidden="true" size={20} />}
                       triggerClassName={iconButtonClass()}
                     >
@@ -129,7 +131,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
                           onClick={() => reordering.move(photo.id, at - 1)}
                         >
                           <ArrowUp aria-hidden="true" size={20} />
-                          Move up
+                          <Trans>Move up</Trans>
                         </button>
                       )}
                       {at < photos.length - 1 && (
@@ -139,7 +141,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
                           onClick={() => reordering.move(photo.id, at + 1)}
                         >
                           <ArrowDown aria-hidden="true" size={20} />
-                          Move down
+                          <Trans>Move down</Trans>
                         </button>
                       )}
                       <button
@@ -148,7 +150,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
                         onClick={() => remove(photo.id)}
                       >
                         <Trash2 aria-hidden="true" size={20} />
-                        Remove photo
+                        <Trans>Remove photo</Trans>
                       </button>
                     </Menu>
                   </>
@@ -165,7 +167,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
 /** By its file; one that the post has, by its place. */
 function nameAt(photos: readonly PostPhoto[], at: number): string {
   const from = photos[at]?.from;
-  return from instanceof File ? from.name : `Photo ${at + 1}`;
+  return from instanceof File ? from.name : t`Photo ${at + 1}`;
 }
 
 /** Makes what waits small, one after the other: a phone's memory holds one of them. */
@@ -232,7 +234,7 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
           )}
           {state === "waiting" && (
             <progress
-              aria-label={`Making ${name} smaller`}
+              aria-label={t`Making ${name} smaller`}
               max={REDRAW_STEPS.length}
               value={step ? REDRAW_STEPS.indexOf(step) + 0.5 : 0}
               className={PROGRESS}
@@ -245,13 +247,13 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
               dir="auto"
               className="text-link line-clamp-2 min-h-11 text-start text-sm [overflow-wrap:anywhere]"
             >
-              {text || "Describe the photo"} <bdi className="sr-only">{name}</bdi>
+              {text || t`Describe the photo`} <bdi className="sr-only">{name}</bdi>
             </button>
           )}
         </div>
         <div className="flex shrink-0 flex-col">
           {actions || (
-            <IconButton label="Remove photo" onClick={onRemove}>
+            <IconButton label={t`Remove photo`} onClick={onRemove}>
               <Trash2 aria-hidden="true" size={20} />
             </IconButton>
           )}
@@ -261,17 +263,17 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
       {title && (
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" onClick={() => onChange({ state: "waiting" })}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
           <Button variant="ghost" onClick={onRemove}>
-            Remove
+            <Trans>Remove</Trans>
           </Button>
         </div>
       )}
       {(isDescribing || error) && (
         <Field
-          label="Describe the photo"
-          hint="For those who cannot see it, and where photos are not loaded."
+          label={t`Describe the photo`}
+          hint={t`For those who cannot see it, and where photos are not loaded.`}
           error={error}
         >
           {(control) => (
@@ -299,7 +301,7 @@ function Preview({ photo: { from, text, state }, name }: { photo: PostPhoto; nam
   const [kept] = typeof from === "string" ? photosOf([from]) : [];
   const address = kept ? (kept.thumbnail ?? kept).url : url;
   if (address) {
-    const alt = kept ? text || "As it is now" : `Your choice, ${name}`;
+    const alt = kept ? text || t`As it is now` : t`Your choice, ${name}`;
     return <img src={address} alt={alt} className="size-full object-cover" />;
   }
   return state === "waiting" ? <Spinner /> : null;
@@ -312,8 +314,8 @@ export function PhotoSending({ id }: { id: string }) {
     <p role="status" className="text-muted text-sm empty:hidden">
       {sending &&
         sending.photo > 0 &&
-        `${sending.of === 1 ? "The photo" : `Photo ${sending.photo} of ${sending.of}`}${
-          sending.isPaused ? " didn’t upload. Trying again…" : " is being sent…"
+        `${sending.of === 1 ? t`The photo` : t`Photo ${sending.photo} of ${sending.of}`}${
+          sending.isPaused ? t` didn’t upload. Trying again…` : t` is being sent…`
         }`}
     </p>
   );

@@ -1,4 +1,5 @@
 import type { SubjectKind } from "@/data/catalog/subject-keys";
+import { t } from "@/lib/i18n";
 import type { Icon } from "@/ui/create-icon";
 import { Building2, MessageSquare, Package } from "@/ui/icons";
 
@@ -17,13 +18,18 @@ export const SUBJECT_ICONS: Record<Findable["kind"], Icon> = {
   company: Building2,
 };
 export const SUBJECT_NOUNS: Record<Findable["kind"], string> = {
-  recommendation: "Recommendation",
-  product: "Product",
-  company: "Company",
+  recommendation: t`Recommendation`,
+  product: t`Product`,
+  company: t`Company`,
 };
 
 /** The last choices of every list: the name that was typed is missing, and is one of these. */
 export const ADDITIONS = [
-  { id: "add-company", kind: "company", label: "A business", hint: "A shop, a place, a service." },
-  { id: "add-product", kind: "product", label: "A product", hint: "Something you buy." },
+  {
+    id: "add-company",
+    kind: "company",
+    label: t`A business`,
+    hint: t`A shop, a place, a service.`,
+  },
+  { id: "add-product", kind: "product", label: t`A product`, hint: t`Something you buy.` },
 ] as const;

@@ -1,4 +1,6 @@
 import { useFormContext } from "react-hook-form";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Field, Input, Textarea } from "@/ui/field";
 import type { PostInput } from "./post-input";
 
@@ -13,19 +15,19 @@ export function MoreFields({ isOpen, onOpenChange }: MoreFieldsProps) {
       className="group"
     >
       <summary className="text-link inline-flex min-h-11 list-none items-center text-sm [&::-webkit-details-marker]:hidden">
-        Add tags and links
+        <Trans>Add tags and links</Trans>
       </summary>
       <div className="mt-3 grid gap-5">
         <Field
-          label="Tags"
-          hint="Separated by commas, e.g. amala, Surulere, lunch"
+          label={t`Tags`}
+          hint={t`Separated by commas, e.g. amala, Surulere, lunch`}
           error={errors.tags?.message}
         >
           {(control) => <Input {...control} {...register("tags")} autoComplete="off" />}
         </Field>
         <Field
-          label="Related links"
-          hint="Web addresses, one on each line."
+          label={t`Related links`}
+          hint={t`Web addresses, one on each line.`}
           error={errors.links?.message}
         >
           {(control) => (

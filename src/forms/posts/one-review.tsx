@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { useOwnReview } from "@/data/posts/own-review";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { ONE_EACH, type PostInput } from "./post-input";
@@ -14,7 +15,7 @@ export default function OneReview() {
         <p className="rounded-field bg-sunk px-3.5 py-2.5 text-sm">
           {ONE_EACH}{" "}
           <Link to={paths.review(own)} className="text-link">
-            Read your review
+            <Trans>Read your review</Trans>
           </Link>
         </p>
       )}

@@ -1,6 +1,8 @@
 import { useFormContext } from "react-hook-form";
 import { NAIRA, PAID_MONTHS } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { formatMonth } from "@/lib/months";
+import { Trans } from "@/lib/trans";
 import { Field, Input, Select } from "@/ui/field";
 import type { PostInput } from "./post-input";
 
@@ -19,7 +21,7 @@ export function PaidFields() {
   const chosen = getValues("paidIn");
   return (
     <div className="grid grid-cols-2 items-start gap-3">
-      <Field label="What did you pay?" error={errors.pricePaid?.message}>
+      <Field label={t`What did you pay?`} error={errors.pricePaid?.message}>
         {(control) => (
           <div className="relative">
             <span
@@ -47,10 +49,12 @@ export function PaidFields() {
           </div>
         )}
       </Field>
-      <Field label="In which month?" error={errors.paidIn?.message}>
+      <Field label={t`In which month?`} error={errors.paidIn?.message}>
         {(control) => (
           <Select {...control} {...register("paidIn")}>
-            <option value="">Month</option>
+            <option value="">
+              <Trans>Month</Trans>
+            </option>
             {/* A month chosen long ago remains an option. */}
             {[...new Set([...latestMonths(), chosen])].filter(Boolean).map((month) => (
               <option key={month} value={month}>

@@ -1,4 +1,5 @@
 import { NEWCOMER_TIME, PHOTOS_MAX, PHOTOS_MAX_AT_FIRST } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { uuidv7 } from "@/lib/uuid";
 import type { PostPhoto } from "./post-input";
@@ -44,8 +45,8 @@ function leftOut(files: readonly File[], isNewcomer: boolean): LeftOut | null {
   const names = files.map(({ name }) => `“${isolate(name)}”`).join(", ");
   return {
     title: isNewcomer
-      ? "In your first three days a post can have three photos"
-      : "A post can have six photos",
-    detail: `${names} ${files.length === 1 ? "is" : "are"} left out. To add another, remove one first.`,
+      ? t`In your first three days a post can have three photos`
+      : t`A post can have six photos`,
+    detail: t`${names} ${files.length === 1 ? "is" : "are"} left out. To add another, remove one first.`,
   };
 }

@@ -4,6 +4,8 @@ import { useFormContext, useFormState } from "react-hook-form";
 import { useUserId } from "@/data/auth/session-store";
 import { useOwnProfile } from "@/data/members/own-profile";
 import { PictureButton } from "@/forms/base/picture-button";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { FormFailure } from "@/ui/form-failure";
 import { ImagePlus } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -18,8 +20,8 @@ const ChosenPhotos = onDemand(async () => ({ default: (await loadChosen()).Chose
 export const PhotoSending = onDemand(async () => ({ default: (await loadChosen()).PhotoSending }));
 
 const NOT_LOADED = {
-  title: "The photo wasn’t added",
-  detail: "Part of this form didn’t load. Check your connection and choose it again.",
+  title: t`The photo wasn’t added`,
+  detail: t`Part of this form didn’t load. Check your connection and choose it again.`,
 };
 
 /** Up to six optional photos, of a newcomer three (R089, R450). */
@@ -71,7 +73,7 @@ export function PhotoField() {
           onClick={() => void loadChosen().catch(() => undefined)}
           onChange={choose}
         >
-          {isEmpty ? "Add photos" : "Add more photos"}
+          {isEmpty ? t`Add photos` : t`Add more photos`}
         </PictureButton>
       )}
       <FormFailure
@@ -80,8 +82,11 @@ export function PhotoField() {
         detail={said ? null : (refusal?.detail ?? null)}
       />
       <p ref={hint} id={`${id}-hint`} tabIndex={-1} className="text-muted text-sm">
-        {isNewcomer ? "Up to three in your first three days" : "Up to six"}, straight from the
-        camera. Each is made smaller before it’s sent, and its location is removed.
+        {isNewcomer ? t`Up to three in your first three days` : t`Up to six`}
+        <Trans>
+          , straight from the camera. Each is made smaller before it’s sent, and its location is
+          removed.
+        </Trans>
       </p>
     </div>
   );

@@ -4,6 +4,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { categoriesQuery } from "@/data/catalog/catalog";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { FormSection } from "@/forms/base/form-section";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import type { PostInput } from "./post-input";
 
 /** The category of a post: to be chosen, unless it came with the product or business, which can be changed. */
@@ -18,28 +20,30 @@ export function PostCategory() {
   const known = data?.find(({ id }) => String(id) === categoryId);
   if (!subject || !known || isOpen || formState.errors.categoryId) {
     return (
-      <FormSection title="Category">
-        <CategoryFields hint="If empty: General." />
+      <FormSection title={t`Category`}>
+        <CategoryFields hint={t`If empty: General.`} />
       </FormSection>
     );
   }
   const part = known.subcategories.find(({ id }) => String(id) === subcategoryId);
   return (
     <section
-      aria-label="Category"
+      aria-label={t`Category`}
       className="card flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 text-sm"
     >
       <p>
-        <span className="text-muted">Category: </span>
+        <span className="text-muted">
+          <Trans>Category:</Trans>{" "}
+        </span>
         <span className="font-medium">{[known.name, part?.name].filter(Boolean).join(" · ")}</span>
       </p>
       <button
         type="button"
-        aria-label="Change category"
+        aria-label={t`Change category`}
         className="text-link min-h-11"
         onClick={() => setIsOpen(true)}
       >
-        Change
+        <Trans>Change</Trans>
       </button>
     </section>
   );

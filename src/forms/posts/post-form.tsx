@@ -3,6 +3,7 @@ import { FormProvider } from "react-hook-form";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
+import { t } from "@/lib/i18n";
 import { onDemand } from "@/ui/on-demand";
 import { MoreFields } from "./more-fields";
 import { PaidFields } from "./paid-fields";
@@ -57,11 +58,11 @@ export function PostForm(props: PostFormFrameProps) {
         <DraftNotice draft={draft} />
         {!edited && (
           <FormSection title={words.subject}>
-            <SubjectPicker label="Product or business" hint="Links it to its page." />
+            <SubjectPicker label={t`Product or business`} hint={t`Links it to its page.`} />
             {kind === "review" && form.watch("subject") && <OneReview />}
           </FormSection>
         )}
-        <FormSection title={kind === "review" ? "Your review" : "Your recommendation"}>
+        <FormSection title={kind === "review" ? t`Your review` : t`Your recommendation`}>
           {edited ? texts : start}
           {edited ? start : texts}
           {details}

@@ -20,16 +20,16 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { oneLine } from "@/lib/text";
 import { splitList } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 import { isWebAddress, webAddress } from "@/lib/web-address";
 
 /** Why there is no second one (S21). */
-export const ONE_EACH =
-  "You’ve already reviewed this. Everyone gets one review, to keep the stars fair.";
+export const ONE_EACH = t`You’ve already reviewed this. Everyone gets one review, to keep the stars fair.`;
 
-const UNUSABLE = "One of the photos can’t be used. Try it again, or remove it.";
+const UNUSABLE = t`One of the photos can’t be used. Try it again, or remove it.`;
 
 const readTags = (text: string) => splitList(text);
 const readLinks = (text: string) => splitList(text, "\n").map(webAddress);
@@ -89,8 +89,8 @@ const postSchema = (z: Zod) =>
     subject: z.nullable(z.custom<Subject>()),
     /** The product or business of the link that led here, once it was put in. */
     presetId: z.string(),
-    title: z.requiredLine("Give it a title.", TITLE_MAX),
-    content: z.requiredText("Tell us a little about it.", CONTENT_MAX),
+    title: z.requiredLine(t`Give it a title.`, TITLE_MAX),
+    content: z.requiredText(t`Tell us a little about it.`, CONTENT_MAX),
     rating: z.number().check(z.minimum(1), z.maximum(STARS)),
     /** Whether the person touched the stars, or was asked whether these are meant. */
     isRated: z.boolean(),
@@ -98,11 +98,15 @@ const postSchema = (z: Zod) =>
     subcategoryId: z.string(),
     location: z.line(LOCATION_MAX),
     pricing: z.line(PRICING_MAX),
-    pricePaid: z.string().check(z.refine(isPrice, "A whole number of naira, like 21,500.")),
+    pricePaid: z.string().check(z.refine(isPrice, t`A whole number of naira, like 21,500.`)),
     /** The first day of the month. */
     paidIn: z.string(),
-    tags: z.list(readTags, isTagList, `At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`),
-    links: z.list(readLinks, isLinkList, `Up to ${LINKS_MAX} web addresses, each on its own line.`),
+    tags: z.list(readTags, isTagList, t`At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`),
+    links: z.list(
+      readLinks,
+      isLinkList,
+      t`Up to ${LINKS_MAX} web addresses, each on its own line.`,
+    ),
     photos: photosSchema(z),
     isAnonymous: z.boolean(),
     /** When the version was written that is edited here; empty of what never was edited. */
@@ -113,10 +117,10 @@ const postSchema = (z: Zod) =>
 const dated = (z: Zod) =>
   z.refine<{ pricePaid: string; paidIn: string }>(
     ({ pricePaid, paidIn }) => pricePaid.trim() === "" || paidIn !== "",
-    { path: ["paidIn"], error: "Choose the month." },
+    { path: ["paidIn"], error: t`Choose the month.` },
   );
 
-const UNTOUCHED = "Five of five? Tap the stars to confirm or change.";
+const UNTOUCHED = t`Five of five? Tap the stars to confirm or change.`;
 
 const RULES = {
   recommendation: rulesOf((z) => postSchema(z).check(dated(z))),

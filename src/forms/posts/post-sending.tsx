@@ -1,6 +1,8 @@
 import { useFormContext } from "react-hook-form";
 import { editFailure } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/field";
 import { onDemand } from "@/ui/on-demand";
@@ -28,8 +30,8 @@ export function PostSending({ draft, edited, kind, words, submission }: PostSend
       {!edited && (
         <Checkbox
           {...register("isAnonymous")}
-          label="Post anonymously"
-          hint="Only you will know it’s yours."
+          label={t`Post anonymously`}
+          hint={t`Only you will know it’s yours.`}
         />
       )}
       {edited && (
@@ -57,10 +59,10 @@ export function PostSending({ draft, edited, kind, words, submission }: PostSend
           aria-disabled={isPreparing}
           className="flex-1 sm:flex-none"
         >
-          {edited ? "Save" : words.submit}
+          {edited ? t`Save` : words.submit}
         </Button>
         <Button variant="quiet" onClick={submission.cancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </>

@@ -3,10 +3,11 @@ import { useFormContext } from "react-hook-form";
 import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
 import type { TypedField } from "@/hooks/use-typed";
 import { CONTENT_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
 import { CharacterCount, Field, GrowingInput, Textarea } from "@/ui/field";
 import type { PostInput } from "./post-input";
 
-const ANSWERS = { request: "Answer this", recommendation: "See this one" };
+const ANSWERS = { request: t`Answer this`, recommendation: t`See this one` };
 
 interface PostTitleProps {
   placeholder: string;
@@ -20,7 +21,7 @@ export function PostTitle({ placeholder, hasSimilar }: PostTitleProps) {
   const [touched, setTouched] = useState<TypedField | null>(null);
   return (
     <>
-      <Field label="Title" isRequired error={formState.errors.title?.message}>
+      <Field label={t`Title`} isRequired error={formState.errors.title?.message}>
         {(props) => (
           <GrowingInput
             {...props}
@@ -32,7 +33,7 @@ export function PostTitle({ placeholder, hasSimilar }: PostTitleProps) {
         )}
       </Field>
       {hasSimilar && touched && (
-        <SimilarPosts field={touched} answers={ANSWERS} title="Already posted" />
+        <SimilarPosts field={touched} answers={ANSWERS} title={t`Already posted`} />
       )}
     </>
   );

@@ -1,17 +1,18 @@
 import { Controller, useFormContext } from "react-hook-form";
 import type { Outgoing } from "@/data/outbox/outgoing";
 import { PlaceInput } from "@/forms/base/place-input";
+import { t } from "@/lib/i18n";
 import { Field, Input } from "@/ui/field";
 import { PostForm } from "./post-form";
 import type { EditedPost, PostFormProps } from "./post-form-props";
 import { commonColumns, commonWords, type PostInput } from "./post-input";
 
 const WORDS = {
-  subject: "What do you recommend?",
+  subject: t`What do you recommend?`,
   title: "e.g. The amala spot worth crossing Lagos for",
-  content: "Why do you recommend it?",
-  done: "Recommendation Submitted",
-  submit: "Submit Recommendation",
+  content: t`Why do you recommend it?`,
+  done: t`Recommendation Submitted`,
+  submit: t`Submit Recommendation`,
 };
 
 const toWords = (input: PostInput) => ({
@@ -49,7 +50,7 @@ function PlaceAndPrice() {
   const { errors } = formState;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <Field label="Location" error={errors.location?.message}>
+      <Field label={t`Location`} error={errors.location?.message}>
         {(control) => (
           <Controller
             name="location"
@@ -59,12 +60,12 @@ function PlaceAndPrice() {
           />
         )}
       </Field>
-      <Field label="Price" error={errors.pricing?.message}>
+      <Field label={t`Price`} error={errors.pricing?.message}>
         {(control) => (
           <Input
             {...control}
             {...register("pricing")}
-            placeholder="e.g. ₦2,500 a plate"
+            placeholder={t`e.g. ₦2,500 a plate`}
             autoComplete="off"
           />
         )}

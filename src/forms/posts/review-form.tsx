@@ -1,17 +1,18 @@
 import { useEffect } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import type { Outgoing } from "@/data/outbox/outgoing";
+import { t } from "@/lib/i18n";
 import { StarPicker } from "@/ui/star-picker";
 import { PostForm } from "./post-form";
 import type { EditedPost, PostFormProps } from "./post-form-props";
 import { commonColumns, commonWords, type PostInput } from "./post-input";
 
 const WORDS = {
-  subject: "What are you reviewing?",
+  subject: t`What are you reviewing?`,
   title: "e.g. Three months with this power bank",
-  content: "How was it?",
-  done: "Review Submitted",
-  submit: "Submit Review",
+  content: t`How was it?`,
+  done: t`Review Submitted`,
+  submit: t`Submit Review`,
 };
 
 const toWords = (input: PostInput) => ({ ...commonWords(input), rating: input.rating });
@@ -51,7 +52,7 @@ function Rating() {
   }, [asked, setValue]);
   return (
     <StarPicker
-      label="Your rating"
+      label={t`Your rating`}
       value={field.value}
       onChange={(rating) => {
         field.onChange(rating);

@@ -23,7 +23,9 @@ import {
   WEBSITE_MAX,
 } from "@/lib/constants";
 import { HOME_COUNTRY, handleValue } from "@/lib/handles";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
+import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -38,8 +40,8 @@ const rules = rulesOf((z) =>
       id: z.string(),
       kind: z.enum(["product", "company"]),
       name: z
-        .requiredLine("Give its name.", CATALOG_NAME_MAX)
-        .check(z.minLength(CATALOG_NAME_MIN, `At least ${CATALOG_NAME_MIN} letters.`)),
+        .requiredLine(t`Give its name.`, CATALOG_NAME_MAX)
+        .check(z.minLength(CATALOG_NAME_MIN, t`At least ${CATALOG_NAME_MIN} letters.`)),
       location: z.line(LOCATION_MAX),
       phone: z.line(HANDLE_VALUE_MAX),
       isOnWhatsApp: z.boolean(),
@@ -52,7 +54,7 @@ const rules = rulesOf((z) =>
         ({ kind, phone }) => kind === "product" || phone === "" || numberOf(phone) !== null,
         {
           path: ["phone"],
-          error: "This isn’t a phone number. For another country, start with +.",
+          error: t`This isn’t a phone number. For another country, start with +.`,
         },
       ),
     ),
@@ -123,7 +125,7 @@ export default function SubjectDialog({
       const [known] = number ? await client.fetchQuery(findHandleQuery(number)) : [];
       setOwner(known ? companyOf(known.company) : null);
       if (known) {
-        setError("phone", { message: `${known.company.name} has this number.` });
+        setError("phone", { message: t`${known.company.name} has this number.` });
         return;
       }
       const subject = await add.mutateAsync({
@@ -154,15 +156,17 @@ export default function SubjectDialog({
 
   return (
     <Dialog
-      title="Add a product or business"
-      description="Others will find it under this name."
+      title={t`Add a product or business`}
+      description={t`Others will find it under this name.`}
       onClose={onClose}
     >
       <FormProvider {...form}>
         <Form state={formState} onSubmit={submitAlone} className="grid gap-5">
           <DraftNotice draft={draft} />
           <fieldset>
-            <legend className="mb-1.5 font-medium text-sm">What is it?</legend>
+            <legend className="mb-1.5 font-medium text-sm">
+              <Trans>What is it?</Trans>
+            </legend>
             <div className="grid grid-cols-2 gap-3">
               {ADDITIONS.map(({ kind: value, label, hint }) => (
                 <label
@@ -183,13 +187,13 @@ export default function SubjectDialog({
               ))}
             </div>
           </fieldset>
-          <Field label="Name" isRequired error={errors.name?.message}>
+          <Field label={t`Name`} isRequired error={errors.name?.message}>
             {(control) => <Input {...control} {...register("name")} autoComplete="off" />}
           </Field>
           {watch("kind") === "company" && (
             <Field
-              label="Location"
-              hint="e.g. Yaba, Lagos. To tell branches apart."
+              label={t`Location`}
+              hint={t`e.g. Yaba, Lagos. To tell branches apart.`}
               error={errors.location?.message}
             >
               {(control) => (
@@ -203,8 +207,8 @@ export default function SubjectDialog({
           {watch("kind") === "company" && (
             <div className="grid gap-1">
               <Field
-                label="Phone number"
-                hint="e.g. 0803 123 4567. Only one that it shows in public."
+                label={t`Phone number`}
+                hint={t`e.g. 0803 123 4567. Only one that it shows in public.`}
                 error={errors.phone?.message}
               >
                 {(control) => (
@@ -217,13 +221,13 @@ export default function SubjectDialog({
                   className="justify-self-start"
                   onClick={() => choose(owner)}
                 >
-                  Choose {isolate(owner.name)}
+                  <Trans>Choose {isolate(owner.name)}</Trans>
                 </Button>
               )}
-              <Checkbox {...register("isOnWhatsApp")} label="It’s on WhatsApp too" />
+              <Checkbox {...register("isOnWhatsApp")} label={t`It’s on WhatsApp too`} />
             </div>
           )}
-          <Field label="Website" error={errors.website?.message}>
+          <Field label={t`Website`} error={errors.website?.message}>
             {(control) => (
               <Input
                 {...control}
@@ -236,8 +240,8 @@ export default function SubjectDialog({
           </Field>
           <CategoryFields />
           <FormFailure
-            title={add.error && "Not added"}
-            detail={add.error && (explain(add.error) ?? "Please try again.")}
+            title={add.error && t`Not added`}
+            detail={add.error && (explain(add.error) ?? t`Please try again.`)}
           />
           <FormActions
             isBusy={isSubmitting}
@@ -246,7 +250,7 @@ export default function SubjectDialog({
               onClose();
             }}
           >
-            Add
+            <Trans>Add</Trans>
           </FormActions>
         </Form>
       </FormProvider>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
+import { Trans } from "@/lib/trans";
 import { Plus } from "@/ui/icons";
 import { Spinner } from "@/ui/spinner";
 import { ADDITIONS, type Findable, SUBJECT_ICONS, SUBJECT_NOUNS } from "./findable";
@@ -36,7 +38,7 @@ export default function SubjectMatches({
         id={optionId(id)}
         isActive={active === id}
         icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
-        title={`Add “${isolate(toAdd)}” as ${label.toLowerCase()}`}
+        title={t`Add “${isolate(toAdd)}” as ${label.toLowerCase()}`}
         detail={hint}
         onPick={() => onPick(id)}
       />
@@ -45,7 +47,7 @@ export default function SubjectMatches({
     <>
       {isSearching && (
         <p role="presentation" className="flex items-center gap-2 px-4 py-3 text-muted text-sm">
-          <Spinner /> Searching…
+          <Spinner /> <Trans>Searching…</Trans>
         </p>
       )}
       {isAddFirst && add}
@@ -67,7 +69,7 @@ export default function SubjectMatches({
       })}
       {!add && found.length === 0 && !isSearching && (
         <p role="presentation" className="px-4 py-3 text-muted text-sm">
-          Nothing with that name here yet.
+          <Trans>Nothing with that name here yet.</Trans>
         </p>
       )}
       {!isAddFirst && add}

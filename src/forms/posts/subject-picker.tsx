@@ -2,6 +2,7 @@ import { type RefCallback, useEffect, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { findSubjectsQuery, type Subject } from "@/data/catalog/subject-choices";
 import type { SubjectKind } from "@/data/catalog/subject-keys";
+import { t } from "@/lib/i18n";
 import { IconButton } from "@/ui/button";
 import { Field, FieldError } from "@/ui/field";
 import { X } from "@/ui/icons";
@@ -121,7 +122,7 @@ export function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
             <bdi>{subject.detail}</bdi>
           </span>
         </p>
-        <IconButton ref={ref} label={`Remove ${subject.name}`} onClick={onRemove}>
+        <IconButton ref={ref} label={t`Remove ${subject.name}`} onClick={onRemove}>
           <X aria-hidden="true" size={20} />
         </IconButton>
       </div>

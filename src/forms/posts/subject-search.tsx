@@ -3,9 +3,10 @@ import { type KeyboardEvent, type Ref, useId, useState } from "react";
 import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { useDebounced } from "@/hooks/use-debounced";
 import { CATALOG_NAME_MAX, CATALOG_NAME_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { oneLine } from "@/lib/text";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { type ControlProps, FieldError, Input } from "@/ui/field";
 import { onDemand } from "@/ui/on-demand";
@@ -103,7 +104,7 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
         value={text}
         maxLength={CATALOG_NAME_MAX}
         autoComplete="off"
-        placeholder="Type a name"
+        placeholder={t`Type a name`}
         onChange={({ target }) => {
           setText(target.value);
           setActive(null);
@@ -117,12 +118,12 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
         {isListed &&
           !isSearching &&
           !search.isError &&
-          `${plural(found.length, "match", "matches")}.`}
+          `${plural(found.length, { one: "# match", other: "# matches" })}.`}
       </p>
       <div
         id={listId}
         role="listbox"
-        aria-label={onAdd ? "Products and businesses" : "What was found"}
+        aria-label={onAdd ? t`Products and businesses` : t`What was found`}
         hidden={!isListed}
         className="absolute inset-x-0 top-12 z-20 max-h-80 overflow-y-auto rounded-field border border-line bg-card py-1 floating"
       >
@@ -140,17 +141,17 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
       <FieldError
         error={
           search.isError && isEnough
-            ? `The search didn’t work. Check your connection and keep typing${onAdd ? ", or add it" : ""}.`
+            ? t`The search didn’t work. Check your connection and keep typing${onAdd ? ", or add it" : ""}.`
             : undefined
         }
       />
       {!isOpen && isEnough && onAdd && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sunk px-3.5 py-2 text-sm">
           <span className="min-w-0 flex-1 basis-56">
-            “{isolate(name)}” isn’t chosen yet. Pick it from the list, or add it.
+            <Trans>“{isolate(name)}” isn’t chosen yet. Pick it from the list, or add it.</Trans>
           </span>
           <Button variant="quiet" onClick={() => onAdd(name, "product")}>
-            Add a new one
+            <Trans>Add a new one</Trans>
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { FieldErrors } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { DataError } from "@/data/base/errors";
 import { AS_POSTED, useSubmission } from "@/forms/base/submission";
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { toast } from "@/ui/toast-store";
 import type { EditedPost, PostFormFrameProps } from "./post-form-props";
@@ -49,7 +50,7 @@ export function usePostSubmission(
     );
     if (delivery === null) return;
     draft.forget();
-    if (delivery === "sent") toast.success(edited ? "Saved" : words.done);
+    if (delivery === "sent") toast.success(edited ? t`Saved` : words.done);
     if (delivery === "sent" && !edited) navigate(paths[kind](input.id), AS_POSTED);
     else navigate(wayOut);
   }, onInvalid);

@@ -17,6 +17,8 @@ import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { useIntent } from "@/forms/base/use-intent";
 import type { TypedField } from "@/hooks/use-typed";
 import { BUDGETS, CONTENT_MAX, LOCATION_MAX, TITLE_MAX } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
@@ -30,9 +32,9 @@ const rules = rulesOf((z) =>
   z.object({
     /** Of the row to be made: a second attempt after a lost answer finds its own. */
     id: z.string(),
-    title: z.requiredLine("Say what you’re looking for.", TITLE_MAX),
-    description: z.requiredText("Say a little more so others can help.", CONTENT_MAX),
-    categoryId: z.string().check(z.minLength(1, "Choose a category.")),
+    title: z.requiredLine(t`Say what you’re looking for.`, TITLE_MAX),
+    description: z.requiredText(t`Say a little more so others can help.`, CONTENT_MAX),
+    categoryId: z.string().check(z.minLength(1, t`Choose a category.`)),
     subcategoryId: z.string(),
     location: z.line(LOCATION_MAX),
     budget: z.string(),
@@ -95,7 +97,7 @@ const toEdit = (input: RequestInput): Outgoing<"edit"> => ({
   row: { id: input.id, of: "request", words: toWords(input), editedAt: input.editedAt || null },
 });
 
-const ANSWERS = { request: "See the answer", recommendation: "See the answer" };
+const ANSWERS = { request: t`See the answer`, recommendation: t`See the answer` };
 
 interface RequestFormProps {
   /** Null for a visitor, who writes it and signs in to send it. */
@@ -143,7 +145,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
     if (delivery === null) return;
     draft.forget();
     if (edited) {
-      if (delivery === "sent") toast.success("Saved");
+      if (delivery === "sent") toast.success(t`Saved`);
       navigate(wayOut);
       return;
     }
@@ -153,8 +155,8 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
       return;
     }
     toast.success(
-      "Request Submitted!",
-      "Your recommendation request has been posted. The community will help you soon!",
+      t`Request Submitted!`,
+      t`Your recommendation request has been posted. The community will help you soon!`,
     );
     navigate(paths.request(input.id), AS_POSTED);
   });
@@ -173,25 +175,25 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
         className="grid gap-5"
       >
         <DraftNotice draft={draft} />
-        <FormSection title="What are you looking for?">
-          <Field label="Title" isRequired error={errors.title?.message}>
+        <FormSection title={t`What are you looking for?`}>
+          <Field label={t`Title`} isRequired error={errors.title?.message}>
             {(control) => (
               <GrowingInput
                 {...control}
                 {...register("title")}
                 onFocus={({ currentTarget }) => setTouchedTitle(currentTarget)}
-                placeholder="e.g. A quiet inverter for a small flat"
+                placeholder={t`e.g. A quiet inverter for a small flat`}
                 autoComplete="off"
               />
             )}
           </Field>
           {!edited && touchedTitle && (
-            <SimilarPosts field={touchedTitle} answers={ANSWERS} title="Already asked" />
+            <SimilarPosts field={touchedTitle} answers={ANSWERS} title={t`Already asked`} />
           )}
           <Field
-            label="Description"
+            label={t`Description`}
             isRequired
-            hint="What it’s for, what matters most, what you’ve tried."
+            hint={t`What it’s for, what matters most, what you’ve tried.`}
             error={errors.description?.message}
             aside={<CharacterCount length={watch("description").length} max={CONTENT_MAX} />}
           >
@@ -199,9 +201,9 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
           </Field>
           <CategoryFields isRequired />
         </FormSection>
-        <FormSection title="Place and budget">
+        <FormSection title={t`Place and budget`}>
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <Field label="Location" error={errors.location?.message}>
+            <Field label={t`Location`} error={errors.location?.message}>
               {(control) => (
                 <Controller
                   name="location"
@@ -211,10 +213,12 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
                 />
               )}
             </Field>
-            <Field label="Budget">
+            <Field label={t`Budget`}>
               {(control) => (
                 <Select {...control} {...register("budget")}>
-                  <option value="">No budget yet</option>
+                  <option value="">
+                    <Trans>No budget yet</Trans>
+                  </option>
                   {BUDGETS.map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}
@@ -242,7 +246,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
         />
         <div className="send-bar">
           <Button ref={sender} type="submit" isBusy={isSubmitting} className="flex-1 sm:flex-none">
-            {edited ? "Save" : "Ask"}
+            {edited ? t`Save` : t`Ask`}
           </Button>
           <Button
             variant="quiet"
@@ -251,7 +255,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
               navigate(wayOut);
             }}
           >
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </Form>

@@ -11,6 +11,8 @@ import { SubjectPosts } from "@/components/catalog/subject-posts";
 import { companySchemaOrg } from "@/components/page/schema-org-items";
 import { useUserId } from "@/data/auth/session-store";
 import { storedUrl } from "@/data/photos/photos";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
@@ -38,7 +40,7 @@ export function CompanyView({ company }: { company: ShownCompany }) {
           {company.is_claimed && (
             <p className="mt-1 flex gap-2 text-muted text-sm">
               <BadgeCheck aria-hidden="true" size={18} className="shrink-0 text-leaf" />
-              Owner replies here
+              <Trans>Owner replies here</Trans>
             </p>
           )}
           <SubjectActions subject={company} />
@@ -78,7 +80,7 @@ function CategoryAndPlace({ company }: { company: ShownCompany }) {
 function Hours({ children }: { children: ReactNode }) {
   return (
     <p className="prose-text mt-1 flex gap-2 text-sm">
-      <Clock aria-label="Open" size={18} className="mt-0.5 shrink-0 text-muted" />
+      <Clock aria-label={t`Open`} size={18} className="mt-0.5 shrink-0 text-muted" />
       <span dir="auto" className="min-w-0">
         {children}
       </span>
@@ -94,8 +96,10 @@ function ForTheBusiness({ company }: { company: ShownCompany }) {
     return standing && <BusinessSection company={company} standing={standing} userId={userId} />;
   }
   return (
-    <section aria-label="Owner" className="mt-8 border-line border-t pt-4 sm:mt-10">
-      <h2 className="font-bold text-xl">Own this business?</h2>
+    <section aria-label={t`Owner`} className="mt-8 border-line border-t pt-4 sm:mt-10">
+      <h2 className="font-bold text-xl">
+        <Trans>Own this business?</Trans>
+      </h2>
       <ClaimInvitation />
     </section>
   );

@@ -3,7 +3,7 @@ import type { SessionUser } from "@/data/auth/session-store";
 import { ownProfileQuery } from "@/data/members/profiles";
 import { unreadCountQuery } from "@/data/notifications/notifications";
 import type { RequestCard } from "@/data/posts/feeds";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { unseenOf } from "@/lib/unseen";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -27,8 +27,8 @@ export default function ForYou({ user, requests }: ForYouProps) {
     return (
       <Strip
         to={paths.profile()}
-        title="Your account will be deleted"
-        text="Open your profile to keep it"
+        title={t`Your account will be deleted`}
+        text={t`Open your profile to keep it`}
       />
     );
   }
@@ -41,16 +41,16 @@ export default function ForYou({ user, requests }: ForYouProps) {
     return (
       <Strip
         to={isOne ? paths.request(newest.entity_id) : paths.notifications()}
-        title={`Your ${isOne ? "question has" : "questions have"} ${plural(answers.length, "answer")}`}
+        title={t`Your ${isOne ? "question has" : "questions have"} ${plural(answers.length, { one: "# answer", other: "# answers" })}`}
         text={newest.message}
       />
     );
   }
   const news = unseenOf(profile?.followed_unseen);
-  if (news) return <Strip to={paths.following()} title={news} text="in what you follow" />;
+  if (news) return <Strip to={paths.following()} title={news} text={t`in what you follow`} />;
   const open = requests.find(({ status, is_mine: isMine }) => status === "open" && !isMine);
   if (!open) return null;
-  return <Strip to={paths.request(open.id)} title="Could you answer this?" text={open.title} />;
+  return <Strip to={paths.request(open.id)} title={t`Could you answer this?`} text={open.title} />;
 }
 
 interface StripProps {

@@ -3,8 +3,10 @@ import { StatusPill } from "@/components/requests/status-pill";
 import { authorName } from "@/data/members/names";
 import { smallFaceUrl } from "@/data/photos/photos";
 import { lastHelpedQuery } from "@/data/requests/helped";
-import { formatBudget, plural } from "@/lib/format";
+import { formatBudget } from "@/lib/format";
+import { plural } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
@@ -48,7 +50,9 @@ export default function HelpedQuestion() {
           {name}
         </bdi>
         <span className="ml-auto shrink-0 font-medium text-indigo">
-          See {plural(request.response_count, "answer")}
+          <Trans>
+            See {plural(request.response_count, { one: "# answer", other: "# answers" })}
+          </Trans>
         </span>
       </p>
     </article>

@@ -15,7 +15,8 @@ import {
   HOME_REVIEWS,
 } from "@/lib/constants";
 import { cx } from "@/lib/cx";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button, buttonClass } from "@/ui/button";
@@ -65,7 +66,7 @@ export function HomeCategories({ categories }: { categories: Category[] | undefi
   return (
     <section aria-labelledby={id} className="pt-2 md:pt-9">
       <h2 id={id} className="font-bold text-xl max-md:sr-only">
-        Browse by category
+        <Trans>Browse by category</Trans>
       </h2>
       <div className="rail gap-2.5 sm:grid sm:grid-cols-2 md:mt-3 md:grid-cols-5">
         {categories
@@ -80,8 +81,10 @@ export function HomeCategories({ categories }: { categories: Category[] | undefi
           to={paths.categories()}
           className={cx(MORE, "px-3 max-sm:order-first max-sm:whitespace-nowrap max-sm:pl-0")}
         >
-          <span className="max-sm:sr-only">View&nbsp;</span>All
-          <span className="max-sm:sr-only">&nbsp;Categories</span>
+          <Trans>
+            <span className="max-sm:sr-only">View&nbsp;</span>All
+            <span className="max-sm:sr-only">&nbsp;Categories</span>
+          </Trans>
         </Link>
       </div>
     </section>
@@ -97,15 +100,18 @@ function CategoryChip({ category }: { category: Category }) {
     >
       <span className="block font-medium text-sm leading-tight">{category.name}</span>
       <span className="mt-0.5 block text-muted text-xs">
-        {plural(category.recommendation_count + category.review_count, "post")}
+        {plural(category.recommendation_count + category.review_count, {
+          one: "# post",
+          other: "# posts",
+        })}
       </span>
     </Link>
   );
 }
 
 const ORDERS = [
-  { value: "recent", label: "Recent" },
-  { value: "trending", label: "Trending" },
+  { value: "recent", label: t`Recent` },
+  { value: "trending", label: t`Trending` },
 ] as const;
 
 type HomePostsProps = {
@@ -121,18 +127,18 @@ const POST_TEXTS: Record<
   { title: string; all: string; empty: { title: string; text?: string }; count: number }
 > = {
   recommendation: {
-    title: "Recommendations",
+    title: t`Recommendations`,
     all: paths.recommendations(),
     empty: {
-      title: "No recommendations yet",
-      text: "Be the first to share a recommendation!",
+      title: t`No recommendations yet`,
+      text: t`Be the first to share a recommendation!`,
     },
     count: HOME_RECOMMENDATIONS,
   },
   review: {
-    title: "Reviews",
+    title: t`Reviews`,
     all: paths.reviews(),
-    empty: { title: "No reviews available at the moment." },
+    empty: { title: t`No reviews available at the moment.` },
     count: HOME_REVIEWS,
   },
 };
@@ -146,10 +152,10 @@ export function HomePosts(props: HomePostsProps) {
   return (
     <Section
       title={title}
-      more={{ to: all, label: "View All" }}
+      more={{ to: all, label: t`View All` }}
       controls={
         <Segmented
-          label={`Order of ${title.toLowerCase()}`}
+          label={t`Order of ${title.toLowerCase()}`}
           options={ORDERS}
           value={props.order}
           onChange={props.onOrderChange}
@@ -177,18 +183,22 @@ export function HomeRequests({ requests }: { requests: HomeFeed["requests"] | un
     userId ? navigate(paths.submitRequest()) : ask("signup", paths.submitRequest());
   return (
     <Section
-      title="People are asking"
-      more={{ to: paths.requests(), label: "View All Requests" }}
+      title={t`People are asking`}
+      more={{ to: paths.requests(), label: t`View All Requests` }}
       controls={
         <Button variant="quiet" onClick={makeRequest}>
-          Make a Request
+          <Trans>Make a Request</Trans>
         </Button>
       }
     >
       {requests?.length === 0 ? (
         <EmptyState
-          title="No recent requests found."
-          action={<Button onClick={makeRequest}>Create First Request</Button>}
+          title={t`No recent requests found.`}
+          action={
+            <Button onClick={makeRequest}>
+              <Trans>Create First Request</Trans>
+            </Button>
+          }
         />
       ) : (
         <div className="sheet grid grid-cols-1 sm:gap-3 md:grid-cols-2 md:gap-4">
@@ -198,7 +208,9 @@ export function HomeRequests({ requests }: { requests: HomeFeed["requests"] | un
               request={request}
               actions={
                 <Link to={paths.request(request.id)} className={buttonClass("quiet")}>
-                  View<bdi className="sr-only"> {request.title}</bdi>
+                  <Trans>
+                    View<bdi className="sr-only"> {request.title}</bdi>
+                  </Trans>
                 </Link>
               }
             />

@@ -6,6 +6,7 @@ import { SubjectPosts } from "@/components/catalog/subject-posts";
 import { productSchemaOrg } from "@/components/page/schema-org-items";
 import { TagList } from "@/components/posts/tag-list";
 import { cx } from "@/lib/cx";
+import { t } from "@/lib/i18n";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -34,7 +35,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
       <SubjectPosts subject={product}>
         {(website || tags.length > 0) && (
           <section
-            aria-label="Website and tags"
+            aria-label={t`Website and tags`}
             className="rail mt-6 sm:flex sm:flex-wrap sm:items-center sm:gap-3"
           >
             {website && (

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { ChangeEmailForm } from "@/forms/auth/change-email-form";
+import { t } from "@/lib/i18n";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
@@ -12,11 +13,15 @@ export default function ChangeEmailDialog({
   onClose: () => void;
 }) {
   const finish = useCallback(() => {
-    toast.success("E-mail changed");
+    toast.success(t`E-mail changed`);
     onClose();
   }, [onClose]);
   return (
-    <Dialog title="Change E-mail" description={`Your e-mail is now ${current}.`} onClose={onClose}>
+    <Dialog
+      title={t`Change E-mail`}
+      description={t`Your e-mail is now ${current}.`}
+      onClose={onClose}
+    >
       <ChangeEmailForm current={current} onChanged={finish} />
     </Dialog>
   );

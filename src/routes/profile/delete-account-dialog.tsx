@@ -5,6 +5,8 @@ import { useSignOut } from "@/data/auth/sign-out";
 import { DeleteAccountForm } from "@/forms/members/delete-account-form";
 import { useCountdown } from "@/hooks/use-countdown";
 import { ACCOUNT_DELETION_DELAY } from "@/lib/constants";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
@@ -22,7 +24,7 @@ export default function DeleteAccountDialog({
   const navigate = useNavigate();
 
   const leave = () => {
-    toast.info("Account deletion initiated");
+    toast.info(t`Account deletion initiated`);
     setLeavingAt(Date.now() + ACCOUNT_DELETION_DELAY);
     // Goes on when the dialog is gone: whoever asked to be erased is signed out in any case.
     setTimeout(async () => {
@@ -31,8 +33,8 @@ export default function DeleteAccountDialog({
         await signOut(undefined);
       } catch {
         toast.error(
-          "Deletion failed",
-          "Your account will still be deleted in a day. Only signing out on this device didn’t work.",
+          t`Deletion failed`,
+          t`Your account will still be deleted in a day. Only signing out on this device didn’t work.`,
         );
       }
     }, ACCOUNT_DELETION_DELAY);
@@ -40,15 +42,15 @@ export default function DeleteAccountDialog({
 
   if (leavingAt !== null) {
     return (
-      <Dialog title="Goodbye" onClose={() => undefined}>
+      <Dialog title={t`Goodbye`} onClose={() => undefined}>
         <Goodbye until={leavingAt} />
       </Dialog>
     );
   }
   return (
     <Dialog
-      title="Delete Account"
-      description="Your profile, votes, lists and notifications will be deleted in a day; until then you can change your mind. Your posts stay as those of a “deleted user”, unless you delete them first under View Items."
+      title={t`Delete Account`}
+      description={t`Your profile, votes, lists and notifications will be deleted in a day; until then you can change your mind. Your posts stay as those of a “deleted user”, unless you delete them first under View Items.`}
       onClose={onClose}
     >
       <DeleteAccountForm
@@ -66,10 +68,14 @@ function Goodbye({ until }: { until: number }) {
   return (
     <>
       <p role="status">
-        Thanks for all your advice. Your account will be deleted in a day: sign in before then to
-        keep it.
+        <Trans>
+          Thanks for all your advice. Your account will be deleted in a day: sign in before then to
+          keep it.
+        </Trans>
       </p>
-      <p className="mt-2 text-muted">Signing you out in {left} s.</p>
+      <p className="mt-2 text-muted">
+        <Trans>Signing you out in {left} s.</Trans>
+      </p>
     </>
   );
 }

@@ -7,6 +7,8 @@ import { type Account, useExportAccount, useSaveProfile } from "@/data/members/a
 import type { Profile } from "@/data/members/profiles";
 import { genderLabel } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button, buttonClass } from "@/ui/button";
@@ -36,7 +38,7 @@ interface ProfileViewProps {
 export function ProfileView({ user, profile, account, isBack, onEdit }: ProfileViewProps) {
   const { details } = account;
   return (
-    <Page title="Your profile" hasOwnHeading>
+    <Page title={t`Your profile`} hasOwnHeading>
       <div className="mt-4 grid grid-cols-1 gap-8">
         <ProfileHead
           profile={profile}
@@ -44,10 +46,10 @@ export function ProfileView({ user, profile, account, isBack, onEdit }: ProfileV
             <>
               <Button onClick={onEdit} ref={isBack ? takeFocus : undefined}>
                 <Pencil aria-hidden="true" size={18} />
-                Edit Profile
+                <Trans>Edit Profile</Trans>
               </Button>
               <Link to={paths.ownContent()} className={buttonClass("quiet")}>
-                View Items
+                <Trans>View Items</Trans>
               </Link>
             </>
           }
@@ -57,27 +59,27 @@ export function ProfileView({ user, profile, account, isBack, onEdit }: ProfileV
         {profile.hidden_for && (
           <HiddenNotice item={{ kind: "profile", id: user.id }} reason={profile.hidden_for} />
         )}
-        <Section title="Account Stats">
+        <Section title={t`Account Stats`}>
           <ProfileStats profile={profile} lists={account.lists.length} toItems={paths.ownContent} />
         </Section>
         <div className="grid gap-8 lg:grid-cols-2">
-          <Section title="Main Details">
+          <Section title={t`Main Details`}>
             <dl className="card grid gap-4 p-5 sm:grid-cols-2">
-              <Fact label="Full name">{profile.full_name}</Fact>
-              <Fact label="Username">{profile.username}</Fact>
-              <Fact label="E-mail (only you see it)">{user.email}</Fact>
-              <Fact label="Location">{profile.location}</Fact>
+              <Fact label={t`Full name`}>{profile.full_name}</Fact>
+              <Fact label={t`Username`}>{profile.username}</Fact>
+              <Fact label={t`E-mail (only you see it)`}>{user.email}</Fact>
+              <Fact label={t`Location`}>{profile.location}</Fact>
             </dl>
           </Section>
-          <Section title="Additional Details" hint="Only you can see these.">
+          <Section title={t`Additional Details`} hint={t`Only you can see these.`}>
             <dl className="card grid gap-4 p-5 sm:grid-cols-2">
-              <Fact label="Phone">{details?.phone}</Fact>
-              <Fact label="Date of birth">
+              <Fact label={t`Phone`}>{details?.phone}</Fact>
+              <Fact label={t`Date of birth`}>
                 {details?.date_of_birth && formatDate(details.date_of_birth)}
               </Fact>
-              <Fact label="Gender">{genderLabel(details?.gender)}</Fact>
-              <Fact label="Occupation">{details?.occupation}</Fact>
-              <Fact label="Company">{details?.company}</Fact>
+              <Fact label={t`Gender`}>{genderLabel(details?.gender)}</Fact>
+              <Fact label={t`Occupation`}>{details?.occupation}</Fact>
+              <Fact label={t`Company`}>{details?.company}</Fact>
             </dl>
           </Section>
         </div>
@@ -107,16 +109,16 @@ function Privacy({ profile }: { profile: Profile }) {
     save.mutate(
       { profile: { is_public }, details: {} },
       {
-        onSuccess: () => toast.success("Profile updated"),
-        onError: (error) => toast.error("Update failed", explain(error) ?? "Please try again."),
+        onSuccess: () => toast.success(t`Profile updated`),
+        onError: (error) => toast.error(t`Update failed`, explain(error) ?? t`Please try again.`),
       },
     );
   return (
-    <Section title="Privacy">
+    <Section title={t`Privacy`}>
       <div className="card p-5">
         <Switch
-          label="Public profile"
-          hint="When it’s off, your profile is hidden and your posts show “Anonymous” instead of your name."
+          label={t`Public profile`}
+          hint={t`When it’s off, your profile is hidden and your posts show “Anonymous” instead of your name.`}
           isOn={wanted ?? profile.is_public}
           isBusy={save.isPending}
           onChange={change}
@@ -128,7 +130,7 @@ function Privacy({ profile }: { profile: Profile }) {
           onClick={() => setIsListing(true)}
         >
           <Ban aria-hidden="true" size={20} />
-          Blocked members
+          <Trans>Blocked members</Trans>
         </Button>
       </div>
       {isListing && <BlockedDialog userId={profile.id} onClose={() => setIsListing(false)} />}
@@ -144,22 +146,22 @@ function AccountActions({ user }: { user: SessionUser }) {
     exporting.mutate(undefined, {
       onSuccess: (json) => saveFile("shauri-account.json", json),
       onError: (error) =>
-        toast.error("Download failed", explain(error) ?? "Please try again later."),
+        toast.error(t`Download failed`, explain(error) ?? t`Please try again later.`),
     });
   return (
-    <Section title="Account">
+    <Section title={t`Account`}>
       <div className="flex flex-wrap gap-3">
         <Link to={paths.changePassword()} className={buttonClass("quiet")}>
           <KeyRound aria-hidden="true" size={20} />
-          Change Password
+          <Trans>Change Password</Trans>
         </Link>
         <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsChangingEmail(true)}>
           <Mail aria-hidden="true" size={20} />
-          Change E-mail
+          <Trans>Change E-mail</Trans>
         </Button>
         <Button variant="quiet" isBusy={exporting.isPending} onClick={download}>
           <Download aria-hidden="true" size={20} />
-          Download my data
+          <Trans>Download my data</Trans>
         </Button>
         <Button
           variant="ghost"
@@ -168,7 +170,7 @@ function AccountActions({ user }: { user: SessionUser }) {
           onClick={() => setIsDeleting(true)}
         >
           <Trash2 aria-hidden="true" size={20} />
-          Delete Account
+          <Trans>Delete Account</Trans>
         </Button>
       </div>
       {isChangingEmail && (

@@ -4,6 +4,7 @@ import { forgetSearches, readRecentSearches } from "@/browser/recent-searches";
 import { CategoryCard } from "@/components/catalog/category-card";
 import { categoriesQuery } from "@/data/catalog/catalog";
 import { SEARCH_LIMIT } from "@/lib/constants";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button } from "@/ui/button";
@@ -24,8 +25,10 @@ function RecentSearches() {
   if (searches.length === 0) {
     return (
       <p className="mt-8 max-w-prose text-muted">
-        Search what people recommend and review: products, places, companies and lists. You see up
-        to {SEARCH_LIMIT} of each.
+        <Trans>
+          Search what people recommend and review: products, places, companies and lists. You see up
+          to {SEARCH_LIMIT} of each.
+        </Trans>
       </p>
     );
   }
@@ -33,7 +36,7 @@ function RecentSearches() {
     <section aria-labelledby="recent-searches" className="mt-8">
       <div className="flex items-center justify-between gap-3">
         <h2 id="recent-searches" className="font-bold text-xl">
-          Recent searches
+          <Trans>Recent searches</Trans>
         </h2>
         <Button
           variant="ghost"
@@ -43,7 +46,7 @@ function RecentSearches() {
             setSearches([]);
           }}
         >
-          Clear
+          <Trans>Clear</Trans>
         </Button>
       </div>
       <ul className="mt-2 grid">
@@ -73,7 +76,7 @@ function Categories() {
   return (
     <section aria-labelledby="look-around" className="mt-8">
       <h2 id="look-around" className="font-bold text-xl">
-        Or look around
+        <Trans>Or look around</Trans>
       </h2>
       <ul className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-4">
         {fullest.map((category) => (

@@ -14,7 +14,8 @@ import type {
   FoundRequest,
 } from "@/data/search/search";
 import { SEARCH_EXCERPT, SUBJECT_EXCERPT } from "@/lib/constants";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
@@ -29,7 +30,7 @@ export function ListCard({ list, query }: { list: FoundList; query: string }) {
       <CardHeader>
         <Badge>
           <ListChecks aria-hidden="true" />
-          List
+          <Trans>List</Trans>
         </Badge>
       </CardHeader>
       <CardTitle>
@@ -43,7 +44,10 @@ export function ListCard({ list, query }: { list: FoundList; query: string }) {
         </CardText>
       )}
       <CardFooter>
-        {plural(list.item_count, "item")} · by <bdi translate="no">{displayName(list.author)}</bdi>
+        <Trans>
+          {plural(list.item_count, { one: "# item", other: "# items" })} · by{" "}
+          <bdi translate="no">{displayName(list.author)}</bdi>
+        </Trans>
       </CardFooter>
     </Card>
   );
@@ -72,8 +76,8 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
   return (
     <Card>
       <CardHeader>
-        <Badge>{isProduct ? "Product" : "Company"}</Badge>
-        <span className="min-w-0 truncate">{item.category?.name ?? "General"}</span>
+        <Badge>{isProduct ? t`Product` : t`Company`}</Badge>
+        <span className="min-w-0 truncate">{item.category?.name ?? t`General`}</span>
         <SaveButton item={{ kind: item.kind, id: item.id, title: item.name }} className={IN_CARD} />
       </CardHeader>
       <CardTitle>
@@ -98,7 +102,7 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
       )}
       <CardFooter>
         {item.average_rating === null ? (
-          "No ratings yet"
+          t`No ratings yet`
         ) : (
           <>
             <Stars rating={Number(item.average_rating.toFixed(1))} />
@@ -106,7 +110,8 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
           </>
         )}
         <span>
-          {source} · {plural(recommendations, "recommendation")}
+          {source} ·{" "}
+          {plural(recommendations, { one: "# recommendation", other: "# recommendations" })}
         </span>
       </CardFooter>
     </Card>
@@ -119,7 +124,9 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
   return (
     <Card>
       <header className="flex items-center gap-2">
-        <Badge>Question</Badge>
+        <Badge>
+          <Trans>Question</Trans>
+        </Badge>
         <span className="min-w-0 truncate text-muted text-sm">
           {request.location && (
             <>
@@ -127,7 +134,7 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
               {" · "}
             </>
           )}
-          {plural(request.response_count, "answer")}
+          {plural(request.response_count, { one: "# answer", other: "# answers" })}
         </span>
         <SaveButton
           item={{ kind: "request", id: request.id, title: request.title }}

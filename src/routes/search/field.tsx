@@ -1,5 +1,6 @@
 import { rememberSearch } from "@/browser/recent-searches";
 import { SearchSuggestions } from "@/components/page/suggestions-on-demand";
+import { t } from "@/lib/i18n";
 import { LiveSearchInput } from "@/ui/live-search-input";
 
 /** A text this long is searched for while it is being typed; a shorter one finds nearly everything. */
@@ -15,8 +16,8 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
   return (
     <LiveSearchInput
       look="large"
-      label="What are you looking for?"
-      placeholder="A meal, a phone, a mechanic…"
+      label={t`What are you looking for?`}
+      placeholder={t`A meal, a phone, a mechanic…`}
       value={text}
       liveFrom={LIVE_FROM}
       isFocused={text === ""}

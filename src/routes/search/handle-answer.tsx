@@ -9,11 +9,13 @@ import { authorName } from "@/data/members/names";
 import type { Post } from "@/data/posts/posts";
 import type { FoundCompany } from "@/data/search/search";
 import { TITLE_MAX } from "@/lib/constants";
-import { formatDate, plural } from "@/lib/format";
+import { formatDate } from "@/lib/format";
 import { HANDLE_NAMES, shownHandle } from "@/lib/handle-links";
 import { COUNTRIES, linkedHandle, phoneNumber } from "@/lib/handles";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { truncate } from "@/lib/text";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
@@ -48,7 +50,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
   if (found.isError && !found.data) {
     return isSurely(text) ? (
       <div className="mt-6">
-        <LoadFailure query={found} title="We couldn’t check who this belongs to" />
+        <LoadFailure query={found} title={t`We couldn’t check who this belongs to`} />
       </div>
     ) : (
       children
@@ -58,7 +60,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
     return (
       <section aria-labelledby="whose" className="mt-4 sm:mt-4">
         <h2 id="whose" className="mb-2 font-bold text-xl">
-          This belongs to
+          <Trans>This belongs to</Trans>
         </h2>
         <PostGrid>
           {found.data.map(({ company, handles }) => (
@@ -67,7 +69,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
               {handles.slice(0, 1).map((handle) => (
                 <p key={handle.value} className="px-1 text-muted text-sm [overflow-wrap:anywhere]">
                   {HANDLE_NAMES[handle.kind]} {shownHandle(handle)}
-                  {handle.id !== null && `, added by ${isolate(authorName(handle))}`} ·{" "}
+                  {handle.id !== null && t`, added by ${isolate(authorName(handle))}`} ·{" "}
                   {formatDate(handle.created_at)}
                 </p>
               ))}
@@ -76,7 +78,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
         </PostGrid>
         {isAlone && found.data.length === 1 && <Said about={found.data[0]?.company.id ?? ""} />}
         <p role="status" className="sr-only">
-          {plural(found.data.length, "business has", "businesses have")} {text}.
+          {plural(found.data.length, { one: "# business has", other: "# businesses have" })} {text}.
         </p>
         {opened && <CatalogDialog item={opened} onClose={() => setOpened(null)} />}
       </section>
@@ -84,26 +86,28 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
   }
   if (!isSurely(text)) return children;
   const ask = paths.submitRequest({
-    title: truncate(`Has anyone bought from ${text}?`, TITLE_MAX),
+    title: truncate(t`Has anyone bought from ${text}?`, TITLE_MAX),
   });
   return isAlone ? (
     <div className="mt-6">
       <EmptyState
         icon={<Drawing of="search" />}
-        title={`Nobody here knows ${text}`}
-        text="We can’t say if it’s safe: no business here has it, and nobody has written about it. Someone may have bought there."
+        title={t`Nobody here knows ${text}`}
+        text={t`We can’t say if it’s safe: no business here has it, and nobody has written about it. Someone may have bought there.`}
         action={
           <Link to={ask} className={buttonClass()}>
-            Ask about this
+            <Trans>Ask about this</Trans>
           </Link>
         }
       />
     </div>
   ) : (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-0 text-muted [overflow-wrap:anywhere]">No business here has {text}.</p>
+      <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
+        <Trans>No business here has {text}.</Trans>
+      </p>
       <Link to={ask} className={buttonClass("quiet")}>
-        Ask about this
+        <Trans>Ask about this</Trans>
       </Link>
     </div>
   );
@@ -119,17 +123,21 @@ function Said({ about }: { about: string }) {
     ...recommendations.map((post) => ({ ...post, kind: "recommendation" as const })),
   ];
   return (
-    <section aria-label={`What people say about ${company.name}`} className="mt-6">
-      <h2 className="mb-2 font-bold text-xl">What people say about {isolate(company.name)}</h2>
+    <section aria-label={t`What people say about ${company.name}`} className="mt-6">
+      <h2 className="mb-2 font-bold text-xl">
+        <Trans>What people say about {isolate(company.name)}</Trans>
+      </h2>
       {posts.length === 0 ? (
         <p className="text-muted">
-          Nothing yet.{" "}
-          <Link
-            to={paths.submitReview({ company: about })}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            Review it first.
-          </Link>
+          <Trans>
+            Nothing yet.{" "}
+            <Link
+              to={paths.submitReview({ company: about })}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Review it first.
+            </Link>
+          </Trans>
         </p>
       ) : (
         <PostGrid>
@@ -142,7 +150,7 @@ function Said({ about }: { about: string }) {
         to={paths.company(about)}
         className="text-link mt-2 inline-flex min-h-11 items-center font-medium"
       >
-        All about {isolate(company.name)}
+        <Trans>All about {isolate(company.name)}</Trans>
       </Link>
     </section>
   );

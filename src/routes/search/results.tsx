@@ -11,6 +11,8 @@ import type {
 } from "@/data/search/search";
 import { SEARCH_EXCERPT } from "@/lib/constants";
 import { formatCount } from "@/lib/format";
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 import { CatalogCard, ListCard, PersonCard, QuestionCard } from "./cards";
@@ -21,13 +23,13 @@ const CatalogDialog = onDemand(() => import("@/components/catalog/catalog-dialog
 const SHOWN_TOGETHER = 3;
 
 export const KIND_NAMES: Record<SearchKind, string> = {
-  recommendations: "Recommendations",
-  reviews: "Reviews",
-  lists: "Lists",
-  products: "Products",
-  companies: "Companies",
-  requests: "Questions",
-  people: "People",
+  recommendations: t`Recommendations`,
+  reviews: t`Reviews`,
+  lists: t`Lists`,
+  products: t`Products`,
+  companies: t`Companies`,
+  requests: t`Questions`,
+  people: t`People`,
 };
 
 /** How many there are of a kind, "12+" where nobody has counted further. */
@@ -109,7 +111,9 @@ function ResultSection({ title, count, countText, cards, onMore }: ResultSection
         {onMore && count > shown.length && (
           <Button variant="ghost" className="-mr-3 px-3 text-indigo" onClick={onMore}>
             <span>
-              See all {countText} <span className="max-sm:sr-only">{title.toLowerCase()}</span>
+              <Trans>
+                See all {countText} <span className="max-sm:sr-only">{title.toLowerCase()}</span>
+              </Trans>
             </span>
           </Button>
         )}
@@ -117,7 +121,9 @@ function ResultSection({ title, count, countText, cards, onMore }: ResultSection
       <PostGrid>{shown}</PostGrid>
       {!onMore && count > shown.length && (
         <p className="mt-4 text-muted">
-          These are the best {shown.length} of {countText}. Add a word to narrow them down.
+          <Trans>
+            These are the best {shown.length} of {countText}. Add a word to narrow them down.
+          </Trans>
         </p>
       )}
     </section>

@@ -6,7 +6,8 @@ import { Page } from "@/components/page/page";
 import { useOwnProfile } from "@/data/members/own-profile";
 import { FormSkeleton } from "@/forms/base/form-skeleton";
 import { type SharedInput, sharedInput, withShared } from "@/forms/posts/shared-input";
-import { plural } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 
@@ -57,20 +58,26 @@ export default function TakeShared({ userId, draftName }: TakeSharedProps) {
   const { title, content, links, photos } = offered;
   return (
     <Page
-      title="Shared with Shauri"
-      intro="You already have a draft here. It stays."
+      title={t`Shared with Shauri`}
+      intro={t`You already have a draft here. It stays.`}
       width="narrow"
     >
       <div className="card grid gap-2 p-4 [overflow-wrap:anywhere]">
         {title && <p className="font-medium">{title}</p>}
         {content && <p className="prose-text line-clamp-4">{content}</p>}
         {links && <p className="line-clamp-4 text-muted">{links}</p>}
-        {photos.length > 0 && <p className="text-muted">{plural(photos.length, "photo")}</p>}
+        {photos.length > 0 && (
+          <p className="text-muted">
+            {plural(photos.length, { one: "# photo", other: "# photos" })}
+          </p>
+        )}
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => add(offered)}>Add it to the draft</Button>
+        <Button onClick={() => add(offered)}>
+          <Trans>Add it to the draft</Trans>
+        </Button>
         <Button variant="quiet" onClick={done}>
-          Leave it out
+          <Trans>Leave it out</Trans>
         </Button>
       </div>
     </Page>

@@ -242,7 +242,7 @@ export const conditions: SourceDefect[] = [
     [
       "cards",
       "no category is no word",
-      'post.category?.name ?? "General"',
+      "post.category?.name ?? t`General`",
       'post.category?.name ?? ""',
       "components/posts/post-card",
     ],
@@ -345,7 +345,7 @@ export const conditions: SourceDefect[] = [
     [
       "posts",
       "no title is needed",
-      'z.requiredLine("Give it a title.", TITLE_MAX)',
+      "z.requiredLine(t`Give it a title.`, TITLE_MAX)",
       "z.string()",
       "forms/posts/post-form",
     ],

@@ -150,8 +150,8 @@ export const ordering: SourceDefect[] = [
     [
       "search",
       "two orders swapped",
-      '{ value: "recent", label: "Most Recent" },\n  { value: "popular", label: "Most Popular" }',
-      '{ value: "recent", label: "Most Popular" },\n  { value: "popular", label: "Most Recent" }',
+      '{ value: "recent", label: t`Most Recent` },\n  { value: "popular", label: t`Most Popular` }',
+      '{ value: "recent", label: t`Most Popular` },\n  { value: "popular", label: t`Most Recent` }',
       "routes/search",
     ],
     [
@@ -228,8 +228,8 @@ export const ordering: SourceDefect[] = [
     [
       "account menu",
       "two entries swapped",
-      'label: "All Recommendations", Icon: ThumbsUp },\n  { to: paths.reviews(), label: "All Reviews"',
-      'label: "All Reviews", Icon: ThumbsUp },\n  { to: paths.reviews(), label: "All Recommendations"',
+      "label: t`All Recommendations`, Icon: ThumbsUp },\n  { to: paths.reviews(), label: t`All Reviews`",
+      "label: t`All Reviews`, Icon: ThumbsUp },\n  { to: paths.reviews(), label: t`All Recommendations`",
       "layouts/account-menu",
     ],
     [

@@ -34,8 +34,8 @@ export const texts: SourceDefect[] = [
     [
       "votes",
       "up is called down",
-      'isUp ? "Upvote" : "Downvote"',
-      'isUp ? "Downvote" : "Upvote"',
+      "isUp ? t`Upvote` : t`Downvote`",
+      "isUp ? t`Downvote` : t`Upvote`",
       "components/posts/vote-control",
     ],
     [
@@ -107,8 +107,8 @@ export const texts: SourceDefect[] = [
     [
       "saving to lists",
       "duplicates are not told of",
-      "...(skipped > 0 ? [",
-      "...(skipped > 1 ? [",
+      "...(skipped > 0\n        ? [",
+      "...(skipped > 1\n        ? [",
       "components/lists/save-outcomes",
     ],
     [
@@ -121,8 +121,8 @@ export const texts: SourceDefect[] = [
     [
       "saving to lists",
       "what was there already is a success",
-      'tone: "info",\n    title: "Item already exists',
-      'tone: "success",\n    title: "Item already exists',
+      'tone: "info",\n    title: t`Item already exists',
+      'tone: "success",\n    title: t`Item already exists',
       "components/lists/save-outcomes",
     ],
   ]),
@@ -237,22 +237,22 @@ export const texts: SourceDefect[] = [
     ],
   ]),
   ...edits("src/layouts/sign-out-dialog.tsx", [
-    ["sign-out", "not said", 'toast.success("Signed Out");', "", "layouts/sign-out-dialog"],
+    ["sign-out", "not said", "toast.success(t`Signed Out`);", "", "layouts/sign-out-dialog"],
     [
       "sign-out",
       "a failure without its title",
-      '"Sign Out Failed"',
-      '"Error"',
+      "t`Sign Out Failed`",
+      "t`Error`",
       "layouts/sign-out-dialog",
     ],
   ]),
   ...edits("src/components/posts/owner-menu.tsx", [
-    ["one's own posts", "a deletion is not said", 'toast.success("Deleted");', "", "routes/post"],
+    ["one's own posts", "a deletion is not said", "toast.success(t`Deleted`);", "", "routes/post"],
     [
       "one's own posts",
       "a failed deletion in other words",
-      '"Delete failed"',
-      '"Deletion failed"',
+      "t`Delete failed`",
+      "t`Deletion failed`",
       "routes/post",
     ],
   ]),
@@ -260,8 +260,8 @@ export const texts: SourceDefect[] = [
     [
       "notifications",
       "empty in other words",
-      '"No unread notifications"',
-      '"No notifications"',
+      "t`No unread notifications`",
+      "t`No notifications`",
       "routes/notifications",
     ],
     [
@@ -283,8 +283,8 @@ export const texts: SourceDefect[] = [
     [
       "notifications",
       "nobody is called nobody",
-      '"Someone"',
-      '"Nobody"',
+      "t`Someone`",
+      "t`Nobody`",
       "components/notifications/notification-item",
     ],
   ]),
@@ -350,19 +350,13 @@ export const texts: SourceDefect[] = [
     [
       "profile",
       "a visitor is not denied",
-      '"Access Denied"',
-      '"Sign In Required"',
+      "t`Access Denied`",
+      "t`Sign In Required`",
       "routes/profile",
     ],
   ]),
   ...edits("src/routes/not-found.tsx", [
-    [
-      "not found",
-      "another title",
-      '<h1 className="font-bold text-2xl">Page Not Found',
-      '<h1 className="font-bold text-2xl">Not Found',
-      "routes",
-    ],
+    ["not found", "another title", "<Trans>Page Not Found", "<Trans>Not Found", "routes"],
   ]),
   ...edits("src/forms/base/category-fields.tsx", [
     [
@@ -393,8 +387,8 @@ export const texts: SourceDefect[] = [
     [
       "ratings",
       "two words swapped",
-      '{ value: 4, label: "Very Good" },\n  { value: 3, label: "Good" }',
-      '{ value: 4, label: "Good" },\n  { value: 3, label: "Very Good" }',
+      "{ value: 4, label: t`Very Good` },\n  { value: 3, label: t`Good` }",
+      "{ value: 4, label: t`Good` },\n  { value: 3, label: t`Very Good` }",
       "forms/posts/post-form",
     ],
     ["contact", "a category less", '  "partnership",\n', "", "forms/contact/contact-form"],

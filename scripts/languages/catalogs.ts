@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { formatter } from "@lingui/format-po";
+import type { Language } from "../../src/lib/languages.ts";
+
+/** Translations by their messages' ids. */
+export type Catalog = ReadonlyMap<string, string>;
+
+const FOLDER = join(import.meta.dirname, "../../locales");
+const { parse } = formatter();
+
+/** The texts of a language as translators left them; of those they have not come to it has none. */
+export async function readCatalog(language: Language): Promise<Catalog> {
+  const file = join(FOLDER, `${language}.po`);
+  if (!existsSync(file)) return new Map();
+  const entries = await parse(readFileSync(file, "utf8"), {
+    locale: language,
+    sourceLocale: "en",
+    filename: file,
+  });
+  return new Map(
+    Object.entries(entries).flatMap(([id, { translation, obsolete }]) =>
+      translation && !obsolete ? [[id, translation]] : [],
+    ),
+  );
+}

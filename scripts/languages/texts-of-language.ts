@@ -1,0 +1,48 @@
+import { transformAsync } from "@babel/core";
+import macros from "@lingui/babel-plugin-lingui-macro";
+import type { Plugin } from "vite";
+import type { Language } from "../../src/lib/languages.ts";
+import { readCatalog } from "./catalogs.ts";
+import { inlineMessages, RUNTIME } from "./inline-messages.ts";
+import { MACROS } from "./macros.ts";
+import { PLURAL_RULES } from "./plural-rules.ts";
+
+/** Writes the texts of a language into the app, English where it has none (docs/decisions/0063). */
+export async function textsOfLanguage(language: Language): Promise<Plugin> {
+  const catalog = await readCatalog(language);
+  const names = [...MACROS.corePackage, ...MACROS.jsxPackage].map((name) => `"${name}"`);
+  const lingui = {
+    macro: MACROS,
+    runtimeConfigModule: {
+      i18n: [RUNTIME, "i18n"],
+      Trans: [RUNTIME, "Trans"],
+      useLingui: [RUNTIME, "useLingui"],
+    },
+  };
+  return {
+    name: "shauri:texts-of-language",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/ },
+      async handler(code, id) {
+        if (!names.some((name) => code.includes(name))) return null;
+        const result = await transformAsync(code, {
+          filename: id,
+          babelrc: false,
+          configFile: false,
+          sourceMaps: true,
+          generatorOpts: { jsescOption: { minimal: true } },
+          parserOpts: { plugins: ["typescript", "jsx"] },
+          plugins: [
+            [macros, { descriptorFields: "message", linguiConfig: lingui }],
+            inlineMessages({
+              translate: (id, message) => catalog.get(id) ?? message,
+              rules: PLURAL_RULES[language],
+            }),
+          ],
+        });
+        return result?.code ? { code: result.code, map: result.map ?? null } : null;
+      },
+    },
+  };
+}
