@@ -139,6 +139,8 @@ export const PARTS: Record<string, ReactNode> = {
       <Avatar name="Kwame" size="medium" />
       <Avatar name="" size="large" />
       <Avatar name="With a picture" size="large" url={`${location.origin}/icon.svg`} />
+      <Avatar name="Jualindi" size="medium" shape="logo" />
+      <Avatar name="With a logo" size="large" shape="logo" url={`${location.origin}/icon.svg`} />
     </Row>
   ),
   Badge: (

@@ -165,6 +165,9 @@ export const FACE_MAX_BYTES = 4_000;
 export const FACE_MAX_SIDE = 64;
 export const AVATAR_MAX_BYTES = 200_000;
 export const AVATAR_MAX_SIDE = 300;
+/** A logo: 96 px of a screen with two dots a pixel, and more than search engines ask for. */
+export const LOGO_MAX_BYTES = 30_000;
+export const LOGO_MAX_SIDE = 192;
 
 export const STARS = 5;
 /** From so many stars on, a review is a good one (R260). */

@@ -15,7 +15,7 @@ export const prefetch: Prefetch = (client, { params: { companyId = "" } }) => [
 ];
 
 export function Outline() {
-  return <SubjectOutline logo={<Skeleton className="size-[2.75rem] shrink-0 rounded-full" />} />;
+  return <SubjectOutline logo={<Skeleton className="size-[2.75rem] shrink-0 rounded-lg" />} />;
 }
 
 /** One company and what people say about it (R116–R120). */

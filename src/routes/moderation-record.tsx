@@ -27,6 +27,7 @@ const SENTENCES: Record<RecordEntry["action"], (noun: string) => string> = {
   decline: (noun) => t`Moderators declined the claim of ${noun}`,
   withdraw: (noun) => t`Moderators removed the owner of ${noun}`,
   merge: (noun) => t`Moderators merged ${noun} with its duplicate`,
+  remove_logo: (noun) => t`Moderators removed the logo of ${noun}`,
 };
 
 function sentenceOf({ action, kind }: RecordEntry): string {

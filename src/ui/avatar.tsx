@@ -19,7 +19,16 @@ interface AvatarProps {
   /** Of the site's own storage: whoever asks for it tells its host that somebody reads here. */
   url?: string | null | undefined;
   size?: "tiny" | "small" | "medium" | "large";
+  shape?: AvatarShape;
 }
+
+export type AvatarShape = keyof typeof SHAPES;
+
+/** A logo is shown whole: cut round, it would lose letters. */
+export const SHAPES = {
+  face: "rounded-full object-cover",
+  logo: "rounded-lg bg-white object-contain",
+};
 
 const SIZES = {
   tiny: "size-6 text-xs tracking-tighter",
@@ -29,14 +38,14 @@ const SIZES = {
 };
 
 /**
- * A face, or the initials on a colour that stays the same for the same name; where data is saved,
+ * A face or a logo, or the initials on a colour that stays the same for the same name; where data is saved,
  * always those. Decorative: the name stands beside it.
  */
-export function Avatar({ name, url, size = "small" }: AvatarProps) {
+export function Avatar({ name, url, size = "small", shape = "face" }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const isSaving = useSavingData();
   const picture = isSaving ? null : url;
-  const shape = cx("shrink-0 rounded-full", SIZES[size]);
+  const className = cx("shrink-0", SIZES[size], SHAPES[shape]);
   if (picture && picture !== brokenUrl) {
     return (
       <img
@@ -44,7 +53,7 @@ export function Avatar({ name, url, size = "small" }: AvatarProps) {
         alt=""
         loading="lazy"
         decoding="async"
-        className={cx(shape, "object-cover")}
+        className={className}
         onError={() => setBrokenUrl(picture)}
       />
     );
@@ -55,7 +64,7 @@ export function Avatar({ name, url, size = "small" }: AvatarProps) {
       aria-hidden="true"
       translate="no"
       style={{ backgroundColor: COLOURS[sum % COLOURS.length] }}
-      className={cx(shape, "grid place-items-center font-medium text-white leading-none")}
+      className={cx(className, "grid place-items-center font-medium text-white leading-none")}
     >
       {initials(name) || "?"}
     </span>

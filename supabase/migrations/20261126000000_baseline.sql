@@ -720,6 +720,27 @@ end
 $$;
 grant execute on function private.avatar_path to anon, authenticated, service_role;
 
+-- The path of a company's logo in the bucket "avatars", whose folder is the company's id; null for any other address.
+create function private.logo_path(address text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return substring(address from '^https?://[^/?#[:space:]]+/storage/v1/object/public/avatars/'
+    || '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9]{10,17}\.(?:jpe?g|png|webp))$');
+end
+$$;
+grant execute on function private.logo_path to anon, authenticated, service_role;
+
+-- The company in whose folder a file is; null for any other file.
+create function private.company_of_logo(path text) returns uuid
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return substring(path from '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/[0-9]{10,17}\.(?:jpe?g|png|webp)$')::uuid;
+end
+$$;
+grant execute on function private.company_of_logo to authenticated, service_role;
+
 -- The path of the thumbnail that is stored beside a picture.
 create function private.thumbnail_path(path text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -2327,7 +2348,8 @@ create table public.companies (
     constraint companies_description_clean check (private.is_clean(description)),
   logo text
     constraint companies_logo_length check (char_length(logo) <= 500)
-    constraint companies_logo_link check (private.is_link(logo)),
+    constraint companies_logo_link check (private.is_link(logo))
+    constraint companies_logo_stored check (logo is null or private.logo_path(logo) is not null),
   website text
     constraint companies_website_length check (char_length(website) <= 300)
     constraint companies_website_link check (private.is_website(website)),
@@ -2418,6 +2440,7 @@ create index companies_website_value_idx on public.companies (private.handle_val
 create index companies_merged_into_idx on public.companies (merged_into) where merged_into is not null;
 create index companies_renamed_idx on public.companies (private.name_key(coalesce(location, '')))
   where former_names <> '{}';
+create index companies_logo_idx on public.companies (private.logo_path(logo)) where logo is not null;
 create unique index companies_name_location_key
   on public.companies (private.name_key(name), private.name_key(coalesce(location, '')));
 
@@ -2457,7 +2480,7 @@ grant
 on table public.companies to anon, authenticated;
 grant
   insert (id, name, description, website, location, category_id),
-  update (name, description, location, hours, website)
+  update (name, description, logo, location, hours, website)
 on table public.companies to authenticated;
 grant select, insert, update, delete on table public.companies to service_role;
 
@@ -3021,7 +3044,8 @@ create trigger spend_quota after insert on public.products
 create trigger bound_texts before insert or update on public.companies
   for each row when (current_user in ('anon', 'authenticated') and (
     octet_length(new.name) > 1480 or octet_length(new.description) > 9000 or octet_length(new.website) > 2200 or
-    octet_length(new.location) > 1320 or octet_length(new.hours) > 2200
+    octet_length(new.location) > 1320 or octet_length(new.hours) > 2200 or
+    octet_length(new.logo) > 3000
   ))
   execute function private.refuse_long_text();
 create trigger compose_name before insert or update of name on public.companies
@@ -6658,9 +6682,26 @@ end
 $$;
 comment on function private.mark_claimed is 'Writes the mark of a company, which nobody may. Trusts the row.';
 
--- Row trigger: an owner changes a company's name, description, location, hours and website; everything else keeps its
--- value. Another name is remembered and logged, and counts for the company, once in thirty days; another spelling of
--- the same does not.
+-- Whether a company shows a file as its logo. It is the company's then, and no former owner can remove it.
+create function private.is_logo(path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.companies as c where private.logo_path(c.logo) = path) $$;
+comment on function private.is_logo is
+  'Reads whether a company, hidden or not, shows a file. Trusts no argument: a path is compared.';
+grant execute on function private.is_logo to authenticated;
+
+-- Gives the file of a logo that is replaced to the caller, whose client removes it: its uploader may be gone.
+create function private.take_logo(address text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update storage.objects as o set owner_id = auth.uid()::text, owner = null
+  where o.bucket_id in ('avatars', 'hidden') and o.name = private.logo_path(address)
+$$;
+comment on function private.take_logo is 'Writes whose a file is. Trusts its callers to replace that logo.';
+
+-- Row trigger: an owner changes a company's name, description, logo, location, hours and website; everything else keeps
+-- its value. Another name is remembered and logged, and counts for the company, once in thirty days; another spelling
+-- of the same does not. A new logo is a file that the owner has uploaded into the company's folder.
 create function private.pin_company_edit() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -6674,7 +6715,18 @@ begin
       where private.name_key(f.name) <> private.name_key(new.name) order by f.place limit 3
     );
   end if;
+  if new.logo is distinct from old.logo then
+    if new.logo is not null and not exists (
+      select from storage.objects as o
+      where o.bucket_id = 'avatars' and o.name = private.logo_path(new.logo) and o.owner_id = auth.uid()::text
+        and private.company_of_logo(o.name) = old.id
+    ) then
+      raise exception using errcode = 'P0001', message = 'photo_missing', hint = tg_table_name;
+    end if;
+    perform private.take_logo(old.logo);
+  end if;
   old.name := new.name;
+  old.logo := new.logo;
   old.website := nullif(btrim(new.website), '');
   old.description := nullif(btrim(new.description), '');
   old.location := nullif(btrim(new.location), '');
@@ -6684,7 +6736,7 @@ begin
 end
 $$;
 comment on function private.pin_company_edit is
-  'Keeps what an owner may not choose, and writes usage and log. Trusts nothing of those columns.';
+  'Keeps what an owner may not choose, reads whose the file of a logo is, and writes usage and log. Trusts nothing of those columns.';
 
 -- Row trigger: a name that a business had before stays taken in its place, or its owner could open a page without
 -- reviews under it. Runs after the write, as the unique index does.
@@ -6875,6 +6927,34 @@ comment on function private.withdraw_company is
   'Deletes an owner and hides what they answered, for moderators. Trusts the token for who asks.';
 grant execute on function private.withdraw_company to authenticated;
 
+-- Removes the logo of a company for moderators, and notifies its owners. One that is gone is removed already.
+create function private.remove_logo(company uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  removed text;
+begin
+  if not private.is_moderator() then
+    raise exception using errcode = '42501', message = 'moderators_only';
+  elsif private.has_interest(auth.uid(), company) then
+    raise exception using errcode = 'P0001', message = 'own_company', hint = 'company';
+  end if;
+  select c.logo into removed from public.companies as c where c.id = company and c.logo is not null for no key update;
+  if not found then
+    return;
+  end if;
+  update public.companies as c set logo = null, updated_at = now() where c.id = company;
+  perform private.take_logo(removed);
+  perform private.notify_about_company(
+    o.user_id, company, 'Moderators removed the logo of "%s". Choose one that is yours and follows the rules')
+  from private.company_owners as o where o.company_id = company;
+  perform private.log_moderation('remove_logo', 'company', company, null);
+end
+$$;
+comment on function private.remove_logo is
+  'Writes a company, which moderators may not, and notifies who runs it. Trusts the token for who asks.';
+grant execute on function private.remove_logo to authenticated;
+
 -- Ends the caller's own ownership of a company.
 create function private.release_company(company uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -6925,6 +7005,13 @@ comment on function public.moderation_withdraw_company is
   'Takes a company from an owner, with or without their answers. Moderators only.';
 revoke all on function public.moderation_withdraw_company from public, anon, authenticated;
 grant execute on function public.moderation_withdraw_company to authenticated;
+
+create function public.moderation_remove_logo(company uuid) returns void
+language sql volatile set search_path = ''
+as $$ select private.remove_logo(company) $$;
+comment on function public.moderation_remove_logo is 'Removes the logo of a company. Moderators only.';
+revoke all on function public.moderation_remove_logo from public, anon, authenticated;
+grant execute on function public.moderation_remove_logo to authenticated;
 
 create function public.release_company(company uuid) returns void
 language sql volatile set search_path = ''
@@ -10064,7 +10151,7 @@ create table private.moderation_log (
     constraint moderation_log_action_known check (
       action in (
         'dismiss', 'hide', 'restore', 'answer', 'suspend', 'lift', 'appeal', 'hold', 'propose',
-        'approve', 'decline', 'withdraw', 'release', 'rename', 'merge', 'reopen'
+        'approve', 'decline', 'withdraw', 'release', 'rename', 'remove_logo', 'merge', 'reopen'
       )
     ),
   kind text not null constraint moderation_log_kind_length check (char_length(kind) <= 20),
@@ -10589,7 +10676,7 @@ $$;
 comment on function private.reported_card is
   'Reads what a report kept of an item. Trusts its callers to have asked is_moderator.';
 
--- Photos of a post that everybody can see; those of a hidden one lie where only moving them helps.
+-- Photos of a post and a company's logo that everybody can see; those of a hidden one lie where only moving them helps.
 create function private.public_photos(kind text, item uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -10599,6 +10686,9 @@ as $$
     union all
     select r.images from public.reviews as r
     where kind = 'review' and r.id = item and not r.is_deleted and r.hidden_for is null
+    union all
+    select array[c.logo] from public.companies as c
+    where kind = 'company' and c.id = item and c.logo is not null and c.hidden_for is null
   ) as p
 $$;
 comment on function private.public_photos is
@@ -10844,7 +10934,7 @@ as $$
     from (
       select * from private.moderation_log as a
       where a.action in (
-        'hide', 'hold', 'restore', 'suspend', 'lift', 'approve', 'decline', 'withdraw', 'merge'
+        'remove_logo', 'hide', 'hold', 'restore', 'suspend', 'lift', 'approve', 'decline', 'withdraw', 'merge'
       )
       order by a.number desc limit 1000
     ) as l
@@ -11209,6 +11299,10 @@ begin
     logo = coalesce(s.logo, d.logo), hours = coalesce(s.hours, d.hours), updated_at = now()
   from public.companies as d
   where d.id = duplicate and s.id = survivor;
+  perform private.take_logo(d.logo) from public.companies as d where d.id = duplicate and not exists (
+    select from public.companies as s where s.id = survivor and s.logo = d.logo
+  );
+  update public.companies as d set logo = null where d.id = duplicate;
 
   update public.company_handles as h set company_id = survivor where h.company_id = duplicate;
   insert into private.company_owners (company_id, user_id, since)
@@ -11511,6 +11605,7 @@ comment on function private.pin_delete_request is
 
 -- Erases a member: profile, details, votes, lists, notifications, and what Auth has stored. Posts, answers and
 -- comments stay as a deleted user's; files are left to moderators, because hosted projects guard storage.objects.
+-- A logo is its company's and stays, as nobody's file.
 -- Content goes first and the account last, so that no voter waits for it while it waits for them; votes are counted
 -- at once, while the member still exists.
 create function private.erase_account(member uuid) returns void
@@ -11534,6 +11629,8 @@ begin
   delete from public.comment_votes as v where v.user_id = member;
   delete from public.response_votes as v where v.user_id = member;
 
+  update storage.objects as o set owner_id = null, owner = null
+  where o.owner_id = member::text and private.is_logo(o.name);
   insert into private.erased_files (bucket_id, name, version)
   select o.bucket_id, o.name, o.version from storage.objects as o where o.owner_id = member::text
   on conflict on constraint erased_files_pkey do nothing;
@@ -11790,6 +11887,7 @@ as $$
       select from private.moderation_log as l
       where l.action in ('hide', 'hold') and l.item_id in (
         select p.id from private.posts_with(path) as p union all select private.member_of(path)
+        union all select c.id from public.companies as c where private.logo_path(c.logo) = path
       )
     )
   )
@@ -11843,6 +11941,16 @@ return case bucket
 end;
 grant execute on function private.is_upload_path to authenticated;
 
+-- Whether a path is that of a logo, {company}/{timestamp}.{ext}, of a company that the caller runs.
+create function private.is_own_logo_path(bucket text, path text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return bucket = 'avatars' and coalesce(private.owns_company(private.company_of_logo(path)), false);
+end
+$$;
+grant execute on function private.is_own_logo_path to authenticated;
+
 -- Whether a post or profile uses a file. A hidden photo is in use too: no other may take the address that it may
 -- return to.
 create function private.is_in_use(path text) returns boolean
@@ -11862,7 +11970,9 @@ create policy objects_insert_members on storage.objects
   for insert to authenticated
   with check (
     owner_id = (select auth.uid())::text
-    and private.is_upload_path(bucket_id, name, (select auth.uid()))
+    and (
+      private.is_upload_path(bucket_id, name, (select auth.uid())) or private.is_own_logo_path(bucket_id, name)
+    )
     and (select private.may_upload())
     and not private.is_in_use(name)
     and coalesce(current_setting('storage.operation', true), '') !~ 'sign'
@@ -11959,6 +12069,7 @@ create policy objects_delete_owner on storage.objects
   using (
     bucket_id in ('images', 'avatars', 'hidden') and owner_id = (select auth.uid())::text
     and private.may_remove(created_at)
+    and not private.is_logo(name)
   );
 
 -- Notes when the caller's recent files were uploaded, before they are removed: the Storage API tries policies in a
@@ -12018,8 +12129,18 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   face public.profiles;
+  company constant uuid := private.company_of_logo(path);
 begin
-  if path like '%/%' then
+  if company is not null then
+    return (
+      select case
+        when bool_or(private.logo_path(c.logo) = path) then
+          case when bool_or(private.logo_path(c.logo) = path and c.hidden_for is null) then 'avatars' else 'hidden' end
+        when place_of.created_at <= greatest(max(c.updated_at), now() - interval '1 day') then 'nowhere'
+      end
+      from public.companies as c where private.logo_path(c.logo) = path or c.id = company
+    );
+  elsif path like '%/%' then
     return (
       select case
         when bool_or(not p.is_deleted) then 'images'
@@ -12047,7 +12168,7 @@ begin
 end
 $$;
 comment on function private.place_of is
-  'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts its callers for the times of the file.';
+  'Reads where a file belongs, by posts, profiles and companies that the caller may not see. Trusts its callers for the times of the file.';
 
 -- Returns ownership of files that are still in use: the Storage API makes whoever moves a file its owner.
 create function private.give_files_back() returns void
@@ -12102,6 +12223,9 @@ begin
       select 'avatars', p.id || ending
       from public.profiles as p, unnest(array['.jpg', '.jpeg', '.png', '.webp', '.thumb.webp']) as ending
       where p.hidden_for is not null
+      union
+      select 'avatars', private.logo_path(c.logo) from public.companies as c
+      where c.hidden_for is not null and c.logo is not null
     ), looked_at as (
       select o.id from named as n join storage.objects as o on o.bucket_id = n.bucket and o.name = n.path
       union

@@ -42,6 +42,27 @@ end
 $$;
 grant execute on function private.avatar_path to anon, authenticated, service_role;
 
+-- The path of a company's logo in the bucket "avatars", whose folder is the company's id; null for any other address.
+create function private.logo_path(address text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return substring(address from '^https?://[^/?#[:space:]]+/storage/v1/object/public/avatars/'
+    || '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9]{10,17}\.(?:jpe?g|png|webp))$');
+end
+$$;
+grant execute on function private.logo_path to anon, authenticated, service_role;
+
+-- The company in whose folder a file is; null for any other file.
+create function private.company_of_logo(path text) returns uuid
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return substring(path from '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/[0-9]{10,17}\.(?:jpe?g|png|webp)$')::uuid;
+end
+$$;
+grant execute on function private.company_of_logo to authenticated, service_role;
+
 -- The path of the thumbnail that is stored beside a picture.
 create function private.thumbnail_path(path text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''

@@ -11,7 +11,8 @@ create table public.companies (
     constraint companies_description_clean check (private.is_clean(description)),
   logo text
     constraint companies_logo_length check (char_length(logo) <= 500)
-    constraint companies_logo_link check (private.is_link(logo)),
+    constraint companies_logo_link check (private.is_link(logo))
+    constraint companies_logo_stored check (logo is null or private.logo_path(logo) is not null),
   website text
     constraint companies_website_length check (char_length(website) <= 300)
     constraint companies_website_link check (private.is_website(website)),
@@ -102,6 +103,7 @@ create index companies_website_value_idx on public.companies (private.handle_val
 create index companies_merged_into_idx on public.companies (merged_into) where merged_into is not null;
 create index companies_renamed_idx on public.companies (private.name_key(coalesce(location, '')))
   where former_names <> '{}';
+create index companies_logo_idx on public.companies (private.logo_path(logo)) where logo is not null;
 create unique index companies_name_location_key
   on public.companies (private.name_key(name), private.name_key(coalesce(location, '')));
 
@@ -141,7 +143,7 @@ grant
 on table public.companies to anon, authenticated;
 grant
   insert (id, name, description, website, location, category_id),
-  update (name, description, location, hours, website)
+  update (name, description, logo, location, hours, website)
 on table public.companies to authenticated;
 grant select, insert, update, delete on table public.companies to service_role;
 
@@ -705,7 +707,8 @@ create trigger spend_quota after insert on public.products
 create trigger bound_texts before insert or update on public.companies
   for each row when (current_user in ('anon', 'authenticated') and (
     octet_length(new.name) > 1480 or octet_length(new.description) > 9000 or octet_length(new.website) > 2200 or
-    octet_length(new.location) > 1320 or octet_length(new.hours) > 2200
+    octet_length(new.location) > 1320 or octet_length(new.hours) > 2200 or
+    octet_length(new.logo) > 3000
   ))
   execute function private.refuse_long_text();
 create trigger compose_name before insert or update of name on public.companies

@@ -303,9 +303,26 @@ end
 $$;
 comment on function private.mark_claimed is 'Writes the mark of a company, which nobody may. Trusts the row.';
 
--- Row trigger: an owner changes a company's name, description, location, hours and website; everything else keeps its
--- value. Another name is remembered and logged, and counts for the company, once in thirty days; another spelling of
--- the same does not.
+-- Whether a company shows a file as its logo. It is the company's then, and no former owner can remove it.
+create function private.is_logo(path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.companies as c where private.logo_path(c.logo) = path) $$;
+comment on function private.is_logo is
+  'Reads whether a company, hidden or not, shows a file. Trusts no argument: a path is compared.';
+grant execute on function private.is_logo to authenticated;
+
+-- Gives the file of a logo that is replaced to the caller, whose client removes it: its uploader may be gone.
+create function private.take_logo(address text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update storage.objects as o set owner_id = auth.uid()::text, owner = null
+  where o.bucket_id in ('avatars', 'hidden') and o.name = private.logo_path(address)
+$$;
+comment on function private.take_logo is 'Writes whose a file is. Trusts its callers to replace that logo.';
+
+-- Row trigger: an owner changes a company's name, description, logo, location, hours and website; everything else keeps
+-- its value. Another name is remembered and logged, and counts for the company, once in thirty days; another spelling
+-- of the same does not. A new logo is a file that the owner has uploaded into the company's folder.
 create function private.pin_company_edit() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -319,7 +336,18 @@ begin
       where private.name_key(f.name) <> private.name_key(new.name) order by f.place limit 3
     );
   end if;
+  if new.logo is distinct from old.logo then
+    if new.logo is not null and not exists (
+      select from storage.objects as o
+      where o.bucket_id = 'avatars' and o.name = private.logo_path(new.logo) and o.owner_id = auth.uid()::text
+        and private.company_of_logo(o.name) = old.id
+    ) then
+      raise exception using errcode = 'P0001', message = 'photo_missing', hint = tg_table_name;
+    end if;
+    perform private.take_logo(old.logo);
+  end if;
   old.name := new.name;
+  old.logo := new.logo;
   old.website := nullif(btrim(new.website), '');
   old.description := nullif(btrim(new.description), '');
   old.location := nullif(btrim(new.location), '');
@@ -329,7 +357,7 @@ begin
 end
 $$;
 comment on function private.pin_company_edit is
-  'Keeps what an owner may not choose, and writes usage and log. Trusts nothing of those columns.';
+  'Keeps what an owner may not choose, reads whose the file of a logo is, and writes usage and log. Trusts nothing of those columns.';
 
 -- Row trigger: a name that a business had before stays taken in its place, or its owner could open a page without
 -- reviews under it. Runs after the write, as the unique index does.
@@ -520,6 +548,34 @@ comment on function private.withdraw_company is
   'Deletes an owner and hides what they answered, for moderators. Trusts the token for who asks.';
 grant execute on function private.withdraw_company to authenticated;
 
+-- Removes the logo of a company for moderators, and notifies its owners. One that is gone is removed already.
+create function private.remove_logo(company uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  removed text;
+begin
+  if not private.is_moderator() then
+    raise exception using errcode = '42501', message = 'moderators_only';
+  elsif private.has_interest(auth.uid(), company) then
+    raise exception using errcode = 'P0001', message = 'own_company', hint = 'company';
+  end if;
+  select c.logo into removed from public.companies as c where c.id = company and c.logo is not null for no key update;
+  if not found then
+    return;
+  end if;
+  update public.companies as c set logo = null, updated_at = now() where c.id = company;
+  perform private.take_logo(removed);
+  perform private.notify_about_company(
+    o.user_id, company, 'Moderators removed the logo of "%s". Choose one that is yours and follows the rules')
+  from private.company_owners as o where o.company_id = company;
+  perform private.log_moderation('remove_logo', 'company', company, null);
+end
+$$;
+comment on function private.remove_logo is
+  'Writes a company, which moderators may not, and notifies who runs it. Trusts the token for who asks.';
+grant execute on function private.remove_logo to authenticated;
+
 -- Ends the caller's own ownership of a company.
 create function private.release_company(company uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -570,6 +626,13 @@ comment on function public.moderation_withdraw_company is
   'Takes a company from an owner, with or without their answers. Moderators only.';
 revoke all on function public.moderation_withdraw_company from public, anon, authenticated;
 grant execute on function public.moderation_withdraw_company to authenticated;
+
+create function public.moderation_remove_logo(company uuid) returns void
+language sql volatile set search_path = ''
+as $$ select private.remove_logo(company) $$;
+comment on function public.moderation_remove_logo is 'Removes the logo of a company. Moderators only.';
+revoke all on function public.moderation_remove_logo from public, anon, authenticated;
+grant execute on function public.moderation_remove_logo to authenticated;
 
 create function public.release_company(company uuid) returns void
 language sql volatile set search_path = ''

@@ -111,7 +111,7 @@ create table private.moderation_log (
     constraint moderation_log_action_known check (
       action in (
         'dismiss', 'hide', 'restore', 'answer', 'suspend', 'lift', 'appeal', 'hold', 'propose',
-        'approve', 'decline', 'withdraw', 'release', 'rename', 'merge', 'reopen'
+        'approve', 'decline', 'withdraw', 'release', 'rename', 'remove_logo', 'merge', 'reopen'
       )
     ),
   kind text not null constraint moderation_log_kind_length check (char_length(kind) <= 20),
@@ -636,7 +636,7 @@ $$;
 comment on function private.reported_card is
   'Reads what a report kept of an item. Trusts its callers to have asked is_moderator.';
 
--- Photos of a post that everybody can see; those of a hidden one lie where only moving them helps.
+-- Photos of a post and a company's logo that everybody can see; those of a hidden one lie where only moving them helps.
 create function private.public_photos(kind text, item uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -646,6 +646,9 @@ as $$
     union all
     select r.images from public.reviews as r
     where kind = 'review' and r.id = item and not r.is_deleted and r.hidden_for is null
+    union all
+    select array[c.logo] from public.companies as c
+    where kind = 'company' and c.id = item and c.logo is not null and c.hidden_for is null
   ) as p
 $$;
 comment on function private.public_photos is
@@ -891,7 +894,7 @@ as $$
     from (
       select * from private.moderation_log as a
       where a.action in (
-        'hide', 'hold', 'restore', 'suspend', 'lift', 'approve', 'decline', 'withdraw', 'merge'
+        'remove_logo', 'hide', 'hold', 'restore', 'suspend', 'lift', 'approve', 'decline', 'withdraw', 'merge'
       )
       order by a.number desc limit 1000
     ) as l

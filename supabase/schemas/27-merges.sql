@@ -170,6 +170,10 @@ begin
     logo = coalesce(s.logo, d.logo), hours = coalesce(s.hours, d.hours), updated_at = now()
   from public.companies as d
   where d.id = duplicate and s.id = survivor;
+  perform private.take_logo(d.logo) from public.companies as d where d.id = duplicate and not exists (
+    select from public.companies as s where s.id = survivor and s.logo = d.logo
+  );
+  update public.companies as d set logo = null where d.id = duplicate;
 
   update public.company_handles as h set company_id = survivor where h.company_id = duplicate;
   insert into private.company_owners (company_id, user_id, since)

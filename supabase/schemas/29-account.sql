@@ -63,6 +63,7 @@ comment on function private.pin_delete_request is
 
 -- Erases a member: profile, details, votes, lists, notifications, and what Auth has stored. Posts, answers and
 -- comments stay as a deleted user's; files are left to moderators, because hosted projects guard storage.objects.
+-- A logo is its company's and stays, as nobody's file.
 -- Content goes first and the account last, so that no voter waits for it while it waits for them; votes are counted
 -- at once, while the member still exists.
 create function private.erase_account(member uuid) returns void
@@ -86,6 +87,8 @@ begin
   delete from public.comment_votes as v where v.user_id = member;
   delete from public.response_votes as v where v.user_id = member;
 
+  update storage.objects as o set owner_id = null, owner = null
+  where o.owner_id = member::text and private.is_logo(o.name);
   insert into private.erased_files (bucket_id, name, version)
   select o.bucket_id, o.name, o.version from storage.objects as o where o.owner_id = member::text
   on conflict on constraint erased_files_pkey do nothing;

@@ -13,6 +13,7 @@ as $$
       select from private.moderation_log as l
       where l.action in ('hide', 'hold') and l.item_id in (
         select p.id from private.posts_with(path) as p union all select private.member_of(path)
+        union all select c.id from public.companies as c where private.logo_path(c.logo) = path
       )
     )
   )
@@ -66,6 +67,16 @@ return case bucket
 end;
 grant execute on function private.is_upload_path to authenticated;
 
+-- Whether a path is that of a logo, {company}/{timestamp}.{ext}, of a company that the caller runs.
+create function private.is_own_logo_path(bucket text, path text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return bucket = 'avatars' and coalesce(private.owns_company(private.company_of_logo(path)), false);
+end
+$$;
+grant execute on function private.is_own_logo_path to authenticated;
+
 -- Whether a post or profile uses a file. A hidden photo is in use too: no other may take the address that it may
 -- return to.
 create function private.is_in_use(path text) returns boolean
@@ -85,7 +96,9 @@ create policy objects_insert_members on storage.objects
   for insert to authenticated
   with check (
     owner_id = (select auth.uid())::text
-    and private.is_upload_path(bucket_id, name, (select auth.uid()))
+    and (
+      private.is_upload_path(bucket_id, name, (select auth.uid())) or private.is_own_logo_path(bucket_id, name)
+    )
     and (select private.may_upload())
     and not private.is_in_use(name)
     and coalesce(current_setting('storage.operation', true), '') !~ 'sign'
@@ -182,6 +195,7 @@ create policy objects_delete_owner on storage.objects
   using (
     bucket_id in ('images', 'avatars', 'hidden') and owner_id = (select auth.uid())::text
     and private.may_remove(created_at)
+    and not private.is_logo(name)
   );
 
 -- Notes when the caller's recent files were uploaded, before they are removed: the Storage API tries policies in a
@@ -241,8 +255,18 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   face public.profiles;
+  company constant uuid := private.company_of_logo(path);
 begin
-  if path like '%/%' then
+  if company is not null then
+    return (
+      select case
+        when bool_or(private.logo_path(c.logo) = path) then
+          case when bool_or(private.logo_path(c.logo) = path and c.hidden_for is null) then 'avatars' else 'hidden' end
+        when place_of.created_at <= greatest(max(c.updated_at), now() - interval '1 day') then 'nowhere'
+      end
+      from public.companies as c where private.logo_path(c.logo) = path or c.id = company
+    );
+  elsif path like '%/%' then
     return (
       select case
         when bool_or(not p.is_deleted) then 'images'
@@ -270,7 +294,7 @@ begin
 end
 $$;
 comment on function private.place_of is
-  'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts its callers for the times of the file.';
+  'Reads where a file belongs, by posts, profiles and companies that the caller may not see. Trusts its callers for the times of the file.';
 
 -- Returns ownership of files that are still in use: the Storage API makes whoever moves a file its owner.
 create function private.give_files_back() returns void
@@ -325,6 +349,9 @@ begin
       select 'avatars', p.id || ending
       from public.profiles as p, unnest(array['.jpg', '.jpeg', '.png', '.webp', '.thumb.webp']) as ending
       where p.hidden_for is not null
+      union
+      select 'avatars', private.logo_path(c.logo) from public.companies as c
+      where c.hidden_for is not null and c.logo is not null
     ), looked_at as (
       select o.id from named as n join storage.objects as o on o.bucket_id = n.bucket and o.name = n.path
       union

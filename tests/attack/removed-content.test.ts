@@ -94,6 +94,7 @@ const WRITES = [
   "moderation_hide",
   "moderation_lift",
   "moderation_merge",
+  "moderation_remove_logo",
   "moderation_reopen",
   "moderation_restore",
   "moderation_suspend",

@@ -377,6 +377,7 @@ describe("the public record", () => {
     ["reopen", false],
     ["release", false],
     ["rename", false],
+    ["remove_logo", true],
   ])("of the action %s: %s", (action, isPublic) =>
     inTransaction(async (db) => {
       const actor = action === "hold" ? "null" : `'${wanjiku}'`;
@@ -397,7 +398,7 @@ describe("the public record", () => {
       const known = await db.admin.value(
         "select pg_get_constraintdef(oid) from pg_constraint where conname = 'moderation_log_action_known'",
       );
-      expect(String(known).match(/'\w+'/g)).toHaveLength(16);
+      expect(String(known).match(/'\w+'/g)).toHaveLength(17);
     }));
 
   test("twenty a page, of the newest thousand", () =>

@@ -44,6 +44,7 @@ const SHAPED: Record<string, string> = {
   "profiles.website": "https://a.example/",
   "profiles.avatar_url": "https://project.example/storage/v1/object/public/avatars/",
   "companies.website": "https://a.example/",
+  "companies.logo": "https://project.example/storage/v1/object/public/avatars/",
   "products.website": "https://a.example/",
   "recommendations.links": "https://a.example/",
   "reviews.links": "https://a.example/",
@@ -54,6 +55,7 @@ const SHAPED: Record<string, string> = {
 const CHOSEN = [
   "category_suggestions.type",
   "comment_votes.vote_type",
+  "companies.logo",
   "company_handles.kind",
   "company_handles.value",
   "contact_messages.category",

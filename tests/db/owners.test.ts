@@ -579,7 +579,6 @@ describe("R382 an owner", () => {
         await db.visitor.rows(`select location, hours from companies where id = '${repairs}'`),
       ).toEqual([{ location: null, hours: null }]);
       for (const change of [
-        "logo = 'https://a.example/l.png'",
         "former_names = '{}'",
         "category_id = 2",
         "is_claimed = false",

@@ -35,7 +35,7 @@ const forged = {
   profiles:
     "is_verified = true, hidden_for = 'spam', reputation_score = 9, total_recommendations = 9, total_reviews = 9, total_requests = 9, created_at = '2000-01-01'",
   companies:
-    "former_names = '{Older}', logo = 'https://a.example/l.png', is_claimed = false, merged_into = null, review_count = 9, rating_counts = '{9,9,9,9,9}', created_at = '2000-01-01'",
+    "former_names = '{Older}', is_claimed = false, merged_into = null, review_count = 9, rating_counts = '{9,9,9,9,9}', created_at = '2000-01-01'",
   review_replies: `review_id = '${reviews.unanswered}', hidden_for = 'spam', edited_at = '2000-01-01', created_at = '2000-01-01'`,
   user_lists:
     "item_count = 9, created_at = '2000-01-01', user_id = '00000000-0000-4000-8000-0000000000a2'",

@@ -419,11 +419,30 @@ describe("R385 what was merged", () => {
     expect(screen.getByLabelText("path")).toHaveTextContent(`/company/${id(460)}`);
   });
 
-  test("nobody else is offered to", async () => {
+  test("R387 a moderator removes a logo after being asked", async () => {
+    const calls = serve(
+      { logo: `http://localhost/storage/v1/object/public/avatars/${id(450)}/1763690000000.jpg` },
+      NOBODYS,
+      { "POST moderation_remove_logo": saved, "POST unneeded_files": rows() },
+      { ...PROFILE, is_moderator: true },
+    );
+    const { user } = open(`/company/${id(450)}`);
+    await user.click(await screen.findByRole("button", { name: "Remove logo" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Remove the logo of Jualindi?" }),
+    );
+    await user.click(dialog.getByRole("button", { name: "Remove logo" }));
+    await findToast("Logo removed");
+    expect(callsOf(calls, "POST moderation_remove_logo")[0]?.body).toEqual({ company: id(450) });
+    await waitFor(() => expect(callsOf(calls, "POST unneeded_files")).toHaveLength(1));
+  });
+
+  test("nobody else is offered to, nor to remove a logo that is not there", async () => {
     serve({}, NOBODYS);
     open(`/company/${id(450)}`);
     await screen.findByText("Own this business?");
     expect(screen.queryByRole("button", { name: "Merge into another" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Remove logo" })).toBeNull();
   });
 });
 

@@ -24,9 +24,11 @@ import {
   useEditReply,
   useMerge,
   useRelease,
+  useRemoveLogo,
   useTakeClaimBack,
   useWithdraw,
 } from "@/data/business/businesses";
+import { uploadLogo } from "@/data/business/logo";
 import { type NewSubject, useAddSubject } from "@/data/catalog/add-subject";
 import { insertHandle } from "@/data/catalog/handle-writes";
 import { useAskRemoval, useRemoveHandle } from "@/data/catalog/handles";
@@ -627,6 +629,11 @@ const WRITES: Record<string, Step | Step[]> = {
     row: `storage.objects where name = '${ME}.jpg'`,
     is: { bucket_id: "avatars", owner_id: ME },
   },
+  uploadLogo: {
+    send: () => uploadLogo(MINE, photo()),
+    row: `storage.objects where name like '${MINE}/%.jpg'`,
+    is: { bucket_id: "avatars", owner_id: ME },
+  },
   removeUnneededFiles: {
     first: `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at) values ('images', 'reviews/1760000000000-old.jpg', '${ME}', now() - interval '3 days', now() - interval '3 days');`,
     send: removeUnneededFiles,
@@ -767,6 +774,13 @@ const WRITES: Record<string, Step | Step[]> = {
     is: { content: "Fill it first." },
   },
   useDeleteReply: deletion("review_replies", () => call(useDeleteReply).mutateAsync(OLD)),
+  useRemoveLogo: {
+    as: "youssef",
+    first: `update companies set logo = 'http://localhost/storage/v1/object/public/avatars/${MINE}/1763690000000.jpg' where id = '${MINE}';`,
+    send: () => call(() => useRemoveLogo(MINE)).mutateAsync(),
+    row: at("companies", MINE),
+    is: { logo: null },
+  },
   useMerge: [
     {
       as: "youssef",

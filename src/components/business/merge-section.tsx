@@ -4,25 +4,29 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
+import { RemoveLogo } from "./remove-logo";
 
 const MergeDialog = onDemand(() => import("./merge-dialog"));
 
 interface MergeSectionProps {
   kind: SubjectKind;
-  subject: { id: string; name: string };
+  subject: { id: string; name: string; logo?: string | null };
 }
 
-/** For moderators: what is there twice becomes one. */
+/** For moderators: what is there twice becomes one, and a logo goes. */
 export default function MergeSection({ kind, subject }: MergeSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section aria-label={t`For moderators`} className="mt-8 border-line border-t pt-4">
       <h2 className="font-bold text-xl">
-        <Trans>Is it listed twice?</Trans>
+        <Trans>For moderators</Trans>
       </h2>
-      <Button variant="quiet" className="mt-2" onClick={() => setIsOpen(true)}>
-        <Trans>Merge into another</Trans>
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          <Trans>Merge into another</Trans>
+        </Button>
+        {subject.logo && <RemoveLogo company={subject} />}
+      </div>
       {isOpen && <MergeDialog kind={kind} duplicate={subject} onClose={() => setIsOpen(false)} />}
     </section>
   );

@@ -21,6 +21,7 @@ const ACTIONS: Record<LogEntry["action"], string> = {
   withdraw: "took back from its owner",
   release: "gave up",
   rename: "renamed",
+  remove_logo: "removed the logo of",
   merge: "merged with another",
   reopen: "reopened the reports of",
 };

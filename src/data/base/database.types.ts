@@ -2160,6 +2160,7 @@ export type Database = {
         Returns: undefined;
       };
       moderation_record: { Args: { page?: number }; Returns: Json };
+      moderation_remove_logo: { Args: { company: string }; Returns: undefined };
       moderation_reopen: { Args: { item: string; kind: string }; Returns: boolean };
       moderation_restore: { Args: { item: string; kind: string }; Returns: undefined };
       moderation_suspend: {

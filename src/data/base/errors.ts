@@ -124,6 +124,8 @@ export function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
   if (error instanceof DOMException) return new DataError({ kind: "timeout", cause: error });
   if (!(error instanceof Error)) return new DataError({ kind: "unknown", cause: error });
+  // Storage wraps a fetch that failed.
+  if ("originalError" in error) return toDataError(error.originalError);
   const status = "status" in error ? Number(error.status) : undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   const isUnsent = error.name === "AuthRetryableFetchError" && !status;

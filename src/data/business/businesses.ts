@@ -8,6 +8,7 @@ import { type SubjectKind, subjectKeys } from "../catalog/subject-keys";
 import { profileKeys } from "../members/member-keys";
 import type { OwnProfile } from "../members/profiles";
 import { moderationKeys } from "../moderation/moderation";
+import { tidyFiles } from "../photos/tidy-files";
 import { type Author, invalidatePosts, postKeys } from "../posts/posts";
 
 /* Running a business: claims, the owners' edits and replies, and the moderators' decisions on both. */
@@ -89,7 +90,7 @@ export function useRelease(companyId: string) {
 /** Fields of a business that its owner may change. */
 export type CompanyDescription = Pick<
   TablesUpdate<"companies">,
-  "name" | "description" | "location" | "hours" | "website"
+  "name" | "description" | "location" | "hours" | "website" | "logo"
 >;
 
 /** Changes what describes a business. */
@@ -105,7 +106,10 @@ export function useDescribe(companyId: string) {
           .select("id")
           .maybeSingle(),
       ),
-    onSuccess: () => invalidatePosts(client),
+    onSuccess: (_saved, description) => {
+      if ("logo" in description) void tidyFiles("removeUnneededFiles");
+      return invalidatePosts(client);
+    },
   });
 }
 
@@ -172,6 +176,20 @@ export function useWithdraw(company: string, member: string) {
       );
     },
     onSettled: () => client.invalidateQueries({ queryKey: moderationKeys.all }),
+  });
+}
+
+/** Removes the logo of a business, as a moderator. */
+export function useRemoveLogo(company: string) {
+  const client = useQueryClient();
+  return useMutation<void, DataError, void>({
+    mutationFn: async () => {
+      unwrap(await db.rpc("moderation_remove_logo", { company }));
+    },
+    onSuccess: () => {
+      void tidyFiles("removeUnneededFiles");
+      return invalidatePosts(client);
+    },
   });
 }
 

@@ -14,7 +14,8 @@ export interface RecordEntry {
     | "approve"
     | "decline"
     | "withdraw"
-    | "merge";
+    | "merge"
+    | "remove_logo";
   kind: ItemKind;
   reason: ReportReason | null;
   /** The day, without the hour. */

@@ -98,6 +98,7 @@ export interface LogEntry {
     | "withdraw"
     | "release"
     | "rename"
+    | "remove_logo"
     | "merge"
     | "reopen";
   kind: ItemKind;

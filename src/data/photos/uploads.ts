@@ -9,7 +9,7 @@ import { thumbnailPath } from "./photos";
 
 const BUCKET = "images";
 /** A path is never written twice, so a phone need never ask for the same photo again. */
-const CACHE_SECONDS = "31536000";
+export const CACHE_SECONDS = "31536000";
 
 export type PostFolder = "recommendations" | "reviews";
 
@@ -161,13 +161,12 @@ function isDuplicate(error: object): boolean {
 
 function classify(error: unknown): UploadError {
   if (error instanceof UploadError) return error;
-  const cause = error instanceof Error && "originalError" in error ? error.originalError : error;
-  const status = typeof cause === "object" && cause !== null ? statusOf(cause) : undefined;
-  const { kind, code, message } = toDataError(cause);
+  const status = typeof error === "object" && error !== null ? statusOf(error) : undefined;
+  const { kind, code, message } = toDataError(error);
   return new UploadError({
     kind: status ? kindOfStatus(status) : kind,
     code: code ?? status?.toString(),
     message,
-    cause,
+    cause: error,
   });
 }

@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { type DataError, explain } from "@/data/base/errors";
+import { type DataError, explain, toDataError } from "@/data/base/errors";
 import { useDescribe } from "@/data/business/businesses";
+import { shrinkLogo, uploadLogo } from "@/data/business/logo";
+import { AvatarField } from "@/forms/base/avatar-field";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
 import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { PlaceInput } from "@/forms/base/place-input";
 import { rulesOf } from "@/forms/base/rules";
+import { useAvatarChoice } from "@/forms/base/use-avatar-choice";
 import {
   CATALOG_NAME_MAX,
   CATALOG_NAME_MIN,
@@ -54,6 +57,7 @@ interface DescribeFormProps {
     description: string | null;
     location: string | null;
     hours: string | null;
+    logo: string | null;
   };
   userId: string;
   onDone: () => void;
@@ -74,20 +78,27 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
   const { register, handleSubmit, watch, formState } = form;
   const { errors } = formState;
   const describe = useDescribe(company.id);
+  const logo = useAvatarChoice((file) => uploadLogo(company.id, file));
+  const [failure, setFailure] = useState<DataError | null>(null);
 
   const submit = handleSubmit(async ({ name, description, location, hours, website }) => {
     if (describe.isPending) return;
-    const saved = await describe
-      .mutateAsync({
+    setFailure(null);
+    try {
+      const address = await logo.store();
+      await describe.mutateAsync({
         description: description || null,
         hours: hours || null,
         website: website || null,
+        ...(address !== undefined && { logo: address }),
         // Sent only when changed: an update of the name or the location locks the reviews.
         ...(name !== company.name && { name }),
         ...((location || null) !== company.location && { location: location || null }),
-      })
-      .catch(() => null);
-    if (!saved) return;
+      });
+    } catch (caught) {
+      setFailure(toDataError(caught));
+      return;
+    }
     draft.forget();
     toast.success(t`Saved`);
     onDone();
@@ -96,6 +107,15 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
   return (
     <Form state={formState} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
+      <AvatarField
+        name={company.name}
+        noun="logo"
+        shape="logo"
+        shrink={shrinkLogo}
+        url={company.logo}
+        value={logo.choice}
+        onChange={logo.setChoice}
+      />
       <Field
         label={t`Name`}
         isRequired
@@ -144,10 +164,7 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
       <p className="text-muted text-sm">
         <Trans>Change phone, WhatsApp and the rest under “About these contacts”.</Trans>
       </p>
-      <FormFailure
-        title={describe.error && t`Not saved`}
-        detail={describe.error && failureText(describe.error)}
-      />
+      <FormFailure title={failure && t`Not saved`} detail={failure && failureText(failure)} />
       <FormActions
         isBusy={formState.isSubmitting || describe.isPending}
         onCancel={() => {

@@ -1,12 +1,13 @@
 import type { ProfileDetails } from "@/data/members/account";
+import { shrinkAvatar } from "@/data/members/avatar";
 import { displayName } from "@/data/members/names";
 import type { Profile } from "@/data/members/profiles";
+import { AvatarField } from "@/forms/base/avatar-field";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { FormFailure } from "@/ui/form-failure";
-import { AvatarField } from "./avatar-field";
 import { PrivateFields } from "./private-fields";
 import { PublicFields } from "./public-fields";
 import { useProfileForm } from "./use-profile-form";
@@ -36,6 +37,8 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
       <PublicFields form={form} email={email} availability={availability}>
         <AvatarField
           name={displayName(profile)}
+          noun="picture"
+          shrink={shrinkAvatar}
           url={profile.avatar_url}
           value={avatar.choice}
           onChange={avatar.setChoice}

@@ -9,8 +9,10 @@ import {
   usernameTakenQuery,
   useSaveProfile,
 } from "@/data/members/account";
+import { uploadAvatar } from "@/data/members/avatar";
 import type { Profile } from "@/data/members/profiles";
 import { createDraftStore, useDraftForm } from "@/forms/base/draft-store";
+import { useAvatarChoice } from "@/forms/base/use-avatar-choice";
 import { GENDERS } from "@/lib/choices";
 import { t } from "@/lib/i18n";
 import { toast } from "@/ui/toast-store";
@@ -22,7 +24,6 @@ import {
   profileRules,
   TAKEN,
 } from "./profile-fields";
-import { useAvatarChoice } from "./use-avatar-choice";
 
 const NOT_YOURS = t`Name not available. It’s someone’s username, one of our own, or an address.`;
 const FOCUS = { shouldFocus: true };
@@ -58,7 +59,7 @@ export function useProfileForm(
   const [failure, setFailure] = useState<Failure | null>(null);
   const client = useQueryClient();
   const save = useSaveProfile(profile.id);
-  const avatar = useAvatarChoice(profile.id);
+  const avatar = useAvatarChoice((file) => uploadAvatar(profile.id, file));
   const [store] = useState(() => profileDraftStore(before));
   const { form, draft } = useDraftForm({
     store,
@@ -95,10 +96,10 @@ export function useProfileForm(
         form.setError("username", { message: TAKEN }, FOCUS);
         return;
       }
-      const picture = await avatar.store();
+      const avatar_url = await avatar.store();
       await save.mutateAsync({
         ...changes,
-        profile: { ...changes.profile, ...picture },
+        profile: { ...changes.profile, ...(avatar_url !== undefined && { avatar_url }) },
         ...(seen.current && { seen: seen.current }),
       });
     } catch (caught) {

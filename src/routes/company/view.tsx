@@ -31,7 +31,14 @@ export function CompanyView({ company }: { company: ShownCompany }) {
         <>
           <SubjectHead
             subject={company}
-            logo={<Avatar name={company.name} url={storedUrl(company.logo)} size="medium" />}
+            logo={
+              <Avatar
+                name={company.name}
+                url={storedUrl(company.logo)}
+                size="medium"
+                shape="logo"
+              />
+            }
           >
             <CategoryAndPlace company={company} />
           </SubjectHead>

@@ -215,7 +215,7 @@ export const FAQ: readonly QuestionGroup[] = [
       },
       {
         question: t`People review my business here. Can I reply?`,
-        answer: t`Yes: open its page and choose “Claim it”. Once we’ve verified that it’s yours, you can reply once to each review, in public and as the business, and keep its name, description, place, hours, website and contacts up to date. The name can change once in 30 days, and the page shows the names before. You can’t review it or vote on what people say about it.`,
+        answer: t`Yes: open its page and choose “Claim it”. Once we’ve verified that it’s yours, you can reply once to each review, in public and as the business, and keep its name, logo, description, place, hours, website and contacts up to date. The name can change once in 30 days, and the page shows the names before. You can’t review it or vote on what people say about it.`,
       },
       {
         question: t`The same business is listed twice. What can I do?`,

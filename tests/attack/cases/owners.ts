@@ -1,5 +1,5 @@
 import type { Attack } from "../attack.ts";
-import type { Fixture, Person } from "../fixture.ts";
+import { type Fixture, type Person, pixel } from "../fixture.ts";
 import { unique } from "./others.ts";
 
 /** A company of its own for each try, with a review by the owner of everything else, named or not. */
@@ -52,12 +52,137 @@ const renameRight: Attack["control"] = async (fixture) => {
     .select();
 };
 
+const webp = { contentType: "image/webp" };
+let moment = Date.now();
+const fileFor = (company: string, ending = "webp") => {
+  moment += 1;
+  return `${company}/${moment}.${ending}`;
+};
+const faces = (who: Person) => who.client.storage.from("avatars");
+const setLogo = (who: Person, company: string, logo: string | null) =>
+  who.client.from("companies").update({ logo }).eq("id", company).select("logo");
+
+/** A logo that the attacker, who runs the company, has stored and set. */
+async function withLogo(fixture: Fixture) {
+  const { company } = await business(fixture, fixture.attacker);
+  const path = fileFor(company);
+  await faces(fixture.attacker).upload(path, pixel, webp);
+  const { publicUrl } = faces(fixture.attacker).getPublicUrl(path).data;
+  const answer = await setLogo(fixture.attacker, company, publicUrl);
+  return { company, path, publicUrl, answer };
+}
+const logoRight: Attack["control"] = async (fixture) => (await withLogo(fixture)).answer;
+
+/** Uploads of a logo that are refused: by whom, of whose company, to which path. */
+const refusedLogos: [
+  who: string,
+  runs: (fixture: Fixture) => Person | null,
+  path: (company: string) => string,
+][] = [
+  ["a stranger", ({ owner }) => owner, fileFor],
+  ["somebody whose claim waits", () => null, fileFor],
+  [
+    "an owner, to a path that climbs to another's",
+    ({ attacker }) => attacker,
+    (c) => `${c}/../${fileFor(crypto.randomUUID())}`,
+  ],
+  ["an owner, as a drawing", ({ attacker }) => attacker, (c) => fileFor(c, "svg")],
+  ["an owner, beside the folder", ({ attacker }) => attacker, (c) => `${c}.webp`],
+];
+
+const logos: Attack[] = [
+  ...refusedLogos.map(
+    ([who, runs, path]): Attack => ({
+      name: `a logo is uploaded by ${who}`,
+      attack: async (fixture) => {
+        const { company } = await business(fixture, runs(fixture));
+        await fixture.attacker.client
+          .from("company_claims")
+          .insert({ company_id: company, user_id: fixture.attacker.id, ...words() });
+        return faces(fixture.attacker).upload(path(company), pixel, webp);
+      },
+      refused: "4",
+      watch: "review_replies",
+      control: logoRight,
+    }),
+  ),
+  {
+    name: "an owner shows a picture from elsewhere as the logo",
+    attack: async (fixture) => {
+      const { company } = await business(fixture, fixture.attacker);
+      return setLogo(fixture.attacker, company, "https://a.example/logo.webp");
+    },
+    refused: "P0001 photo_missing",
+    watch: "review_replies",
+    control: logoRight,
+  },
+  {
+    name: "an owner shows the logo of another business",
+    attack: async (fixture) => {
+      const { publicUrl } = await withLogo(fixture);
+      const { company } = await business(fixture, fixture.attacker);
+      return setLogo(fixture.attacker, company, publicUrl);
+    },
+    refused: "P0001 photo_missing",
+    watch: "review_replies",
+    control: logoRight,
+  },
+  {
+    name: "an owner exchanges the file of a logo",
+    attack: async (fixture) => {
+      const { path } = await withLogo(fixture);
+      return faces(fixture.attacker).upload(path, pixel, { ...webp, upsert: true });
+    },
+    refused: "4",
+    watch: "review_replies",
+    control: logoRight,
+  },
+  {
+    name: "a former owner changes the logo",
+    attack: async (fixture) => {
+      const { company } = await withLogo(fixture);
+      await fixture.attacker.client.rpc("release_company", { company });
+      return setLogo(fixture.attacker, company, null);
+    },
+    refused: "nothing",
+    watch: "review_replies",
+    control: logoRight,
+  },
+  {
+    name: "a former owner removes the file of the logo",
+    attack: async (fixture) => {
+      const { company, path } = await withLogo(fixture);
+      await fixture.attacker.client.rpc("release_company", { company });
+      await fixture.asAdmin("update storage.objects set created_at = now() - interval '1 hour'");
+      return faces(fixture.attacker).remove([path]);
+    },
+    refused: "nothing",
+    watch: "review_replies",
+    control: logoRight,
+  },
+  {
+    name: "a member removes a logo as moderators do",
+    attack: async (fixture) => {
+      const { company } = await withLogo(fixture);
+      return fixture.attacker.client.rpc("moderation_remove_logo", { company });
+    },
+    refused: "42501 moderators_only",
+    watch: "review_replies",
+    control: async (fixture) => {
+      const { company } = await withLogo(fixture);
+      await fixture.moderator.client.rpc("moderation_remove_logo", { company });
+      return fixture.visitor.from("companies").select("id").eq("id", company).is("logo", null);
+    },
+  },
+];
+
 const claims = async (fixture: Fixture) => {
   const { data, error } = await fixture.moderator.client.rpc("moderation_claims");
   return { data: JSON.stringify(data), error };
 };
 
 export const owners: Attack[] = [
+  ...logos,
   {
     name: "a member claims a company in another's name",
     attack: async (fixture) => {

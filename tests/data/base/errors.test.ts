@@ -1,3 +1,4 @@
+import { StorageUnknownError } from "@supabase/storage-js";
 import { PostgrestError } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { fromPostgrest, isOwnRow } from "@/data/base/answers";
@@ -64,6 +65,7 @@ describe("what the auth service and the network throw", () => {
     [Object.assign(new Error("x"), { status: 500 }), "unavailable"],
     [Object.assign(new Error("x"), { name: "AuthRetryableFetchError", status: 0 }), "offline"],
     [new TypeError("Failed to fetch"), "offline"],
+    [new StorageUnknownError("Failed to fetch", new TypeError("Failed to fetch")), "offline"],
     [new DOMException("late", "TimeoutError"), "timeout"],
     [new Error("a bug"), "unknown"],
     ["not an error", "unknown"],

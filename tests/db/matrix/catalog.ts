@@ -73,6 +73,12 @@ export const catalog = [
     ],
     [
       "update",
+      "the logo of what Ada runs",
+      `update companies set logo = null where id = '${repairs}'`,
+      ["42501", "ok", "none"],
+    ],
+    [
+      "update",
       "its former names",
       `update companies set former_names = '{}' where id = '${repairs}'`,
       forbidden,

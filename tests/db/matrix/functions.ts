@@ -345,6 +345,12 @@ export const calls: Call[] = [
     answers: everyone("42501"),
   },
   {
+    signature: "moderation_remove_logo(uuid)",
+    what: "of what Ada runs",
+    sql: `select moderation_remove_logo('${repairs}')::text`,
+    answers: everyone("42501"),
+  },
+  {
     signature: "moderation_merge(text,uuid,uuid)",
     what: "of two companies",
     sql: `select moderation_merge('company', '${repairs}', '${kitchen}')::text`,

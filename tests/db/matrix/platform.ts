@@ -1,4 +1,4 @@
-import { ada, files, fresh, kwame } from "../fixtures.ts";
+import { ada, files, fresh, kitchen, kwame, repairs } from "../fixtures.ts";
 import { cellsOf, type Outcomes } from "./cell.ts";
 
 const asAda: Outcomes = ["42501", "ok", "42501"];
@@ -19,6 +19,8 @@ export const platform = [
       asAda,
     ],
     ["insert", "a picture of a review", upload("images", "reviews/1763690000001-a.jpg"), asAda],
+    ["insert", "a logo", upload("avatars", `${repairs}/1763690000001.jpg`), asAda],
+    ["insert", "a logo elsewhere", upload("avatars", `${kitchen}/1763690000001.jpg`), refused],
     ["insert", "a picture elsewhere", upload("images", "other/1763690000001-a.jpg"), refused],
     ["insert", "a picture without a time", upload("images", "reviews/a.jpg"), refused],
     ["insert", "a page", upload("images", "reviews/1763690000001-a.html"), refused],

@@ -33,6 +33,27 @@ export const owning: Defect[] = [
     ],
     [
       "companies",
+      "a logo is another's file",
+      " and o.owner_id = auth.uid()::text\n        and private.company_of_logo",
+      "\n        and private.company_of_logo",
+      "logos",
+    ],
+    [
+      "companies",
+      "a logo is from another company's folder",
+      "\n        and private.company_of_logo(o.name) = old.id",
+      "",
+      "logos",
+    ],
+    [
+      "companies",
+      "the file of the logo before stays its uploader's",
+      "    perform private.take_logo(old.logo);\n",
+      "",
+      "logos",
+    ],
+    [
+      "companies",
       "another name is not logged",
       "    perform private.log_moderation('rename', 'company', old.id, null);\n",
       "",

@@ -42,6 +42,13 @@ export const platform: Defect[] = [
       "storage",
     ],
     [
+      "who uploaded a logo removes it while it is shown",
+      `alter policy objects_delete_owner on storage.objects using (
+        owner_id = (select auth.uid())::text and private.may_remove(created_at)
+      )`,
+      "logos",
+    ],
+    [
       "photos are exchanged",
       `alter policy objects_update_owner on storage.objects
       using (owner_id = (select auth.uid())::text)`,

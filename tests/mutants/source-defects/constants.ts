@@ -165,6 +165,8 @@ export const constants: SourceDefect[] = [
     ["THUMBNAIL_MAX_SIDE", "320", "640", "data/photos/images"],
     ["FACE_MAX_BYTES", "4_000", "40_000", "data/members/avatar"],
     ["FACE_MAX_SIDE", "64", "300", "data/members/avatar"],
+    ["LOGO_MAX_BYTES", "30_000", "300_000", "data/business/logo"],
+    ["LOGO_MAX_SIDE", "192", "1_920", "data/business/logo"],
     ["AVATAR_MAX_BYTES", "200_000", "300_000", "data/photos/images"],
     ["AVATAR_MAX_SIDE", "300", "400", "data/photos/images"],
     ["STARS", "5", "6", "ui/stars"],

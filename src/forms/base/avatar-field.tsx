@@ -1,16 +1,16 @@
 import { useId } from "react";
-import { shrinkAvatar } from "@/data/members/avatar";
 import type { ImageProblem } from "@/data/photos/image-problem";
 import { storedUrl } from "@/data/photos/photos";
-import { PICTURE_WORDS, PictureProgress, usePicture } from "@/forms/base/picture";
-import { PictureButton } from "@/forms/base/picture-button";
 import { useObjectUrl } from "@/hooks/use-object-url";
+import { cx } from "@/lib/cx";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
-import { Avatar } from "@/ui/avatar";
+import { Avatar, type AvatarShape, SHAPES } from "@/ui/avatar";
 import { Button } from "@/ui/button";
 import { FormFailure } from "@/ui/form-failure";
 import { Camera, Trash2 } from "@/ui/icons";
+import { PICTURE_WORDS, type PictureOptions, PictureProgress, usePicture } from "./picture";
+import { PictureButton } from "./picture-button";
 
 /** The change to the picture: none, a new file, or its removal. */
 export type AvatarChoice = File | "unchanged" | "removed";
@@ -23,14 +23,26 @@ const WORDS: Record<ImageProblem, readonly string[]> = {
 
 interface AvatarFieldProps {
   name: string;
+  /** Its word in the buttons. */
+  noun: "picture" | "logo";
+  shape?: AvatarShape;
+  shrink: PictureOptions["shrink"];
   url: string | null;
   value: AvatarChoice;
   onChange: (choice: AvatarChoice) => void;
 }
 
-/** The member's picture, made small on the phone as soon as it is chosen (R145). */
-export function AvatarField({ name, url, value, onChange }: AvatarFieldProps) {
-  const picture = usePicture({ shrink: shrinkAvatar, onChange });
+/** A member's picture or a business's logo, made small on the phone as soon as it is chosen (R145, R387). */
+export function AvatarField({
+  name,
+  noun,
+  shape = "face",
+  shrink,
+  url,
+  value,
+  onChange,
+}: AvatarFieldProps) {
+  const picture = usePicture({ shrink, onChange });
   const { problem } = picture;
   const preview = useObjectUrl(typeof value === "string" ? null : value);
   const id = useId();
@@ -41,9 +53,14 @@ export function AvatarField({ name, url, value, onChange }: AvatarFieldProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-4">
         {preview ? (
-          <img src={preview} alt="" className="size-24 shrink-0 rounded-full object-cover" />
+          <img src={preview} alt="" className={cx("size-24 shrink-0", SHAPES[shape])} />
         ) : (
-          <Avatar name={name} url={value === "removed" ? null : storedUrl(url)} size="large" />
+          <Avatar
+            name={name}
+            url={value === "removed" ? null : storedUrl(url)}
+            size="large"
+            shape={shape}
+          />
         )}
         <div className="flex flex-wrap gap-2">
           <PictureButton
@@ -54,12 +71,12 @@ export function AvatarField({ name, url, value, onChange }: AvatarFieldProps) {
             icon={<Camera aria-hidden="true" size={20} />}
             isBusy={picture.step !== null}
           >
-            {hasPicture ? t`Change picture` : t`Add a picture`}
+            {hasPicture ? t`Change ${noun}` : t`Add a ${noun}`}
           </PictureButton>
           {hasPicture && (
             <Button variant="ghost" onClick={() => onChange("removed")}>
               <Trash2 aria-hidden="true" size={18} />
-              <Trans>Remove picture</Trans>
+              <Trans>Remove</Trans> {noun}
             </Button>
           )}
         </div>

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Confirm } from "@/components/page/confirm";
+import { explain } from "@/data/base/errors";
+import { useRemoveLogo } from "@/data/business/businesses";
+import { t } from "@/lib/i18n";
+import { isolate } from "@/lib/isolate";
+import { Trans } from "@/lib/trans";
+import { Button } from "@/ui/button";
+import { toast } from "@/ui/toast-store";
+
+/** For moderators: a logo that breaks the rules goes, the business stays (R387). */
+export function RemoveLogo({ company }: { company: { id: string; name: string } }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const remove = useRemoveLogo(company.id);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        <Trans>Remove logo</Trans>
+      </Button>
+      {isOpen && (
+        <Confirm
+          title={t`Remove the logo of ${isolate(company.name)}?`}
+          description={t`We’ll notify its owner, who can choose another.`}
+          confirmLabel={t`Remove logo`}
+          isDangerous
+          isBusy={remove.isPending}
+          onClose={() => setIsOpen(false)}
+          onConfirm={() =>
+            remove.mutate(undefined, {
+              onSuccess: () => toast.success(t`Logo removed`),
+              onError: (error) =>
+                toast.error(
+                  t`Not removed`,
+                  error.kind === "own-company"
+                    ? t`It’s yours, so another moderator must decide.`
+                    : (explain(error) ?? t`Please try again.`),
+                ),
+              onSettled: () => setIsOpen(false),
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
