@@ -3,15 +3,16 @@ import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { browserToLaunch } from "./browser.ts";
 import { drawFace, FACES } from "./seed-pictures/faces.ts";
+import { LOGOS } from "./seed-pictures/logos.ts";
 import { PICTURES } from "./seed-pictures/pictures.ts";
 
-// Draws the photos and faces of the demo content into supabase/seed-files, one folder a bucket, and writes the seed
-// that tells posts and members of them (docs/decisions/0035-drawn-pictures.md).
+// Draws the photos, faces and logos of the demo content into supabase/seed-files, one folder a bucket, and writes the seed
+// that tells posts, members and businesses of them (docs/decisions/0035-drawn-pictures.md).
 
 const supabase = join(import.meta.dirname, "../supabase");
 const folder = join(supabase, "seed-files");
-/** The longer side of each (px), as the app makes photos, thumbnails and faces; drawings are as sharp at less. */
-const WIDTHS = { photo: 960, thumbnail: 240, face: 160, smallFace: 64 } as const;
+/** The longer side of each (px), as the app makes photos, thumbnails, faces and logos; drawings are as sharp at less. */
+const WIDTHS = { photo: 960, thumbnail: 240, face: 160, smallFace: 64, logo: 192 } as const;
 
 const browser = await chromium.launch({ ...browserToLaunch(), args: ["--no-sandbox"] });
 const page = await browser.newPage();
@@ -68,9 +69,16 @@ for (const face of FACES) {
     `  ('${id}', ${await store(`avatars/${id}.thumb.webp`, await draw(WIDTHS.smallFace))})`,
   );
 }
+const logos: string[] = [];
+for (const { n, drawing } of LOGOS) {
+  const company = `22222222-0000-4000-8000-${String(n).padStart(12, "0")}`;
+  const path = `${company}/${1_760_000_000 + n}.webp`;
+  await store(`avatars/${path}`, await encode(drawing, [400, 400], WIDTHS.logo, 0.8));
+  logos.push(`  ('${company}', '${path}')`);
+}
 await browser.close();
 
-const seed = `-- Photos and faces of the demo content; by npm run pictures, from scripts/seed-pictures. Their bytes are in
+const seed = `-- Photos, faces and logos of the demo content; by npm run pictures, from scripts/seed-pictures. Their bytes are in
 -- seed-files: the embedded backend serves them from there, and npx supabase seed buckets sends them to a project.
 
 create temp table seed_photos (place int, kind text, n int, path text, bytes int, thumbnail int, words text);
@@ -82,6 +90,11 @@ create temp table seed_faces (id uuid, thumbnail int);
 
 insert into seed_faces values
 ${faces.join(",\n")};
+
+create temp table seed_logos (id uuid, path text);
+
+insert into seed_logos values
+${logos.join(",\n")};
 
 create function pg_temp.address_of(bucket text, path text) returns text
 language sql immutable
@@ -107,6 +120,8 @@ from seed_photos_of s where s.kind = 'review' and s.id = r.id;
 update public.profiles as p set avatar_url = pg_temp.address_of('avatars', s.id || '.webp#thumbnail=' || s.thumbnail)
 from seed_faces s where s.id = p.id;
 
+update public.companies as c set logo = pg_temp.address_of('avatars', s.path) from seed_logos s where s.id = c.id;
+
 insert into storage.objects (bucket_id, name, owner_id, created_at, metadata)
 select 'images', path || ending, coalesce(r.user_id, v.user_id)::text, coalesce(r.created_at, v.created_at),
   '{"mimetype": "image/webp"}'::jsonb
@@ -118,11 +133,16 @@ left join public.reviews v on v.id = s.id
 union all
 select 'avatars', s.id || ending, s.id::text, p.created_at, '{"mimetype": "image/webp"}'::jsonb
 from seed_faces s join public.profiles p on p.id = s.id
-cross join unnest(array['.webp', '.thumb.webp']) as ending;
+cross join unnest(array['.webp', '.thumb.webp']) as ending
+union all
+select 'avatars', s.path, o.user_id::text, o.since, '{"mimetype": "image/webp"}'::jsonb
+from seed_logos s join private.company_owners o on o.company_id = s.id;
 
 drop view seed_photos_of;
-drop table seed_photos, seed_faces;
+drop table seed_photos, seed_faces, seed_logos;
 drop function pg_temp.address_of(text, text);
 `;
 await writeFile(join(supabase, "seed-pictures.sql"), seed);
-process.stdout.write(`supabase/seed-files: ${photos.length} photos, ${faces.length} faces\n`);
+process.stdout.write(
+  `supabase/seed-files: ${photos.length} photos, ${faces.length} faces, ${logos.length} logos\n`,
+);

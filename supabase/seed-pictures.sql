@@ -1,4 +1,4 @@
--- Photos and faces of the demo content; by npm run pictures, from scripts/seed-pictures. Their bytes are in
+-- Photos, faces and logos of the demo content; by npm run pictures, from scripts/seed-pictures. Their bytes are in
 -- seed-files: the embedded backend serves them from there, and npx supabase seed buckets sends them to a project.
 
 create temp table seed_photos (place int, kind text, n int, path text, bytes int, thumbnail int, words text);
@@ -50,6 +50,13 @@ insert into seed_faces values
   ('11111111-0000-4000-8000-000000000013', 1048),
   ('11111111-0000-4000-8000-000000000026', 1048);
 
+create temp table seed_logos (id uuid, path text);
+
+insert into seed_logos values
+  ('22222222-0000-4000-8000-000000000001', '22222222-0000-4000-8000-000000000001/1760000001.webp'),
+  ('22222222-0000-4000-8000-000000000007', '22222222-0000-4000-8000-000000000007/1760000007.webp'),
+  ('22222222-0000-4000-8000-000000000016', '22222222-0000-4000-8000-000000000016/1760000016.webp');
+
 create function pg_temp.address_of(bucket text, path text) returns text
 language sql immutable
 as $$ select 'http://localhost/storage/v1/object/public/' || bucket || '/' || path $$;
@@ -74,6 +81,8 @@ from seed_photos_of s where s.kind = 'review' and s.id = r.id;
 update public.profiles as p set avatar_url = pg_temp.address_of('avatars', s.id || '.webp#thumbnail=' || s.thumbnail)
 from seed_faces s where s.id = p.id;
 
+update public.companies as c set logo = pg_temp.address_of('avatars', s.path) from seed_logos s where s.id = c.id;
+
 insert into storage.objects (bucket_id, name, owner_id, created_at, metadata)
 select 'images', path || ending, coalesce(r.user_id, v.user_id)::text, coalesce(r.created_at, v.created_at),
   '{"mimetype": "image/webp"}'::jsonb
@@ -85,8 +94,11 @@ left join public.reviews v on v.id = s.id
 union all
 select 'avatars', s.id || ending, s.id::text, p.created_at, '{"mimetype": "image/webp"}'::jsonb
 from seed_faces s join public.profiles p on p.id = s.id
-cross join unnest(array['.webp', '.thumb.webp']) as ending;
+cross join unnest(array['.webp', '.thumb.webp']) as ending
+union all
+select 'avatars', s.path, o.user_id::text, o.since, '{"mimetype": "image/webp"}'::jsonb
+from seed_logos s join private.company_owners o on o.company_id = s.id;
 
 drop view seed_photos_of;
-drop table seed_photos, seed_faces;
+drop table seed_photos, seed_faces, seed_logos;
 drop function pg_temp.address_of(text, text);
