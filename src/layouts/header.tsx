@@ -41,7 +41,7 @@ export function HeaderBar({ tools, children }: HeaderBarProps) {
         <Link
           to={paths.home()}
           translate="no"
-          className="flex min-h-11 items-center gap-2 font-bold text-xl lowercase tracking-tight"
+          className="flex min-h-11 items-center gap-2 font-bold text-xl lowercase [letter-spacing:-0.025em]"
         >
           <Logo />
           {APP_NAME}

@@ -110,13 +110,13 @@ function Group({ group: { id, title, questions } }: { group: QuestionGroup }) {
 /** Native, so that it opens with any key or finger, is found by the browser's search and needs no script. */
 function Answer({ question, answer, link }: Question) {
   return (
-    <details className="group px-4 sm:px-5">
+    <details className="px-4 sm:px-5">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-medium leading-snug [&::-webkit-details-marker]:hidden">
         {question}
         <ChevronDown
           aria-hidden="true"
           size={20}
-          className="shrink-0 text-muted eased group-open:rotate-180"
+          className="shrink-0 text-muted eased [[open]_&]:rotate-180"
         />
       </summary>
       <div className="max-w-[68ch] pb-4 text-muted">

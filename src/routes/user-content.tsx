@@ -121,7 +121,10 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
           // Takes the focus when the entry that had it is deleted.
           tabIndex={-1}
           aria-busy={content.isPlaceholderData}
-          className={cx("grid gap-3", content.isPlaceholderData && "opacity-60")}
+          className={cx(
+            "sheet grid grid-cols-1 sm:gap-3",
+            content.isPlaceholderData && "opacity-60",
+          )}
         >
           {content.data.entries.map((entry) => (
             <ContentEntry key={entry.id} entry={entry} onDelete={isOwn ? setDeleting : null} />

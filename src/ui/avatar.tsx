@@ -31,7 +31,7 @@ export const SHAPES = {
 };
 
 const SIZES = {
-  tiny: "size-6 text-xs tracking-tighter",
+  tiny: "size-6 text-xs [letter-spacing:-0.05em]",
   small: "size-[2rem] text-xs",
   medium: "size-[2.75rem] text-sm",
   large: "size-[6rem] text-2xl",

@@ -5,13 +5,13 @@ import { Search } from "./icons";
 /** Looks: over the hero's picture, at the head of a list, as the main element of a screen. */
 const LOOKS = {
   hero: {
-    form: "bg-white py-1 pr-1 text-[#1b1a2e] floating outline-offset-2",
-    icon: "mr-2.5",
-    input: "mr-2.5 h-12 placeholder:text-[#55536a]",
+    form: "border border-hero-field-line bg-card py-1 pe-1 text-ink floating outline-offset-2",
+    icon: "me-2.5",
+    input: "me-2.5 h-12",
   },
   plain: {
     form: "border border-field-line/60 bg-card",
-    icon: "mr-2.5 text-muted",
+    icon: "me-2.5 text-muted",
     // Safari zooms into a field whose letters are smaller than 16 px.
     input: "h-11 text-base",
   },
@@ -58,7 +58,7 @@ export function SearchInput({
           event.preventDefault();
           onSubmit(event);
         }}
-        className={cx("relative flex items-center rounded-full pl-4 ring-within", classes.form)}
+        className={cx("relative flex items-center rounded-full ps-4 ring-within", classes.form)}
       >
         {hasIcon && (
           <Search aria-hidden="true" size={20} className={cx("shrink-0", classes.icon)} />

@@ -107,7 +107,7 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
       </header>
       <div className="flex gap-3">
         <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:gap-2.5">
-          <h3 id={titleId} dir="auto" className="line-clamp-2 font-bold text-base">
+          <h3 id={titleId} dir="auto" className="line-clamp-2 font-bold text-base leading-[1.2]">
             {isThere ? (
               <Link to={href} className="after:absolute after:inset-0">
                 {name}

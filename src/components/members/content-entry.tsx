@@ -58,7 +58,7 @@ export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
           </time>
           {entry.rating !== null && <Stars rating={entry.rating} />}
         </div>
-        <h3 id={titleId} dir="auto" className="line-clamp-2 font-bold text-base">
+        <h3 id={titleId} dir="auto" className="line-clamp-2 font-bold text-base leading-[1.2]">
           <Link to={to(entry.id)} className="after:absolute after:inset-0">
             {entry.title}
           </Link>

@@ -65,14 +65,14 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
     <article
       aria-labelledby={titleId}
       className={cx(
-        "card relative grid grid-cols-[minmax(0,1fr)_auto] pb-2 pl-3 hover:border-field-line/60",
+        "card relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 pb-2 ps-3 hover:border-field-line/60",
         unread > 0 && "unread bg-indigo-wash",
         isDeleting && "opacity-55",
       )}
     >
-      <div className="min-h-11 pt-2 text-sm leading-snug [overflow-wrap:anywhere]">
+      <Icon aria-hidden="true" size={20} className="mt-2 text-indigo" />
+      <div className="pt-2 text-sm leading-snug [overflow-wrap:anywhere]">
         <div className={cx(!isNotice(group) && "line-clamp-2")}>
-          <Icon aria-hidden="true" size={18} className="mr-2.5 inline align-middle text-indigo" />
           <h2 id={titleId} className="inline font-medium">
             {unread > 0 && (
               <>
@@ -100,16 +100,16 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
       <IconButton
         label={t`Delete notification: ${title} from ${name}${others}`}
         aria-disabled={isDeleting || undefined}
-        className="z-10 text-muted"
+        className="z-10 row-span-2 text-muted"
         onClick={() => !isDeleting && onDelete(group)}
       >
         <Trash2 aria-hidden="true" size={20} />
       </IconButton>
-      <p className="col-span-2 flex items-center pr-3 text-muted text-sm">
+      <p className="col-start-2 flex items-center text-muted text-xs">
         <span className="min-w-0 truncate">
           <Trans>From: {name}</Trans>
         </span>{" "}
-        <span className="ml-1 max-w-[80%] shrink-0">
+        <span className="ms-1 max-w-[80%] shrink-0">
           {others.trimStart()} ·{" "}
           <time dateTime={createdAt} title={formatDate(createdAt)}>
             {formatRelativeTime(createdAt)}

@@ -81,7 +81,7 @@ function PageLink({ page, isCurrent }: { page: number; isCurrent: boolean }) {
       to={usePageHref(page)}
       aria-label={t`Page ${page}`}
       aria-current={isCurrent ? "page" : undefined}
-      className={cx(CELL, isCurrent ? "bg-indigo text-on-indigo" : "hover:bg-sunk")}
+      className={cx(CELL, isCurrent ? "min-w-11 bg-indigo text-on-indigo" : "hover:bg-sunk")}
     >
       {page}
     </Link>

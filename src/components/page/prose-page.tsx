@@ -28,10 +28,10 @@ export function ProsePage({ title, description, sections }: ProsePageProps) {
   return (
     <Page title={title} head={{ description }} intro={t`Last updated ${POLICIES_UPDATED}`}>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <details className="group card px-4 lg:hidden">
+        <details className="card px-4 lg:hidden">
           <summary className="flex min-h-12 list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">
             <Trans>On this page</Trans>
-            <ChevronDown aria-hidden="true" size={20} className="group-open:rotate-180" />
+            <ChevronDown aria-hidden="true" size={20} className="[[open]_&]:rotate-180" />
           </summary>
           <Contents sections={sections} />
         </details>

@@ -19,7 +19,7 @@ export function AuthorCard({ post: { author } }: { post: Post }) {
   return (
     <aside
       aria-label={t`About the author`}
-      className="card mt-5 grid grid-cols-1 gap-3 p-4 lg:sticky lg:top-[84px] lg:mt-0"
+      className="card mt-5 grid grid-cols-1 gap-3 p-4 lg:sticky lg:top-[84px] lg:mt-11"
     >
       <div className="flex items-center gap-3">
         <Avatar name={name} url={storedUrl(author.avatar_url)} size="medium" />

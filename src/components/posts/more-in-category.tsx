@@ -49,7 +49,7 @@ function Others({ id, category }: { id: string; category: CategoryRef }) {
       <h2 id="more-in-category" className="mb-2 font-bold text-xl">
         <Trans>More in {category.name}</Trans>
       </h2>
-      <ul className="card divide-y divide-line">
+      <ul className="card ruled">
         {others.map((post) => (
           <li key={post.id}>
             <Link
