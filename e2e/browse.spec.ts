@@ -109,6 +109,38 @@ const boxOf = async (what: Locator) => {
 const expectClear = async (what: Locator, bar: Locator) =>
   expect((await boxOf(what)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y);
 
+test("R260 from 1536 px on filters stand beside their list, and questions beside the posts of a home page with a low hero; the footer of a phone is low too", async ({
+  page,
+}) => {
+  const filters = page.getByRole("group", { name: "Filters" });
+  const card = main(page).getByRole("article").first();
+  const region = (name: string) => page.getByRole("region", { name, exact: true });
+  await page.setViewportSize({ width: 1536, height: 900 });
+  await page.goto("/reviews");
+  await waitForContent(page);
+  const beside = await boxOf(filters);
+  expect((await boxOf(page.getByRole("heading", { level: 1 }))).x).toBe((1536 - 1344) / 2);
+  expect(beside.x + beside.width).toBeLessThan((await boxOf(card)).x);
+  await page.setViewportSize({ width: 1535, height: 900 });
+  expect((await boxOf(filters)).bottom).toBeLessThan((await boxOf(card)).y);
+
+  await page.setViewportSize({ width: 1536, height: 900 });
+  await page.goto("/");
+  await waitForContent(page);
+  const posts = await boxOf(region("Recommendations"));
+  expect((await boxOf(region("People are asking"))).x).toBeGreaterThan(posts.x + posts.width);
+  await expect(page.getByRole("article", { name: /shock absorbers/ })).toBeVisible();
+  expect((await boxOf(page.locator("main section").first())).height).toBeLessThanOrEqual(280);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  const bar = await boxOf(page.getByRole("navigation", { name: "Quick" }));
+  const footer = await boxOf(page.getByRole("contentinfo"));
+  expect(footer.height - bar.height).toBeLessThanOrEqual(96);
+  await page.goto("/login");
+  await waitForContent(page);
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+});
+
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { runsNightly } from "../tests/extent";
 import { expectAccessible, expectToFit } from "./accessible";
 import { expect, test } from "./fixtures";
@@ -14,6 +15,23 @@ function isRead(method: string, url: URL): boolean {
   return !(method === "HEAD" && url.pathname.endsWith("/notifications"));
 }
 
+/** Middle of the first line of every screen's heading, below the header of a phone (px; 0055). */
+const HEADING_MIDDLE = 30;
+
+async function expectHeadingInPlace(page: Page): Promise<void> {
+  const middle = await page
+    .locator("main h1")
+    .first()
+    .evaluate((heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      const line = text.getClientRects()[0] ?? heading.getBoundingClientRect();
+      const header = document.querySelector("header")?.getBoundingClientRect().height ?? 0;
+      return line.top + line.height / 2 + scrollY - header;
+    });
+  expect.soft(Math.abs(middle - HEADING_MIDDLE), `${middle} px`).toBeLessThanOrEqual(1);
+}
+
 for (const [person, most] of [
   ["a visitor", 2],
   ["a member", 3],
@@ -21,7 +39,9 @@ for (const [person, most] of [
   for (const [route, path] of SCREEN_ADDRESSES) {
     const isTheirs = MEMBERS_SCREENS.has(route) === (person === "a member");
     const isLookedAt = isTheirs || runsNightly;
-    const look = isLookedAt ? ", accessible, on 320 px and at 200 % zoom" : "";
+    const look = isLookedAt
+      ? ", accessible, its heading in place, on 320 px and at 200 % zoom"
+      : "";
     test(`${route}: ${person} has it with ${most} data requests at most${look}`, async ({
       page,
       signInAs,
@@ -37,6 +57,7 @@ for (const [person, most] of [
       await waitForContent(page);
       if (isLookedAt) {
         await expectToFit(page, path);
+        await expectHeadingInPlace(page);
         await expectAccessible(page, path);
       }
       // Looked at for so long, it has asked for what it asks late too.

@@ -27,20 +27,20 @@ const LINKS = [
 export function Footer() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <footer className="mt-6 bg-hero pb-(--bar) text-hero-muted text-sm max-md:[body:has(main_form[data-page])_&]:hidden">
-      <div className="wrap flex flex-wrap gap-x-4 pt-2 max-md:text-xs md:grid md:gap-4 md:py-8 md:grid-cols-[1.2fr_2fr]">
+    <footer className="mt-6 bg-hero pb-(--bar) text-hero-muted text-sm max-md:[body:has(main_[data-page])_&]:hidden">
+      <div className="wrap flex flex-wrap gap-x-4 max-md:py-1 max-md:text-xs md:grid md:gap-4 md:py-8 md:grid-cols-[1.2fr_2fr]">
         <div className="contents min-w-0 content-start md:grid md:gap-3">
           <Link
             to={paths.home()}
             translate="no"
-            className="inline-flex min-h-11 items-center gap-2.5 max-md:hidden font-bold text-hero-ink text-xl lowercase tracking-tight"
+            className="inline-flex min-h-11 items-center gap-2.5 max-md:hidden font-bold text-hero-ink text-xl lowercase [letter-spacing:-0.025em]"
           >
             <Logo />
             {APP_NAME}
           </Link>
-          <p className="basis-full">
-            {/* On a phone the hero says it. */}
-            <span className="max-md:sr-only">{TAGLINE}</span> {FOOTER_TAGLINE}
+          {/* On a phone the hero says the one, and the links have the room. */}
+          <p className="max-md:sr-only">
+            {TAGLINE} {FOOTER_TAGLINE}
           </p>
           <button
             type="button"

@@ -6,10 +6,11 @@ import { Follow } from "@/components/following/follow";
 import { BackToTop } from "@/components/page/back-to-top";
 import { Breadcrumb } from "@/components/page/breadcrumb";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
+import { FilteredList } from "@/components/page/filtered-list";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Matches, NoMatches } from "@/components/page/matches";
 import { NotFound } from "@/components/page/not-found";
-import { Page } from "@/components/page/page";
+import { BackRoom, headingClass, Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { PostCard } from "@/components/posts/post-card";
@@ -48,8 +49,8 @@ const inSubcategory = slotsOf<Subcategory>();
 export function Outline() {
   return (
     <>
-      <Skeleton className="my-3 h-5 w-40" />
       <CategoryHead
+        trail={<BackRoom />}
         icon={<Skeleton className="size-11 shrink-0" />}
         name={<Slot of="name" />}
         text={<Slot of="description" />}
@@ -103,9 +104,8 @@ export default function CategoryScreen() {
 
 function CategorySkeleton() {
   return (
-    <div className="wrap pt-4 pb-12">
-      <Skeleton className="my-3 h-5 w-40" />
-      <Skeleton className="mt-6 mb-8 h-12 w-72" />
+    <div className="wrap pt-3 pb-12">
+      <Skeleton className="mb-8 h-12 w-72" />
       <PostGridSkeleton />
     </div>
   );
@@ -124,8 +124,8 @@ function Category(props: CategoryProps) {
   const { place } = props.filters;
   return (
     <Page title={name} head={{ description }} hasOwnHeading>
-      <Breadcrumb trail={[{ to: paths.home(), label: t`Home` }]} current={name} />
       <CategoryHead
+        trail={<Breadcrumb trail={[{ to: paths.home(), label: t`Home` }]} current={name} />}
         icon={<CategoryIcon name={icon} size={22} />}
         name={name}
         text={description}
@@ -144,17 +144,18 @@ function Category(props: CategoryProps) {
   );
 }
 
-type HeadPart = "icon" | "name" | "text" | "action";
+type HeadPart = "trail" | "icon" | "name" | "text" | "action";
 
-function CategoryHead({ icon, name, text, action }: Record<HeadPart, ReactNode>) {
+function CategoryHead({ trail, icon, name, text, action }: Record<HeadPart, ReactNode>) {
   return (
-    <header className="mt-1 mb-4 sm:mt-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
-        {icon}
-        <h1 className="min-w-0 flex-1 basis-24 font-bold text-2xl">{name}</h1>
+    <header className="mb-4">
+      <div className="flex flex-wrap items-start gap-x-3 sm:gap-x-4">
+        {trail}
+        <span className="max-sm:hidden">{icon}</span>
+        <h1 className={headingClass}>{name}</h1>
         {action}
       </div>
-      {text && <p className="mt-2 max-w-prose text-muted text-sm sm:text-base">{text}</p>}
+      {text && <p className="mt-1 max-w-prose text-muted text-sm sm:text-base">{text}</p>}
     </header>
   );
 }
@@ -229,43 +230,49 @@ function RecentContent({
           <span className="text-muted">{`\u00a0${formatNumber(shown.total)}`}</span>
         )}
       </div>
-      {category.recommendation_count + category.review_count > 0 && (
-        <FilterChips names={EVERY_FILTER} filters={filters} onChange={changeFilters} />
-      )}
-      <Matches feed={isChosen ? shown : undefined} noun="posts" />
-      {!shown && !feed.isError && <PostGridSkeleton />}
-      {feed.isError && <LoadFailure query={feed} />}
-      {shown?.items.length === 0 &&
-        (isChosen ? (
-          <NoMatches noun="posts" onClear={() => changeFilters(NOTHING)} />
-        ) : (
-          <EmptyState title={t`No content available in this category yet.`} />
-        ))}
-      {shown && (
-        <>
-          <PostGrid>
-            {shown.items.map((post) => (
-              <PostCard key={post.id} post={post} onOpen={setOpened} showKind isInCategory />
-            ))}
-          </PostGrid>
-          <p className="mt-2 flex flex-wrap gap-x-5">
-            <Link to={paths.recommendations(filter)} className={MORE}>
-              <Trans>View All Recommendations</Trans>
-            </Link>
-            <Link to={paths.reviews(filter)} className={MORE}>
-              <Trans>View All Reviews</Trans>
-            </Link>
-          </p>
-          <Pagination
-            label={category.name}
-            page={page}
-            pageSize={pageSize}
-            total={shown.total}
-            range={CATEGORY_PAGE_SIZE_RANGE}
-            onPageSizeChange={setPageSize}
-          />
-        </>
-      )}
+      <FilteredList
+        filters={
+          category.recommendation_count + category.review_count > 0 && (
+            <FilterChips names={EVERY_FILTER} filters={filters} onChange={changeFilters} />
+          )
+        }
+      >
+        {" "}
+        <Matches feed={isChosen ? shown : undefined} noun="posts" />
+        {!shown && !feed.isError && <PostGridSkeleton />}
+        {feed.isError && <LoadFailure query={feed} />}
+        {shown?.items.length === 0 &&
+          (isChosen ? (
+            <NoMatches noun="posts" onClear={() => changeFilters(NOTHING)} />
+          ) : (
+            <EmptyState title={t`No content available in this category yet.`} />
+          ))}
+        {shown && (
+          <>
+            <PostGrid>
+              {shown.items.map((post) => (
+                <PostCard key={post.id} post={post} onOpen={setOpened} showKind isInCategory />
+              ))}
+            </PostGrid>
+            <p className="mt-2 flex flex-wrap gap-x-5">
+              <Link to={paths.recommendations(filter)} className={MORE}>
+                <Trans>View All Recommendations</Trans>
+              </Link>
+              <Link to={paths.reviews(filter)} className={MORE}>
+                <Trans>View All Reviews</Trans>
+              </Link>
+            </p>
+            <Pagination
+              label={category.name}
+              page={page}
+              pageSize={pageSize}
+              total={shown.total}
+              range={CATEGORY_PAGE_SIZE_RANGE}
+              onPageSizeChange={setPageSize}
+            />
+          </>
+        )}
+      </FilteredList>
       {opened && <ItemDialog item={opened} card={opened} onClose={() => setOpened(null)} />}
     </section>
   );

@@ -19,7 +19,7 @@ export default function ChangePassword() {
       width="narrow"
       back={{ to: paths.profile(), label: t`Back to profile` }}
     >
-      <div className="card max-w-lg p-5 sm:p-8">
+      <div data-page className="max-w-lg sm:card sm:p-8">
         {auth.status === "loading" ? (
           <div role="status" aria-label={t`Loading`} className="grid gap-5">
             <Skeleton className="h-11" />

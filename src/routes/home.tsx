@@ -66,23 +66,25 @@ export default function Home() {
             <LoadFailure query={feed} />
           </div>
         ) : (
-          <>
+          <div className="home-feed">
             <HomeCategories categories={feed.data?.categories} />
-            <MemberStrip requests={feed.data?.requests} />
-            <HomePosts
-              kind="recommendation"
-              posts={feed.data?.recommendations}
-              order={orders.recommendations}
-              onOrderChange={(order) => reorder({ recommendations: order })}
-            />
-            <HomePosts
-              kind="review"
-              posts={feed.data?.reviews}
-              order={orders.reviews}
-              onOrderChange={(order) => reorder({ reviews: order })}
-            />
+            <div>
+              <MemberStrip requests={feed.data?.requests} />
+              <HomePosts
+                kind="recommendation"
+                posts={feed.data?.recommendations}
+                order={orders.recommendations}
+                onOrderChange={(order) => reorder({ recommendations: order })}
+              />
+              <HomePosts
+                kind="review"
+                posts={feed.data?.reviews}
+                order={orders.reviews}
+                onOrderChange={(order) => reorder({ reviews: order })}
+              />
+            </div>
             <HomeRequests requests={feed.data?.requests} />
-          </>
+          </div>
         )}
       </div>
     </>
@@ -123,7 +125,7 @@ function Hero() {
       <div aria-hidden="true" className="adire" />
       <div className="wrap relative pt-3 pb-1 md:py-8 lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:items-center lg:gap-x-16">
         <div>
-          <h1 className="max-w-[15ch] font-bold text-2xl lg:max-w-none lg:text-4xl">
+          <h1 className="mt-0.5 max-w-[15ch] font-bold text-2xl lg:max-w-none lg:text-4xl">
             <Trans>Ask someone who has been there.</Trans>
           </h1>
           <p className="mt-1 max-w-[50ch] text-hero-muted text-xs md:mt-3 md:text-base">

@@ -7,7 +7,7 @@ import { ListItemCard } from "@/components/lists/list-item-card";
 import { OwnItems } from "@/components/lists/own-items";
 import { MoreAbout } from "@/components/moderation/more-about";
 import { NotFound } from "@/components/page/not-found";
-import { Page } from "@/components/page/page";
+import { BackLabel, BackPlace, backClass, headingClass, Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { ShareButton } from "@/components/page/share-button";
@@ -26,7 +26,6 @@ import { Link } from "@/routing/link";
 import { usePaging } from "@/routing/use-paging";
 import { Button, buttonClass } from "@/ui/button";
 import { Drawing } from "@/ui/drawings/drawing";
-import { ChevronLeft } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
@@ -59,7 +58,7 @@ export default function ListScreen() {
 
 function ListSkeleton() {
   return (
-    <div className="wrap pt-16 pb-12">
+    <div className="wrap pt-3 pb-12">
       <Skeleton className="h-9 w-64" />
       <Skeleton className="mt-4 mb-8 h-5 w-80 max-w-full" />
       <PostGridSkeleton />
@@ -80,13 +79,10 @@ function ListContent({ list }: { list: ListDetail }) {
 
   return (
     <Page title={list.name} head={{ description: list.description }} hasOwnHeading>
-      <Back />
-      <header className="mt-2 mb-6">
-        <div className="flex items-start gap-2">
-          <h1
-            dir="auto"
-            className="min-w-0 flex-1 py-1.5 font-bold text-2xl [overflow-wrap:anywhere]"
-          >
+      <header className="mb-6">
+        <div className="flex items-start gap-x-3 sm:flex-wrap">
+          <Back />
+          <h1 dir="auto" className={headingClass}>
             {list.name}
           </h1>
           {!list.hidden_for && <ShareButton of={{ ...list, kind: "list" }} />}
@@ -217,13 +213,16 @@ function Back() {
   const { key } = useLocation();
   const navigate = useNavigate();
   return (
-    <button
-      type="button"
-      onClick={() => (key === "default" ? navigate(paths.home()) : navigate(-1))}
-      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-sm text-muted hover:text-ink"
-    >
-      <ChevronLeft aria-hidden="true" size={20} />
-      <Trans>Back</Trans>
-    </button>
+    <BackPlace>
+      <button
+        type="button"
+        onClick={() => (key === "default" ? navigate(paths.home()) : navigate(-1))}
+        className={backClass}
+      >
+        <BackLabel>
+          <Trans>Back</Trans>
+        </BackLabel>
+      </button>
+    </BackPlace>
   );
 }

@@ -10,15 +10,15 @@ import { Drawing } from "@/ui/drawings/drawing";
 /** Any path that is none of ours (R043). */
 export default function NotFoundScreen() {
   return (
-    <div className="wrap grid justify-items-center gap-3 py-20 text-center">
+    <div className="wrap grid justify-items-center gap-3 pt-2 pb-12 text-center sm:py-20">
       <Head title={t`Page Not Found`} isMissing />
+      <h1 className="py-1.5 font-bold text-2xl">
+        <Trans>Page Not Found</Trans>
+      </h1>
       <Drawing of="notFound" />
       <p className="font-medium text-muted text-sm">
         <span translate="no">{APP_NAME}</span> · 404
       </p>
-      <h1 className="font-bold text-2xl">
-        <Trans>Page Not Found</Trans>
-      </h1>
       <p className="max-w-prose text-muted">
         <Trans>Sorry, the page you're looking for doesn't exist or has been moved.</Trans>
       </p>

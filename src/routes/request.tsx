@@ -5,7 +5,7 @@ import { WaitingEdit } from "@/components/edits/waiting-edit";
 import { Follow } from "@/components/following/follow";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import { NotFound } from "@/components/page/not-found";
-import { Page } from "@/components/page/page";
+import { BackLink, Page } from "@/components/page/page";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { ShareButton } from "@/components/page/share-button";
 import { WhenSeen } from "@/components/page/when-seen";
@@ -97,14 +97,18 @@ function Request({ request }: { request: RequestCard }) {
   const isVisitor = useAuthState().status === "signed-out";
   const form = <ResponseForm request={request} />;
   return (
-    <Page
-      title={title}
-      head={{ description, type: "article" }}
-      back={{ to: paths.requests({ page: readPage(params.get("page")) }), label: t`Requests` }}
-      hasOwnHeading
-      width="narrow"
-    >
+    <Page title={title} head={{ description, type: "article" }} hasOwnHeading width="narrow">
       <article>
+        <PostTitle
+          back={
+            <BackLink
+              to={paths.requests({ page: readPage(params.get("page")) })}
+              label={t`Requests`}
+            />
+          }
+        >
+          {title}
+        </PostTitle>
         <CategoryLine
           menu={
             is_mine &&
@@ -121,7 +125,6 @@ function Request({ request }: { request: RequestCard }) {
         >
           <CategoryPath of={request} />
         </CategoryLine>
-        <PostTitle>{title}</PostTitle>
         {is_mine && <WaitingEdit id={id} />}
         {hiddenFor && <HiddenNotice item={{ kind: "request", id }} reason={hiddenFor} />}
         <RequestBody
@@ -161,7 +164,7 @@ function RequestSkeleton() {
     <div
       role="status"
       aria-label={t`Loading`}
-      className="wrap grid max-w-3xl content-start gap-4 pt-16"
+      className="wrap grid max-w-3xl content-start gap-4 pt-3"
     >
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-9 w-4/5" />

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
+import { FilteredList } from "@/components/page/filtered-list";
 import { LoadedList } from "@/components/page/loaded-list";
 import { Matches, NoMatches } from "@/components/page/matches";
-import { Page, PageHead } from "@/components/page/page";
+import { BackRoom, Page, PageHead } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { WaitingEntries } from "@/components/page/waiting-entries";
 import { Card, CardText, CardTitle } from "@/components/posts/card";
@@ -51,8 +52,11 @@ const { Slot } = slotsOf<RequestRow>();
 export function Outline() {
   return (
     <>
-      <Skeleton className="-mt-2 mb-3 h-8 w-36" />
-      <PageHead {...HEAD} action={<Skeleton className="h-11 w-40 rounded-full" />} />
+      <PageHead
+        {...HEAD}
+        back={<BackRoom />}
+        action={<Skeleton className="h-11 w-40 rounded-full" />}
+      />
       <Skeleton className="mb-3 h-11 sm:w-96" />
       <Skeleton className="mb-3 h-11" />
       <PostGrid>
@@ -98,80 +102,89 @@ export default function RequestsScreen() {
         </Link>
       }
     >
-      <LiveSearchInput
-        label={t`Search requests`}
-        value={text}
-        onChange={setText}
-        className="mb-3 w-full sm:w-96"
-      />
-      <FilterChips
-        names={FILTERS}
-        filters={filters}
-        onChange={changeFilters}
-        typed={{ text, onChange: setText, filters: requests.data?.narrowed_by }}
-      />
-      <h2 className="sr-only">
-        <Trans>Results</Trans>
-      </h2>
-      <p role="status" className="mb-4 text-muted text-sm empty:hidden">
-        {text !== "" &&
-          requests.data &&
-          requests.data.items.length > 0 &&
-          wordsOf(requests.data, text)}
-      </p>
-      {page === 1 && <WaitingEntries of={({ kind }) => kind === "request"} />}
-      <Matches feed={isChosen && !found ? requests.data : undefined} noun="requests" />
-      <LoadedList
-        query={requests}
-        skeleton={<PostGridSkeleton />}
-        empty={
-          isChosen ? (
-            <NoMatches noun="requests" onClear={() => changeFilters(NOTHING)} />
-          ) : (
-            <NoRequests text={text} />
-          )
+      <FilteredList
+        filters={
+          <>
+            {" "}
+            <LiveSearchInput
+              label={t`Search requests`}
+              value={text}
+              onChange={setText}
+              className="mb-3 w-full sm:w-96 2xl:w-full"
+            />
+            <FilterChips
+              names={FILTERS}
+              filters={filters}
+              onChange={changeFilters}
+              typed={{ text, onChange: setText, filters: requests.data?.narrowed_by }}
+            />
+          </>
         }
       >
-        {(items) => (
-          <PostGrid>
-            {(found ? slicePage(items, page, pageSize).shown : items).map((request) => (
-              <RequestCard
-                key={request.id}
-                request={request}
-                href={paths.request(request.id, { page })}
-                actions={
-                  <>
-                    <Link to={paths.request(request.id)} className={buttonClass("quiet")}>
-                      <Trans>
-                        View<bdi className="sr-only"> {request.title}</bdi>
-                      </Trans>
-                    </Link>
-                    {request.status === "open" && !request.is_mine && (
-                      <Link
-                        to={dialog.href("respond", request.id)}
-                        className={buttonClass("quiet")}
-                      >
+        {" "}
+        <h2 className="sr-only">
+          <Trans>Results</Trans>
+        </h2>
+        <p role="status" className="mb-4 text-muted text-sm empty:hidden">
+          {text !== "" &&
+            requests.data &&
+            requests.data.items.length > 0 &&
+            wordsOf(requests.data, text)}
+        </p>
+        {page === 1 && <WaitingEntries of={({ kind }) => kind === "request"} />}
+        <Matches feed={isChosen && !found ? requests.data : undefined} noun="requests" />
+        <LoadedList
+          query={requests}
+          skeleton={<PostGridSkeleton />}
+          empty={
+            isChosen ? (
+              <NoMatches noun="requests" onClear={() => changeFilters(NOTHING)} />
+            ) : (
+              <NoRequests text={text} />
+            )
+          }
+        >
+          {(items) => (
+            <PostGrid>
+              {(found ? slicePage(items, page, pageSize).shown : items).map((request) => (
+                <RequestCard
+                  key={request.id}
+                  request={request}
+                  href={paths.request(request.id, { page })}
+                  actions={
+                    <>
+                      <Link to={paths.request(request.id)} className={buttonClass("quiet")}>
                         <Trans>
-                          Answer<bdi className="sr-only"> {request.title}</bdi>
+                          View<bdi className="sr-only"> {request.title}</bdi>
                         </Trans>
                       </Link>
-                    )}
-                  </>
-                }
-              />
-            ))}
-          </PostGrid>
+                      {request.status === "open" && !request.is_mine && (
+                        <Link
+                          to={dialog.href("respond", request.id)}
+                          className={buttonClass("quiet")}
+                        >
+                          <Trans>
+                            Answer<bdi className="sr-only"> {request.title}</bdi>
+                          </Trans>
+                        </Link>
+                      )}
+                    </>
+                  }
+                />
+              ))}
+            </PostGrid>
+          )}
+        </LoadedList>
+        {total !== undefined && total > 0 && (
+          <Pagination
+            label={found ? t`The requests that match best` : t`Requests`}
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPageSizeChange={setPageSize}
+          />
         )}
-      </LoadedList>
-      {total !== undefined && total > 0 && (
-        <Pagination
-          label={found ? t`The requests that match best` : t`Requests`}
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          onPageSizeChange={setPageSize}
-        />
-      )}
+      </FilteredList>
       {dialog.opened && (
         <RequestDialog
           key={dialog.opened.id}

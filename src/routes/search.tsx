@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect } from "react";
 import { useNavigationType } from "react-router-dom";
 import { rememberSearch } from "@/browser/recent-searches";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
+import { FilteredList } from "@/components/page/filtered-list";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
 import { Card, CardText, CardTitle } from "@/components/posts/card";
@@ -58,7 +59,7 @@ export const prefetch: Prefetch = (client, { text }) =>
 
 function SearchHeading() {
   return (
-    <h1 className="mb-2 font-bold text-2xl sm:mt-2 sm:mb-4">
+    <h1 className="mb-1 py-1.5 font-bold text-2xl">
       <Trans>Search</Trans>
     </h1>
   );
@@ -127,7 +128,7 @@ export default function SearchScreen() {
   return (
     <Page title={text ? t`Search: ${text}` : t`Search`} hasOwnHeading>
       <SearchHeading />
-      <div data-own-search>
+      <div data-own-search className="max-w-3xl">
         <SearchField text={text} onSearch={setText} />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -151,56 +152,62 @@ export default function SearchScreen() {
           ))}
         </Select>
       </div>
-      {text && (
-        <div className="mt-3">
-          <FilterChips
-            names={EVERY_FILTER}
-            filters={filters}
-            onChange={changeFilters}
-            typed={{ text, onChange: setText, filters: data?.narrowed_by }}
-          />
-        </div>
-      )}
-      <p role="status" className={isNothing ? "sr-only" : "mt-4 text-muted empty:hidden"}>
-        {text &&
-          data &&
-          !results.isPlaceholderData &&
-          !(isNothing && isMeant) &&
-          summaryOf(data, filter, text)}
-      </p>
-      {!text && <BeforeSearch />}
-      {text && !data && !results.isError && (
-        <div className="mt-6">
-          <PostGridSkeleton />
-        </div>
-      )}
-      {results.isError && (
-        <div className="mt-6">
-          <LoadFailure query={results} title={t`The search didn’t work`} />
-        </div>
-      )}
-      {text && data && (
-        <div
-          aria-busy={results.isPlaceholderData}
-          className={cx(results.isPlaceholderData && "opacity-60")}
-        >
-          {isNothing ? (
-            isHandle ? (
-              <HandleAnswer text={text} isAlone>
-                {nothing}
-              </HandleAnswer>
+      <FilteredList
+        filters={
+          text && (
+            <div className="mt-3">
+              <FilterChips
+                names={EVERY_FILTER}
+                filters={filters}
+                onChange={changeFilters}
+                typed={{ text, onChange: setText, filters: data?.narrowed_by }}
+              />
+            </div>
+          )
+        }
+      >
+        {" "}
+        <p role="status" className={isNothing ? "sr-only" : "mt-4 text-muted empty:hidden"}>
+          {text &&
+            data &&
+            !results.isPlaceholderData &&
+            !(isNothing && isMeant) &&
+            summaryOf(data, filter, text)}
+        </p>
+        {!text && <BeforeSearch />}
+        {text && !data && !results.isError && (
+          <div className="mt-6">
+            <PostGridSkeleton />
+          </div>
+        )}
+        {results.isError && (
+          <div className="mt-6">
+            <LoadFailure query={results} title={t`The search didn’t work`} />
+          </div>
+        )}
+        {text && data && (
+          <div
+            aria-busy={results.isPlaceholderData}
+            className={cx(results.isPlaceholderData && "opacity-60")}
+          >
+            {isNothing ? (
+              isHandle ? (
+                <HandleAnswer text={text} isAlone>
+                  {nothing}
+                </HandleAnswer>
+              ) : (
+                nothing
+              )
             ) : (
-              nothing
-            )
-          ) : (
-            <>
-              {isHandle && <HandleAnswer text={text} isAlone={false} />}
-              <SearchResults results={data} text={text} filter={filter} onFilter={setFilter} />
-              {data.level > 1 && !isHandle && <AskIt text={text} />}
-            </>
-          )}
-        </div>
-      )}
+              <>
+                {isHandle && <HandleAnswer text={text} isAlone={false} />}
+                <SearchResults results={data} text={text} filter={filter} onFilter={setFilter} />
+                {data.level > 1 && !isHandle && <AskIt text={text} />}
+              </>
+            )}
+          </div>
+        )}
+      </FilteredList>
     </Page>
   );
 }

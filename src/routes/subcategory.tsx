@@ -4,10 +4,11 @@ import { useParams } from "react-router-dom";
 import { ProductCard } from "@/components/catalog/product-card";
 import { Breadcrumb } from "@/components/page/breadcrumb";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
+import { FilteredList } from "@/components/page/filtered-list";
 import { LoadedList } from "@/components/page/loaded-list";
 import { Matches, NoMatches } from "@/components/page/matches";
 import { NotFound } from "@/components/page/not-found";
-import { Page } from "@/components/page/page";
+import { headingClass, Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { PostCard } from "@/components/posts/post-card";
@@ -100,9 +101,8 @@ export default function SubcategoryScreen() {
 
 function SubcategorySkeleton() {
   return (
-    <div className="wrap pt-4 pb-12">
-      <Skeleton className="my-3 h-5 w-56" />
-      <Skeleton className="mt-6 mb-8 h-12 w-72" />
+    <div className="wrap pt-3 pb-12">
+      <Skeleton className="mb-8 h-12 w-72" />
       <PostGridSkeleton />
     </div>
   );
@@ -122,15 +122,17 @@ function Subcategory(props: SubcategoryProps) {
   const { name, description, category } = props.subcategory;
   return (
     <Page title={name} head={{ description }} hasOwnHeading>
-      <Breadcrumb
-        trail={[
-          { to: paths.categories(), label: t`Categories` },
-          { to: paths.category(category.slug), label: category.name },
-        ]}
-        current={name}
-      />
-      <header className="mt-1 mb-4 sm:mt-2 sm:mb-6">
-        <h1 className="font-bold text-2xl">{name}</h1>
+      <header className="mb-4 sm:mb-6">
+        <div className="flex flex-wrap items-start gap-x-3">
+          <Breadcrumb
+            trail={[
+              { to: paths.categories(), label: t`Categories` },
+              { to: paths.category(category.slug), label: category.name },
+            ]}
+            current={name}
+          />
+          <h1 className={headingClass}>{name}</h1>
+        </div>
         {description && (
           <p className="mt-0.5 max-w-prose text-muted text-sm sm:mt-1 sm:text-base">
             {description}
@@ -180,49 +182,56 @@ function Content({
       <div className="mb-3">
         <Segmented label={t`Show`} options={options} value={kind} onChange={onKindChange} />
       </div>
-      {FILTERS[kind].length > 0 && counts[kind] > 0 && (
-        <FilterChips names={FILTERS[kind]} filters={filters} onChange={changeFilters} />
-      )}
-      <Matches feed={isChosen ? feed.data : undefined} noun={noun} />
-      <LoadedList
-        query={feed}
-        skeleton={<PostGridSkeleton />}
-        empty={
-          isChosen ? (
-            <NoMatches noun={noun} onClear={() => changeFilters(NOTHING)} />
-          ) : (
-            <EmptyState
-              title={t`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}
-              action={
-                <Link to={paths.submitRecommendation()} className={buttonClass()}>
-                  <Trans>Add Recommendation or Review</Trans>
-                </Link>
-              }
-            />
+      <FilteredList
+        filters={
+          FILTERS[kind].length > 0 &&
+          counts[kind] > 0 && (
+            <FilterChips names={FILTERS[kind]} filters={filters} onChange={changeFilters} />
           )
         }
       >
-        {(items) => (
-          <PostGrid>
-            {items.map((item) =>
-              item.kind === "product" ? (
-                <ProductCard key={item.id} product={item} />
-              ) : (
-                <PostCard key={item.id} post={item} onOpen={setOpened} showKind isInCategory />
-              ),
-            )}
-          </PostGrid>
+        {" "}
+        <Matches feed={isChosen ? feed.data : undefined} noun={noun} />
+        <LoadedList
+          query={feed}
+          skeleton={<PostGridSkeleton />}
+          empty={
+            isChosen ? (
+              <NoMatches noun={noun} onClear={() => changeFilters(NOTHING)} />
+            ) : (
+              <EmptyState
+                title={t`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}
+                action={
+                  <Link to={paths.submitRecommendation()} className={buttonClass()}>
+                    <Trans>Add Recommendation or Review</Trans>
+                  </Link>
+                }
+              />
+            )
+          }
+        >
+          {(items) => (
+            <PostGrid>
+              {items.map((item) =>
+                item.kind === "product" ? (
+                  <ProductCard key={item.id} product={item} />
+                ) : (
+                  <PostCard key={item.id} post={item} onOpen={setOpened} showKind isInCategory />
+                ),
+              )}
+            </PostGrid>
+          )}
+        </LoadedList>
+        {hasPages && total > 0 && (
+          <Pagination
+            label={subcategory.name}
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPageSizeChange={setPageSize}
+          />
         )}
-      </LoadedList>
-      {hasPages && total > 0 && (
-        <Pagination
-          label={subcategory.name}
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          onPageSizeChange={setPageSize}
-        />
-      )}
+      </FilteredList>
       {opened && <ItemDialog item={opened} card={opened} onClose={() => setOpened(null)} />}
     </section>
   );

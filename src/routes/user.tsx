@@ -53,7 +53,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
       head={{ description: profile.bio, image: storedUrl(profile.avatar_url), type: "profile" }}
       hasOwnHeading
     >
-      <div className="mt-4 grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-8 sm:mt-4">
         <ProfileHead
           profile={profile}
           actions={
@@ -123,7 +123,7 @@ function Latest({ userId }: { userId: string }) {
         }
       >
         {(entries) => (
-          <div className="grid gap-3">
+          <div className="sheet grid grid-cols-1 sm:gap-3">
             {entries.map((entry) => (
               <ContentEntry key={entry.id} entry={entry} onDelete={null} />
             ))}

@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { readIntent } from "@/browser/intent";
 import { Head } from "@/components/page/head";
-import { BackLink } from "@/components/page/page";
+import { BackLink, headingClass } from "@/components/page/page";
 import type { Recovery } from "@/data/auth/auth";
 import { useAuthState } from "@/data/auth/session-store";
 import { AuthFlow } from "@/forms/auth/auth-flow";
@@ -32,7 +32,10 @@ export function AuthScreen({ mode, recovery }: { mode: AuthMode; recovery?: Reco
       onModeChange={(wanted) => navigate(paths[wanted]({ next }))}
       frame={({ title, intro, content }) => (
         <AuthPage title={title}>
-          <h1 className="font-bold text-2xl">{title}</h1>
+          <div className="flex flex-wrap gap-x-3">
+            <BackLink to={paths.home()} label={t`Back to Home`} />
+            <h1 className={headingClass}>{title}</h1>
+          </div>
           <p className="mt-1 mb-5 text-muted">{intro}</p>
           {isWanted && (
             <p className="-mt-3 mb-5 text-muted">
@@ -48,20 +51,17 @@ export function AuthScreen({ mode, recovery }: { mode: AuthMode; recovery?: Reco
 
 function AuthPage({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div className="wrap max-w-5xl pt-4 pb-12">
+    <div data-page className="wrap max-w-5xl pt-2 pb-12 sm:pt-4">
       <Head title={title} />
-      <BackLink to={paths.home()} label={t`Back to Home`} />
-      <div className="mt-2 grid items-stretch gap-0 lg:grid-cols-2">
-        <aside className="relative hidden overflow-hidden rounded-l-card bg-hero sm:p-8 text-hero-ink lg:block">
+      <div className="mx-auto grid max-w-lg sm:card sm:overflow-hidden lg:max-w-none lg:grid-cols-2">
+        <aside className="relative hidden bg-hero sm:p-8 text-hero-ink lg:block">
           <div aria-hidden="true" className="adire" />
           <p className="relative max-w-[15ch] font-bold text-4xl leading-tight">
             <Trans>Ask someone who has been there.</Trans>
           </p>
           <p className="relative mt-4 max-w-[50ch] text-hero-muted text-base">{TAGLINE}</p>
         </aside>
-        <div className="card mx-auto w-full max-w-lg p-5 sm:p-8 lg:max-w-none lg:rounded-l-none">
-          {children}
-        </div>
+        <div className="min-w-0 sm:p-8">{children}</div>
       </div>
     </div>
   );

@@ -1,13 +1,9 @@
 import type { ReactNode } from "react";
-import { SaveButton } from "@/components/lists/save-button";
-import { MoreAbout } from "@/components/moderation/more-about";
-import { Breadcrumb } from "@/components/page/breadcrumb";
 import { Page } from "@/components/page/page";
 import { SchemaOrg } from "@/components/page/schema-org";
 import { useOwnProfile } from "@/data/members/own-profile";
 import { t } from "@/lib/i18n";
 import type { SchemaOrgThing } from "@/lib/schema-org";
-import { paths } from "@/paths";
 import { onDemand } from "@/ui/on-demand";
 import { PricesPaidBox } from "./prices-paid";
 import { ratingsOf } from "./ratings";
@@ -29,7 +25,7 @@ interface SubjectFrameProps {
 
 /** The frame of a product's or company's own screen: what it is, how good, and the rest below (R116–R119). */
 export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFrameProps) {
-  const { kind, id, name, category, description } = subject;
+  const { kind, name, description } = subject;
   const profile = useOwnProfile();
   return (
     <Page
@@ -40,28 +36,13 @@ export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFra
       hasOwnHeading
     >
       <SchemaOrg data={schemaOrg} />
-      <Breadcrumb
-        trail={[
-          { to: paths.home(), label: t`Home` },
-          { to: paths.category(category.slug), label: category.name },
-        ]}
-        current={name}
-        actions={
-          !subject.hidden_for && (
-            <>
-              <SaveButton item={{ kind, id, title: name }} />
-              <MoreAbout item={{ kind, id }} author={null} />
-            </>
-          )
-        }
-      />
-      <div className="grid grid-cols-1 gap-x-16 gap-y-3 lg:mt-2 lg:grid-cols-[minmax(0,720px)_20rem] lg:justify-between">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,720px)_20rem] lg:justify-between">
         <div className="min-w-0">
           {about}
           {subject.prices_paid && <PricesPaidBox prices={subject.prices_paid} />}
         </div>
         {/* Beside all of the rest, where it stays in sight. */}
-        <div className="lg:row-span-2">
+        <div className="lg:row-span-2 lg:mt-11">
           <Stats subject={subject} />
         </div>
         <div className="min-w-0 max-lg:-mt-3">{children}</div>

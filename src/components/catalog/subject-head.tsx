@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
 import { Follow } from "@/components/following/follow";
+import { SaveButton } from "@/components/lists/save-button";
+import { MoreAbout } from "@/components/moderation/more-about";
+import { Breadcrumb } from "@/components/page/breadcrumb";
+import { headingClass } from "@/components/page/page";
+import { paths } from "@/paths";
 import { onDemand } from "@/ui/on-demand";
 import { Stars } from "@/ui/stars";
 import type { ShownSubject } from "./shown-subject";
@@ -15,20 +20,27 @@ interface SubjectHeadProps {
 
 /** The name of a product or company, how good it is, and what it is. */
 export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
-  const { kind, id, name, description, average_rating: average, hidden_for: hiddenFor } = subject;
+  const { kind, id, name, category, description } = subject;
+  const { average_rating: average, hidden_for: hiddenFor } = subject;
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-3 sm:gap-x-4">
+      <header className="flex flex-wrap items-start gap-x-3">
+        <Breadcrumb
+          trail={[
+            { to: paths.home(), label: "Home" },
+            { to: paths.category(category.slug), label: category.name },
+          ]}
+          current={name}
+        />
         {logo}
-        <div className="min-w-0 flex-1 basis-[7rem]">
-          <SubjectName>{name}</SubjectName>
-        </div>
+        <SubjectName>{name}</SubjectName>
         {!hiddenFor && (
-          <div className="ml-auto shrink-0">
-            <Follow of={kind === "product" ? { product_id: id } : { company_id: id }} name={name} />
+          <div className="-me-3">
+            <MoreAbout item={{ kind, id }} author={null} />
           </div>
         )}
-        <div className="flex basis-full flex-wrap items-center gap-x-2 text-muted text-sm">
+        <div className="basis-full" />
+        <div className="flex min-h-11 min-w-0 flex-1 flex-wrap content-center items-center gap-x-2 text-muted text-sm">
           {average !== null && (
             // On a desktop its statistics stand beside it.
             <p className="flex items-center gap-1 font-medium text-ink even-figures lg:hidden">
@@ -38,6 +50,12 @@ export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
           )}
           {children}
         </div>
+        {!hiddenFor && (
+          <div className="-me-3 flex">
+            <Follow of={kind === "product" ? { product_id: id } : { company_id: id }} name={name} />
+            <SaveButton item={{ kind, id, title: name }} />
+          </div>
+        )}
       </header>
       {hiddenFor && <HiddenNotice item={{ kind, id }} reason={hiddenFor} />}
       {description && <SubjectDescription>{description}</SubjectDescription>}
@@ -48,7 +66,7 @@ export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
 /** Heading of a subject's screen, of its outline too. */
 export function SubjectName({ children }: { children: ReactNode }) {
   return (
-    <h1 dir="auto" translate="no" className="font-bold text-2xl [overflow-wrap:anywhere]">
+    <h1 dir="auto" translate="no" className={headingClass}>
       {children}
     </h1>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BackRoom } from "@/components/page/page";
 import { t } from "@/lib/i18n";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
@@ -11,17 +12,15 @@ const { Slot, Where } = slotsOf<ShownSubject>();
 export function SubjectOutline({ logo }: { logo?: ReactNode }) {
   return (
     <>
-      <Skeleton className="my-3 h-5 w-56" />
-      <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-4 lg:mt-2">
+      <div className="flex flex-wrap items-start gap-x-3">
+        <BackRoom />
         {logo}
-        <div className="flex min-h-11 min-w-0 flex-1 basis-[7rem] items-center">
-          <SubjectName>
-            <Slot of="name" />
-          </SubjectName>
-        </div>
-        <div className="basis-full">
-          <Skeleton className="h-5 w-40" />
-        </div>
+        <SubjectName>
+          <Slot of="name" />
+        </SubjectName>
+        <span className="size-8" />
+        <span className="basis-full" />
+        <Skeleton className="my-3 h-5 w-40" />
       </div>
       <Where of="description">
         <SubjectDescription>
@@ -35,8 +34,7 @@ export function SubjectOutline({ logo }: { logo?: ReactNode }) {
 /** A product or company to come, in its shape. */
 export function SubjectSkeleton() {
   return (
-    <div role="status" aria-label={t`Loading`} className="wrap pt-2 pb-12 sm:pt-4">
-      <Skeleton className="my-3 h-5 w-56" />
+    <div role="status" aria-label={t`Loading`} className="wrap pt-3 pb-12 sm:pt-4">
       <div className="grid grid-cols-1 gap-4 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="grid content-start gap-3">
           <Skeleton className="h-8 w-3/4" />

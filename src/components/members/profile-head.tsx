@@ -24,10 +24,10 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
   const interests = textsOf(profile.interests);
   return (
     <div>
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <header className="flex flex-wrap items-start gap-x-5 gap-y-4 sm:items-center">
         <Avatar name={name} url={storedUrl(profile.avatar_url)} size="large" />
         <div className="min-w-0 flex-1 basis-48">
-          <h1 className="flex flex-wrap items-center gap-x-2 font-bold text-2xl [overflow-wrap:anywhere]">
+          <h1 className="flex flex-wrap items-center gap-x-2 py-1.5 font-bold text-2xl [overflow-wrap:anywhere]">
             <bdi translate="no">{name}</bdi>
             {profile.is_verified && <Seal size={24} />}
           </h1>

@@ -4,7 +4,7 @@ import { Skeleton } from "@/ui/skeleton";
 /** A profile to come, in its shape. */
 export function ProfileSkeleton() {
   return (
-    <div role="status" aria-label={t`Loading`} className="wrap pt-8 pb-12">
+    <div role="status" aria-label={t`Loading`} className="wrap pt-2 pb-12 sm:pt-8">
       <div className="flex flex-wrap items-center gap-5">
         <Skeleton className="size-24 rounded-full" />
         <div className="grid flex-1 basis-48 gap-3">

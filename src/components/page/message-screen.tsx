@@ -20,10 +20,10 @@ export function MessageScreen({
   children,
 }: MessageScreenProps) {
   return (
-    <div className="wrap grid justify-items-center gap-3 py-20 text-center">
+    <div className="wrap grid justify-items-center gap-3 pt-2 pb-12 text-center sm:py-20">
       <Head title={title} description={text} isMissing={isMissing} />
+      <h1 className="py-1.5 font-bold text-2xl">{title}</h1>
       {icon && <span className="text-muted">{icon}</span>}
-      <h1 className="font-bold text-2xl">{title}</h1>
       {text && <p className="max-w-prose text-muted">{text}</p>}
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

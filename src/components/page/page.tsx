@@ -34,18 +34,33 @@ export function Page({
   return (
     <div className={cx("wrap pt-2 pb-12 sm:pt-4", width === "narrow" && "max-w-3xl")}>
       <Head title={title} {...(typeof intro === "string" && { description: intro })} {...head} />
-      {back && <BackLink {...back} />}
-      {!hasOwnHeading && <PageHead title={title} intro={intro} action={action} />}
+      {!hasOwnHeading && (
+        <PageHead
+          title={title}
+          intro={intro}
+          action={action}
+          back={back && <BackLink {...back} />}
+        />
+      )}
       {children}
     </div>
   );
 }
 
+/** The look of a screen's heading: its first line is as high as a button beside it, on every screen (0055). */
+export const headingClass = "min-w-0 flex-1 basis-[7rem] py-1.5 font-bold text-2xl";
+
 /** A screen's heading and main action. */
-export function PageHead({ title, intro, action }: Pick<PageProps, "title" | "intro" | "action">) {
+export function PageHead({
+  title,
+  intro,
+  action,
+  back,
+}: Pick<PageProps, "title" | "intro" | "action"> & { back?: ReactNode }) {
   return (
-    <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-2 sm:mb-6">
-      <h1 dir="auto" className="min-w-0 flex-1 basis-[7rem] font-bold text-2xl">
+    <header className="mb-3 flex flex-wrap items-start gap-x-3 gap-y-1 sm:mb-4">
+      {back}
+      <h1 dir="auto" className={headingClass}>
         {title}
       </h1>
       {intro && (
@@ -55,6 +70,33 @@ export function PageHead({ title, intro, action }: Pick<PageProps, "title" | "in
       )}
       {action}
     </header>
+  );
+}
+
+/** The way back: an arrow before the heading on a phone, a line above it elsewhere. */
+export function BackPlace({ children }: { children: ReactNode }) {
+  return <div className="-ms-3 -me-3 sm:mx-0 sm:-ms-1.5 sm:basis-full">{children}</div>;
+}
+
+/** The room of a way back, before the app is there to lead it. */
+export function BackRoom() {
+  return (
+    <BackPlace>
+      <div className="size-11" />
+    </BackPlace>
+  );
+}
+
+export const backClass =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 text-sm text-muted hover:text-ink";
+
+/** An arrow, and in words where it leads; on a phone for screen readers only. */
+export function BackLabel({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <ChevronLeft aria-hidden="true" size={20} />
+      <span className="max-sm:sr-only">{children}</span>
+    </>
   );
 }
 
@@ -72,13 +114,10 @@ export function BackLink({ to, label }: { to: string; label: string }) {
     navigate(-1);
   };
   return (
-    <Link
-      to={to}
-      onClick={goBack}
-      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-sm text-muted hover:text-ink"
-    >
-      <ChevronLeft aria-hidden="true" size={20} />
-      {label}
-    </Link>
+    <BackPlace>
+      <Link to={to} onClick={goBack} className={backClass}>
+        <BackLabel>{label}</BackLabel>
+      </Link>
+    </BackPlace>
   );
 }

@@ -10,13 +10,13 @@ interface PostGridProps {
   children: ReactNode;
 }
 
-/** Cards side by side as the width allows: three or four on a desktop, one on a phone, all on one sheet there. */
+/** Cards side by side as the width allows: three on a desktop, one on a phone, all on one sheet there. */
 export function PostGrid({ isSingle = false, children }: PostGridProps) {
   return (
     <div
       className={cx(
         "sheet grid grid-cols-1 sm:gap-3 lg:gap-4",
-        !isSingle && "sm:grid-cols-2 lg:grid-cols-3 2xl:has-[>:nth-child(4)]:grid-cols-4",
+        !isSingle && "sm:grid-cols-2 sm:max-lg:*:last:odd:col-span-2 lg:grid-cols-3",
       )}
     >
       {children}

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
+import { FilteredList } from "@/components/page/filtered-list";
 import { LoadedList } from "@/components/page/loaded-list";
 import { Matches, NoMatches } from "@/components/page/matches";
 import { Page } from "@/components/page/page";
@@ -89,65 +90,74 @@ export function PostListing({ kind }: { kind: PostKind }) {
         </Link>
       }
     >
-      <div className="mb-3 flex flex-wrap items-center gap-2 sm:gap-3">
-        <SearchBox
-          label={t`Search ${noun}`}
-          placeholder={t`Search ${noun}`}
-          filter={kind === "review" ? "reviews" : "recommendations"}
-          className="w-full sm:w-72"
-        />
-        <Segmented label={t`Order`} options={ORDERS} value={order} onChange={setOrder} />
-        <div className="min-w-0 flex-[1_1_8rem] sm:max-w-60">
-          <Select
-            aria-label={t`Category`}
-            value={categoryId ?? ""}
-            onChange={({ target }) => setCategoryId(target.value)}
-          >
-            <option value="">
-              <Trans>All categories</Trans>
-            </option>
-            {categories.data?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </div>
-      <FilterChips names={filterNames} filters={filters} onChange={changeFilters} />
-      <h2 className="sr-only">
-        <Trans>Results</Trans>
-      </h2>
-      {page === 1 && <WaitingEntries of={(entry) => entry.kind === kind} />}
-      <Matches feed={isChosen ? posts.data : undefined} noun={noun} />
-      <LoadedList
-        query={posts}
-        skeleton={<PostGridSkeleton />}
-        empty={
-          isChosen ? (
-            <NoMatches noun={noun} onClear={() => changeFilters(NOTHING)} />
-          ) : (
-            <EmptyState {...empty} />
-          )
+      <FilteredList
+        filters={
+          <>
+            {" "}
+            <div className="mb-3 flex flex-wrap items-center gap-2 sm:gap-3">
+              <SearchBox
+                label={t`Search ${noun}`}
+                placeholder={t`Search ${noun}`}
+                filter={kind === "review" ? "reviews" : "recommendations"}
+                className="w-full sm:w-72 2xl:w-full"
+              />
+              <Segmented label={t`Order`} options={ORDERS} value={order} onChange={setOrder} />
+              <div className="min-w-0 flex-[1_1_8rem] sm:max-w-60 2xl:max-w-none">
+                <Select
+                  aria-label={t`Category`}
+                  value={categoryId ?? ""}
+                  onChange={({ target }) => setCategoryId(target.value)}
+                >
+                  <option value="">
+                    <Trans>All categories</Trans>
+                  </option>
+                  {categories.data?.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              </div>
+            </div>
+            <FilterChips names={filterNames} filters={filters} onChange={changeFilters} />
+          </>
         }
       >
-        {(items) => (
-          <PostGrid>
-            {items.map((post) => (
-              <PostCard key={post.id} post={post} page={page} />
-            ))}
-          </PostGrid>
+        {" "}
+        <h2 className="sr-only">
+          <Trans>Results</Trans>
+        </h2>
+        {page === 1 && <WaitingEntries of={(entry) => entry.kind === kind} />}
+        <Matches feed={isChosen ? posts.data : undefined} noun={noun} />
+        <LoadedList
+          query={posts}
+          skeleton={<PostGridSkeleton />}
+          empty={
+            isChosen ? (
+              <NoMatches noun={noun} onClear={() => changeFilters(NOTHING)} />
+            ) : (
+              <EmptyState {...empty} />
+            )
+          }
+        >
+          {(items) => (
+            <PostGrid>
+              {items.map((post) => (
+                <PostCard key={post.id} post={post} page={page} />
+              ))}
+            </PostGrid>
+          )}
+        </LoadedList>
+        {total !== undefined && !(isChosen && total === 0) && (
+          <Pagination
+            label={title}
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPageSizeChange={setPageSize}
+          />
         )}
-      </LoadedList>
-      {total !== undefined && !(isChosen && total === 0) && (
-        <Pagination
-          label={title}
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          onPageSizeChange={setPageSize}
-        />
-      )}
+      </FilteredList>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { CategoryPath } from "@/components/catalog/category-path";
 import { Comments } from "@/components/comments/comments";
 import { WaitingEdit } from "@/components/edits/waiting-edit";
 import { ErrorBoundary } from "@/components/page/error-boundary";
-import { Page } from "@/components/page/page";
+import { BackLink, Page } from "@/components/page/page";
 import { SchemaOrg } from "@/components/page/schema-org";
 import { postSchemaOrg } from "@/components/page/schema-org-items";
 import { ShareButton } from "@/components/page/share-button";
@@ -60,12 +60,18 @@ export function PostScreen({ post }: { post: Post }) {
         imageAlt: photo?.text,
         type: "article",
       }}
-      back={{ to: toListing({ page: readPage(params.get("page")) }), label: listing }}
       hasOwnHeading
     >
       <SchemaOrg data={postSchemaOrg(post)} />
       <div className="grid grid-cols-1 lg:gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article className="min-w-0">
+          <PostTitle
+            back={
+              <BackLink to={toListing({ page: readPage(params.get("page")) })} label={listing} />
+            }
+          >
+            {post.title}
+          </PostTitle>
           <CategoryLine
             menu={
               post.is_mine &&
@@ -82,7 +88,6 @@ export function PostScreen({ post }: { post: Post }) {
           >
             <CategoryPath of={post} />
           </CategoryLine>
-          <PostTitle>{post.title}</PostTitle>
           {post.is_mine && <WaitingEdit id={post.id} />}
           {post.hidden_for && <HiddenNotice item={post} reason={post.hidden_for} />}
           <Subject post={post} />
@@ -130,7 +135,7 @@ function Subject({ post: { product, company } }: { post: Post }) {
 /** A post to come, in its shape. */
 export function PostScreenSkeleton() {
   return (
-    <div role="status" aria-label={t`Loading`} className="wrap grid content-start gap-4 pt-16">
+    <div role="status" aria-label={t`Loading`} className="wrap grid content-start gap-4 pt-3">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-9 w-4/5 max-w-xl" />
       <div className="flex items-center gap-3">

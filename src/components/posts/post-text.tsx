@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BackRoom, headingClass } from "@/components/page/page";
 import { Skeleton } from "@/ui/skeleton";
 
 interface CategoryLineProps {
@@ -7,21 +8,29 @@ interface CategoryLineProps {
   menu?: ReactNode;
 }
 
-/** Category path of a post or request, above its title. */
+/** Category path of a post or request, below its title. */
 export function CategoryLine({ children, menu }: CategoryLineProps) {
   return (
-    <div className="flex items-center gap-2 text-sm">
+    <div className="mb-3 flex items-center gap-2 text-sm">
       <p className="min-w-0 flex-1">{children}</p>
       {menu}
     </div>
   );
 }
 
-export function PostTitle({ children }: { children: ReactNode }) {
+interface PostTitleProps {
+  back: ReactNode;
+  children: ReactNode;
+}
+
+export function PostTitle({ back, children }: PostTitleProps) {
   return (
-    <h1 dir="auto" className="mt-1 mb-3 font-bold text-2xl [overflow-wrap:anywhere]">
-      {children}
-    </h1>
+    <div className="flex flex-wrap items-start gap-x-3">
+      {back}
+      <h1 dir="auto" className={headingClass}>
+        {children}
+      </h1>
+    </div>
   );
 }
 
@@ -45,11 +54,10 @@ interface PostOutlineProps {
 export function PostOutline({ category, title, facts, text }: PostOutlineProps) {
   return (
     <>
-      <Skeleton className="my-3 h-5 w-40" />
+      <PostTitle back={<BackRoom />}>{title}</PostTitle>
       <CategoryLine>
         <span className="text-indigo">{category}</span>
       </CategoryLine>
-      <PostTitle>{title}</PostTitle>
       <Skeleton className="h-11 w-48" />
       {facts}
       <PostText>{text}</PostText>

@@ -68,7 +68,7 @@ export function HomeCategories({ categories }: { categories: Category[] | undefi
       <h2 id={id} className="font-bold text-xl max-md:sr-only">
         <Trans>Browse by category</Trans>
       </h2>
-      <div className="rail gap-2.5 sm:grid sm:grid-cols-2 md:mt-3 md:grid-cols-5">
+      <div className="rail gap-2.5 sm:grid sm:grid-cols-2 md:mt-3 md:grid-cols-5 2xl:mt-1 2xl:grid-cols-2">
         {categories
           ?.slice(0, HOME_CATEGORIES)
           .map((category) => <CategoryChip key={category.id} category={category} />) ??
@@ -201,7 +201,7 @@ export function HomeRequests({ requests }: { requests: HomeFeed["requests"] | un
           }
         />
       ) : (
-        <div className="sheet grid grid-cols-1 sm:gap-3 md:grid-cols-2 md:gap-4">
+        <div className="sheet grid grid-cols-1 sm:gap-3 md:grid-cols-2 md:gap-4 2xl:grid-cols-1">
           {requests?.map((request) => (
             <RequestCard
               key={request.id}

@@ -39,7 +39,7 @@ export function ProfileView({ user, profile, account, isBack, onEdit }: ProfileV
   const { details } = account;
   return (
     <Page title={t`Your profile`} hasOwnHeading>
-      <div className="mt-4 grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-8 sm:mt-4">
         <ProfileHead
           profile={profile}
           actions={
