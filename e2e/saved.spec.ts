@@ -71,7 +71,7 @@ test("R411 R412 R417 twelve things are saved with fourteen taps or fewer, one is
     main(page).getByRole("button", { name: `Move “${title}”`, exact: true });
 
   // The order is on the screen before it is in the database.
-  const reordered = () => page.waitForResponse("**/rest/v1/rpc/arrange_list");
+  const reordered = () => page.waitForResponse("**/rest/v1/rpc/reorder_list");
   const byKey = reordered();
   await chooseByKey(page, handle(first));
   await page.keyboard.press("ArrowDown");

@@ -18,12 +18,12 @@ const scroll = (page: Page, to: number) =>
     .toBe(to);
 
 /** A promise, and how it is kept. */
-function hold(): [held: Promise<void>, letGo: () => void] {
-  let letGo = () => {};
+function hold(): [held: Promise<void>, release: () => void] {
+  let release = () => {};
   const held = new Promise<void>((done) => {
-    letGo = done;
+    release = done;
   });
-  return [held, letGo];
+  return [held, release];
 }
 
 test("ForumMagnum 295: a listing, a long text and a screen that was gone to stand where one was", {
@@ -74,7 +74,7 @@ test("ForumMagnum 295: a listing, a long text and a screen that was gone to stan
 
   await test.step("a list that is loaded anew again before its cards are there", async () => {
     await scroll(page, 1500);
-    const [held, letGo] = hold();
+    const [held, release] = hold();
     await page.route("**/rest/v1/**", async (route) => {
       await held;
       // Of a page that was left nobody waits for it.
@@ -86,7 +86,7 @@ test("ForumMagnum 295: a listing, a long text and a screen that was gone to stan
       await expect.poll(() => offset(page)).toBeGreaterThan(0);
       expect(await offset(page)).toBeLessThan(1500);
     }
-    letGo();
+    release();
     await expect.poll(() => offset(page)).toBe(1500);
   });
 });

@@ -9,7 +9,7 @@ export interface Finding {
 
 /** Accepted findings by name, with the decision that says why. */
 export const explained: Record<string, string> = {
-  unused_index: "docs/decisions/0006-what-the-advisors-remark.md",
+  unused_index: "docs/decisions/0006-supabase-advisors.md",
 };
 
 function isFinding(value: unknown): value is Finding {

@@ -1,7 +1,7 @@
 import { adviseOn, explained } from "./advisors.ts";
 import { startMigratedPostgres } from "./scratch-postgres.ts";
 
-// Says what the advisors find, remarks included; a finding that no decision explains fails.
+// Says what the advisors find, notices included; a finding that no decision explains fails.
 const postgres = await startMigratedPostgres("legacy");
 try {
   const findings = await adviseOn(postgres.url);

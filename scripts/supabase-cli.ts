@@ -20,7 +20,7 @@ export async function run(
   input = "",
   folder = ownPrograms,
 ): Promise<Outcome> {
-  // A scratch server has no TLS; without this the CLI remarks on it in the middle of its output.
+  // A scratch server has no TLS; without this the CLI comments on it in the middle of its output.
   const env = { ...process.env, PGSSLMODE: "disable" };
   const child = spawn(join(folder, program), args, { env, stdio: ["pipe", "pipe", "pipe"] });
   let stdout = "";

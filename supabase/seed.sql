@@ -1279,11 +1279,11 @@ order by s.n;
 
 -- Replies: to an answer by its request and author, to a comment by its number. "after" is the time since then.
 
-create temp table seed_remarks (
+create temp table seed_thread_replies (
   n int generated always as identity, request int, answerer text, comment int, author text, after interval, content text
 );
 
-insert into seed_remarks (request, answerer, comment, author, after, content) values
+insert into seed_thread_replies (request, answerer, comment, author, after, content) values
   (1, 'bisi', null, 'tolu', '10 minutes', 'Does she take eighty at three weeks’ notice, or must I be born again as your niece?'),
   (1, 'bisi', null, 'bisi', '22 minutes', 'Three weeks is long for her. Go on a Tuesday, and say that I am the one with the gateman.'),
   (1, 'ada', null, 'ngozi', '30 minutes', 'Some give you the plate of another kitchen. Ask who cooked it.'),
@@ -1296,7 +1296,7 @@ insert into public.comments (id, user_id, response_id, reply_to, content, create
 select
   pg_temp.seed_id('8', 900 + s.n), pg_temp.seed_id('1', m.n), a.id, c.id, s.content,
   coalesce(a.created_at, c.created_at) + s.after, coalesce(a.created_at, c.created_at) + s.after
-from seed_remarks s
+from seed_thread_replies s
 join seed_members m on m.handle = s.author
 left join seed_members w on w.handle = s.answerer
 left join public.responses a
@@ -1583,7 +1583,7 @@ from public.companies c where c.id = pg_temp.seed_id('2', 7);
 -- than twelve hours has been read, likes older than two weeks have been cleared away, and so have
 -- the announcements of the counts, which nobody was there to hear.
 
-create temp table seed_told as
+create temp table seed_notified as
 select 'comment' as type, user_id, coalesce(recommendation_id, review_id) as entity_id, created_at
 from public.comments
 union all select 'comment_reply', user_id, id, created_at from public.comments
@@ -1597,13 +1597,13 @@ from public.response_votes v
 join public.responses r on r.id = v.response_id;
 
 delete from public.notifications n
-using seed_told t
+using seed_notified t
 where n.type = 'like' and t.type = 'like' and t.created_at < now() - interval '14 days'
   and n.actor_id = t.user_id and n.entity_id = t.entity_id;
 
 update public.notifications n
 set created_at = t.created_at, is_read = t.created_at < now() - interval '12 hours'
-from seed_told t
+from seed_notified t
 where n.type = t.type and n.actor_id = t.user_id and n.entity_id = t.entity_id;
 
 update public.notifications n
@@ -1667,5 +1667,5 @@ left join seed_members o on o.handle = f.other;
 
 drop table
   seed_members, seed_companies, seed_products, seed_paid, seed_recommendations, seed_reviews, seed_requests,
-  seed_responses, seed_comments, seed_remarks, seed_helped, seed_lists, seed_list_items, seed_replies, seed_told, seed_edits;
+  seed_responses, seed_comments, seed_thread_replies, seed_helped, seed_lists, seed_list_items, seed_replies, seed_notified, seed_edits;
 drop function pg_temp.seed_id(text, int);

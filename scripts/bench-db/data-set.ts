@@ -402,7 +402,7 @@ export function stepsOf(s: Sizes): Step[] {
           `insert into public.categories (id, name, slug) overriding system value
             select n, 'Category ' || n, 'category-' || n from generate_series(2, 13) as n;
           insert into public.subcategories (id, category_id, name, slug) overriding system value
-            select n, 2 + (n - 1) / 5, 'Shelf ' || n, 'shelf-' || n from generate_series(1, 60) as n;`,
+            select n, 2 + (n - 1) / 5, 'Subcategory ' || n, 'subcategory-' || n from generate_series(1, 60) as n;`,
           reviewSubjects(s),
         ],
       ],

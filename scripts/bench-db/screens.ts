@@ -125,7 +125,7 @@ function screensOf(picks: Picks): Screen[] {
   const category = (turn: number) => 2 + (turn % 12);
   const slugsOf = (turn: number) => ({
     category: `category-${2 + Math.floor((turn % 60) / 5)}`,
-    subcategory: `shelf-${1 + (turn % 60)}`,
+    subcategory: `subcategory-${1 + (turn % 60)}`,
   });
   type Kind = "recommendation" | "review" | "request";
   const filtered: [title: string, kinds: Kind[], filters: (turn: number) => Filters][] = [

@@ -31,8 +31,8 @@ import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
-const ArrangeRows = onDemand(
-  () => import("@/components/lists/arrange-rows"),
+const ReorderRows = onDemand(
+  () => import("@/components/lists/reorder-rows"),
   <Skeleton className="h-96 rounded-card" />,
 );
 const ListDialog = onDemand(() => import("@/components/lists/list-dialog"));
@@ -139,7 +139,7 @@ function ListContent({ list }: { list: ListDetail }) {
             : {})}
         />
       ) : isArranging ? (
-        <ArrangeRows list={list} />
+        <ReorderRows list={list} />
       ) : (
         <>
           {isOwn ? (

@@ -116,7 +116,7 @@ export default function RequestsScreen() {
               names={FILTERS}
               filters={filters}
               onChange={changeFilters}
-              typed={{ text, onChange: setText, filters: requests.data?.narrowed_by }}
+              typed={{ text, onChange: setText, filters: requests.data?.filtered_by }}
             />
           </>
         }

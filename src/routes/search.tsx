@@ -160,7 +160,7 @@ export default function SearchScreen() {
                 names={EVERY_FILTER}
                 filters={filters}
                 onChange={changeFilters}
-                typed={{ text, onChange: setText, filters: data?.narrowed_by }}
+                typed={{ text, onChange: setText, filters: data?.filtered_by }}
               />
             </div>
           )

@@ -62,7 +62,7 @@ export function pullSheet(event: PointerEvent<HTMLElement>, onClose: () => void)
     pulled = Math.max(0, clientY - from);
     sheet.style.translate = `0 ${pulled}px`;
   };
-  const letGo = ({ type, timeStamp }: Event) => {
+  const release = ({ type, timeStamp }: Event) => {
     listening.abort();
     const { translate } = sheet.style;
     sheet.style.translate = "";
@@ -73,6 +73,6 @@ export function pullSheet(event: PointerEvent<HTMLElement>, onClose: () => void)
   head.setPointerCapture(pointerId);
   const { signal } = listening;
   head.addEventListener("pointermove", follow, { signal });
-  head.addEventListener("pointerup", letGo, { signal });
-  head.addEventListener("pointercancel", letGo, { signal });
+  head.addEventListener("pointerup", release, { signal });
+  head.addEventListener("pointercancel", release, { signal });
 }

@@ -52,7 +52,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { data } = options;
   const config = await readConfig(projectFolder);
   const source = options.source ?? snapshotSource(projectFolder, config);
-  const letGo = data === "memory" ? async () => undefined : await holdFolder(data);
+  const release = data === "memory" ? async () => undefined : await holdFolder(data);
   try {
     const connection =
       data === "memory"
@@ -90,11 +90,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         await stopSender();
         await realtime.close();
         await serialQueue.run(() => connection.close());
-        await letGo();
+        await release();
       },
     };
   } catch (error) {
-    await letGo();
+    await release();
     throw error;
   }
 }

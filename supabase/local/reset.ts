@@ -6,13 +6,13 @@ import { holdFolder } from "./lock.ts";
 /** `npm run reset`: the next start makes a new database. Only what the backend made is removed. */
 const data = dataFolder(process.env.SHAURI_DATA);
 if (data !== "memory") {
-  const letGo = await holdFolder(data).catch((error: Error) => {
+  const release = await holdFolder(data).catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
   });
   for (const name of ["db", "db.new", "storage", "mails.jsonl", "jwt-secret"]) {
     await rm(join(data, name), { recursive: true, force: true });
   }
-  await letGo();
+  await release();
   console.info(`The data in ${data} is gone; the next start makes a new database.`);
 }

@@ -1740,9 +1740,9 @@ declare
   address text := coalesce(
     headers ->> 'cf-connecting-ip', headers ->> 'x-real-ip', (
       select btrim(e.address)
-      from string_to_table(headers ->> 'x-forwarded-for', ',') with ordinality as e (address, place)
+      from string_to_table(headers ->> 'x-forwarded-for', ',') with ordinality as e (address, position)
       where btrim(e.address) !~ '^(10|127|192\.168|172\.(1[6-9]|2[0-9]|3[01]))\.|^f[cd][0-9a-f]{2}:|^::1$|^$'
-      order by e.place desc limit 1
+      order by e.position desc limit 1
     )
   );
 begin
@@ -1808,8 +1808,8 @@ as $$
 declare
   written text;
 begin
-  select string_agg(coalesce(to_jsonb(new) ->> col, ''), E'\n' order by place) into written
-  from unnest(tg_argv) with ordinality as argument (col, place);
+  select string_agg(coalesce(to_jsonb(new) ->> col, ''), E'\n' order by position) into written
+  from unnest(tg_argv) with ordinality as argument (col, position);
   perform private.refuse_repetition(written);
   return null;
 end
@@ -2679,7 +2679,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_product is 'Writes the counters of shelves, which nobody may. Trusts the row.';
+comment on function private.count_product is 'Writes the counters of categories, which nobody may. Trusts the row.';
 
 -- Row trigger: moves a product's totals and its reviewers' stars between companies when it is moved, hidden, shown or
 -- merged.
@@ -2945,12 +2945,12 @@ begin
     );
   end if;
   return (
-    select coalesce(jsonb_agg(to_jsonb(n) - '{user_id,place}'::text[] order by n.place), '[]')
+    select coalesce(jsonb_agg(to_jsonb(n) - '{user_id,position}'::text[] order by n.position), '[]')
     from (
-      select m.kind, w.*, m.place
+      select m.kind, w.*, m.position
       from private.matches_of('{review,recommendation}', asked, 'recent',
         case when product is null then 'company_id' else 'product_id' end, coalesce(product, company)::text
-      ) with ordinality as m (kind, item_id, place),
+      ) with ordinality as m (kind, item_id, position),
       lateral (
         select r.id, r.title, r.images, r.image_texts, r.user_id
         from public.reviews as r where m.kind = 'review' and r.id = m.item_id
@@ -2958,8 +2958,8 @@ begin
         select r.id, r.title, r.images, r.image_texts, r.user_id
         from public.recommendations as r where m.kind = 'recommendation' and r.id = m.item_id
       ) as w
-      where m.place <= 50 and (w.user_id <> all (apart)) is not false
-      order by m.place limit 12
+      where m.position <= 50 and (w.user_id <> all (apart)) is not false
+      order by m.position limit 12
     ) as n
   );
 end
@@ -3727,15 +3727,15 @@ grant execute on function public.my_review to authenticated;
 create function private.ten_ratings(ratings jsonb) returns jsonb
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select jsonb_agg(k.entry order by k.place)
+  select jsonb_agg(k.entry order by k.position)
   from (
-    select r.entry, r.place, 1 in (
-      row_number() over (order by r.place desc),
-      row_number() over (order by r.entry -> 'rating', r.place desc),
-      row_number() over (order by r.entry -> 'rating' desc, r.place desc)
+    select r.entry, r.position, 1 in (
+      row_number() over (order by r.position desc),
+      row_number() over (order by r.entry -> 'rating', r.position desc),
+      row_number() over (order by r.entry -> 'rating' desc, r.position desc)
     ) as stays
-    from jsonb_array_elements(ratings) with ordinality as r (entry, place)
-    order by stays desc, r.place limit 10
+    from jsonb_array_elements(ratings) with ordinality as r (entry, position)
+    order by stays desc, r.position limit 10
   ) as k
 $$;
 
@@ -4195,11 +4195,11 @@ begin
   on conflict (request_id, user_id) do update set is_public = true
   returning id into list;
   insert into public.list_items (list_id, response_id)
-  select list, answer from unnest(marked) with ordinality as m (answer, place)
+  select list, answer from unnest(marked) with ordinality as m (answer, position)
   where not exists (
     select from public.list_items as i where i.list_id = list and i.response_id = m.answer
   )
-  order by m.place
+  order by m.position
   limit 20 - (select l.item_count from public.user_lists as l where l.id = list);
   return list;
 end
@@ -4408,7 +4408,7 @@ declare
   steps integer := step * (1 + item.reply_count);
   answer public.responses;
   parent public.comments;
-  place record;
+  target record;
   post jsonb;
 begin
   if item.response_id is not null then
@@ -4441,18 +4441,18 @@ begin
       return; -- Its count moved already, and returns with the replies that exist then.
     end if;
   end if;
-  select p.kind, p.id into place from private.post_of(item) as p;
+  select p.kind, p.id into target from private.post_of(item) as p;
   execute format(
     'update public.%I as p set comment_count = p.comment_count + $1 where p.id = $2 returning to_jsonb(p)',
-    private.table_of(place.kind))
-  into post using steps, place.id;
+    private.table_of(target.kind))
+  into post using steps, target.id;
   if post is null then
     return; -- The post goes away together with its comments.
   end if;
   if (post ->> 'is_deleted')::boolean and is_new then
-    raise exception using errcode = 'P0001', message = 'item_deleted', hint = place.kind;
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = target.kind;
   end if;
-  perform private.announce(place.kind, place.id, (post ->> 'upvotes')::integer,
+  perform private.announce(target.kind, target.id, (post ->> 'upvotes')::integer,
     (post ->> 'downvotes')::integer, (post ->> 'comment_count')::integer,
     (post ->> 'response_count')::integer);
 end
@@ -4733,7 +4733,7 @@ comment on function private.take_edit is
   'Writes versions, which nobody may. Trusts the policies, by which nobody but the author gets here, and the token for who that is.';
 
 -- Row trigger: of an answer or comment only the words can change.
-create function private.pin_remark() returns trigger
+create function private.pin_edit() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -4843,16 +4843,16 @@ create trigger take_edit before insert or update on public.requests
 create trigger forget_versions after delete on public.requests
   for each row execute function private.forget_versions('request');
 
-create trigger pin_remark before update on public.responses
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_remark();
+create trigger pin_edit before update on public.responses
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_edit();
 create trigger take_edit before insert or update on public.responses
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('response', 'content');
 create trigger forget_versions after delete on public.responses
   for each row execute function private.forget_versions('response');
 
-create trigger pin_remark before update on public.comments
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_remark();
+create trigger pin_edit before update on public.comments
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_edit();
 create trigger take_edit before insert or update on public.comments
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('comment', 'content');
@@ -4980,7 +4980,7 @@ begin
 end
 $$;
 comment on function private.notification_target is
-  'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
+  'Reads an item''s author, to whom something is to be target. Trusts its callers to pass no author on.';
 
 -- Notifies an item's author of something another member did: of a comment or an answer with its id. A second like of
 -- the same item adds none.
@@ -4993,10 +4993,10 @@ as $$
 begin
   insert into public.notifications
     (recipient_id, actor_id, type, entity_type, entity_id, message, comment_id, response_id)
-  select told.author, actor, happened, told.entity_type, told.entity_id, left(verb || ' ' || told.label, 300),
+  select target.author, actor, happened, target.entity_type, target.entity_id, left(verb || ' ' || target.label, 300),
     comment, response
-  from private.notification_target(kind, item) as told
-  where told.author <> actor
+  from private.notification_target(kind, item) as target
+  where target.author <> actor
   on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
 end
 $$;
@@ -5019,10 +5019,10 @@ begin
     return null;
   end if;
   insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
-  select distinct on (told.member)
-    told.member, new.user_id, 'comment_reply', 'comment', new.id, left('replied to ' || told.what, 300)
+  select distinct on (notified.member)
+    notified.member, new.user_id, 'comment_reply', 'comment', new.id, left('replied to ' || notified.what, 300)
   from (
-    select 1 as place, i.author as member, i.label as what
+    select 1 as position, i.author as member, i.label as what
     from private.notification_target(parent, coalesce(new.response_id, new.reply_to)) as i
     union all
     select 2, i.author, noun || case parent when 'response' then ' to ' else ' on ' end || i.label
@@ -5033,9 +5033,9 @@ begin
     where (c.response_id = new.response_id or c.reply_to = new.reply_to)
       and c.user_id <> new.user_id and c.hidden_for is null
     order by c.created_at desc, c.id desc limit 1)
-  ) as told
-  where told.member <> new.user_id
-  order by told.member, told.place;
+  ) as notified
+  where notified.member <> new.user_id
+  order by notified.member, notified.position;
   return null;
 end
 $$;
@@ -5180,17 +5180,17 @@ comment on function private.take_back is
   'Writes down what is not to ring again, which nobody may. Trusts the row that is gone.';
 
 -- Whether the same member had already notified the same thing today and took it back.
-create function private.was_taken_back(told public.notifications) returns boolean
+create function private.was_taken_back(news public.notifications) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  place constant uuid := case told.type when 'comment_reply' then (
-    select coalesce(c.response_id, c.reply_to) from public.comments as c where c.id = told.entity_id
-  ) else told.entity_id end;
+  subject constant uuid := case news.type when 'comment_reply' then (
+    select coalesce(c.response_id, c.reply_to) from public.comments as c where c.id = news.entity_id
+  ) else news.entity_id end;
 begin
   return exists (
     select from private.taken_back as t
-    where t.about = place and t.type = told.type and t.actor_id is not distinct from told.actor_id
+    where t.about = subject and t.type = news.type and t.actor_id is not distinct from news.actor_id
       and t.created_at > now() - interval '1 day'
   );
 end
@@ -5222,7 +5222,7 @@ create trigger take_back after delete on public.notifications
 -- - before the statement: use_async_commit (no wait for the disk), refuse_suspended
 -- - before a row: bound_texts, refuse_moved
 -- - after a row: refuse_vote_of_owner (posts only, 21-businesses.sql)
--- - after the statement: charge_added, charge_changed (the quota, S20), take_added, take_changed, take_removed (locks on
+-- - after the statement: charge_added, charge_changed (the quota, S20), lock_added, lock_changed, lock_removed (locks on
 --   the items in the order of their ids)
 -- - at the commit, <table>_: count_added, count_changed, count_removed (the counts of the item and its author, the
 --   screens, S30, and the author's notification, S04)
@@ -5428,10 +5428,10 @@ begin
   -- After the item: erasing an account locks items first and the author then.
   if was = 'upvote' then
     delete from public.notifications as n
-    using private.notification_target(kind, item) as told
+    using private.notification_target(kind, item) as target
     where n.type = 'like' and not n.is_read
-      and n.recipient_id = told.author and n.actor_id = voter
-      and n.entity_type = told.entity_type and n.entity_id = told.entity_id;
+      and n.recipient_id = target.author and n.actor_id = voter
+      and n.entity_type = target.entity_type and n.entity_id = target.entity_id;
   elsif becomes = 'upvote' then
     perform private.notify('like', voter, kind, item, 'liked');
   end if;
@@ -5605,13 +5605,13 @@ create constraint trigger recommendation_votes_count_changed after update on pub
 create constraint trigger recommendation_votes_count_removed after delete on public.recommendation_votes
   deferrable initially deferred
   for each row execute function private.count_votes('recommendation');
-create trigger take_added after insert on public.recommendation_votes
+create trigger lock_added after insert on public.recommendation_votes
   referencing new table as changed
   for each statement execute function private.lock_items('recommendation');
-create trigger take_changed after update on public.recommendation_votes
+create trigger lock_changed after update on public.recommendation_votes
   referencing new table as changed
   for each statement execute function private.lock_items('recommendation');
-create trigger take_removed after delete on public.recommendation_votes
+create trigger lock_removed after delete on public.recommendation_votes
   referencing old table as changed
   for each statement execute function private.lock_items('recommendation');
 
@@ -5642,13 +5642,13 @@ create constraint trigger review_votes_count_changed after update on public.revi
 create constraint trigger review_votes_count_removed after delete on public.review_votes
   deferrable initially deferred
   for each row execute function private.count_votes('review');
-create trigger take_added after insert on public.review_votes
+create trigger lock_added after insert on public.review_votes
   referencing new table as changed
   for each statement execute function private.lock_items('review');
-create trigger take_changed after update on public.review_votes
+create trigger lock_changed after update on public.review_votes
   referencing new table as changed
   for each statement execute function private.lock_items('review');
-create trigger take_removed after delete on public.review_votes
+create trigger lock_removed after delete on public.review_votes
   referencing old table as changed
   for each statement execute function private.lock_items('review');
 
@@ -5679,13 +5679,13 @@ create constraint trigger comment_votes_count_changed after update on public.com
 create constraint trigger comment_votes_count_removed after delete on public.comment_votes
   deferrable initially deferred
   for each row execute function private.count_votes('comment');
-create trigger take_added after insert on public.comment_votes
+create trigger lock_added after insert on public.comment_votes
   referencing new table as changed
   for each statement execute function private.lock_items('comment');
-create trigger take_changed after update on public.comment_votes
+create trigger lock_changed after update on public.comment_votes
   referencing new table as changed
   for each statement execute function private.lock_items('comment');
-create trigger take_removed after delete on public.comment_votes
+create trigger lock_removed after delete on public.comment_votes
   referencing old table as changed
   for each statement execute function private.lock_items('comment');
 
@@ -5716,13 +5716,13 @@ create constraint trigger response_votes_count_changed after update on public.re
 create constraint trigger response_votes_count_removed after delete on public.response_votes
   deferrable initially deferred
   for each row execute function private.count_votes('response');
-create trigger take_added after insert on public.response_votes
+create trigger lock_added after insert on public.response_votes
   referencing new table as changed
   for each statement execute function private.lock_items('response');
-create trigger take_changed after update on public.response_votes
+create trigger lock_changed after update on public.response_votes
   referencing new table as changed
   for each statement execute function private.lock_items('response');
-create trigger take_removed after delete on public.response_votes
+create trigger lock_removed after delete on public.response_votes
   referencing old table as changed
   for each statement execute function private.lock_items('response');
 
@@ -5813,7 +5813,7 @@ create table public.list_items (
   item_id uuid generated always as (
     coalesce(recommendation_id, review_id, request_id, product_id, company_id, response_id)
   ) stored,
-  -- Owners may arrange their lists. New items are above all others.
+  -- Owners may reorder their lists. New items are above all others.
   rank double precision not null default -extract(epoch from clock_timestamp())
     constraint list_items_rank_range check (abs(rank) < 1e11),
   constraint list_items_recommendation_key unique (list_id, recommendation_id),
@@ -5829,7 +5829,7 @@ create table public.list_items (
 comment on table public.list_items is 'Saved items, each of one of six kinds; visible with their list.';
 comment on column public.list_items.item_id is 'Id of the item, of whichever kind.';
 comment on column public.list_items.rank is
-  'Position, ascending. Minus the time of saving until the owner arranges the list.';
+  'Position, ascending. Minus the time of saving until the owner reorders the list.';
 
 create index list_items_recommendation_id_idx on public.list_items (recommendation_id)
   where recommendation_id is not null;
@@ -5944,7 +5944,7 @@ end
 $$;
 comment on function private.count_list_item is 'Writes the counter of a list, which nobody may. Trusts the row.';
 
-create function public.arrange_list(list uuid, items uuid[]) returns void
+create function public.reorder_list(list uuid, items uuid[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -5956,16 +5956,16 @@ begin
   end if;
   -- Not the list's row: removing an item locks the item and then the list.
   perform from public.list_items as i where i.list_id = list order by i.id for no key update;
-  update public.list_items as i set rank = t.top + o.place
+  update public.list_items as i set rank = t.top + o.position
   from (select min(i.rank) - 1 as top from public.list_items as i where i.list_id = list and i.id = any (items)) as t,
-    unnest(items) with ordinality as o (item, place)
+    unnest(items) with ordinality as o (item, position)
   where i.list_id = list and i.id = o.item;
 end
 $$;
-comment on function public.arrange_list is
+comment on function public.reorder_list is
   'Puts items of the caller''s list into an order, from the position of the topmost of them: items saved meanwhile by another device stay above, removed ones are skipped.';
-revoke all on function public.arrange_list from public, anon, authenticated;
-grant execute on function public.arrange_list to authenticated;
+revoke all on function public.reorder_list from public, anon, authenticated;
+grant execute on function public.reorder_list to authenticated;
 
 create trigger bound_texts before insert or update on public.user_lists
   for each row when (current_user in ('anon', 'authenticated') and (
@@ -6300,19 +6300,19 @@ begin
   return (
     with picked as materialized (
       select * from private.followed_items(before, before_id, null, taken + 1)
-        with ordinality as p (kind, item_id, moment, place)
+        with ordinality as p (kind, item_id, moment, position)
     ),
     shown as materialized (
-      select private.card_of(p.kind, p.item_id) as card, p.moment, p.place from picked as p where p.place <= taken
+      select private.card_of(p.kind, p.item_id) as card, p.moment, p.position from picked as p where p.position <= taken
     )
     select jsonb_build_object(
       'items', coalesce(jsonb_agg(
-        s.card || jsonb_build_object('moment', s.moment, 'is_new', s.moment > since) order by s.place
+        s.card || jsonb_build_object('moment', s.moment, 'is_new', s.moment > since) order by s.position
       ), '[]'),
       'has_more', (select count(*) > taken from picked),
       'questions', case when before is null then (
-        select coalesce(jsonb_agg(private.card_of('request', q.item_id) order by q.place), '[]')
-        from private.followed_questions(3) with ordinality as q (item_id, place)
+        select coalesce(jsonb_agg(private.card_of('request', q.item_id) order by q.position), '[]')
+        from private.followed_questions(3) with ordinality as q (item_id, position)
       ) else '[]' end
     )
     from shown as s where s.card is not null
@@ -6711,8 +6711,8 @@ begin
     perform private.spend('renames', old.id::text);
     perform private.log_moderation('rename', 'company', old.id, null);
     old.former_names := array(
-      select f.name from unnest(old.name || old.former_names) with ordinality as f (name, place)
-      where private.name_key(f.name) <> private.name_key(new.name) order by f.place limit 3
+      select f.name from unnest(old.name || old.former_names) with ordinality as f (name, position)
+      where private.name_key(f.name) <> private.name_key(new.name) order by f.position limit 3
     );
   end if;
   if new.logo is distinct from old.logo then
@@ -7237,12 +7237,12 @@ create trigger bound_texts before insert or update on public.company_claims
     octet_length(new.statement) > 5000 or octet_length(new.proof) > 5000
   ))
   execute function private.refuse_long_text();
+create trigger lock_posts before insert on public.company_claims
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_posts();
 create trigger pin_claim before insert on public.company_claims
   for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_claim();
 create trigger refuse_suspended before insert or update or delete on public.company_claims
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
-create trigger take_posts before insert on public.company_claims
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_posts();
 create trigger check_claim after insert on public.company_claims
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_claim();
 create trigger spend_quota after insert on public.company_claims
@@ -7257,9 +7257,9 @@ create trigger refuse_former_name after insert or update of name, location on pu
   for each row when (current_user in ('anon', 'authenticated')) execute function private.refuse_former_name();
 create trigger index_renamed after update of name on public.companies
   for each row when (old.name <> new.name) execute function private.index_renamed();
-create trigger take_renamed before update of name on public.companies
+create trigger lock_renamed before update of name on public.companies
   for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_renamed();
-create trigger take_reviews before update of location on public.companies
+create trigger lock_reviews before update of location on public.companies
   for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_reviews();
 
 create trigger bound_texts before insert or update on public.review_replies
@@ -7768,12 +7768,12 @@ create type private.feed_filter as (
   rating integer, made uuid[]
 );
 
--- Ids of one page of some kinds in one order: all items, or those whose column `shelf` equals `shelf_id`. PostgREST
+-- Ids of one page of some kinds in one order: all items, or those whose column `scope` equals `scope_id`. PostgREST
 -- would join what is embedded to each row that an offset skips; here an index-only scan from the nearer end picks
 -- ids, and cards follow under the reader's policies. The statement is written for each order, so that each finds its
--- index; `shelf` is one of on_shelf's words, never a caller's text.
+-- index; `scope` is one of scope_condition's words, never a caller's text.
 create function private.page_of(
-  kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer
+  kinds text[], sort text, scope text, scope_id text, total integer, page integer, page_size integer
 )
 returns table (kind text, item_id uuid)
 language plpgsql stable security definer set search_path = ''
@@ -7794,7 +7794,7 @@ begin
   select string_agg(format(
     '(select %L as kind, %s from public.%I where %s order by %s limit %s)',
     known.kind, array_to_string(keys, ', '), private.table_of(known.kind),
-    concat_ws(' and ', private.shown_of(known.kind), private.on_shelf(shelf, shelf_id)),
+    concat_ws(' and ', private.shown_of(known.kind), private.scope_condition(scope, scope_id)),
     array_to_string(keys, direction || ', ') || direction, skipped + taken
   ), ' union all ')
   into branches
@@ -7815,16 +7815,16 @@ grant execute on function private.page_of to anon, authenticated, service_role;
 
 -- Cards of one page of some kinds in one order.
 create function private.cards_of(
-  kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer
+  kinds text[], sort text, scope text, scope_id text, total integer, page integer, page_size integer
 )
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(private.card_of(p.kind, p.item_id) order by p.place), '[]')
-    from private.page_of(kinds, sort, shelf, shelf_id, total, page, page_size)
-      with ordinality as p (kind, item_id, place)
+    select coalesce(jsonb_agg(private.card_of(p.kind, p.item_id) order by p.position), '[]')
+    from private.page_of(kinds, sort, scope, scope_id, total, page, page_size)
+      with ordinality as p (kind, item_id, position)
   );
 end
 $$;
@@ -7931,19 +7931,19 @@ end
 $$;
 grant execute on function private.filter_of to anon, authenticated, service_role;
 
--- The condition that a shelf's name stands for; null for no shelf.
-create function private.on_shelf(shelf text, shelf_id text) returns text
+-- The condition that a scope's name stands for; null for no scope.
+create function private.scope_condition(scope text, scope_id text) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if shelf not in ('product_id', 'company_id', 'category_id', 'subcategory_id') then
-    raise exception using errcode = '22023', message = 'shelf_unknown';
+  if scope not in ('product_id', 'company_id', 'category_id', 'subcategory_id') then
+    raise exception using errcode = '22023', message = 'scope_unknown';
   end if;
-  return case shelf
-    when 'product_id' then format('product_id = %L', shelf_id)
-    when 'company_id' then format('company_id = %L', shelf_id)
-    when 'category_id' then format('category_id = %L', shelf_id)
-    when 'subcategory_id' then format('subcategory_id = %L', shelf_id)
+  return case scope
+    when 'product_id' then format('product_id = %L', scope_id)
+    when 'company_id' then format('company_id = %L', scope_id)
+    when 'category_id' then format('category_id = %L', scope_id)
+    when 'subcategory_id' then format('subcategory_id = %L', scope_id)
   end;
 end
 $$;
@@ -7968,7 +7968,7 @@ grant execute on function private.card_of to anon, authenticated, service_role;
 -- The first 501 items that match a filter, regardless of policies; sorted 'recent' or 'trending', reviews also
 -- 'highest' or 'lowest'. Parallel workers would be started for each page and take longer than the page.
 create function private.matches_of(
-  kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text
+  kinds text[], asked private.feed_filter, sort text, scope text, scope_id text
 )
 returns table (kind text, item_id uuid)
 language plpgsql stable security definer rows 501 set search_path = ''
@@ -7985,7 +7985,7 @@ begin
       when sort in ('highest', 'lowest') and wanted.kind = 'review' then 'rating' else '0' end,
     private.table_of(wanted.kind),
     concat_ws(' and ', private.shown_of(wanted.kind),
-      place.condition,
+      scoped.condition,
       private.filter_of(wanted.kind, asked.place, asked.price_below, asked.min_rating, asked.has_images,
         asked.is_verified),
       case when asked.rating is not null then
@@ -7995,9 +7995,9 @@ begin
   ), ' union all ')
   into branches
   from unnest(kinds) as wanted (kind), lateral (
-    select private.on_shelf(shelf, shelf_id) as condition
+    select private.scope_condition(scope, scope_id) as condition
     union all select format('product_id = any (%L)', asked.made) where asked.made is not null
-  ) as place
+  ) as scoped
   where wanted.kind in ('recommendation', 'review', 'request', 'product');
   if branches is not null then
     return query execute format('select u.kind, u.id from (%s) as u order by %s limit 501', branches, keys);
@@ -8010,7 +8010,7 @@ grant execute on function private.matches_of to anon, authenticated, service_rol
 
 -- One page of a filtered feed: {"items": [card, …], "total", "is_capped": whether more than 500 match}.
 create function private.filtered_feed(
-  kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text, page integer, page_size integer
+  kinds text[], asked private.feed_filter, sort text, scope text, scope_id text, page integer, page_size integer
 )
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -8021,13 +8021,13 @@ declare
 begin
   return (
     with matches as materialized (
-      select * from private.matches_of(kinds, asked, sort, shelf, shelf_id)
-        with ordinality as m (kind, item_id, place)
+      select * from private.matches_of(kinds, asked, sort, scope, scope_id)
+        with ordinality as m (kind, item_id, position)
     )
     select jsonb_build_object(
       'items', (
-        select coalesce(jsonb_agg(private.card_of(m.kind, m.item_id) order by m.place), '[]')
-        from matches as m where m.place > skipped and m.place <= least(skipped + taken, 500)
+        select coalesce(jsonb_agg(private.card_of(m.kind, m.item_id) order by m.position), '[]')
+        from matches as m where m.position > skipped and m.position <= least(skipped + taken, 500)
       ),
       'total', (select least(count(*), 500) from matches),
       'is_capped', (select count(*) > 500 from matches)
@@ -8073,7 +8073,7 @@ as $$
 declare
   known constant text := case when kind in ('recommendation', 'review') then kind end;
   asked private.feed_filter := (place, price_below, min_rating, has_images, is_verified, rating, null);
-  shelf text;
+  scope text;
   total integer;
   items jsonb := '[]';
 begin
@@ -8096,19 +8096,19 @@ begin
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
   if product_id is not null then
-    shelf := 'product_id';
+    scope := 'product_id';
     select case post_feed.kind
         when 'recommendation' then p.recommendation_count when 'review' then p.review_count end
       into total
     from public.products as p where p.id = post_feed.product_id;
   elsif company_id is not null then
-    shelf := 'company_id';
+    scope := 'company_id';
     select case post_feed.kind
         when 'recommendation' then c.recommendation_count when 'review' then c.review_count end
       into total
     from public.companies as c where c.id = post_feed.company_id;
   else
-    shelf := case when category_id is not null then 'category_id' end;
+    scope := case when category_id is not null then 'category_id' end;
     select sum(case post_feed.kind
         when 'recommendation' then c.recommendation_count when 'review' then c.review_count end)
       into total
@@ -8116,7 +8116,7 @@ begin
     where post_feed.category_id is null or c.id = post_feed.category_id;
   end if;
   if total is not null then
-    items := private.cards_of(array[kind], sort, shelf,
+    items := private.cards_of(array[kind], sort, scope,
       coalesce(product_id::text, company_id::text, category_id::text), total,
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
@@ -8285,8 +8285,8 @@ create index search_words_stem_idx on private.search_words (stem);
 create function private.grams_of(word text, size integer) returns text[]
 language sql immutable parallel safe set search_path = ''
 return (
-  select array_agg(distinct substr(word, place, size))
-  from generate_series(1, char_length(word) - size + 1) as place
+  select array_agg(distinct substr(word, start, size))
+  from generate_series(1, char_length(word) - size + 1) as start
 );
 
 create index search_words_pairs_idx on private.search_words using gin (private.grams_of(word, 2));
@@ -8405,9 +8405,9 @@ begin
       select string_agg(
         case when t.part[1] ~ '^[0-9]+[^0-9]'
           then coalesce(trim_scale(private.amount_of(t.part[1]))::text, t.part[1]) else t.part[1] end,
-        '' order by t.place
+        '' order by t.position
       )
-      from regexp_matches(value, amount || '|[^0-9]+', 'g') with ordinality as t (part, place)
+      from regexp_matches(value, amount || '|[^0-9]+', 'g') with ordinality as t (part, position)
     );
   end if;
   value := regexp_replace(value, '(' || word || ')[-''_]+(?=' || word || ')', '\1', 'g');
@@ -8710,8 +8710,8 @@ begin
     select t.word from regexp_split_to_table(
       regexp_replace(folded, '([0-9]) (?=(?:thousand|mille|millions?|mn)(?![^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]))', '\1', 'g'),
       '[\u0001-\u0020]+'
-    ) with ordinality as t (word, place)
-    where t.word <> '' order by t.place limit 12
+    ) with ordinality as t (word, position)
+    where t.word <> '' order by t.position limit 12
   loop
     typed := coalesce(nullif(regexp_replace(regexp_replace(typed, before, ''), after, ''), ''), typed);
     word := private.joined(typed, false);
@@ -8851,22 +8851,22 @@ begin
     union all
     (
       select a.word || ' ' || b.word
-      from generate_series(1, char_length(phrases_for.word) - 2) as place
-      join private.search_words as a on a.word = left(phrases_for.word, place)
-      join private.search_words as b on b.word = substr(phrases_for.word, place + 1)
+      from generate_series(1, char_length(phrases_for.word) - 2) as cut
+      join private.search_words as a on a.word = left(phrases_for.word, cut)
+      join private.search_words as b on b.word = substr(phrases_for.word, cut + 1)
       where phrases_for.word ~ '^[^0-9\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]{4,}$'
-      order by least(place, char_length(phrases_for.word) - place) desc limit 2
+      order by least(cut, char_length(phrases_for.word) - cut) desc limit 2
     )
     limit most
   loop
     numbers := null;
     parts := string_to_array(phrase, ' ');
-    for place in 1 .. cardinality(parts) loop
-      part := parts[place];
+    for position in 1 .. cardinality(parts) loop
+      part := parts[position];
       continue when char_length(part) < 2 or private.tokens_of(part) <> array[part];
       like_it := private.words_like(
-        case when place = 1 then '%' else '' end || private.like_pattern(part)
-          || case when place = cardinality(parts) then '%' else '' end,
+        case when position = 1 then '%' else '' end || private.like_pattern(part)
+          || case when position = cardinality(parts) then '%' else '' end,
         part
       );
       continue when like_it is null;
@@ -8900,9 +8900,9 @@ declare
   others integer := 4;
   parts text[];
   part text;
-  place integer;
+  position integer;
   numbers integer[];
-  is_told boolean;
+  is_distinctive boolean;
   fewest integer;
   found text[] := '{}';
   counts integer[] := '{}';
@@ -8931,14 +8931,14 @@ begin
         'g'
       ) as run
     );
-    is_told := false;
-    for place in 1 .. cardinality(parts) loop
-      part := parts[place];
-      -- A single letter narrows nothing beside other terms.
+    is_distinctive := false;
+    for position in 1 .. cardinality(parts) loop
+      part := parts[position];
+      -- A single letter excludes nothing beside other terms.
       continue when char_length(part) = 1 and char_length(concat(variadic typed)) > 1;
       numbers := private.words_like(
-        case when place = 1 then '%' else '' end || private.like_pattern(part)
-          || case when place = cardinality(parts) then '%' else '' end,
+        case when position = 1 then '%' else '' end || private.like_pattern(part)
+          || case when position = cardinality(parts) then '%' else '' end,
         part
       );
       continue when numbers is null;
@@ -8948,11 +8948,11 @@ begin
       counts := counts || cardinality(numbers);
       commonness := commonness || private.share_of(numbers, known, shares);
       continue when cardinality(numbers) > fewer;
-      is_told := cardinality(parts) = 1 and ways = '{}';
+      is_distinctive := cardinality(parts) = 1 and ways = '{}';
       body_tests := body_tests || format('d.words && %L::integer[]', numbers);
       heading_tests := heading_tests || format('d.title_words && %L::integer[]', numbers);
     end loop;
-    if not is_told then
+    if not is_distinctive then
       body_texts := body_texts || format('d.body like any (%L)', likeness);
       heading_texts := heading_texts || format('d.title like any (%L)', likeness);
     end if;
@@ -8961,10 +8961,10 @@ begin
   headings := array_to_string(heading_tests || heading_texts, ' and ');
   select min(c.number) into fewest from unnest(counts) as c (number);
   -- Rarest first: the index walks its matches and skips those of the others.
-  select string_agg(format('d.words && %L::integer[]', f.numbers), ' and ' order by f.share, f.place),
-    string_agg(format('d.title_words && %L::integer[]', f.numbers), ' and ' order by f.share, f.place)
+  select string_agg(format('d.words && %L::integer[]', f.numbers), ' and ' order by f.share, f.position),
+    string_agg(format('d.title_words && %L::integer[]', f.numbers), ' and ' order by f.share, f.position)
   into body_words, heading_words
-  from unnest(found, counts, commonness) with ordinality as f (numbers, number, share, place)
+  from unnest(found, counts, commonness) with ordinality as f (numbers, number, share, position)
   -- Letters within many words are compared with the text where another term leads there.
   where f.number <= greatest(few, fewest);
   return next;
@@ -9035,11 +9035,11 @@ as $$
 $$;
 
 -- An index condition that each of these tests, and a filter, implies; null where there is none.
-create function private.narrowed(indexes text[], narrowing text) returns text[]
+create function private.filtered(indexes text[], filter text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return (
-  select array_agg(nullif(concat_ws(' and ', i.condition, narrowing), '') order by i.place)
-  from unnest(indexes) with ordinality as i (condition, place)
+  select array_agg(nullif(concat_ws(' and ', i.condition, filter), '') order by i.position)
+  from unnest(indexes) with ordinality as i (condition, position)
 );
 
 -- Ids of one kind that match, best first, stepping down the rank buckets within one statement: planning some sixty
@@ -9060,7 +9060,7 @@ declare
   span constant integer := case wanted_kind when 'lists' then 500 else 100 end;
   -- Up to this many rows are fetched and sorted faster than stepping down the buckets.
   rare constant integer := 500;
-  place record;
+  searched record;
   documents_table text := 'search_' || wanted_kind;
   documents real := (
     select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
@@ -9093,11 +9093,11 @@ declare
   counted integer := 0;
   is_counted boolean := false;
 begin
-  select * into strict place from private.searched_table(wanted_kind);
-  by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end
+  select * into strict searched from private.searched_table(wanted_kind);
+  by_order := case when sort = 'recent' then '' else searched.popularity || ' desc, ' end
     || 'b.created_at desc, b.id desc';
   -- The same for rows that carry it: the planner does not recognise a sum again.
-  in_order := replace(by_order, place.popularity, 'b.popularity');
+  in_order := replace(by_order, searched.popularity, 'b.popularity');
   -- Documents that meet none of them are decided by the last, which reads the text once.
   tiers := format('case when d.item_id = any (%L::uuid[]) or not (%s) then 0', without, tests[last]);
   for i in 1 .. last - 1 loop
@@ -9122,7 +9122,7 @@ begin
       ) as b
       left join private.%8$I as d on b.is_kept and d.item_id = b.id
       order by %9$s',
-      tiers, place.popularity, filter, place.name, place.shown, by_order, span, documents_table, in_order
+      tiers, searched.popularity, filter, searched.name, searched.shown, by_order, span, documents_table, in_order
     ) loop
       seen := seen + 1;
       newest := coalesce(newest, private.week_of(hit.created_at));
@@ -9138,8 +9138,8 @@ begin
     if seen < span and bests < most then
       return query
         select m.id, m.tier, cardinality(met), true
-        from unnest(met, met_tiers) with ordinality as m (id, tier, place)
-        order by m.tier, m.place limit most;
+        from unnest(met, met_tiers) with ordinality as m (id, tier, position)
+        order by m.tier, m.position limit most;
       return;
     end if;
     if bests < most and indexes[last] is null then
@@ -9167,8 +9167,8 @@ begin
     need := most - cardinality(given);
     exit when need = 0 or is_by_filter or picked <= rare;
     more := array(
-      select m.id from unnest(met, met_tiers) with ordinality as m (id, tier, place)
-      where m.tier = i order by m.place limit need
+      select m.id from unnest(met, met_tiers) with ordinality as m (id, tier, position)
+      where m.tier = i order by m.position limit need
     );
     total := 0;
     is_through := false;
@@ -9204,7 +9204,7 @@ begin
           then format('select -1000 - %s + week from generate_series(0, s.reach) as week', newest)
           else 'select -1 - band from generate_series(s.reach, 8) as band'
         end,
-        by_order, need, documents_table, indexes[i], tests[i], place.name, place.shown, filter,
+        by_order, need, documents_table, indexes[i], tests[i], searched.name, searched.shown, filter,
         filter <> 'true', documents,
         -- The condition of the partial index, where the steps go no further.
         case when sort <> 'recent' and lowest >= 2 and wanted_kind in ('recommendations', 'reviews', 'requests')
@@ -9225,7 +9225,7 @@ begin
             lateral (select * from private.%6$I as d where d.item_id = b.id offset 0) as d
           where %7$s and b.id <> all ($1) order by %8$s limit %9$s
         )',
-        place.popularity, place.name, place.shown, filter, by_order, documents_table, tests[i],
+        searched.popularity, searched.name, searched.shown, filter, by_order, documents_table, tests[i],
         in_order, need
       ) into more using given || without;
     end if;
@@ -9248,13 +9248,13 @@ begin
         lateral (select * from public.%3$I as b where b.id = d.item_id and %4$s and %5$s offset 0) as b'
       end || ') as b
       where b.tier > 0 order by b.tier, %7$s limit %8$s',
-      tiers, documents_table, place.name, place.shown, filter, indexes[last], by_order, most
+      tiers, documents_table, searched.name, searched.shown, filter, indexes[last], by_order, most
     );
     return;
   end if;
   return query
     select g.id, g.tier, greatest(cardinality(met), counted), is_counted or cardinality(given) < most
-    from unnest(given, given_tiers) with ordinality as g (id, tier, place) order by g.place;
+    from unnest(given, given_tiers) with ordinality as g (id, tier, position) order by g.position;
 end
 $$;
 
@@ -9272,7 +9272,7 @@ declare
   budget constant integer := 800;
   -- Weight of a word in the title.
   in_title constant double precision := 1.5;
-  place record;
+  searched record;
   documents_table text := 'search_' || wanted_kind;
   documents real := (
     select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
@@ -9283,8 +9283,8 @@ declare
   looked_for integer[];
   by_order text;
 begin
-  select * into strict place from private.searched_table(wanted_kind);
-  by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end
+  select * into strict searched from private.searched_table(wanted_kind);
+  by_order := case when sort = 'recent' then '' else searched.popularity || ' desc, ' end
     || 'b.created_at desc, b.id desc';
   select string_agg(format(
     'case when d.title_words && %1$L then %2$s when d.words && %1$L then %3$s else 0 end',
@@ -9297,8 +9297,8 @@ begin
   -- The rarest first, as long as they are few together.
   select array_agg(n.number) into looked_for
   from (
-    select w.numbers, sum(w.share) over (order by w.share, w.place) as share
-    from unnest(meanings, shares) with ordinality as w (numbers, share, place)
+    select w.numbers, sum(w.share) over (order by w.share, w.position) as share
+    from unnest(meanings, shares) with ordinality as w (numbers, share, position)
   ) as m, unnest(m.numbers::integer[]) as n (number)
   where m.share * documents <= budget;
   return query execute format(
@@ -9315,10 +9315,10 @@ begin
       else format(
         '(select d.* from (select b.id from public.%I as b where %s and %s order by %s limit %s) as f
           join private.%I as d on d.item_id = f.id)',
-        place.name, place.shown, filter, by_order, budget, documents_table
+        searched.name, searched.shown, filter, by_order, budget, documents_table
       ) end,
     case when looked_for is not null then format('d.words && %L::integer[]', looked_for) else 'true' end,
-    place.name, place.shown, filter,
+    searched.name, searched.shown, filter,
     case when sort = 'relevant' then 's.score desc, ' else '' end, by_order, most
   ) using without;
 end
@@ -9356,7 +9356,7 @@ declare
   filters jsonb;
   -- Index condition of the filter, and whether it alone is selective.
   in_place integer[];
-  narrowings jsonb;
+  index_filters jsonb;
   may_be_few boolean := false;
   one text;
   hit record;
@@ -9387,7 +9387,7 @@ begin
   select jsonb_object_agg(k.kind, nullif(concat_ws(' and ',
     case when in_place <> '{}' then format('d.words @> %L::integer[]', in_place) end,
     case when k.kind = 'reviews' and is_verified then 'd.words @> ''{-20}''' end
-  ), '')) into narrowings
+  ), '')) into index_filters
   from unnest(kinds) as k (kind);
   select * into within from private.words_within(typed, apart, known.numbers, known.shares);
   -- A whole word before the same letters within another word, a title before a text.
@@ -9418,7 +9418,7 @@ begin
     foreach one in array kinds loop
       matches := 0; is_all := true;
       for hit in select * from private.search_tiers(
-        one, tests, private.narrowed(indexes, narrowings ->> one), sort, most, '{}', filters ->> one,
+        one, tests, private.filtered(indexes, index_filters ->> one), sort, most, '{}', filters ->> one,
         within.is_rare or may_be_few
       ) loop
         kind := one; item_id := hit.item_id; level := 1; tier := hit.tier;
@@ -9451,14 +9451,14 @@ begin
   end if;
   if not '{}' = any (meanings) then
     -- The rarest first, as in words_within.
-    select string_agg(format('d.title_words && %L::integer[]', m.numbers), ' and ' order by m.share, m.place),
-      string_agg(format('d.words && %L::integer[]', m.numbers), ' and ' order by m.share, m.place)
-    into headings, bodies from unnest(meanings, shares) with ordinality as m (numbers, share, place);
+    select string_agg(format('d.title_words && %L::integer[]', m.numbers), ' and ' order by m.share, m.position),
+      string_agg(format('d.words && %L::integer[]', m.numbers), ' and ' order by m.share, m.position)
+    into headings, bodies from unnest(meanings, shares) with ordinality as m (numbers, share, position);
     tests := case when sort = 'relevant' then array[headings, bodies] else array[bodies] end;
     foreach one in array kinds loop
       matches := 0; is_all := true;
       for hit in select * from private.search_tiers(
-        one, tests, private.narrowed(tests, narrowings ->> one), sort, most, found, filters ->> one,
+        one, tests, private.filtered(tests, index_filters ->> one), sort, most, found, filters ->> one,
         is_rare or may_be_few
       ) loop
         kind := one; item_id := hit.item_id; level := 2; tier := hit.tier;
@@ -9541,9 +9541,9 @@ $$;
 grant execute on function private.found_card to anon, authenticated, service_role;
 
 -- The place and highest price in naira that a search says, and its other words; no row where it says neither.
--- "generator repairer in Ikeja under 50k" narrows the search as a chosen filter would, and the answer says so in
--- narrowed_by.
-create function private.narrowing_in(query text)
+-- "generator repairer in Ikeja under 50k" filters the search as a chosen filter would, and the answer says so in
+-- filtered_by.
+create function private.typed_filters(query text)
 returns table (words text, place_id text, place_said text, price_below integer, price_said text)
 language plpgsql stable strict rows 1
 set search_path = ''
@@ -9610,7 +9610,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.narrowing_in to anon, authenticated, service_role;
+grant execute on function private.typed_filters to anon, authenticated, service_role;
 
 -- Results of search_content: the cards of each kind, counts, and how well they match.
 create function private.search_results(
@@ -9639,23 +9639,23 @@ begin
   end if;
   return (
     with found as materialized (
-      select f.*, row_number() over () as place
+      select f.*, row_number() over () as position
       from private.search_items(
         query, wanted, case when sort in ('recent', 'popular') then sort else 'relevant' end, most,
         search_results.place, price_below, min_rating, has_images, is_verified
       ) as f
     ),
     best as (
-      select f.*, row_number() over (partition by f.kind order by f.place) as rank from found as f
+      select f.*, row_number() over (partition by f.kind order by f.position) as rank from found as f
     ),
     kinds as (
-      select k.kind, k.place,
+      select k.kind, k.position,
         coalesce(jsonb_agg(private.found_card(k.kind, b.item_id) order by b.rank)
           filter (where b.rank <= most), '[]') as items,
         min(array[b.level, b.tier]) as first
-      from unnest(everything) with ordinality as k (kind, place)
+      from unnest(everything) with ordinality as k (kind, position)
       left join best as b on b.kind = k.kind
-      group by k.kind, k.place
+      group by k.kind, k.position
     ),
     counts as (
       select l.kind, sum(l.matches) as matches, bool_and(l.is_all) as is_all
@@ -9667,8 +9667,8 @@ begin
     )
     select jsonb_object_agg(k.kind, k.items) || jsonb_build_object(
       'counts', jsonb_object_agg(k.kind, coalesce(c.matches, 0)),
-      'at_least', coalesce(jsonb_agg(k.kind order by k.place) filter (where not c.is_all), '[]'),
-      'order', jsonb_agg(k.kind order by k.first nulls last, k.place),
+      'at_least', coalesce(jsonb_agg(k.kind order by k.position) filter (where not c.is_all), '[]'),
+      'order', jsonb_agg(k.kind order by k.first nulls last, k.position),
       'level', coalesce(min(k.first[1]), 1),
       'close', (
         select coalesce(sum(l.matches), 0) from (
@@ -9693,17 +9693,17 @@ as $$
 declare
   found constant jsonpath := '$.counts.* ? (@ > 0)';
   said record;
-  narrowed jsonb;
+  filtered jsonb;
   typed jsonb;
 begin
-  select * into said from private.narrowing_in(query);
+  select * into said from private.typed_filters(query);
   if said.words is not null then
-    narrowed := private.search_results(
+    filtered := private.search_results(
       said.words, kind, sort, coalesce(place, said.place_id), coalesce(search_content.price_below, said.price_below),
       min_rating, has_images, is_verified
     );
-    if narrowed @? found then
-      narrowed := narrowed || jsonb_build_object('narrowed_by', jsonb_strip_nulls(jsonb_build_object(
+    if filtered @? found then
+      filtered := filtered || jsonb_build_object('filtered_by', jsonb_strip_nulls(jsonb_build_object(
         'place', case when place is null then (
           select jsonb_build_object('name', p.name, 'said', said.place_said)
           from public.places as p where p.id = said.place_id
@@ -9712,21 +9712,21 @@ begin
           then jsonb_build_object('below', said.price_below, 'said', said.price_said) end
       )));
     else
-      narrowed := null;
+      filtered := null;
     end if;
   end if;
-  if narrowed ->> 'level' = '1' then
-    return narrowed;
+  if filtered ->> 'level' = '1' then
+    return filtered;
   end if;
   typed := private.search_results(query, kind, sort, place, price_below, min_rating, has_images, is_verified);
-  if narrowed is null or typed @? found and typed -> 'level' < narrowed -> 'level' then
+  if filtered is null or typed @? found and typed -> 'level' < filtered -> 'level' then
     return typed;
   end if;
-  return narrowed;
+  return filtered;
 end
 $$;
 comment on function public.search_content is
-  'R191: {"recommendations", "reviews", …: [card, …], "counts", "at_least", "order", "level", "close"}, and where the text says a place or highest price "narrowed_by": {"place": {"name", "said"}, "price": {"below", "said"}}.';
+  'R191: {"recommendations", "reviews", …: [card, …], "counts", "at_least", "order", "level", "close"}, and where the text says a place or highest price "filtered_by": {"place": {"name", "said"}, "price": {"below", "said"}}.';
 revoke all on function public.search_content from public, anon, authenticated;
 grant execute on function public.search_content to anon, authenticated, service_role;
 
@@ -9760,16 +9760,16 @@ begin
   end if;
   select array_agg(w.word), array_agg(w.apart) into words, apart from private.query_words(folded) as w;
   -- The last word is being typed, those before it are whole; a word with signs is not in the index.
-  for place in 1 .. cardinality(words) loop
-    part := words[place];
+  for position in 1 .. cardinality(words) loop
+    part := words[position];
     patterns := array[private.like_pattern(part) || '%', '% ' || private.like_pattern(part) || '%'];
     numbers := case when private.tokens_of(part) = array[part] then private.words_like(
-      private.like_pattern(part) || case when place = cardinality(words) then '%' else '' end, part
+      private.like_pattern(part) || case when position = cardinality(words) then '%' else '' end, part
     ) end;
     -- No indexed word begins like this, or it is written in parts.
-    if numbers = '{}' or apart[place] is not null then
+    if numbers = '{}' or apart[position] is not null then
       select * into known from private.known_words();
-      for other in select * from private.phrases_for(part, apart[place], known.numbers, known.shares, 2) loop
+      for other in select * from private.phrases_for(part, apart[position], known.numbers, known.shares, 2) loop
         patterns := patterns || (private.like_pattern(other.phrase) || '%');
         patterns := patterns || ('% ' || private.like_pattern(other.phrase) || '%');
         numbers := numbers || other.numbers;
@@ -9781,11 +9781,11 @@ begin
   end loop;
   return query
     with named as materialized (
-      select k.rank, k.kind, coalesce(p.name, c.name, r.title, q.title) as label, t.place
+      select k.rank, k.kind, coalesce(p.name, c.name, r.title, q.title) as label, t.position
       from (values (1, 'product', 'products', 3), (2, 'company', 'companies', 3), (5, 'title', 'recommendations', 3),
         (6, 'title', 'requests', 2)) as k (rank, kind, searched, most)
       cross join lateral private.search_tiers(k.searched, array[test], array[by_index], 'popular', k.most, '{}')
-        with ordinality as t (item_id, tier, matches, is_all, place)
+        with ordinality as t (item_id, tier, matches, is_all, position)
       left join public.products as p on k.rank = 1 and p.id = t.item_id
       left join public.companies as c on k.rank = 2 and c.id = t.item_id
       left join public.recommendations as r on k.rank = 5 and r.id = t.item_id
@@ -9793,12 +9793,12 @@ begin
       union all
       (select 3, 'place', p.name, row_number() over (
           order by array_to_string(private.words_of(p.name), ' ') <> spoken, p.people desc, p.id
-        ) as place
+        ) as position
       from public.places as p
       -- Keys are in the index, names have to be read: only for few.
       where spoken <> '' and exists (select from unnest(p.keys) as key where starts_with(key, spoken))
         and starts_with(array_to_string(private.words_of(p.name), ' '), spoken)
-      order by place limit 2)
+      order by position limit 2)
       union all
       (select 4, 'tag', g.tag, row_number() over (order by g.posts desc, g.tag)
       from (
@@ -9816,9 +9816,9 @@ begin
       where g.folded like beginning limit 2)
     ),
     once as (
-      select distinct on (lower(n.label)) n.* from named as n order by lower(n.label), n.rank, n.place
+      select distinct on (lower(n.label)) n.* from named as n order by lower(n.label), n.rank, n.position
     )
-    select o.kind, o.label from once as o order by o.rank, o.place limit 8;
+    select o.kind, o.label from once as o order by o.rank, o.position limit 8;
 end
 $$;
 comment on function private.suggest is
@@ -9872,15 +9872,15 @@ begin
   select * into known from private.known_words();
   -- Most telling words first, and no more of a long title; place and amounts last, however rare. Words that nobody has
   -- written yet tell nothing.
-  select array_agg(m.numbers::text order by m.is_beside, m.weight desc, m.place),
-    array_agg(m.share order by m.is_beside, m.weight desc, m.place),
+  select array_agg(m.numbers::text order by m.is_beside, m.weight desc, m.position),
+    array_agg(m.share order by m.is_beside, m.weight desc, m.position),
     bool_or(private.are_rare(m.numbers, known.numbers))
   into meanings, shares, is_rare
   from (
-    select w.numbers, w.place, w.numbers && '{0}' as is_beside, s.share,
+    select w.numbers, w.position, w.numbers && '{0}' as is_beside, s.share,
       private.weight_of(w.numbers, s.share) as weight
     from (
-      select t.place, private.words_meant(t.word) || case
+      select t.position, private.words_meant(t.word) || case
         -- Completions of a last word of three letters; longer ones are in words_meant.
         when t.word = last_word and char_length(t.word) = 3 then array(
           -- A range, because an index serves a pattern only when it is constant.
@@ -9888,7 +9888,7 @@ begin
           where b.word >= t.word collate "C" and b.word < t.word || chr(1114111) collate "C"
           order by char_length(b.word), b.word limit 30
         ) else '{}' end as numbers
-      from unnest(private.words_to_mean(typed_words, apart)) with ordinality as t (word, place)
+      from unnest(private.words_to_mean(typed_words, apart)) with ordinality as t (word, position)
       where t.word ~ '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]'
         and not private.is_small_word(t.word)
       -- Evaluated once for each word, however often it is used above.
@@ -9896,16 +9896,16 @@ begin
     ) as w,
     lateral (select private.share_of(w.numbers, known.numbers, known.shares) as share) as s
     where w.numbers <> '{}'
-    order by is_beside, weight desc, w.place limit 6
+    order by is_beside, weight desc, w.position limit 6
   ) as m;
   if meanings is null then
     return;
   end if;
   tests := array(
-    select string_agg(format(wanted.test, m.numbers), ' and ' order by m.place)
+    select string_agg(format(wanted.test, m.numbers), ' and ' order by m.position)
     from (values (1, 'd.title_words && %L::integer[]', 6), (2, 'd.title_words && %L::integer[]', 2),
       (3, 'd.title_words && %L::integer[]', 1), (4, 'd.words && %L::integer[]', 2)) as wanted (turn, test, words),
-    lateral unnest(meanings[:wanted.words]) with ordinality as m (numbers, place)
+    lateral unnest(meanings[:wanted.words]) with ordinality as m (numbers, position)
     group by wanted.turn order by wanted.turn
   );
   in_title := tests[3];
@@ -9935,8 +9935,8 @@ begin
   end loop;
   return query
     select rtrim(kinds[f.turn], 's'), f.item_id
-    from unnest(items, tiers, turns) with ordinality as f (item_id, tier, turn, place)
-    order by f.tier, f.turn, f.place;
+    from unnest(items, tiers, turns) with ordinality as f (item_id, tier, turn, position)
+    order by f.tier, f.turn, f.position;
 end
 $$;
 comment on function private.similar_to is
@@ -9950,12 +9950,12 @@ as $$
 begin
   return query
     select s.kind, s.item_id, coalesce(q.title, r.title), coalesce(q.location, r.location), q.response_count
-    from private.similar_to(typed) with ordinality as s (kind, item_id, place)
+    from private.similar_to(typed) with ordinality as s (kind, item_id, position)
     left join public.requests as q on s.kind = 'request' and q.id = s.item_id and not q.is_deleted
     left join public.recommendations as r
       on s.kind = 'recommendation' and r.id = s.item_id and not r.is_deleted
     where coalesce(q.id, r.id) is not null
-    order by s.place;
+    order by s.position;
 end
 $$;
 comment on function public.similar_posts is
@@ -10327,9 +10327,9 @@ begin
     case when kind in ('recommendation', 'review', 'request') then ', is_deleted = $1 is not null' end)
   using reason, item;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select told.author, 'moderation', coalesce(m.parent_kind, told.entity_type),
-    coalesce(m.parent_id, told.entity_id),
-    upper(left(told.label, 1)) || left(substr(told.label, 2), 220) || case
+  select target.author, 'moderation', coalesce(m.parent_kind, target.entity_type),
+    coalesce(m.parent_id, target.entity_id),
+    upper(left(target.label, 1)) || left(substr(target.label, 2), 220) || case
       when reason is null then ' is visible again'
       else case when private.is_reported(kind, item)
         then ' was reported and is hidden until a moderator checks it: '
@@ -10341,8 +10341,8 @@ begin
         else reason::text
       end
     end
-  from private.notification_target(kind, item) as told, private.moderated_item(kind, item) as m
-  where told.author is not null;
+  from private.notification_target(kind, item) as target, private.moderated_item(kind, item) as m
+  where target.author is not null;
 end
 $$;
 comment on function private.set_hidden is
@@ -10930,7 +10930,7 @@ language sql stable security definer set search_path = ''
 as $$
   with entries as (
     select l.action, l.kind, l.reason, l.created_at::date as day,
-      row_number() over (order by l.number desc) as place
+      row_number() over (order by l.number desc) as position
     from (
       select * from private.moderation_log as a
       where a.action in (
@@ -10942,11 +10942,11 @@ as $$
   select jsonb_build_object(
     'total', (select count(*) from entries),
     'entries', coalesce(jsonb_agg(
-      jsonb_build_object('action', e.action, 'kind', e.kind, 'reason', e.reason, 'day', e.day) order by e.place
+      jsonb_build_object('action', e.action, 'kind', e.kind, 'reason', e.reason, 'day', e.day) order by e.position
     ), '[]')
   )
   from entries as e
-  where e.place > 20 * (greatest(least(page, 50), 1) - 1) and e.place <= 20 * greatest(least(page, 50), 1)
+  where e.position > 20 * (greatest(least(page, 50), 1) - 1) and e.position <= 20 * greatest(least(page, 50), 1)
 $$;
 comment on function private.record_of_moderation is
   'Reads the log, of each decision only what names nobody. Trusts no argument: a number is compared.';
@@ -11181,7 +11181,7 @@ $$;
 comment on function private.lock_subjects is 'Takes tables before their rows, which members may not. Trusts nothing.';
 
 -- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both keeps both:
--- the review of the duplicate stays there, readable and not counted (S21), and its author is told.
+-- the review of the duplicate stays there, readable and not counted (S21), and its author is notified.
 create function private.move_everything(kind text, duplicate uuid, survivor uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11331,12 +11331,12 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select told.member, 'moderation', kind, survivor,
+  select notified.member, 'moderation', kind, survivor,
     left(format('"%s" and "%s" were merged', gone.title, there.title), 300)
   from (
     select i.author_id from private.read_item(kind, duplicate) as i where i.author_id is not null
     union select o.user_id from private.company_owners as o where o.company_id in (duplicate, survivor)
-  ) as told (member), private.read_item(kind, duplicate) as gone, private.read_item(kind, survivor) as there;
+  ) as notified (member), private.read_item(kind, duplicate) as gone, private.read_item(kind, survivor) as there;
 end
 $$;
 comment on function private.notify_of_merge is
@@ -11408,13 +11408,13 @@ create trigger follow_merge before insert on public.reviews
 create trigger follow_merge before insert on public.list_items
   for each row when (coalesce(new.product_id, new.company_id) is not null)
   execute function private.follow_merge('product');
-create trigger take_subjects before insert on public.list_items
+create trigger lock_subjects before insert on public.list_items
   for each statement execute function private.lock_subjects();
 
 create trigger follow_merge before insert on public.responses
   for each row when (coalesce(new.product_id, new.company_id) is not null)
   execute function private.follow_merge('product');
-create trigger take_subjects before insert on public.responses
+create trigger lock_subjects before insert on public.responses
   for each statement execute function private.lock_subjects();
 
 create trigger follow_merge before insert on public.company_handles
@@ -11995,8 +11995,8 @@ grant execute on function private.rewritable_before to authenticated;
 create function private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select case place when 'nowhere' then 'hidden' else place end
-  from private.place_of(path, created_at, updated_at) as place
+  select case bucket when 'nowhere' then 'hidden' else bucket end
+  from private.place_of(path, created_at, updated_at) as bucket
 $$;
 comment on function private.bucket_for is
   'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts the policy for the times of the file.';
@@ -12233,12 +12233,12 @@ begin
       where o.bucket_id = 'hidden' or (o.bucket_id = 'images'
         and o.created_at between now() - interval '1 month' and now() - interval '1 day')
     )
-    select o.bucket_id, o.name, case when not is_in_the_way then place end
+    select o.bucket_id, o.name, case when not is_in_the_way then right_bucket end
     from looked_at as l
     join storage.objects as o on o.id = l.id,
-      private.bucket_for(o.name, o.created_at, o.updated_at) as place,
+      private.bucket_for(o.name, o.created_at, o.updated_at) as right_bucket,
       private.is_in_the_way(o.bucket_id, o.name) as is_in_the_way
-    where o.name > after and (is_in_the_way or place <> o.bucket_id)
+    where o.name > after and (is_in_the_way or right_bucket <> o.bucket_id)
     order by o.name
     fetch first 200 rows with ties;
 end
@@ -12263,12 +12263,12 @@ grant execute on function public.misplaced_files to authenticated;
 create function private.files_of_no_use(after text) returns table (bucket text, path text, destination text)
 language sql stable security definer set search_path = ''
 as $$
-  select o.bucket_id, o.name, case when not is_in_the_way then nullif(place, 'nowhere') end
+  select o.bucket_id, o.name, case when not is_in_the_way then nullif(right_bucket, 'nowhere') end
   from storage.objects as o,
-    private.place_of(o.name, o.created_at, o.updated_at) as place,
+    private.place_of(o.name, o.created_at, o.updated_at) as right_bucket,
     private.is_in_the_way(o.bucket_id, o.name) as is_in_the_way
   where o.owner_id = auth.uid()::text and o.name > after
-    and (is_in_the_way or place = 'nowhere' or (place = 'hidden' and o.bucket_id = 'images'))
+    and (is_in_the_way or right_bucket = 'nowhere' or (right_bucket = 'hidden' and o.bucket_id = 'images'))
   order by o.name
   fetch first 1000 rows with ties
 $$;
@@ -12492,7 +12492,7 @@ revoke all on function public.end_mails from public, anon, authenticated;
 grant execute on function public.end_mails to anon, authenticated, service_role;
 
 -- The group of preferences that a type of notification belongs to.
-create function private.told_kind(type text) returns text
+create function private.notification_kind(type text) returns text
 language sql immutable parallel safe set search_path = ''
 return case
   when type in ('reply', 'response', 'helped') then 'answers'
@@ -12507,7 +12507,7 @@ create function private.queue_deliveries() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  kind constant text := private.told_kind(new.type);
+  kind constant text := private.notification_kind(new.type);
 begin
   insert into private.deliveries (user_id, channel, type, group_id, since, due_at)
   select new.recipient_id, way.channel, new.type, new.group_id, new.created_at, now() + way.pause
@@ -12581,23 +12581,23 @@ comment on function private.is_shown is
 
 -- Whether a notification is worth sending outside the app: not from members blocked either way, and only about what
 -- still shows.
-create function private.is_news(told public.notifications) returns boolean
+create function private.is_news(news public.notifications) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if exists (
     select from public.blocks as b
-    where (b.blocker_id, b.blocked_id) in ((told.recipient_id, told.actor_id), (told.actor_id, told.recipient_id))
+    where (b.blocker_id, b.blocked_id) in ((news.recipient_id, news.actor_id), (news.actor_id, news.recipient_id))
   ) then
     return false;
   end if;
   return case
-    when told.type in ('reply', 'response') then private.is_shown('response', told.response_id)
-    when told.type = 'comment' then private.is_shown('comment', told.comment_id)
-    when told.type = 'owner_reply' then private.is_shown('review', told.entity_id) and exists (
-      select from public.review_replies as r where r.review_id = told.entity_id and r.hidden_for is null
+    when news.type in ('reply', 'response') then private.is_shown('response', news.response_id)
+    when news.type = 'comment' then private.is_shown('comment', news.comment_id)
+    when news.type = 'owner_reply' then private.is_shown('review', news.entity_id) and exists (
+      select from public.review_replies as r where r.review_id = news.entity_id and r.hidden_for is null
     )
-    when told.type in ('like', 'helped', 'comment_reply') then private.is_shown(told.entity_type, told.entity_id)
+    when news.type in ('like', 'helped', 'comment_reply') then private.is_shown(news.entity_type, news.entity_id)
     else true
   end;
 end
@@ -12608,7 +12608,10 @@ comment on function private.is_news is
 -- Facts for the sender about one group of notifications (notification_groups): the unread ones since a moment, the
 -- newest of thousands; null where there are none. Those of an erasure come from its request, as long as it stands: a
 -- thief who reads or deletes the notification must not stop the mail.
-create function private.news_of(member uuid, happened text, told_of uuid, since timestamp with time zone) returns jsonb
+create function private.news_of(
+  member uuid, happened text, grouped_by uuid, since timestamp with time zone
+)
+returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -12617,7 +12620,7 @@ begin
   if happened = 'account' then
     return (
       select jsonb_build_object(
-        'type', happened, 'entity_type', 'profile', 'entity_id', member, 'group_id', told_of,
+        'type', happened, 'entity_type', 'profile', 'entity_id', member, 'group_id', grouped_by,
         'message', private.erasure_message(r.due_at), 'created_at', r.created_at, 'commented_on', null,
         'comment_id', null, 'response_id', null, 'total', 1, 'people', 1, 'names', '[]'::jsonb
       )
@@ -12627,7 +12630,7 @@ begin
   select array_agg(u order by u.created_at desc, u.id desc) into news
   from (
     select n.* from public.notifications as n
-    where n.recipient_id = member and n.type = happened and n.group_id = told_of and not n.is_read
+    where n.recipient_id = member and n.type = happened and n.group_id = grouped_by and not n.is_read
     order by n.created_at desc, n.id desc limit 200
   ) as u
   where private.is_news(u);
@@ -12635,7 +12638,7 @@ begin
     return null;
   end if;
   return jsonb_build_object(
-    'type', happened, 'entity_type', news[1].entity_type, 'entity_id', news[1].entity_id, 'group_id', told_of,
+    'type', happened, 'entity_type', news[1].entity_type, 'entity_id', news[1].entity_id, 'group_id', grouped_by,
     'message', news[1].message, 'created_at', news[1].created_at, 'commented_on', public.commented_on(news[1]),
     'comment_id', news[1].comment_id, 'response_id', news[1].response_id,
     'total', cardinality(news),
@@ -12718,7 +12721,7 @@ declare
   taken jsonb := '[]';
   unit record;
   ids uuid[];
-  told jsonb;
+  notifications jsonb;
   address jsonb;
 begin
   perform private.forget_deliveries();
@@ -12753,25 +12756,25 @@ begin
     )
     select array_agg(m.id) into ids from marked as m;
 
-    select jsonb_agg(one.news order by one.news ->> 'created_at' desc) into told
+    select jsonb_agg(one.news order by one.news ->> 'created_at' desc) into notifications
     from (
       select private.news_of(unit.user_id, d.type, d.group_id, min(d.since)) as news
       from private.deliveries as d
       left join public.notification_preferences as c on c.user_id = d.user_id
       where d.id = any (ids) and (
-        private.told_kind(d.type) = any (case unit.channel when 'push' then c.push else c.mail end)
+        private.notification_kind(d.type) = any (case unit.channel when 'push' then c.push else c.mail end)
         or (unit.channel = 'mail' and d.type = 'account')
       )
       group by d.type, d.group_id
     ) as one
     where one.news is not null;
-    address := case when told is not null then private.address_of(unit.user_id, unit.channel, ids) end;
+    address := case when notifications is not null then private.address_of(unit.user_id, unit.channel, ids) end;
     if address is null then
       delete from private.deliveries as d where d.id = any (ids);
       continue;
     end if;
     taken := taken || (address || jsonb_build_object(
-      'deliveries', ids, 'channel', unit.channel, 'told', told, 'unread', (
+      'deliveries', ids, 'channel', unit.channel, 'notifications', notifications, 'unread', (
         select count(*) from (
           select from public.notifications as n
           where n.recipient_id = unit.user_id and not n.is_read and not exists (
@@ -13183,7 +13186,7 @@ insert into private.caller_salt default values;
 -- Posts without a better category.
 insert into public.categories (id, name, slug, description, icon)
 overriding system value
-values (1, 'General', 'general', 'Anything that has no shelf of its own yet.', 'shapes');
+values (1, 'General', 'general', 'Anything that has no category of its own yet.', 'shapes');
 select setval('public.categories_id_seq', 1);
 
 -- supabase/data/03-places.sql

@@ -117,9 +117,9 @@ declare
   address text := coalesce(
     headers ->> 'cf-connecting-ip', headers ->> 'x-real-ip', (
       select btrim(e.address)
-      from string_to_table(headers ->> 'x-forwarded-for', ',') with ordinality as e (address, place)
+      from string_to_table(headers ->> 'x-forwarded-for', ',') with ordinality as e (address, position)
       where btrim(e.address) !~ '^(10|127|192\.168|172\.(1[6-9]|2[0-9]|3[01]))\.|^f[cd][0-9a-f]{2}:|^::1$|^$'
-      order by e.place desc limit 1
+      order by e.position desc limit 1
     )
   );
 begin
@@ -185,8 +185,8 @@ as $$
 declare
   written text;
 begin
-  select string_agg(coalesce(to_jsonb(new) ->> col, ''), E'\n' order by place) into written
-  from unnest(tg_argv) with ordinality as argument (col, place);
+  select string_agg(coalesce(to_jsonb(new) ->> col, ''), E'\n' order by position) into written
+  from unnest(tg_argv) with ordinality as argument (col, position);
   perform private.refuse_repetition(written);
   return null;
 end

@@ -342,7 +342,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_product is 'Writes the counters of shelves, which nobody may. Trusts the row.';
+comment on function private.count_product is 'Writes the counters of categories, which nobody may. Trusts the row.';
 
 -- Row trigger: moves a product's totals and its reviewers' stars between companies when it is moved, hidden, shown or
 -- merged.
@@ -608,12 +608,12 @@ begin
     );
   end if;
   return (
-    select coalesce(jsonb_agg(to_jsonb(n) - '{user_id,place}'::text[] order by n.place), '[]')
+    select coalesce(jsonb_agg(to_jsonb(n) - '{user_id,position}'::text[] order by n.position), '[]')
     from (
-      select m.kind, w.*, m.place
+      select m.kind, w.*, m.position
       from private.matches_of('{review,recommendation}', asked, 'recent',
         case when product is null then 'company_id' else 'product_id' end, coalesce(product, company)::text
-      ) with ordinality as m (kind, item_id, place),
+      ) with ordinality as m (kind, item_id, position),
       lateral (
         select r.id, r.title, r.images, r.image_texts, r.user_id
         from public.reviews as r where m.kind = 'review' and r.id = m.item_id
@@ -621,8 +621,8 @@ begin
         select r.id, r.title, r.images, r.image_texts, r.user_id
         from public.recommendations as r where m.kind = 'recommendation' and r.id = m.item_id
       ) as w
-      where m.place <= 50 and (w.user_id <> all (apart)) is not false
-      order by m.place limit 12
+      where m.position <= 50 and (w.user_id <> all (apart)) is not false
+      order by m.position limit 12
     ) as n
   );
 end

@@ -326,15 +326,15 @@ grant execute on function public.my_review to authenticated;
 create function private.ten_ratings(ratings jsonb) returns jsonb
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select jsonb_agg(k.entry order by k.place)
+  select jsonb_agg(k.entry order by k.position)
   from (
-    select r.entry, r.place, 1 in (
-      row_number() over (order by r.place desc),
-      row_number() over (order by r.entry -> 'rating', r.place desc),
-      row_number() over (order by r.entry -> 'rating' desc, r.place desc)
+    select r.entry, r.position, 1 in (
+      row_number() over (order by r.position desc),
+      row_number() over (order by r.entry -> 'rating', r.position desc),
+      row_number() over (order by r.entry -> 'rating' desc, r.position desc)
     ) as stays
-    from jsonb_array_elements(ratings) with ordinality as r (entry, place)
-    order by stays desc, r.place limit 10
+    from jsonb_array_elements(ratings) with ordinality as r (entry, position)
+    order by stays desc, r.position limit 10
   ) as k
 $$;
 

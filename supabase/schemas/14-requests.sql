@@ -411,11 +411,11 @@ begin
   on conflict (request_id, user_id) do update set is_public = true
   returning id into list;
   insert into public.list_items (list_id, response_id)
-  select list, answer from unnest(marked) with ordinality as m (answer, place)
+  select list, answer from unnest(marked) with ordinality as m (answer, position)
   where not exists (
     select from public.list_items as i where i.list_id = list and i.response_id = m.answer
   )
-  order by m.place
+  order by m.position
   limit 20 - (select l.item_count from public.user_lists as l where l.id = list);
   return list;
 end

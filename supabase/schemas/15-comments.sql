@@ -131,7 +131,7 @@ declare
   steps integer := step * (1 + item.reply_count);
   answer public.responses;
   parent public.comments;
-  place record;
+  target record;
   post jsonb;
 begin
   if item.response_id is not null then
@@ -164,18 +164,18 @@ begin
       return; -- Its count moved already, and returns with the replies that exist then.
     end if;
   end if;
-  select p.kind, p.id into place from private.post_of(item) as p;
+  select p.kind, p.id into target from private.post_of(item) as p;
   execute format(
     'update public.%I as p set comment_count = p.comment_count + $1 where p.id = $2 returning to_jsonb(p)',
-    private.table_of(place.kind))
-  into post using steps, place.id;
+    private.table_of(target.kind))
+  into post using steps, target.id;
   if post is null then
     return; -- The post goes away together with its comments.
   end if;
   if (post ->> 'is_deleted')::boolean and is_new then
-    raise exception using errcode = 'P0001', message = 'item_deleted', hint = place.kind;
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = target.kind;
   end if;
-  perform private.announce(place.kind, place.id, (post ->> 'upvotes')::integer,
+  perform private.announce(target.kind, target.id, (post ->> 'upvotes')::integer,
     (post ->> 'downvotes')::integer, (post ->> 'comment_count')::integer,
     (post ->> 'response_count')::integer);
 end

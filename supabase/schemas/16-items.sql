@@ -145,7 +145,7 @@ comment on function private.take_edit is
   'Writes versions, which nobody may. Trusts the policies, by which nobody but the author gets here, and the token for who that is.';
 
 -- Row trigger: of an answer or comment only the words can change.
-create function private.pin_remark() returns trigger
+create function private.pin_edit() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -255,16 +255,16 @@ create trigger take_edit before insert or update on public.requests
 create trigger forget_versions after delete on public.requests
   for each row execute function private.forget_versions('request');
 
-create trigger pin_remark before update on public.responses
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_remark();
+create trigger pin_edit before update on public.responses
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_edit();
 create trigger take_edit before insert or update on public.responses
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('response', 'content');
 create trigger forget_versions after delete on public.responses
   for each row execute function private.forget_versions('response');
 
-create trigger pin_remark before update on public.comments
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_remark();
+create trigger pin_edit before update on public.comments
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_edit();
 create trigger take_edit before insert or update on public.comments
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('comment', 'content');

@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function private.notification_target is
-  'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
+  'Reads an item''s author, to whom something is to be target. Trusts its callers to pass no author on.';
 
 -- Notifies an item's author of something another member did: of a comment or an answer with its id. A second like of
 -- the same item adds none.
@@ -130,10 +130,10 @@ as $$
 begin
   insert into public.notifications
     (recipient_id, actor_id, type, entity_type, entity_id, message, comment_id, response_id)
-  select told.author, actor, happened, told.entity_type, told.entity_id, left(verb || ' ' || told.label, 300),
+  select target.author, actor, happened, target.entity_type, target.entity_id, left(verb || ' ' || target.label, 300),
     comment, response
-  from private.notification_target(kind, item) as told
-  where told.author <> actor
+  from private.notification_target(kind, item) as target
+  where target.author <> actor
   on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
 end
 $$;
@@ -156,10 +156,10 @@ begin
     return null;
   end if;
   insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
-  select distinct on (told.member)
-    told.member, new.user_id, 'comment_reply', 'comment', new.id, left('replied to ' || told.what, 300)
+  select distinct on (notified.member)
+    notified.member, new.user_id, 'comment_reply', 'comment', new.id, left('replied to ' || notified.what, 300)
   from (
-    select 1 as place, i.author as member, i.label as what
+    select 1 as position, i.author as member, i.label as what
     from private.notification_target(parent, coalesce(new.response_id, new.reply_to)) as i
     union all
     select 2, i.author, noun || case parent when 'response' then ' to ' else ' on ' end || i.label
@@ -170,9 +170,9 @@ begin
     where (c.response_id = new.response_id or c.reply_to = new.reply_to)
       and c.user_id <> new.user_id and c.hidden_for is null
     order by c.created_at desc, c.id desc limit 1)
-  ) as told
-  where told.member <> new.user_id
-  order by told.member, told.place;
+  ) as notified
+  where notified.member <> new.user_id
+  order by notified.member, notified.position;
   return null;
 end
 $$;
@@ -317,17 +317,17 @@ comment on function private.take_back is
   'Writes down what is not to ring again, which nobody may. Trusts the row that is gone.';
 
 -- Whether the same member had already notified the same thing today and took it back.
-create function private.was_taken_back(told public.notifications) returns boolean
+create function private.was_taken_back(news public.notifications) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  place constant uuid := case told.type when 'comment_reply' then (
-    select coalesce(c.response_id, c.reply_to) from public.comments as c where c.id = told.entity_id
-  ) else told.entity_id end;
+  subject constant uuid := case news.type when 'comment_reply' then (
+    select coalesce(c.response_id, c.reply_to) from public.comments as c where c.id = news.entity_id
+  ) else news.entity_id end;
 begin
   return exists (
     select from private.taken_back as t
-    where t.about = place and t.type = told.type and t.actor_id is not distinct from told.actor_id
+    where t.about = subject and t.type = news.type and t.actor_id is not distinct from news.actor_id
       and t.created_at > now() - interval '1 day'
   );
 end

@@ -4,7 +4,7 @@
 -- - before the statement: use_async_commit (no wait for the disk), refuse_suspended
 -- - before a row: bound_texts, refuse_moved
 -- - after a row: refuse_vote_of_owner (posts only, 21-businesses.sql)
--- - after the statement: charge_added, charge_changed (the quota, S20), take_added, take_changed, take_removed (locks on
+-- - after the statement: charge_added, charge_changed (the quota, S20), lock_added, lock_changed, lock_removed (locks on
 --   the items in the order of their ids)
 -- - at the commit, <table>_: count_added, count_changed, count_removed (the counts of the item and its author, the
 --   screens, S30, and the author's notification, S04)
@@ -210,10 +210,10 @@ begin
   -- After the item: erasing an account locks items first and the author then.
   if was = 'upvote' then
     delete from public.notifications as n
-    using private.notification_target(kind, item) as told
+    using private.notification_target(kind, item) as target
     where n.type = 'like' and not n.is_read
-      and n.recipient_id = told.author and n.actor_id = voter
-      and n.entity_type = told.entity_type and n.entity_id = told.entity_id;
+      and n.recipient_id = target.author and n.actor_id = voter
+      and n.entity_type = target.entity_type and n.entity_id = target.entity_id;
   elsif becomes = 'upvote' then
     perform private.notify('like', voter, kind, item, 'liked');
   end if;
@@ -387,13 +387,13 @@ create constraint trigger recommendation_votes_count_changed after update on pub
 create constraint trigger recommendation_votes_count_removed after delete on public.recommendation_votes
   deferrable initially deferred
   for each row execute function private.count_votes('recommendation');
-create trigger take_added after insert on public.recommendation_votes
+create trigger lock_added after insert on public.recommendation_votes
   referencing new table as changed
   for each statement execute function private.lock_items('recommendation');
-create trigger take_changed after update on public.recommendation_votes
+create trigger lock_changed after update on public.recommendation_votes
   referencing new table as changed
   for each statement execute function private.lock_items('recommendation');
-create trigger take_removed after delete on public.recommendation_votes
+create trigger lock_removed after delete on public.recommendation_votes
   referencing old table as changed
   for each statement execute function private.lock_items('recommendation');
 
@@ -424,13 +424,13 @@ create constraint trigger review_votes_count_changed after update on public.revi
 create constraint trigger review_votes_count_removed after delete on public.review_votes
   deferrable initially deferred
   for each row execute function private.count_votes('review');
-create trigger take_added after insert on public.review_votes
+create trigger lock_added after insert on public.review_votes
   referencing new table as changed
   for each statement execute function private.lock_items('review');
-create trigger take_changed after update on public.review_votes
+create trigger lock_changed after update on public.review_votes
   referencing new table as changed
   for each statement execute function private.lock_items('review');
-create trigger take_removed after delete on public.review_votes
+create trigger lock_removed after delete on public.review_votes
   referencing old table as changed
   for each statement execute function private.lock_items('review');
 
@@ -461,13 +461,13 @@ create constraint trigger comment_votes_count_changed after update on public.com
 create constraint trigger comment_votes_count_removed after delete on public.comment_votes
   deferrable initially deferred
   for each row execute function private.count_votes('comment');
-create trigger take_added after insert on public.comment_votes
+create trigger lock_added after insert on public.comment_votes
   referencing new table as changed
   for each statement execute function private.lock_items('comment');
-create trigger take_changed after update on public.comment_votes
+create trigger lock_changed after update on public.comment_votes
   referencing new table as changed
   for each statement execute function private.lock_items('comment');
-create trigger take_removed after delete on public.comment_votes
+create trigger lock_removed after delete on public.comment_votes
   referencing old table as changed
   for each statement execute function private.lock_items('comment');
 
@@ -498,12 +498,12 @@ create constraint trigger response_votes_count_changed after update on public.re
 create constraint trigger response_votes_count_removed after delete on public.response_votes
   deferrable initially deferred
   for each row execute function private.count_votes('response');
-create trigger take_added after insert on public.response_votes
+create trigger lock_added after insert on public.response_votes
   referencing new table as changed
   for each statement execute function private.lock_items('response');
-create trigger take_changed after update on public.response_votes
+create trigger lock_changed after update on public.response_votes
   referencing new table as changed
   for each statement execute function private.lock_items('response');
-create trigger take_removed after delete on public.response_votes
+create trigger lock_removed after delete on public.response_votes
   referencing old table as changed
   for each statement execute function private.lock_items('response');

@@ -83,7 +83,7 @@ create table public.list_items (
   item_id uuid generated always as (
     coalesce(recommendation_id, review_id, request_id, product_id, company_id, response_id)
   ) stored,
-  -- Owners may arrange their lists. New items are above all others.
+  -- Owners may reorder their lists. New items are above all others.
   rank double precision not null default -extract(epoch from clock_timestamp())
     constraint list_items_rank_range check (abs(rank) < 1e11),
   constraint list_items_recommendation_key unique (list_id, recommendation_id),
@@ -99,7 +99,7 @@ create table public.list_items (
 comment on table public.list_items is 'Saved items, each of one of six kinds; visible with their list.';
 comment on column public.list_items.item_id is 'Id of the item, of whichever kind.';
 comment on column public.list_items.rank is
-  'Position, ascending. Minus the time of saving until the owner arranges the list.';
+  'Position, ascending. Minus the time of saving until the owner reorders the list.';
 
 create index list_items_recommendation_id_idx on public.list_items (recommendation_id)
   where recommendation_id is not null;
@@ -214,7 +214,7 @@ end
 $$;
 comment on function private.count_list_item is 'Writes the counter of a list, which nobody may. Trusts the row.';
 
-create function public.arrange_list(list uuid, items uuid[]) returns void
+create function public.reorder_list(list uuid, items uuid[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -226,16 +226,16 @@ begin
   end if;
   -- Not the list's row: removing an item locks the item and then the list.
   perform from public.list_items as i where i.list_id = list order by i.id for no key update;
-  update public.list_items as i set rank = t.top + o.place
+  update public.list_items as i set rank = t.top + o.position
   from (select min(i.rank) - 1 as top from public.list_items as i where i.list_id = list and i.id = any (items)) as t,
-    unnest(items) with ordinality as o (item, place)
+    unnest(items) with ordinality as o (item, position)
   where i.list_id = list and i.id = o.item;
 end
 $$;
-comment on function public.arrange_list is
+comment on function public.reorder_list is
   'Puts items of the caller''s list into an order, from the position of the topmost of them: items saved meanwhile by another device stay above, removed ones are skipped.';
-revoke all on function public.arrange_list from public, anon, authenticated;
-grant execute on function public.arrange_list to authenticated;
+revoke all on function public.reorder_list from public, anon, authenticated;
+grant execute on function public.reorder_list to authenticated;
 
 create trigger bound_texts before insert or update on public.user_lists
   for each row when (current_user in ('anon', 'authenticated') and (

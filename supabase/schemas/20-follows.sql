@@ -296,19 +296,19 @@ begin
   return (
     with picked as materialized (
       select * from private.followed_items(before, before_id, null, taken + 1)
-        with ordinality as p (kind, item_id, moment, place)
+        with ordinality as p (kind, item_id, moment, position)
     ),
     shown as materialized (
-      select private.card_of(p.kind, p.item_id) as card, p.moment, p.place from picked as p where p.place <= taken
+      select private.card_of(p.kind, p.item_id) as card, p.moment, p.position from picked as p where p.position <= taken
     )
     select jsonb_build_object(
       'items', coalesce(jsonb_agg(
-        s.card || jsonb_build_object('moment', s.moment, 'is_new', s.moment > since) order by s.place
+        s.card || jsonb_build_object('moment', s.moment, 'is_new', s.moment > since) order by s.position
       ), '[]'),
       'has_more', (select count(*) > taken from picked),
       'questions', case when before is null then (
-        select coalesce(jsonb_agg(private.card_of('request', q.item_id) order by q.place), '[]')
-        from private.followed_questions(3) with ordinality as q (item_id, place)
+        select coalesce(jsonb_agg(private.card_of('request', q.item_id) order by q.position), '[]')
+        from private.followed_questions(3) with ordinality as q (item_id, position)
       ) else '[]' end
     )
     from shown as s where s.card is not null

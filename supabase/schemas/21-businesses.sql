@@ -332,8 +332,8 @@ begin
     perform private.spend('renames', old.id::text);
     perform private.log_moderation('rename', 'company', old.id, null);
     old.former_names := array(
-      select f.name from unnest(old.name || old.former_names) with ordinality as f (name, place)
-      where private.name_key(f.name) <> private.name_key(new.name) order by f.place limit 3
+      select f.name from unnest(old.name || old.former_names) with ordinality as f (name, position)
+      where private.name_key(f.name) <> private.name_key(new.name) order by f.position limit 3
     );
   end if;
   if new.logo is distinct from old.logo then
@@ -858,12 +858,12 @@ create trigger bound_texts before insert or update on public.company_claims
     octet_length(new.statement) > 5000 or octet_length(new.proof) > 5000
   ))
   execute function private.refuse_long_text();
+create trigger lock_posts before insert on public.company_claims
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_posts();
 create trigger pin_claim before insert on public.company_claims
   for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_claim();
 create trigger refuse_suspended before insert or update or delete on public.company_claims
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
-create trigger take_posts before insert on public.company_claims
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_posts();
 create trigger check_claim after insert on public.company_claims
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_claim();
 create trigger spend_quota after insert on public.company_claims
@@ -878,9 +878,9 @@ create trigger refuse_former_name after insert or update of name, location on pu
   for each row when (current_user in ('anon', 'authenticated')) execute function private.refuse_former_name();
 create trigger index_renamed after update of name on public.companies
   for each row when (old.name <> new.name) execute function private.index_renamed();
-create trigger take_renamed before update of name on public.companies
+create trigger lock_renamed before update of name on public.companies
   for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_renamed();
-create trigger take_reviews before update of location on public.companies
+create trigger lock_reviews before update of location on public.companies
   for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_reviews();
 
 create trigger bound_texts before insert or update on public.review_replies

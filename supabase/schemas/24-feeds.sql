@@ -7,12 +7,12 @@ create type private.feed_filter as (
   rating integer, made uuid[]
 );
 
--- Ids of one page of some kinds in one order: all items, or those whose column `shelf` equals `shelf_id`. PostgREST
+-- Ids of one page of some kinds in one order: all items, or those whose column `scope` equals `scope_id`. PostgREST
 -- would join what is embedded to each row that an offset skips; here an index-only scan from the nearer end picks
 -- ids, and cards follow under the reader's policies. The statement is written for each order, so that each finds its
--- index; `shelf` is one of on_shelf's words, never a caller's text.
+-- index; `scope` is one of scope_condition's words, never a caller's text.
 create function private.page_of(
-  kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer
+  kinds text[], sort text, scope text, scope_id text, total integer, page integer, page_size integer
 )
 returns table (kind text, item_id uuid)
 language plpgsql stable security definer set search_path = ''
@@ -33,7 +33,7 @@ begin
   select string_agg(format(
     '(select %L as kind, %s from public.%I where %s order by %s limit %s)',
     known.kind, array_to_string(keys, ', '), private.table_of(known.kind),
-    concat_ws(' and ', private.shown_of(known.kind), private.on_shelf(shelf, shelf_id)),
+    concat_ws(' and ', private.shown_of(known.kind), private.scope_condition(scope, scope_id)),
     array_to_string(keys, direction || ', ') || direction, skipped + taken
   ), ' union all ')
   into branches
@@ -54,16 +54,16 @@ grant execute on function private.page_of to anon, authenticated, service_role;
 
 -- Cards of one page of some kinds in one order.
 create function private.cards_of(
-  kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer
+  kinds text[], sort text, scope text, scope_id text, total integer, page integer, page_size integer
 )
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(private.card_of(p.kind, p.item_id) order by p.place), '[]')
-    from private.page_of(kinds, sort, shelf, shelf_id, total, page, page_size)
-      with ordinality as p (kind, item_id, place)
+    select coalesce(jsonb_agg(private.card_of(p.kind, p.item_id) order by p.position), '[]')
+    from private.page_of(kinds, sort, scope, scope_id, total, page, page_size)
+      with ordinality as p (kind, item_id, position)
   );
 end
 $$;
@@ -170,19 +170,19 @@ end
 $$;
 grant execute on function private.filter_of to anon, authenticated, service_role;
 
--- The condition that a shelf's name stands for; null for no shelf.
-create function private.on_shelf(shelf text, shelf_id text) returns text
+-- The condition that a scope's name stands for; null for no scope.
+create function private.scope_condition(scope text, scope_id text) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if shelf not in ('product_id', 'company_id', 'category_id', 'subcategory_id') then
-    raise exception using errcode = '22023', message = 'shelf_unknown';
+  if scope not in ('product_id', 'company_id', 'category_id', 'subcategory_id') then
+    raise exception using errcode = '22023', message = 'scope_unknown';
   end if;
-  return case shelf
-    when 'product_id' then format('product_id = %L', shelf_id)
-    when 'company_id' then format('company_id = %L', shelf_id)
-    when 'category_id' then format('category_id = %L', shelf_id)
-    when 'subcategory_id' then format('subcategory_id = %L', shelf_id)
+  return case scope
+    when 'product_id' then format('product_id = %L', scope_id)
+    when 'company_id' then format('company_id = %L', scope_id)
+    when 'category_id' then format('category_id = %L', scope_id)
+    when 'subcategory_id' then format('subcategory_id = %L', scope_id)
   end;
 end
 $$;
@@ -207,7 +207,7 @@ grant execute on function private.card_of to anon, authenticated, service_role;
 -- The first 501 items that match a filter, regardless of policies; sorted 'recent' or 'trending', reviews also
 -- 'highest' or 'lowest'. Parallel workers would be started for each page and take longer than the page.
 create function private.matches_of(
-  kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text
+  kinds text[], asked private.feed_filter, sort text, scope text, scope_id text
 )
 returns table (kind text, item_id uuid)
 language plpgsql stable security definer rows 501 set search_path = ''
@@ -224,7 +224,7 @@ begin
       when sort in ('highest', 'lowest') and wanted.kind = 'review' then 'rating' else '0' end,
     private.table_of(wanted.kind),
     concat_ws(' and ', private.shown_of(wanted.kind),
-      place.condition,
+      scoped.condition,
       private.filter_of(wanted.kind, asked.place, asked.price_below, asked.min_rating, asked.has_images,
         asked.is_verified),
       case when asked.rating is not null then
@@ -234,9 +234,9 @@ begin
   ), ' union all ')
   into branches
   from unnest(kinds) as wanted (kind), lateral (
-    select private.on_shelf(shelf, shelf_id) as condition
+    select private.scope_condition(scope, scope_id) as condition
     union all select format('product_id = any (%L)', asked.made) where asked.made is not null
-  ) as place
+  ) as scoped
   where wanted.kind in ('recommendation', 'review', 'request', 'product');
   if branches is not null then
     return query execute format('select u.kind, u.id from (%s) as u order by %s limit 501', branches, keys);
@@ -249,7 +249,7 @@ grant execute on function private.matches_of to anon, authenticated, service_rol
 
 -- One page of a filtered feed: {"items": [card, …], "total", "is_capped": whether more than 500 match}.
 create function private.filtered_feed(
-  kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text, page integer, page_size integer
+  kinds text[], asked private.feed_filter, sort text, scope text, scope_id text, page integer, page_size integer
 )
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -260,13 +260,13 @@ declare
 begin
   return (
     with matches as materialized (
-      select * from private.matches_of(kinds, asked, sort, shelf, shelf_id)
-        with ordinality as m (kind, item_id, place)
+      select * from private.matches_of(kinds, asked, sort, scope, scope_id)
+        with ordinality as m (kind, item_id, position)
     )
     select jsonb_build_object(
       'items', (
-        select coalesce(jsonb_agg(private.card_of(m.kind, m.item_id) order by m.place), '[]')
-        from matches as m where m.place > skipped and m.place <= least(skipped + taken, 500)
+        select coalesce(jsonb_agg(private.card_of(m.kind, m.item_id) order by m.position), '[]')
+        from matches as m where m.position > skipped and m.position <= least(skipped + taken, 500)
       ),
       'total', (select least(count(*), 500) from matches),
       'is_capped', (select count(*) > 500 from matches)
@@ -312,7 +312,7 @@ as $$
 declare
   known constant text := case when kind in ('recommendation', 'review') then kind end;
   asked private.feed_filter := (place, price_below, min_rating, has_images, is_verified, rating, null);
-  shelf text;
+  scope text;
   total integer;
   items jsonb := '[]';
 begin
@@ -335,19 +335,19 @@ begin
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
   if product_id is not null then
-    shelf := 'product_id';
+    scope := 'product_id';
     select case post_feed.kind
         when 'recommendation' then p.recommendation_count when 'review' then p.review_count end
       into total
     from public.products as p where p.id = post_feed.product_id;
   elsif company_id is not null then
-    shelf := 'company_id';
+    scope := 'company_id';
     select case post_feed.kind
         when 'recommendation' then c.recommendation_count when 'review' then c.review_count end
       into total
     from public.companies as c where c.id = post_feed.company_id;
   else
-    shelf := case when category_id is not null then 'category_id' end;
+    scope := case when category_id is not null then 'category_id' end;
     select sum(case post_feed.kind
         when 'recommendation' then c.recommendation_count when 'review' then c.review_count end)
       into total
@@ -355,7 +355,7 @@ begin
     where post_feed.category_id is null or c.id = post_feed.category_id;
   end if;
   if total is not null then
-    items := private.cards_of(array[kind], sort, shelf,
+    items := private.cards_of(array[kind], sort, scope,
       coalesce(product_id::text, company_id::text, category_id::text), total,
       coalesce(page, 1), coalesce(page_size, 12));
   end if;

@@ -16,8 +16,8 @@ create index search_words_stem_idx on private.search_words (stem);
 create function private.grams_of(word text, size integer) returns text[]
 language sql immutable parallel safe set search_path = ''
 return (
-  select array_agg(distinct substr(word, place, size))
-  from generate_series(1, char_length(word) - size + 1) as place
+  select array_agg(distinct substr(word, start, size))
+  from generate_series(1, char_length(word) - size + 1) as start
 );
 
 create index search_words_pairs_idx on private.search_words using gin (private.grams_of(word, 2));
@@ -136,9 +136,9 @@ begin
       select string_agg(
         case when t.part[1] ~ '^[0-9]+[^0-9]'
           then coalesce(trim_scale(private.amount_of(t.part[1]))::text, t.part[1]) else t.part[1] end,
-        '' order by t.place
+        '' order by t.position
       )
-      from regexp_matches(value, amount || '|[^0-9]+', 'g') with ordinality as t (part, place)
+      from regexp_matches(value, amount || '|[^0-9]+', 'g') with ordinality as t (part, position)
     );
   end if;
   value := regexp_replace(value, '(' || word || ')[-''_]+(?=' || word || ')', '\1', 'g');
@@ -441,8 +441,8 @@ begin
     select t.word from regexp_split_to_table(
       regexp_replace(folded, '([0-9]) (?=(?:thousand|mille|millions?|mn)(?![^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]))', '\1', 'g'),
       '[\u0001-\u0020]+'
-    ) with ordinality as t (word, place)
-    where t.word <> '' order by t.place limit 12
+    ) with ordinality as t (word, position)
+    where t.word <> '' order by t.position limit 12
   loop
     typed := coalesce(nullif(regexp_replace(regexp_replace(typed, before, ''), after, ''), ''), typed);
     word := private.joined(typed, false);
@@ -582,22 +582,22 @@ begin
     union all
     (
       select a.word || ' ' || b.word
-      from generate_series(1, char_length(phrases_for.word) - 2) as place
-      join private.search_words as a on a.word = left(phrases_for.word, place)
-      join private.search_words as b on b.word = substr(phrases_for.word, place + 1)
+      from generate_series(1, char_length(phrases_for.word) - 2) as cut
+      join private.search_words as a on a.word = left(phrases_for.word, cut)
+      join private.search_words as b on b.word = substr(phrases_for.word, cut + 1)
       where phrases_for.word ~ '^[^0-9\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]{4,}$'
-      order by least(place, char_length(phrases_for.word) - place) desc limit 2
+      order by least(cut, char_length(phrases_for.word) - cut) desc limit 2
     )
     limit most
   loop
     numbers := null;
     parts := string_to_array(phrase, ' ');
-    for place in 1 .. cardinality(parts) loop
-      part := parts[place];
+    for position in 1 .. cardinality(parts) loop
+      part := parts[position];
       continue when char_length(part) < 2 or private.tokens_of(part) <> array[part];
       like_it := private.words_like(
-        case when place = 1 then '%' else '' end || private.like_pattern(part)
-          || case when place = cardinality(parts) then '%' else '' end,
+        case when position = 1 then '%' else '' end || private.like_pattern(part)
+          || case when position = cardinality(parts) then '%' else '' end,
         part
       );
       continue when like_it is null;
@@ -631,9 +631,9 @@ declare
   others integer := 4;
   parts text[];
   part text;
-  place integer;
+  position integer;
   numbers integer[];
-  is_told boolean;
+  is_distinctive boolean;
   fewest integer;
   found text[] := '{}';
   counts integer[] := '{}';
@@ -662,14 +662,14 @@ begin
         'g'
       ) as run
     );
-    is_told := false;
-    for place in 1 .. cardinality(parts) loop
-      part := parts[place];
-      -- A single letter narrows nothing beside other terms.
+    is_distinctive := false;
+    for position in 1 .. cardinality(parts) loop
+      part := parts[position];
+      -- A single letter excludes nothing beside other terms.
       continue when char_length(part) = 1 and char_length(concat(variadic typed)) > 1;
       numbers := private.words_like(
-        case when place = 1 then '%' else '' end || private.like_pattern(part)
-          || case when place = cardinality(parts) then '%' else '' end,
+        case when position = 1 then '%' else '' end || private.like_pattern(part)
+          || case when position = cardinality(parts) then '%' else '' end,
         part
       );
       continue when numbers is null;
@@ -679,11 +679,11 @@ begin
       counts := counts || cardinality(numbers);
       commonness := commonness || private.share_of(numbers, known, shares);
       continue when cardinality(numbers) > fewer;
-      is_told := cardinality(parts) = 1 and ways = '{}';
+      is_distinctive := cardinality(parts) = 1 and ways = '{}';
       body_tests := body_tests || format('d.words && %L::integer[]', numbers);
       heading_tests := heading_tests || format('d.title_words && %L::integer[]', numbers);
     end loop;
-    if not is_told then
+    if not is_distinctive then
       body_texts := body_texts || format('d.body like any (%L)', likeness);
       heading_texts := heading_texts || format('d.title like any (%L)', likeness);
     end if;
@@ -692,10 +692,10 @@ begin
   headings := array_to_string(heading_tests || heading_texts, ' and ');
   select min(c.number) into fewest from unnest(counts) as c (number);
   -- Rarest first: the index walks its matches and skips those of the others.
-  select string_agg(format('d.words && %L::integer[]', f.numbers), ' and ' order by f.share, f.place),
-    string_agg(format('d.title_words && %L::integer[]', f.numbers), ' and ' order by f.share, f.place)
+  select string_agg(format('d.words && %L::integer[]', f.numbers), ' and ' order by f.share, f.position),
+    string_agg(format('d.title_words && %L::integer[]', f.numbers), ' and ' order by f.share, f.position)
   into body_words, heading_words
-  from unnest(found, counts, commonness) with ordinality as f (numbers, number, share, place)
+  from unnest(found, counts, commonness) with ordinality as f (numbers, number, share, position)
   -- Letters within many words are compared with the text where another term leads there.
   where f.number <= greatest(few, fewest);
   return next;
@@ -766,11 +766,11 @@ as $$
 $$;
 
 -- An index condition that each of these tests, and a filter, implies; null where there is none.
-create function private.narrowed(indexes text[], narrowing text) returns text[]
+create function private.filtered(indexes text[], filter text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return (
-  select array_agg(nullif(concat_ws(' and ', i.condition, narrowing), '') order by i.place)
-  from unnest(indexes) with ordinality as i (condition, place)
+  select array_agg(nullif(concat_ws(' and ', i.condition, filter), '') order by i.position)
+  from unnest(indexes) with ordinality as i (condition, position)
 );
 
 -- Ids of one kind that match, best first, stepping down the rank buckets within one statement: planning some sixty
@@ -791,7 +791,7 @@ declare
   span constant integer := case wanted_kind when 'lists' then 500 else 100 end;
   -- Up to this many rows are fetched and sorted faster than stepping down the buckets.
   rare constant integer := 500;
-  place record;
+  searched record;
   documents_table text := 'search_' || wanted_kind;
   documents real := (
     select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
@@ -824,11 +824,11 @@ declare
   counted integer := 0;
   is_counted boolean := false;
 begin
-  select * into strict place from private.searched_table(wanted_kind);
-  by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end
+  select * into strict searched from private.searched_table(wanted_kind);
+  by_order := case when sort = 'recent' then '' else searched.popularity || ' desc, ' end
     || 'b.created_at desc, b.id desc';
   -- The same for rows that carry it: the planner does not recognise a sum again.
-  in_order := replace(by_order, place.popularity, 'b.popularity');
+  in_order := replace(by_order, searched.popularity, 'b.popularity');
   -- Documents that meet none of them are decided by the last, which reads the text once.
   tiers := format('case when d.item_id = any (%L::uuid[]) or not (%s) then 0', without, tests[last]);
   for i in 1 .. last - 1 loop
@@ -853,7 +853,7 @@ begin
       ) as b
       left join private.%8$I as d on b.is_kept and d.item_id = b.id
       order by %9$s',
-      tiers, place.popularity, filter, place.name, place.shown, by_order, span, documents_table, in_order
+      tiers, searched.popularity, filter, searched.name, searched.shown, by_order, span, documents_table, in_order
     ) loop
       seen := seen + 1;
       newest := coalesce(newest, private.week_of(hit.created_at));
@@ -869,8 +869,8 @@ begin
     if seen < span and bests < most then
       return query
         select m.id, m.tier, cardinality(met), true
-        from unnest(met, met_tiers) with ordinality as m (id, tier, place)
-        order by m.tier, m.place limit most;
+        from unnest(met, met_tiers) with ordinality as m (id, tier, position)
+        order by m.tier, m.position limit most;
       return;
     end if;
     if bests < most and indexes[last] is null then
@@ -898,8 +898,8 @@ begin
     need := most - cardinality(given);
     exit when need = 0 or is_by_filter or picked <= rare;
     more := array(
-      select m.id from unnest(met, met_tiers) with ordinality as m (id, tier, place)
-      where m.tier = i order by m.place limit need
+      select m.id from unnest(met, met_tiers) with ordinality as m (id, tier, position)
+      where m.tier = i order by m.position limit need
     );
     total := 0;
     is_through := false;
@@ -935,7 +935,7 @@ begin
           then format('select -1000 - %s + week from generate_series(0, s.reach) as week', newest)
           else 'select -1 - band from generate_series(s.reach, 8) as band'
         end,
-        by_order, need, documents_table, indexes[i], tests[i], place.name, place.shown, filter,
+        by_order, need, documents_table, indexes[i], tests[i], searched.name, searched.shown, filter,
         filter <> 'true', documents,
         -- The condition of the partial index, where the steps go no further.
         case when sort <> 'recent' and lowest >= 2 and wanted_kind in ('recommendations', 'reviews', 'requests')
@@ -956,7 +956,7 @@ begin
             lateral (select * from private.%6$I as d where d.item_id = b.id offset 0) as d
           where %7$s and b.id <> all ($1) order by %8$s limit %9$s
         )',
-        place.popularity, place.name, place.shown, filter, by_order, documents_table, tests[i],
+        searched.popularity, searched.name, searched.shown, filter, by_order, documents_table, tests[i],
         in_order, need
       ) into more using given || without;
     end if;
@@ -979,13 +979,13 @@ begin
         lateral (select * from public.%3$I as b where b.id = d.item_id and %4$s and %5$s offset 0) as b'
       end || ') as b
       where b.tier > 0 order by b.tier, %7$s limit %8$s',
-      tiers, documents_table, place.name, place.shown, filter, indexes[last], by_order, most
+      tiers, documents_table, searched.name, searched.shown, filter, indexes[last], by_order, most
     );
     return;
   end if;
   return query
     select g.id, g.tier, greatest(cardinality(met), counted), is_counted or cardinality(given) < most
-    from unnest(given, given_tiers) with ordinality as g (id, tier, place) order by g.place;
+    from unnest(given, given_tiers) with ordinality as g (id, tier, position) order by g.position;
 end
 $$;
 
@@ -1003,7 +1003,7 @@ declare
   budget constant integer := 800;
   -- Weight of a word in the title.
   in_title constant double precision := 1.5;
-  place record;
+  searched record;
   documents_table text := 'search_' || wanted_kind;
   documents real := (
     select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
@@ -1014,8 +1014,8 @@ declare
   looked_for integer[];
   by_order text;
 begin
-  select * into strict place from private.searched_table(wanted_kind);
-  by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end
+  select * into strict searched from private.searched_table(wanted_kind);
+  by_order := case when sort = 'recent' then '' else searched.popularity || ' desc, ' end
     || 'b.created_at desc, b.id desc';
   select string_agg(format(
     'case when d.title_words && %1$L then %2$s when d.words && %1$L then %3$s else 0 end',
@@ -1028,8 +1028,8 @@ begin
   -- The rarest first, as long as they are few together.
   select array_agg(n.number) into looked_for
   from (
-    select w.numbers, sum(w.share) over (order by w.share, w.place) as share
-    from unnest(meanings, shares) with ordinality as w (numbers, share, place)
+    select w.numbers, sum(w.share) over (order by w.share, w.position) as share
+    from unnest(meanings, shares) with ordinality as w (numbers, share, position)
   ) as m, unnest(m.numbers::integer[]) as n (number)
   where m.share * documents <= budget;
   return query execute format(
@@ -1046,10 +1046,10 @@ begin
       else format(
         '(select d.* from (select b.id from public.%I as b where %s and %s order by %s limit %s) as f
           join private.%I as d on d.item_id = f.id)',
-        place.name, place.shown, filter, by_order, budget, documents_table
+        searched.name, searched.shown, filter, by_order, budget, documents_table
       ) end,
     case when looked_for is not null then format('d.words && %L::integer[]', looked_for) else 'true' end,
-    place.name, place.shown, filter,
+    searched.name, searched.shown, filter,
     case when sort = 'relevant' then 's.score desc, ' else '' end, by_order, most
   ) using without;
 end
@@ -1087,7 +1087,7 @@ declare
   filters jsonb;
   -- Index condition of the filter, and whether it alone is selective.
   in_place integer[];
-  narrowings jsonb;
+  index_filters jsonb;
   may_be_few boolean := false;
   one text;
   hit record;
@@ -1118,7 +1118,7 @@ begin
   select jsonb_object_agg(k.kind, nullif(concat_ws(' and ',
     case when in_place <> '{}' then format('d.words @> %L::integer[]', in_place) end,
     case when k.kind = 'reviews' and is_verified then 'd.words @> ''{-20}''' end
-  ), '')) into narrowings
+  ), '')) into index_filters
   from unnest(kinds) as k (kind);
   select * into within from private.words_within(typed, apart, known.numbers, known.shares);
   -- A whole word before the same letters within another word, a title before a text.
@@ -1149,7 +1149,7 @@ begin
     foreach one in array kinds loop
       matches := 0; is_all := true;
       for hit in select * from private.search_tiers(
-        one, tests, private.narrowed(indexes, narrowings ->> one), sort, most, '{}', filters ->> one,
+        one, tests, private.filtered(indexes, index_filters ->> one), sort, most, '{}', filters ->> one,
         within.is_rare or may_be_few
       ) loop
         kind := one; item_id := hit.item_id; level := 1; tier := hit.tier;
@@ -1182,14 +1182,14 @@ begin
   end if;
   if not '{}' = any (meanings) then
     -- The rarest first, as in words_within.
-    select string_agg(format('d.title_words && %L::integer[]', m.numbers), ' and ' order by m.share, m.place),
-      string_agg(format('d.words && %L::integer[]', m.numbers), ' and ' order by m.share, m.place)
-    into headings, bodies from unnest(meanings, shares) with ordinality as m (numbers, share, place);
+    select string_agg(format('d.title_words && %L::integer[]', m.numbers), ' and ' order by m.share, m.position),
+      string_agg(format('d.words && %L::integer[]', m.numbers), ' and ' order by m.share, m.position)
+    into headings, bodies from unnest(meanings, shares) with ordinality as m (numbers, share, position);
     tests := case when sort = 'relevant' then array[headings, bodies] else array[bodies] end;
     foreach one in array kinds loop
       matches := 0; is_all := true;
       for hit in select * from private.search_tiers(
-        one, tests, private.narrowed(tests, narrowings ->> one), sort, most, found, filters ->> one,
+        one, tests, private.filtered(tests, index_filters ->> one), sort, most, found, filters ->> one,
         is_rare or may_be_few
       ) loop
         kind := one; item_id := hit.item_id; level := 2; tier := hit.tier;
@@ -1272,9 +1272,9 @@ $$;
 grant execute on function private.found_card to anon, authenticated, service_role;
 
 -- The place and highest price in naira that a search says, and its other words; no row where it says neither.
--- "generator repairer in Ikeja under 50k" narrows the search as a chosen filter would, and the answer says so in
--- narrowed_by.
-create function private.narrowing_in(query text)
+-- "generator repairer in Ikeja under 50k" filters the search as a chosen filter would, and the answer says so in
+-- filtered_by.
+create function private.typed_filters(query text)
 returns table (words text, place_id text, place_said text, price_below integer, price_said text)
 language plpgsql stable strict rows 1
 set search_path = ''
@@ -1341,7 +1341,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.narrowing_in to anon, authenticated, service_role;
+grant execute on function private.typed_filters to anon, authenticated, service_role;
 
 -- Results of search_content: the cards of each kind, counts, and how well they match.
 create function private.search_results(
@@ -1370,23 +1370,23 @@ begin
   end if;
   return (
     with found as materialized (
-      select f.*, row_number() over () as place
+      select f.*, row_number() over () as position
       from private.search_items(
         query, wanted, case when sort in ('recent', 'popular') then sort else 'relevant' end, most,
         search_results.place, price_below, min_rating, has_images, is_verified
       ) as f
     ),
     best as (
-      select f.*, row_number() over (partition by f.kind order by f.place) as rank from found as f
+      select f.*, row_number() over (partition by f.kind order by f.position) as rank from found as f
     ),
     kinds as (
-      select k.kind, k.place,
+      select k.kind, k.position,
         coalesce(jsonb_agg(private.found_card(k.kind, b.item_id) order by b.rank)
           filter (where b.rank <= most), '[]') as items,
         min(array[b.level, b.tier]) as first
-      from unnest(everything) with ordinality as k (kind, place)
+      from unnest(everything) with ordinality as k (kind, position)
       left join best as b on b.kind = k.kind
-      group by k.kind, k.place
+      group by k.kind, k.position
     ),
     counts as (
       select l.kind, sum(l.matches) as matches, bool_and(l.is_all) as is_all
@@ -1398,8 +1398,8 @@ begin
     )
     select jsonb_object_agg(k.kind, k.items) || jsonb_build_object(
       'counts', jsonb_object_agg(k.kind, coalesce(c.matches, 0)),
-      'at_least', coalesce(jsonb_agg(k.kind order by k.place) filter (where not c.is_all), '[]'),
-      'order', jsonb_agg(k.kind order by k.first nulls last, k.place),
+      'at_least', coalesce(jsonb_agg(k.kind order by k.position) filter (where not c.is_all), '[]'),
+      'order', jsonb_agg(k.kind order by k.first nulls last, k.position),
       'level', coalesce(min(k.first[1]), 1),
       'close', (
         select coalesce(sum(l.matches), 0) from (
@@ -1424,17 +1424,17 @@ as $$
 declare
   found constant jsonpath := '$.counts.* ? (@ > 0)';
   said record;
-  narrowed jsonb;
+  filtered jsonb;
   typed jsonb;
 begin
-  select * into said from private.narrowing_in(query);
+  select * into said from private.typed_filters(query);
   if said.words is not null then
-    narrowed := private.search_results(
+    filtered := private.search_results(
       said.words, kind, sort, coalesce(place, said.place_id), coalesce(search_content.price_below, said.price_below),
       min_rating, has_images, is_verified
     );
-    if narrowed @? found then
-      narrowed := narrowed || jsonb_build_object('narrowed_by', jsonb_strip_nulls(jsonb_build_object(
+    if filtered @? found then
+      filtered := filtered || jsonb_build_object('filtered_by', jsonb_strip_nulls(jsonb_build_object(
         'place', case when place is null then (
           select jsonb_build_object('name', p.name, 'said', said.place_said)
           from public.places as p where p.id = said.place_id
@@ -1443,21 +1443,21 @@ begin
           then jsonb_build_object('below', said.price_below, 'said', said.price_said) end
       )));
     else
-      narrowed := null;
+      filtered := null;
     end if;
   end if;
-  if narrowed ->> 'level' = '1' then
-    return narrowed;
+  if filtered ->> 'level' = '1' then
+    return filtered;
   end if;
   typed := private.search_results(query, kind, sort, place, price_below, min_rating, has_images, is_verified);
-  if narrowed is null or typed @? found and typed -> 'level' < narrowed -> 'level' then
+  if filtered is null or typed @? found and typed -> 'level' < filtered -> 'level' then
     return typed;
   end if;
-  return narrowed;
+  return filtered;
 end
 $$;
 comment on function public.search_content is
-  'R191: {"recommendations", "reviews", …: [card, …], "counts", "at_least", "order", "level", "close"}, and where the text says a place or highest price "narrowed_by": {"place": {"name", "said"}, "price": {"below", "said"}}.';
+  'R191: {"recommendations", "reviews", …: [card, …], "counts", "at_least", "order", "level", "close"}, and where the text says a place or highest price "filtered_by": {"place": {"name", "said"}, "price": {"below", "said"}}.';
 revoke all on function public.search_content from public, anon, authenticated;
 grant execute on function public.search_content to anon, authenticated, service_role;
 
@@ -1491,16 +1491,16 @@ begin
   end if;
   select array_agg(w.word), array_agg(w.apart) into words, apart from private.query_words(folded) as w;
   -- The last word is being typed, those before it are whole; a word with signs is not in the index.
-  for place in 1 .. cardinality(words) loop
-    part := words[place];
+  for position in 1 .. cardinality(words) loop
+    part := words[position];
     patterns := array[private.like_pattern(part) || '%', '% ' || private.like_pattern(part) || '%'];
     numbers := case when private.tokens_of(part) = array[part] then private.words_like(
-      private.like_pattern(part) || case when place = cardinality(words) then '%' else '' end, part
+      private.like_pattern(part) || case when position = cardinality(words) then '%' else '' end, part
     ) end;
     -- No indexed word begins like this, or it is written in parts.
-    if numbers = '{}' or apart[place] is not null then
+    if numbers = '{}' or apart[position] is not null then
       select * into known from private.known_words();
-      for other in select * from private.phrases_for(part, apart[place], known.numbers, known.shares, 2) loop
+      for other in select * from private.phrases_for(part, apart[position], known.numbers, known.shares, 2) loop
         patterns := patterns || (private.like_pattern(other.phrase) || '%');
         patterns := patterns || ('% ' || private.like_pattern(other.phrase) || '%');
         numbers := numbers || other.numbers;
@@ -1512,11 +1512,11 @@ begin
   end loop;
   return query
     with named as materialized (
-      select k.rank, k.kind, coalesce(p.name, c.name, r.title, q.title) as label, t.place
+      select k.rank, k.kind, coalesce(p.name, c.name, r.title, q.title) as label, t.position
       from (values (1, 'product', 'products', 3), (2, 'company', 'companies', 3), (5, 'title', 'recommendations', 3),
         (6, 'title', 'requests', 2)) as k (rank, kind, searched, most)
       cross join lateral private.search_tiers(k.searched, array[test], array[by_index], 'popular', k.most, '{}')
-        with ordinality as t (item_id, tier, matches, is_all, place)
+        with ordinality as t (item_id, tier, matches, is_all, position)
       left join public.products as p on k.rank = 1 and p.id = t.item_id
       left join public.companies as c on k.rank = 2 and c.id = t.item_id
       left join public.recommendations as r on k.rank = 5 and r.id = t.item_id
@@ -1524,12 +1524,12 @@ begin
       union all
       (select 3, 'place', p.name, row_number() over (
           order by array_to_string(private.words_of(p.name), ' ') <> spoken, p.people desc, p.id
-        ) as place
+        ) as position
       from public.places as p
       -- Keys are in the index, names have to be read: only for few.
       where spoken <> '' and exists (select from unnest(p.keys) as key where starts_with(key, spoken))
         and starts_with(array_to_string(private.words_of(p.name), ' '), spoken)
-      order by place limit 2)
+      order by position limit 2)
       union all
       (select 4, 'tag', g.tag, row_number() over (order by g.posts desc, g.tag)
       from (
@@ -1547,9 +1547,9 @@ begin
       where g.folded like beginning limit 2)
     ),
     once as (
-      select distinct on (lower(n.label)) n.* from named as n order by lower(n.label), n.rank, n.place
+      select distinct on (lower(n.label)) n.* from named as n order by lower(n.label), n.rank, n.position
     )
-    select o.kind, o.label from once as o order by o.rank, o.place limit 8;
+    select o.kind, o.label from once as o order by o.rank, o.position limit 8;
 end
 $$;
 comment on function private.suggest is
@@ -1603,15 +1603,15 @@ begin
   select * into known from private.known_words();
   -- Most telling words first, and no more of a long title; place and amounts last, however rare. Words that nobody has
   -- written yet tell nothing.
-  select array_agg(m.numbers::text order by m.is_beside, m.weight desc, m.place),
-    array_agg(m.share order by m.is_beside, m.weight desc, m.place),
+  select array_agg(m.numbers::text order by m.is_beside, m.weight desc, m.position),
+    array_agg(m.share order by m.is_beside, m.weight desc, m.position),
     bool_or(private.are_rare(m.numbers, known.numbers))
   into meanings, shares, is_rare
   from (
-    select w.numbers, w.place, w.numbers && '{0}' as is_beside, s.share,
+    select w.numbers, w.position, w.numbers && '{0}' as is_beside, s.share,
       private.weight_of(w.numbers, s.share) as weight
     from (
-      select t.place, private.words_meant(t.word) || case
+      select t.position, private.words_meant(t.word) || case
         -- Completions of a last word of three letters; longer ones are in words_meant.
         when t.word = last_word and char_length(t.word) = 3 then array(
           -- A range, because an index serves a pattern only when it is constant.
@@ -1619,7 +1619,7 @@ begin
           where b.word >= t.word collate "C" and b.word < t.word || chr(1114111) collate "C"
           order by char_length(b.word), b.word limit 30
         ) else '{}' end as numbers
-      from unnest(private.words_to_mean(typed_words, apart)) with ordinality as t (word, place)
+      from unnest(private.words_to_mean(typed_words, apart)) with ordinality as t (word, position)
       where t.word ~ '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]'
         and not private.is_small_word(t.word)
       -- Evaluated once for each word, however often it is used above.
@@ -1627,16 +1627,16 @@ begin
     ) as w,
     lateral (select private.share_of(w.numbers, known.numbers, known.shares) as share) as s
     where w.numbers <> '{}'
-    order by is_beside, weight desc, w.place limit 6
+    order by is_beside, weight desc, w.position limit 6
   ) as m;
   if meanings is null then
     return;
   end if;
   tests := array(
-    select string_agg(format(wanted.test, m.numbers), ' and ' order by m.place)
+    select string_agg(format(wanted.test, m.numbers), ' and ' order by m.position)
     from (values (1, 'd.title_words && %L::integer[]', 6), (2, 'd.title_words && %L::integer[]', 2),
       (3, 'd.title_words && %L::integer[]', 1), (4, 'd.words && %L::integer[]', 2)) as wanted (turn, test, words),
-    lateral unnest(meanings[:wanted.words]) with ordinality as m (numbers, place)
+    lateral unnest(meanings[:wanted.words]) with ordinality as m (numbers, position)
     group by wanted.turn order by wanted.turn
   );
   in_title := tests[3];
@@ -1666,8 +1666,8 @@ begin
   end loop;
   return query
     select rtrim(kinds[f.turn], 's'), f.item_id
-    from unnest(items, tiers, turns) with ordinality as f (item_id, tier, turn, place)
-    order by f.tier, f.turn, f.place;
+    from unnest(items, tiers, turns) with ordinality as f (item_id, tier, turn, position)
+    order by f.tier, f.turn, f.position;
 end
 $$;
 comment on function private.similar_to is
@@ -1681,12 +1681,12 @@ as $$
 begin
   return query
     select s.kind, s.item_id, coalesce(q.title, r.title), coalesce(q.location, r.location), q.response_count
-    from private.similar_to(typed) with ordinality as s (kind, item_id, place)
+    from private.similar_to(typed) with ordinality as s (kind, item_id, position)
     left join public.requests as q on s.kind = 'request' and q.id = s.item_id and not q.is_deleted
     left join public.recommendations as r
       on s.kind = 'recommendation' and r.id = s.item_id and not r.is_deleted
     where coalesce(q.id, r.id) is not null
-    order by s.place;
+    order by s.position;
 end
 $$;
 comment on function public.similar_posts is

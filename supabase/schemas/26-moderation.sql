@@ -287,9 +287,9 @@ begin
     case when kind in ('recommendation', 'review', 'request') then ', is_deleted = $1 is not null' end)
   using reason, item;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select told.author, 'moderation', coalesce(m.parent_kind, told.entity_type),
-    coalesce(m.parent_id, told.entity_id),
-    upper(left(told.label, 1)) || left(substr(told.label, 2), 220) || case
+  select target.author, 'moderation', coalesce(m.parent_kind, target.entity_type),
+    coalesce(m.parent_id, target.entity_id),
+    upper(left(target.label, 1)) || left(substr(target.label, 2), 220) || case
       when reason is null then ' is visible again'
       else case when private.is_reported(kind, item)
         then ' was reported and is hidden until a moderator checks it: '
@@ -301,8 +301,8 @@ begin
         else reason::text
       end
     end
-  from private.notification_target(kind, item) as told, private.moderated_item(kind, item) as m
-  where told.author is not null;
+  from private.notification_target(kind, item) as target, private.moderated_item(kind, item) as m
+  where target.author is not null;
 end
 $$;
 comment on function private.set_hidden is
@@ -890,7 +890,7 @@ language sql stable security definer set search_path = ''
 as $$
   with entries as (
     select l.action, l.kind, l.reason, l.created_at::date as day,
-      row_number() over (order by l.number desc) as place
+      row_number() over (order by l.number desc) as position
     from (
       select * from private.moderation_log as a
       where a.action in (
@@ -902,11 +902,11 @@ as $$
   select jsonb_build_object(
     'total', (select count(*) from entries),
     'entries', coalesce(jsonb_agg(
-      jsonb_build_object('action', e.action, 'kind', e.kind, 'reason', e.reason, 'day', e.day) order by e.place
+      jsonb_build_object('action', e.action, 'kind', e.kind, 'reason', e.reason, 'day', e.day) order by e.position
     ), '[]')
   )
   from entries as e
-  where e.place > 20 * (greatest(least(page, 50), 1) - 1) and e.place <= 20 * greatest(least(page, 50), 1)
+  where e.position > 20 * (greatest(least(page, 50), 1) - 1) and e.position <= 20 * greatest(least(page, 50), 1)
 $$;
 comment on function private.record_of_moderation is
   'Reads the log, of each decision only what names nobody. Trusts no argument: a number is compared.';

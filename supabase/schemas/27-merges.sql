@@ -52,7 +52,7 @@ $$;
 comment on function private.lock_subjects is 'Takes tables before their rows, which members may not. Trusts nothing.';
 
 -- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both keeps both:
--- the review of the duplicate stays there, readable and not counted (S21), and its author is told.
+-- the review of the duplicate stays there, readable and not counted (S21), and its author is notified.
 create function private.move_everything(kind text, duplicate uuid, survivor uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -202,12 +202,12 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select told.member, 'moderation', kind, survivor,
+  select notified.member, 'moderation', kind, survivor,
     left(format('"%s" and "%s" were merged', gone.title, there.title), 300)
   from (
     select i.author_id from private.read_item(kind, duplicate) as i where i.author_id is not null
     union select o.user_id from private.company_owners as o where o.company_id in (duplicate, survivor)
-  ) as told (member), private.read_item(kind, duplicate) as gone, private.read_item(kind, survivor) as there;
+  ) as notified (member), private.read_item(kind, duplicate) as gone, private.read_item(kind, survivor) as there;
 end
 $$;
 comment on function private.notify_of_merge is
@@ -279,13 +279,13 @@ create trigger follow_merge before insert on public.reviews
 create trigger follow_merge before insert on public.list_items
   for each row when (coalesce(new.product_id, new.company_id) is not null)
   execute function private.follow_merge('product');
-create trigger take_subjects before insert on public.list_items
+create trigger lock_subjects before insert on public.list_items
   for each statement execute function private.lock_subjects();
 
 create trigger follow_merge before insert on public.responses
   for each row when (coalesce(new.product_id, new.company_id) is not null)
   execute function private.follow_merge('product');
-create trigger take_subjects before insert on public.responses
+create trigger lock_subjects before insert on public.responses
   for each statement execute function private.lock_subjects();
 
 create trigger follow_merge before insert on public.company_handles

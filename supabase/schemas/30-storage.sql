@@ -121,8 +121,8 @@ grant execute on function private.rewritable_before to authenticated;
 create function private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select case place when 'nowhere' then 'hidden' else place end
-  from private.place_of(path, created_at, updated_at) as place
+  select case bucket when 'nowhere' then 'hidden' else bucket end
+  from private.place_of(path, created_at, updated_at) as bucket
 $$;
 comment on function private.bucket_for is
   'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts the policy for the times of the file.';
@@ -359,12 +359,12 @@ begin
       where o.bucket_id = 'hidden' or (o.bucket_id = 'images'
         and o.created_at between now() - interval '1 month' and now() - interval '1 day')
     )
-    select o.bucket_id, o.name, case when not is_in_the_way then place end
+    select o.bucket_id, o.name, case when not is_in_the_way then right_bucket end
     from looked_at as l
     join storage.objects as o on o.id = l.id,
-      private.bucket_for(o.name, o.created_at, o.updated_at) as place,
+      private.bucket_for(o.name, o.created_at, o.updated_at) as right_bucket,
       private.is_in_the_way(o.bucket_id, o.name) as is_in_the_way
-    where o.name > after and (is_in_the_way or place <> o.bucket_id)
+    where o.name > after and (is_in_the_way or right_bucket <> o.bucket_id)
     order by o.name
     fetch first 200 rows with ties;
 end
@@ -389,12 +389,12 @@ grant execute on function public.misplaced_files to authenticated;
 create function private.files_of_no_use(after text) returns table (bucket text, path text, destination text)
 language sql stable security definer set search_path = ''
 as $$
-  select o.bucket_id, o.name, case when not is_in_the_way then nullif(place, 'nowhere') end
+  select o.bucket_id, o.name, case when not is_in_the_way then nullif(right_bucket, 'nowhere') end
   from storage.objects as o,
-    private.place_of(o.name, o.created_at, o.updated_at) as place,
+    private.place_of(o.name, o.created_at, o.updated_at) as right_bucket,
     private.is_in_the_way(o.bucket_id, o.name) as is_in_the_way
   where o.owner_id = auth.uid()::text and o.name > after
-    and (is_in_the_way or place = 'nowhere' or (place = 'hidden' and o.bucket_id = 'images'))
+    and (is_in_the_way or right_bucket = 'nowhere' or (right_bucket = 'hidden' and o.bucket_id = 'images'))
   order by o.name
   fetch first 1000 rows with ties
 $$;

@@ -200,7 +200,7 @@ revoke all on function public.end_mails from public, anon, authenticated;
 grant execute on function public.end_mails to anon, authenticated, service_role;
 
 -- The group of preferences that a type of notification belongs to.
-create function private.told_kind(type text) returns text
+create function private.notification_kind(type text) returns text
 language sql immutable parallel safe set search_path = ''
 return case
   when type in ('reply', 'response', 'helped') then 'answers'
@@ -215,7 +215,7 @@ create function private.queue_deliveries() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  kind constant text := private.told_kind(new.type);
+  kind constant text := private.notification_kind(new.type);
 begin
   insert into private.deliveries (user_id, channel, type, group_id, since, due_at)
   select new.recipient_id, way.channel, new.type, new.group_id, new.created_at, now() + way.pause
@@ -289,23 +289,23 @@ comment on function private.is_shown is
 
 -- Whether a notification is worth sending outside the app: not from members blocked either way, and only about what
 -- still shows.
-create function private.is_news(told public.notifications) returns boolean
+create function private.is_news(news public.notifications) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if exists (
     select from public.blocks as b
-    where (b.blocker_id, b.blocked_id) in ((told.recipient_id, told.actor_id), (told.actor_id, told.recipient_id))
+    where (b.blocker_id, b.blocked_id) in ((news.recipient_id, news.actor_id), (news.actor_id, news.recipient_id))
   ) then
     return false;
   end if;
   return case
-    when told.type in ('reply', 'response') then private.is_shown('response', told.response_id)
-    when told.type = 'comment' then private.is_shown('comment', told.comment_id)
-    when told.type = 'owner_reply' then private.is_shown('review', told.entity_id) and exists (
-      select from public.review_replies as r where r.review_id = told.entity_id and r.hidden_for is null
+    when news.type in ('reply', 'response') then private.is_shown('response', news.response_id)
+    when news.type = 'comment' then private.is_shown('comment', news.comment_id)
+    when news.type = 'owner_reply' then private.is_shown('review', news.entity_id) and exists (
+      select from public.review_replies as r where r.review_id = news.entity_id and r.hidden_for is null
     )
-    when told.type in ('like', 'helped', 'comment_reply') then private.is_shown(told.entity_type, told.entity_id)
+    when news.type in ('like', 'helped', 'comment_reply') then private.is_shown(news.entity_type, news.entity_id)
     else true
   end;
 end
@@ -316,7 +316,10 @@ comment on function private.is_news is
 -- Facts for the sender about one group of notifications (notification_groups): the unread ones since a moment, the
 -- newest of thousands; null where there are none. Those of an erasure come from its request, as long as it stands: a
 -- thief who reads or deletes the notification must not stop the mail.
-create function private.news_of(member uuid, happened text, told_of uuid, since timestamp with time zone) returns jsonb
+create function private.news_of(
+  member uuid, happened text, grouped_by uuid, since timestamp with time zone
+)
+returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -325,7 +328,7 @@ begin
   if happened = 'account' then
     return (
       select jsonb_build_object(
-        'type', happened, 'entity_type', 'profile', 'entity_id', member, 'group_id', told_of,
+        'type', happened, 'entity_type', 'profile', 'entity_id', member, 'group_id', grouped_by,
         'message', private.erasure_message(r.due_at), 'created_at', r.created_at, 'commented_on', null,
         'comment_id', null, 'response_id', null, 'total', 1, 'people', 1, 'names', '[]'::jsonb
       )
@@ -335,7 +338,7 @@ begin
   select array_agg(u order by u.created_at desc, u.id desc) into news
   from (
     select n.* from public.notifications as n
-    where n.recipient_id = member and n.type = happened and n.group_id = told_of and not n.is_read
+    where n.recipient_id = member and n.type = happened and n.group_id = grouped_by and not n.is_read
     order by n.created_at desc, n.id desc limit 200
   ) as u
   where private.is_news(u);
@@ -343,7 +346,7 @@ begin
     return null;
   end if;
   return jsonb_build_object(
-    'type', happened, 'entity_type', news[1].entity_type, 'entity_id', news[1].entity_id, 'group_id', told_of,
+    'type', happened, 'entity_type', news[1].entity_type, 'entity_id', news[1].entity_id, 'group_id', grouped_by,
     'message', news[1].message, 'created_at', news[1].created_at, 'commented_on', public.commented_on(news[1]),
     'comment_id', news[1].comment_id, 'response_id', news[1].response_id,
     'total', cardinality(news),
@@ -426,7 +429,7 @@ declare
   taken jsonb := '[]';
   unit record;
   ids uuid[];
-  told jsonb;
+  notifications jsonb;
   address jsonb;
 begin
   perform private.forget_deliveries();
@@ -461,25 +464,25 @@ begin
     )
     select array_agg(m.id) into ids from marked as m;
 
-    select jsonb_agg(one.news order by one.news ->> 'created_at' desc) into told
+    select jsonb_agg(one.news order by one.news ->> 'created_at' desc) into notifications
     from (
       select private.news_of(unit.user_id, d.type, d.group_id, min(d.since)) as news
       from private.deliveries as d
       left join public.notification_preferences as c on c.user_id = d.user_id
       where d.id = any (ids) and (
-        private.told_kind(d.type) = any (case unit.channel when 'push' then c.push else c.mail end)
+        private.notification_kind(d.type) = any (case unit.channel when 'push' then c.push else c.mail end)
         or (unit.channel = 'mail' and d.type = 'account')
       )
       group by d.type, d.group_id
     ) as one
     where one.news is not null;
-    address := case when told is not null then private.address_of(unit.user_id, unit.channel, ids) end;
+    address := case when notifications is not null then private.address_of(unit.user_id, unit.channel, ids) end;
     if address is null then
       delete from private.deliveries as d where d.id = any (ids);
       continue;
     end if;
     taken := taken || (address || jsonb_build_object(
-      'deliveries', ids, 'channel', unit.channel, 'told', told, 'unread', (
+      'deliveries', ids, 'channel', unit.channel, 'notifications', notifications, 'unread', (
         select count(*) from (
           select from public.notifications as n
           where n.recipient_id = unit.user_id and not n.is_read and not exists (

@@ -84,7 +84,7 @@ const calls = (word: string): Record<string, object[]> => ({
 const WRITES = [
   "answer_moderation",
   "appeal_suspension",
-  "arrange_list",
+  "reorder_list",
   "end_mails",
   "keep_push_subscription",
   "list_marked_answers",

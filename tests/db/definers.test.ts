@@ -9,8 +9,11 @@ const SEARCH =
 
 /** The functions that put SQL together when they run, each with why none of it comes from a caller. */
 const reviewed: Record<string, { executes: number; because: string; takes?: string[] }> = {
-  page_of: { executes: 1, because: "columns and tables stand in it, table_of and on_shelf" },
-  matches_of: { executes: 1, because: "columns and tables stand in table_of, on_shelf, filter_of" },
+  page_of: { executes: 1, because: "columns and tables stand in it, table_of and scope_condition" },
+  matches_of: {
+    executes: 1,
+    because: "columns and tables stand in table_of, scope_condition, filter_of",
+  },
   set_hidden: { executes: 1, because: "the table is of table_of, the rest are parameters" },
   add_comments: { executes: 1, because: "the table is of table_of, the rest are parameters" },
   lock_items: { executes: 1, because: "the kind is its trigger's own argument" },
@@ -25,7 +28,7 @@ const reviewed: Record<string, { executes: number; because: string; takes?: stri
 
 /** Expressions trusted as a name or a condition: functions that return only their own literals, or quote. */
 const TRUSTED =
-  /private\.(?:table_of|on_shelf|filter_of|like_pattern)\([^()]*\)|format\('(?:[^'%]|%L)*',[^()]*\)/g;
+  /private\.(?:table_of|scope_condition|filter_of|like_pattern)\([^()]*\)|format\('(?:[^'%]|%L)*',[^()]*\)/g;
 
 /** Functions that format a message for a person and never execute it. */
 const speakers = ["notification_target", "suspend_author", "notify_moderators"];
@@ -36,7 +39,7 @@ interface Source {
   parameters: string[];
 }
 
-/** Texts without their quotes' content, and remarks, are gone; what is left is code of the same length. */
+/** Texts without their quotes' content, and comments, are gone; what is left is code of the same length. */
 const codeOf = (source: string) =>
   source.replace(/--.*|'(?:[^']|'')*'/g, (found) => found[0] + " ".repeat(found.length - 1));
 
@@ -153,8 +156,8 @@ describe("S31 SQL in an argument", () => {
     'id" = "id',
   ];
   const calls: [title: string, sql: string][] = [
-    ["page_of: a shelf", "select private.page_of('{review}', 'recent', $1, '1', 5, 1, 12)"],
-    ["matches_of: a shelf", "select private.matches_of('{review}', null, 'recent', $1, '1')"],
+    ["page_of: a scope", "select private.page_of('{review}', 'recent', $1, '1', 5, 1, 12)"],
+    ["matches_of: a scope", "select private.matches_of('{review}', null, 'recent', $1, '1')"],
   ];
 
   test.each(calls)("%s is one of four", (_, sql) =>
@@ -162,7 +165,7 @@ describe("S31 SQL in an argument", () => {
       for (const argument of hostile) {
         expect(await db.visitor.refusal(sql, [argument])).toMatchObject({
           code: "22023",
-          message: "shelf_unknown",
+          message: "scope_unknown",
         });
       }
     }),

@@ -28,7 +28,7 @@ interface Taken {
   deliveries: string[];
   channel: string;
   unread: number;
-  told: Record<string, unknown>[];
+  notifications: Record<string, unknown>[];
   subscriptions?: { endpoint: string; p256dh: string; auth: string }[];
   email?: string;
   token?: string;
@@ -557,7 +557,7 @@ describe("R473 what is taken", () => {
         deliveries: [expect.any(String)],
         channel: "push",
         unread: 3,
-        told: [
+        notifications: [
           {
             type: "reply",
             entity_type: "request",
@@ -596,7 +596,9 @@ describe("R473 what is taken", () => {
       await db.admin.rows(
         "update private.deliveries set due_at = now() - interval '1 hour' where type = 'reply'",
       );
-      expect((await take(db, 1)).map(({ told }) => told[0]?.type)).toEqual(["reply"]);
+      expect((await take(db, 1)).map(({ notifications }) => notifications[0]?.type)).toEqual([
+        "reply",
+      ]);
       expect(await take(db)).toHaveLength(2);
     }));
 
@@ -724,7 +726,9 @@ describe("R473 what is taken", () => {
       expect(waits).toBe(1);
       await change(db);
       expect(
-        (await take(db)).flatMap(({ told }) => told).filter(({ type }) => type !== "moderation"),
+        (await take(db))
+          .flatMap(({ notifications }) => notifications)
+          .filter(({ type }) => type !== "moderation"),
       ).toEqual([]);
     }),
   );
@@ -733,7 +737,9 @@ describe("R473 what is taken", () => {
     inTransaction(async (db) => {
       await choose(db, "push = '{other}'");
       await db.admin.rows(`select private.set_hidden('review', '${reviews.adas}', 'spam')`);
-      expect((await take(db)).map(({ told }) => told[0]?.type)).toEqual(["moderation"]);
+      expect((await take(db)).map(({ notifications }) => notifications[0]?.type)).toEqual([
+        "moderation",
+      ]);
     }));
 
   test("is one's own to know: an anonymous author's is told by nobody's name", () =>
@@ -747,7 +753,8 @@ describe("R473 what is taken", () => {
       await comeDue(db);
       const taken = await take(db);
       expect(taken.map(({ channel }) => channel).sort()).toEqual(["mail", "push", "push"]);
-      for (const { told } of taken) expect(JSON.stringify(told)).not.toMatch(/Ada|ada_obi|ada@/);
+      for (const { notifications } of taken)
+        expect(JSON.stringify(notifications)).not.toMatch(/Ada|ada_obi|ada@/);
     }));
 
   test("of a member who blocked, hides the other's name and number among others", () =>
@@ -758,15 +765,15 @@ describe("R473 what is taken", () => {
         .member(ada)
         .rows(`insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}')`);
       const [due] = await take(db);
-      expect(due?.told[0]).toMatchObject({ people: 1, total: 1 });
-      expect(JSON.stringify(due?.told)).not.toContain("Kwame");
+      expect(due?.notifications[0]).toMatchObject({ people: 1, total: 1 });
+      expect(JSON.stringify(due?.notifications)).not.toContain("Kwame");
     }));
 
   test("leads to the remark under which a reply stands", () =>
     inTransaction(async (db) => {
       await commentOn(db, "reply_to", comments.adas);
       const [due] = await take(db);
-      expect(due?.told[0]).toMatchObject({
+      expect(due?.notifications[0]).toMatchObject({
         type: "comment_reply",
         commented_on: {
           kind: "recommendation",
@@ -803,7 +810,7 @@ describe("R473 what is taken", () => {
         select '${ada}', 'like', 'review', '${reviews.adas}', 'liked your review'
         from generate_series(1, 250)`);
       const [due] = await take(db);
-      expect(due?.told[0]).toMatchObject({ total: 200, people: 200, names: [] });
+      expect(due?.notifications[0]).toMatchObject({ total: 200, people: 200, names: [] });
       expect(due?.unread).toBe(100);
     }));
 });
@@ -823,7 +830,7 @@ describe("R475 R476 a mail", () => {
       const [mail, ...more] = await take(db);
       expect(more).toEqual([]);
       expect(mail).toMatchObject({ channel: "mail", email: "ada@world.example", token: mailToken });
-      expect(mail?.told.map(({ type }) => type).sort()).toEqual(["comment", "reply"]);
+      expect(mail?.notifications.map(({ type }) => type).sort()).toEqual(["comment", "reply"]);
       expect(mail?.deliveries).toHaveLength(2);
     }));
 
@@ -889,9 +896,13 @@ describe("R151 a mail about an erasure", () => {
       );
       const mails = await take(db);
       expect(mails).toMatchObject([
-        { channel: "mail", email: "kwame@world.example", told: [{ type: "account", names: [] }] },
+        {
+          channel: "mail",
+          email: "kwame@world.example",
+          notifications: [{ type: "account", names: [] }],
+        },
       ]);
-      expect(mails[0]?.told[0]?.message).toBe(
+      expect(mails[0]?.notifications[0]?.message).toBe(
         `${due} your account will be deleted for good. Open this to keep it`,
       );
       expect(await take(db)).toEqual([]);
@@ -903,9 +914,9 @@ describe("R151 a mail about an erasure", () => {
         await choose(db, `push = '{}', mail = '${mail}'`);
         await db.member(ada).rows("delete from delete_requests where user_id = $1", [ada]);
         await ask(db, ada);
-        expect((await take(db)).map(({ told }) => told.map(({ type }) => type))).toEqual([
-          ["account"],
-        ]);
+        expect(
+          (await take(db)).map(({ notifications }) => notifications.map(({ type }) => type)),
+        ).toEqual([["account"]]);
       }
     }));
 
@@ -915,7 +926,7 @@ describe("R151 a mail about an erasure", () => {
       inTransaction(async (db) => {
         await ask(db, kwame);
         await db.member(kwame).rows(`${hide} where type = 'account'`);
-        expect(await take(db)).toMatchObject([{ told: [{ type: "account" }] }]);
+        expect(await take(db)).toMatchObject([{ notifications: [{ type: "account" }] }]);
       }),
   );
 

@@ -82,7 +82,7 @@ const errorReport = "select report_error('page', 'Error', '', 0, 0, '1', '/')";
 
 const limited: Record<
   string,
-  { by?: "visitor"; arranged?: string; before?: string; sql: (n: number) => string }
+  { by?: "visitor"; prepared?: string; before?: string; sql: (n: number) => string }
 > = {
   ...Object.fromEntries(actions.map(([action, , sql]) => [action, { sql }])),
   list_items: {
@@ -124,7 +124,7 @@ const limited: Record<
       insert into delete_requests (user_id, reason) select '${thabo}', 'other' from before`,
   },
   marks: {
-    arranged: `update requests set user_id = '${thabo}' where id = '${requests.adas}'`,
+    prepared: `update requests set user_id = '${thabo}' where id = '${requests.adas}'`,
     sql: (n) => `select mark_answer('${responses.kwames}', ${n % 2 === 0})`,
   },
   claims: {
@@ -132,7 +132,7 @@ const limited: Record<
       `insert into company_claims (company_id, statement, proof) values ('${[kitchen, devices, repairs][n % 3]}', 'S', 'P')`,
   },
   replies: {
-    arranged: `insert into private.company_owners values ('${repairs}', '${thabo}')`,
+    prepared: `insert into private.company_owners values ('${repairs}', '${thabo}')`,
     sql: (
       n,
     ) => `with taken as (delete from review_replies where review_id = '${reviews.unanswered}' returning 1),
@@ -192,10 +192,10 @@ describe("S20 quotas", () => {
 
   test.each(Object.entries(limited))(
     "%s: one below the limit is taken, the last one too, and one more is not",
-    (action, { by, arranged, before, sql }) =>
+    (action, { by, prepared, before, sql }) =>
       inTransaction(async (db) => {
         const caller = by ? db.visitor : db.member(thabo);
-        if (arranged) await db.admin.rows(arranged);
+        if (prepared) await db.admin.rows(prepared);
         if (before) await caller.rows(before);
         const most = Number(
           await db.admin.value("select most from private.quotas where action = $1", [action]),

@@ -33,7 +33,7 @@ const idsOf = async (db: TestDatabase, ...items: string[]) => {
   return items.map((item) => rows.find(({ item_id }) => item_id === item)?.id ?? item);
 };
 const reorder = (ids: unknown[]) =>
-  `select arrange_list('${list_id}', array[${ids.map((id) => `'${id}'`)}]::uuid[])`;
+  `select reorder_list('${list_id}', array[${ids.map((id) => `'${id}'`)}]::uuid[])`;
 
 describe("R412 what a list holds", () => {
   test("R412 each of the six kinds is told by one id", () =>
@@ -146,7 +146,7 @@ describe("R415 the order of a list", () => {
       await db
         .member(kwame)
         .rows(
-          `select arrange_list('${lists.kwames}', array[${reversed.map((id) => `'${id}'`)}]::uuid[])`,
+          `select reorder_list('${lists.kwames}', array[${reversed.map((id) => `'${id}'`)}]::uuid[])`,
         );
       expect(await order(db)).toEqual([...three].reverse());
       expect(

@@ -62,7 +62,7 @@ const NOTHING_SAID = [
 ];
 
 const readAs = (db: TestDatabase, typed: string) =>
-  db.visitor.rows("select * from private.narrowing_in($1)", [typed]);
+  db.visitor.rows("select * from private.typed_filters($1)", [typed]);
 
 describe("a place and a price in what is searched for", () => {
   test.each(READ)("%s", (typed, [words, place_id, price_below], said) =>
@@ -95,7 +95,7 @@ describe("a search that says a place and a price", () => {
   const search = async (db: TestDatabase, query: string, more = "") => {
     const [row] = await db.visitor.rows(
       `select array(select jsonb_array_elements(a -> 'recommendations') ->> 'title' order by 1) as titles,
-        a -> 'narrowed_by' as narrowed_by, a -> 'counts' ->> 'recommendations' as count
+        a -> 'filtered_by' as filtered_by, a -> 'counts' ->> 'recommendations' as count
       from search_content($1, 'recommendations'${more}) as a`,
       [query],
     );
@@ -108,7 +108,7 @@ describe("a search that says a place and a price", () => {
       expect(await search(db, "rice cooker in Ikeja under 50k")).toEqual({
         titles: ["Rice cooker of Ikeja"],
         count: "1",
-        narrowed_by: {
+        filtered_by: {
           place: { name: "Ikeja", said: "in Ikeja" },
           price: { below: 50_000, said: "under 50k" },
         },
@@ -120,7 +120,7 @@ describe("a search that says a place and a price", () => {
       await stock(db);
       expect(await search(db, "rice cooker in Lagos")).toMatchObject({
         titles: ["Rice cooker of Allen", "Rice cooker of Ikeja", "Rice cooker of Yaba"],
-        narrowed_by: { place: { name: "Lagos" } },
+        filtered_by: { place: { name: "Lagos" } },
       });
     }));
 
@@ -132,13 +132,13 @@ describe("a search that says a place and a price", () => {
       ).toEqual({
         titles: ["Rice cooker of Yaba"],
         count: "1",
-        narrowed_by: { price: { below: 100_000, said: "under 100k" } },
+        filtered_by: { price: { below: 100_000, said: "under 100k" } },
       });
       expect(await search(db, "rice cooker in Ikeja under 100k", ", price_below => 50000")).toEqual(
         {
           titles: ["Rice cooker of Ikeja"],
           count: "1",
-          narrowed_by: { place: { name: "Ikeja", said: "in Ikeja" } },
+          filtered_by: { place: { name: "Ikeja", said: "in Ikeja" } },
         },
       );
     }));
@@ -148,13 +148,13 @@ describe("a search that says a place and a price", () => {
       await stock(db);
       for (const query of ["rice cooker in Kisumu", "tailor in Ikeja"]) {
         const answer = await search(db, query);
-        expect(answer?.narrowed_by, query).toBeNull();
+        expect(answer?.filtered_by, query).toBeNull();
         expect(answer?.count, query).not.toBe("0");
       }
       expect((await search(db, "tailor in Ikeja"))?.titles).toContain("Tailor");
       // Some of it is in Ikeja, all of it in Nairobi.
       const better = await search(db, "tailor cooker in Ikeja");
-      expect(better?.narrowed_by).toBeNull();
+      expect(better?.filtered_by).toBeNull();
       expect(better?.titles).toContain("Tailor and cooker");
     }));
 });

@@ -481,7 +481,7 @@ describe("R473 R475 R476 the function that is called", () => {
     await comeDue();
     const [due] = await sender.queue.take();
     const { headers } = writeMail(
-      { email: due?.email ?? "", notifications: due?.told ?? [], token: due?.token ?? "" },
+      { email: due?.email ?? "", notifications: due?.notifications ?? [], token: due?.token ?? "" },
       { siteUrl: SITE, unsubscribeUrl: `${api.url}/functions/v1/send-notifications` },
     );
     expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");

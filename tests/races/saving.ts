@@ -52,7 +52,7 @@ export const saving: Race[] = [
         ...upTo(30).map((n) =>
           upTo(3).map(() => ({
             member: OWNER,
-            sql: `select arrange_list('${list}', array[${turned(items, n % 12).map((id) => `'${id}'`)}]::uuid[])`,
+            sql: `select reorder_list('${list}', array[${turned(items, n % 12).map((id) => `'${id}'`)}]::uuid[])`,
           })),
         ),
         ...[2, 5, 7, 11].map((n) => [

@@ -371,7 +371,7 @@ describe("its owner", () => {
       let list = THREE;
       return {
         "GET user_lists": (call: RestCall) => rows(list)(call),
-        "POST arrange_list": (call: RestCall) => {
+        "POST reorder_list": (call: RestCall) => {
           const { items: order } = z.object({ items: z.array(z.string()) }).parse(call.body);
           const byPlace = items.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
           list = { ...THREE, items: byPlace };
@@ -395,7 +395,7 @@ describe("its owner", () => {
       await user.keyboard("{End}");
       expect(screen.getByText("“Bed” is 3 of 3.")).toBeInTheDocument();
       await waitFor(() =>
-        expect(callsOf(calls, "POST arrange_list").at(-1)?.body).toEqual({
+        expect(callsOf(calls, "POST reorder_list").at(-1)?.body).toEqual({
           list: LIST.id,
           items: [id(602), id(603), id(601)],
         }),
@@ -425,7 +425,7 @@ describe("its owner", () => {
       await user.click(screen.getByRole("button", { name: "Move “Lamp” to the top" }));
       await waitFor(() => expect(rowTexts()).toEqual(["1Lamp", "2Bed", "3Pan"]));
       expect(screen.getByText("“Lamp” is 1 of 3.")).toBeInTheDocument();
-      expect(callsOf(calls, "POST arrange_list").at(-1)?.body).toMatchObject({
+      expect(callsOf(calls, "POST reorder_list").at(-1)?.body).toMatchObject({
         items: [id(603), id(601), id(602)],
       });
       await user.click(screen.getByRole("button", { name: "Done" }));
@@ -436,7 +436,7 @@ describe("its owner", () => {
     test("a refused order falls back and says so", async () => {
       restServer({
         "GET user_lists": rows(THREE),
-        "POST arrange_list": refused(403, "42501", "not_your_list"),
+        "POST reorder_list": refused(403, "42501", "not_your_list"),
       });
       const { user } = openScreen(MEMBER);
       (await handle("Bed")).focus();

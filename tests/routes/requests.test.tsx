@@ -90,10 +90,10 @@ describe("R009 R092 the list", () => {
   });
 
   test("R274 a place that the text says stands as a filter, which can be taken off", async () => {
-    const narrowed_by = { place: { name: "Ikeja", said: "in Ikeja" } };
+    const filtered_by = { place: { name: "Ikeja", said: "in Ikeja" } };
     restServer({
       ...answers,
-      "GET search_content": found([OPEN], { narrowed_by }),
+      "GET search_content": found([OPEN], { filtered_by }),
     });
     const { user } = openScreen("/requests?q=plumber+in+Ikeja");
     await user.click(await screen.findByRole("button", { name: "In Ikeja", pressed: true }));

@@ -60,12 +60,12 @@ describe("R127 what is asked", () => {
   });
 
   test("R274 a place and a price that the text says stand as filters, and each can be taken off", async () => {
-    const narrowed_by = {
+    const filtered_by = {
       place: { name: "Ikeja", said: "in Ikeja" },
       price: { below: 50_000, said: "under 50k" },
     };
     const calls = restServer({
-      "GET search_content": found({ recommendations: [recommendation()], narrowed_by }),
+      "GET search_content": found({ recommendations: [recommendation()], filtered_by }),
     });
     const { user } = open("/search?q=rice%20cooker%20in%20Ikeja%20under%2050k");
     const place = await screen.findByRole("button", { name: "In Ikeja", pressed: true });

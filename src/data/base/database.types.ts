@@ -2019,7 +2019,6 @@ export type Database = {
         Returns: undefined;
       };
       appeal_suspension: { Args: { appeal: string }; Returns: undefined };
-      arrange_list: { Args: { items: string[]; list: string }; Returns: undefined };
       ask_removal: { Args: { handle: string; note?: string }; Returns: undefined };
       businesses: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };
@@ -2239,6 +2238,7 @@ export type Database = {
             } & "the function public.prices_paid with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
           };
       release_company: { Args: { company: string }; Returns: undefined };
+      reorder_list: { Args: { items: string[]; list: string }; Returns: undefined };
       replies:
         | {
             Args: { "": Database["public"]["Tables"]["comments"]["Row"] };

@@ -292,7 +292,7 @@ export function useReorderList(listId: string) {
     mutationFn: async (ids) => {
       // Another one waits behind this one.
       if (client.isMutating({ mutationKey: [scope] }) > 1) return;
-      unwrap(await db.rpc("arrange_list", { list: listId, items: ids }));
+      unwrap(await db.rpc("reorder_list", { list: listId, items: ids }));
     },
     onSettled: (_, error) => {
       const isLast = client.isMutating({ mutationKey: [scope] }) === 1;

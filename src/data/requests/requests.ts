@@ -37,7 +37,7 @@ export interface RequestFilter extends Page, Pick<Filters, "place" | "priceBelow
 
 /** Requests, and of those that a text found how near they come to it, as a search says it (R271). */
 export type RequestFeed = Feed<RequestCard & Partial<Pick<FoundRequest, "best_response">>> &
-  Partial<Pick<SearchResults, "level" | "close" | "narrowed_by">>;
+  Partial<Pick<SearchResults, "level" | "close" | "filtered_by">>;
 
 /**
  * One page of requests that are not deleted, newest first; with a text, the at most 20 that match it
@@ -57,11 +57,11 @@ export function requestsQuery(filter: RequestFilter) {
           { get: true },
         );
         const found = unwrap(await search.abortSignal(signal));
-        const { requests: items, counts, at_least, level, close, narrowed_by } = found;
+        const { requests: items, counts, at_least, level, close, filtered_by } = found;
         return {
           ...{ items, level, close },
           ...{ total: counts.requests, is_capped: at_least.includes("requests") },
-          ...(narrowed_by && { narrowed_by }),
+          ...(filtered_by && { filtered_by }),
         };
       }
       const feed = publicDb.rpc(

@@ -85,7 +85,7 @@ export interface SearchResults {
   level: 1 | 2 | 3;
   /** How many of the counts have only some of what was typed. */
   close: number;
-  narrowed_by?: TypedFilters;
+  filtered_by?: TypedFilters;
 }
 
 export interface Search extends Filters {

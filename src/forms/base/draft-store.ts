@@ -150,7 +150,7 @@ interface DraftFormOptions<Input extends FieldValues> {
   mode?: NonNullable<UseFormProps<Input>["mode"]>;
 }
 
-interface Opening<Input> {
+interface FormStart<Input> {
   userId: string | null;
   base: Input;
   input: Input;
@@ -172,7 +172,7 @@ export function useDraftForm<Input extends FieldValues>({
 } {
   const [isDirty, setIsDirty] = useState(false);
   const [isPersisted, setIsPersisted] = useState(true);
-  const [start, setStart] = useState<Opening<Input>>(() => open(store, userId, base()));
+  const [start, setStart] = useState<FormStart<Input>>(() => open(store, userId, base()));
   if (start.userId !== userId) {
     const next = open(store, userId, base());
     // Input typed just now is not announced as a restored draft.
@@ -224,7 +224,11 @@ export function useDraftForm<Input extends FieldValues>({
   return { form, draft: { savedAt, lostPhotos, isDirty, isPersisted, forget, clear, discard } };
 }
 
-function open<Input>(store: DraftStore<Input>, userId: string | null, base: Input): Opening<Input> {
+function open<Input>(
+  store: DraftStore<Input>,
+  userId: string | null,
+  base: Input,
+): FormStart<Input> {
   const draft = store.load(userId, base);
   return { userId, base, ...(draft ?? { input: base, savedAt: null, lostPhotos: [] }) };
 }

@@ -21,7 +21,7 @@ export interface PostFormFrameProps extends PostFormProps {
   kind: PostKind;
   words: { subject: string; title: string; content: string; done: string; submit: string };
   /** Above the title: the rating of a review. */
-  opening?: ReactNode;
+  firstFields?: ReactNode;
   /** Below the category: place and price of a recommendation. */
   details?: ReactNode;
   toOutgoing: (input: PostInput) => Outgoing<PostKind>;

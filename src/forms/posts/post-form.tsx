@@ -24,7 +24,7 @@ const OneReview = onDemand(() => import("./one-review"));
  * with stars and photos; an edit mostly mends a word, so that the words come first there.
  */
 export function PostForm(props: PostFormFrameProps) {
-  const { form, draft, preset, edited, kind, words, opening, details } = props;
+  const { form, draft, preset, edited, kind, words, firstFields, details } = props;
   const [hasMore, setHasMore] = useState(() =>
     Boolean(form.getValues("tags") || form.getValues("links")),
   );
@@ -35,7 +35,7 @@ export function PostForm(props: PostFormFrameProps) {
 
   const start = (
     <>
-      {opening}
+      {firstFields}
       <PhotoField />
     </>
   );

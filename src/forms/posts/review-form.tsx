@@ -34,7 +34,7 @@ export function ReviewForm(props: PostFormProps) {
       {...props}
       kind="review"
       words={WORDS}
-      opening={<Rating />}
+      firstFields={<Rating />}
       toOutgoing={toOutgoing}
       toEdit={toEdit}
     />

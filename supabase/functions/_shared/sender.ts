@@ -11,7 +11,7 @@ import { type Outcome, type PushSender, type Subscription, sendPush } from "./we
 export interface Due {
   deliveries: string[];
   channel: "push" | "mail";
-  told: NotificationContent[];
+  notifications: NotificationContent[];
   unread: number;
   /** Of a push. */
   subscriptions?: Subscription[];
@@ -70,7 +70,7 @@ export function payloadOf(notification: NotificationContent, unread: number): Pu
 }
 
 async function settlePush(due: Due, { push, queue }: Sender): Promise<void> {
-  const { deliveries, told: notifications, unread, subscriptions = [] } = due;
+  const { deliveries, notifications, unread, subscriptions = [] } = due;
   const [first] = notifications;
   const again: string[] = [];
   const gone: string[] = [];
@@ -93,7 +93,7 @@ async function settlePush(due: Due, { push, queue }: Sender): Promise<void> {
 }
 
 async function settleMail(due: Due, { mail, site, queue }: Sender): Promise<void> {
-  const { deliveries, told: notifications, email = "", token = "" } = due;
+  const { deliveries, notifications, email = "", token = "" } = due;
   const outcome = await mail?.(writeMail({ email, notifications, token }, site));
   const [again, lost] = [outcome === "again", outcome === undefined || outcome === "lost"];
   await queue.settle({ deliveries, again, again_to: null, gone: [], lost });

@@ -76,7 +76,7 @@ test("R410 what is saved goes into a list that was just made, and not into one t
 });
 
 test("R415 of several orders that follow fast the last one alone is sent", async () => {
-  const calls = restServer({ "POST arrange_list": json(null) });
+  const calls = restServer({ "POST reorder_list": json(null) });
   const { client, result } = withLists(MEMBER, () => useReorderList(LIST.id));
   const orders = [["a"], ["b"], ["c"], ["d"]];
   await act(() => Promise.all(orders.map((ids) => result.current.mutateAsync(ids))));

@@ -83,9 +83,9 @@ export const calls: Call[] = [
     answers: ["42501", "P0001", "42501"],
   },
   {
-    signature: "arrange_list(uuid,uuid[])",
+    signature: "reorder_list(uuid,uuid[])",
     what: "Ada's list",
-    sql: `select arrange_list('${lists.public}', '{}')::text`,
+    sql: `select reorder_list('${lists.public}', '{}')::text`,
     answers: ["42501", "", "42501"],
   },
   {

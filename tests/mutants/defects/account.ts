@@ -62,8 +62,8 @@ export const account: Defect[] = [
     [
       "private.quota_usage",
       "the caller says from where",
-      "order by e.place desc limit 1",
-      "order by e.place limit 1",
+      "order by e.position desc limit 1",
+      "order by e.position limit 1",
       "quotas",
     ],
     [

@@ -192,15 +192,15 @@ export const answers: Defect[] = [
     [
       "notifications",
       "one hears of one's own reply",
-      "where told.member <> new.user_id",
+      "where notified.member <> new.user_id",
       "where true",
       "replies",
     ],
     [
       "notifications",
       "who replied before hears nothing",
-      "order by c.created_at desc, c.id desc limit 1)\n  ) as told",
-      "order by c.created_at desc, c.id desc limit 0)\n  ) as told",
+      "order by c.created_at desc, c.id desc limit 1)\n  ) as notified",
+      "order by c.created_at desc, c.id desc limit 0)\n  ) as notified",
       "replies",
     ],
   ]),
@@ -215,8 +215,8 @@ export const answers: Defect[] = [
     [
       "realtime.messages",
       "comments are not announced",
-      "perform private.announce(place.kind, place.id, (post",
-      "perform private.announce(place.kind, gen_random_uuid(), (post",
+      "perform private.announce(target.kind, target.id, (post",
+      "perform private.announce(target.kind, gen_random_uuid(), (post",
       "realtime",
     ],
     [

@@ -79,8 +79,8 @@ export const asking: Defect[] = [
     [
       "similar_to",
       "in any order",
-      "order by f.tier, f.turn, f.place",
-      "order by f.tier desc, f.turn, f.place",
+      "order by f.tier, f.turn, f.position",
+      "order by f.tier desc, f.turn, f.position",
       "similar",
     ],
     [

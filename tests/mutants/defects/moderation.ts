@@ -85,7 +85,7 @@ export const moderation: Defect[] = [
     [
       "moderation_record",
       "all at once",
-      "and e.place <= 20 * greatest(least(page, 50), 1)",
+      "and e.position <= 20 * greatest(least(page, 50), 1)",
       "",
       "held",
     ],
@@ -609,7 +609,7 @@ export const moderation: Defect[] = [
     [
       "notifications",
       "the author is not told",
-      "where told.author is not null;",
+      "where target.author is not null;",
       "where false;",
       "moderation",
     ],

@@ -27,8 +27,8 @@ export const owning: Defect[] = [
     [
       "companies",
       "a name that is back stays a former one",
-      "      where private.name_key(f.name) <> private.name_key(new.name) order by f.place limit 3\n",
-      "      order by f.place limit 3\n",
+      "      where private.name_key(f.name) <> private.name_key(new.name) order by f.position limit 3\n",
+      "      order by f.position limit 3\n",
       "owners",
     ],
     [

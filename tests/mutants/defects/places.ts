@@ -107,8 +107,8 @@ export const places: Defect[] = [
     [
       "listings",
       "more than are told are paged",
-      "m.place <= least(skipped + taken, 500)",
-      "m.place <= skipped + taken",
+      "m.position <= least(skipped + taken, 500)",
+      "m.position <= skipped + taken",
       "filters",
     ],
     [
@@ -176,7 +176,7 @@ export const places: Defect[] = [
     [
       "listings",
       "a category's listing is every row",
-      "select private.on_shelf(shelf, shelf_id) as condition",
+      "select private.scope_condition(scope, scope_id) as condition",
       "select null as condition",
       "filters",
     ],

@@ -6,15 +6,15 @@ export const reading: Defect[] = [
     [
       "post_feed",
       "of every category",
-      "shelf := case when category_id is not null then 'category_id' end;",
-      "shelf := null;",
+      "scope := case when category_id is not null then 'category_id' end;",
+      "scope := null;",
       "feeds",
     ],
     [
       "every listing",
       "oldest first",
-      "card_of(p.kind, p.item_id) order by p.place)",
-      "card_of(p.kind, p.item_id) order by -p.place)",
+      "card_of(p.kind, p.item_id) order by p.position)",
+      "card_of(p.kind, p.item_id) order by -p.position)",
       "feeds",
     ],
     [
@@ -133,7 +133,7 @@ export const reading: Defect[] = [
     [
       "search_content",
       "less of it there than elsewhere",
-      "or typed @? found and typed -> 'level' < narrowed -> 'level'",
+      "or typed @? found and typed -> 'level' < filtered -> 'level'",
       "",
       "search-typed-filters",
     ],
@@ -431,8 +431,8 @@ export const reading: Defect[] = [
     [
       "search_content",
       "the popular first, whatever was asked",
-      "by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end\n    || 'b.created_at desc, b.id desc';\n  -- The same for rows",
-      "by_order := place.popularity || ' desc, b.created_at desc, b.id desc';\n  -- The same for rows",
+      "by_order := case when sort = 'recent' then '' else searched.popularity || ' desc, ' end\n    || 'b.created_at desc, b.id desc';\n  -- The same for rows",
+      "by_order := searched.popularity || ' desc, b.created_at desc, b.id desc';\n  -- The same for rows",
       "search-matches",
     ],
   ]),

@@ -16,7 +16,13 @@ const photos = [
       "w.user_id <> all (apart)",
       "subject-photos",
     ],
-    ["subject_photos", "who wrote it is told", "'{user_id,place}'", "'{place}'", "subject-photos"],
+    [
+      "subject_photos",
+      "who wrote it is told",
+      "'{user_id,position}'",
+      "'{position}'",
+      "subject-photos",
+    ],
     [
       "subject_photos",
       "what has no photos is among them",
@@ -34,8 +40,8 @@ const photos = [
     [
       "subject_photos",
       "somebody blocked takes the place of others",
-      "m.place <= 50",
-      "m.place <= 12",
+      "m.position <= 50",
+      "m.position <= 12",
       "subject-photos",
     ],
     [
@@ -48,8 +54,8 @@ const photos = [
     [
       "subject_photos",
       "as many as are looked through",
-      "order by m.place limit 12",
-      "order by m.place limit 50",
+      "order by m.position limit 12",
+      "order by m.position limit 50",
       "subject-photos",
     ],
   ]),

@@ -152,7 +152,7 @@ export const social: Defect[] = [
     [
       "notifications",
       "one hears of oneself",
-      "where told.author <> actor",
+      "where target.author <> actor",
       "where true",
       "notifications",
     ],

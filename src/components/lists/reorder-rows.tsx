@@ -10,7 +10,7 @@ import { summarise } from "./list-item-card";
 import { ORDER_HELP, useListOrder } from "./use-list-order";
 
 /** All items of a member's own list in low rows, to be put in order without leaving the screen (R415). */
-export default function ArrangeRows({ list }: { list: ListDetail }) {
+export default function ReorderRows({ list }: { list: ListDetail }) {
   const reordering = useListOrder(list);
   return (
     <>
