@@ -19,26 +19,35 @@ function bend(change: (row: Row) => void): void {
   site.change(walk);
 }
 
-/** Opens every screen; none may break, wait for ever, or show what is no word of a person's. */
-async function walkAround(noise: RegExp): Promise<void> {
+/** Data that a screen requests; a browser adds pictures and the bell's count, which are not the screen's own. */
+const isRead = (request: string) =>
+  /^\w+ \/rest\/v1\//.test(request) && !request.startsWith("HEAD /rest/v1/notifications");
+
+/**
+ * Opens every screen; none may break, wait for ever, show what is no word of a person's, or make more data requests than
+ * `most`.
+ */
+async function walkAround(noise: RegExp, most: number): Promise<void> {
   for (const [route, path] of SCREEN_ADDRESSES) {
     await site.open(path);
     expect(document.querySelector("main [role=alert]:not(:empty)"), route).toBeNull();
     expect(screen.queryByText(noise), route).toBeNull();
+    const reads = site.requests().filter(isRead);
+    expect(reads.length, [route, ...reads].join("\n")).toBeLessThanOrEqual(most);
   }
 }
 
-test("F41 values and columns that this version does not know are shown as far as they go", async () => {
+test("F41 values and columns that this version does not know are shown as far as they go, and a visitor's screen makes two data requests at most", async () => {
   bend((row) => {
     row.column_of_tomorrow = { nested: [1, 2, 3] };
     if ("status" in row) row.status = "put_on_hold";
     if ("budget" in row) row.budget = "over-9000m";
     if ("icon" in row) row.icon = "no-such-icon";
   });
-  await walkAround(/undefined|\[object|NaN/);
+  await walkAround(/undefined|\[object|NaN/, 2);
 });
 
-test("F41 F48 what the database may leave out is left out, and the row is shown", async () => {
+test("F41 F48 what the database may leave out is left out and the row is shown, and a member's screen makes three data requests at most", async () => {
   // Columns that may be null by the schema: deleted members and subjects, texts that nobody gave.
   const optional = [
     ..."author avatar_url bio location pricing website logo brand budget images".split(" "),
@@ -49,7 +58,8 @@ test("F41 F48 what the database may leave out is left out, and the row is shown"
     // A list is never without its owner.
     if ("upvotes" in row) row.user_id = null;
   });
-  await walkAround(/undefined|null|\[object|NaN/);
+  await site.signIn("ada@shauri.example");
+  await walkAround(/undefined|null|\[object|NaN/, 3);
   await site.open(addressOf("recommendation"));
   expect(screen.getAllByText(/deleted user/i)[0]).toBeVisible();
 });

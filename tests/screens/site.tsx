@@ -32,8 +32,10 @@ export function withSite(data: string | "memory" = "memory") {
   let change: Change = () => undefined;
   let session: typeof MEMBER | null = null;
   let visit: Visit | null = null;
+  let requests: string[] = [];
 
   const answer = async ({ request }: { request: Request }) => {
+    requests.push(`${request.method} ${request.url.slice(API.length)}`);
     const headers = new Headers(request.headers);
     headers.set("apikey", LOCAL_PUBLISHABLE_KEY);
     const body = request.body ? await request.arrayBuffer() : null;
@@ -53,6 +55,7 @@ export function withSite(data: string | "memory" = "memory") {
   const show = async (app: ReactNode, path: string): Promise<Visit> => {
     visit?.unmount();
     dismissToast();
+    requests = [];
     visit = renderApp(app, { path, session });
     await waitForContent(path);
     return visit;
@@ -75,6 +78,8 @@ export function withSite(data: string | "memory" = "memory") {
     change: (how: Change) => {
       change = how;
     },
+    /** Requests since the last address was opened: method, path and query. */
+    requests: () => requests,
     /** Runs SQL for changes that no person makes: time that passes, scheduled jobs. */
     query: (sql: string) => backend.query(sql),
     async signIn(email: string): Promise<void> {
