@@ -16,8 +16,8 @@ interface Group {
 }
 
 /**
- * Counted by `npm run budget` with groups taken out: without `members` a member's screens take 9 to 12 requests more, and
- * without `catalog` a product's takes four. `posts`, `remarks` and `follow-button` save five in all, for 1 kB.
+ * Each saves a request, and 0.3 kB or more, on the screens that need it; docs/decisions/0064-groups-of-the-build.md has the
+ * figures.
  */
 export const GROUPS: Record<string, Group> = {
   screens: {
@@ -50,11 +50,6 @@ export const GROUPS: Record<string, Group> = {
     isWhole: true,
     priority: 2,
   },
-  forms: {
-    files: ["forms/base/{form,form-section,rules}"],
-    library: "react-hook-form",
-    priority: 2,
-  },
   posting: {
     files: [
       "forms/base/{draft-notice,draft-store,form-skeleton,submission,submission-failure,use-delivery}",
@@ -76,8 +71,10 @@ export const GROUPS: Record<string, Group> = {
       "ui/icons/{bell,log-out,rss,shield-check,star}",
     ],
   },
-  things: {
+  details: {
     files: [
+      "components/catalog/category-path",
+      "components/edits/waiting-edit",
       "components/moderation/more-about",
       "components/page/{confirm,share-button,waiting-entries}",
       "components/posts/mark",
@@ -85,10 +82,6 @@ export const GROUPS: Record<string, Group> = {
       "routing/{use-landing,use-url-query}",
       "ui/icons/{history,share-2,thumbs-up}",
     ],
-  },
-  follow: { files: ["components/following/follow", "lib/follow-target"] },
-  "follow-button": {
-    files: ["components/following/follow-button", "data/following/{follow,follow-keys}"],
   },
   catalog: {
     files: [
@@ -105,14 +98,6 @@ export const GROUPS: Record<string, Group> = {
       "components/posts/{earlier-ratings,photo,photos,post-body}",
       "data/posts/post-detail",
       "forms/comments/comment-form",
-    ],
-  },
-  remarks: {
-    files: [
-      "components/comments/{more-remarks,remark,thread,linked-remark}",
-      "components/catalog/category-path",
-      "components/edits/waiting-edit",
-      "data/comments/reply-count",
     ],
   },
   fields: {
@@ -138,6 +123,9 @@ function patternOf({ files, library }: Group): RegExp {
   return new RegExp(library ? `${modules}|/${library}/` : modules);
 }
 
+/** Groups left out of a build, to weigh what they save: `WITHOUT_GROUPS=posts npm run budget review`. */
+const without = (process.env.WITHOUT_GROUPS ?? "").split(",");
+
 /** The groups as Rolldown takes them. */
 export const CHUNKS = [
   {
@@ -147,10 +135,12 @@ export const CHUNKS = [
     priority: 5,
   },
   { name: "app", tags: ["$initial" as const], priority: 4 },
-  ...Object.entries(GROUPS).map(([name, group]) => ({
-    name,
-    test: patternOf(group),
-    includeDependenciesRecursively: group.isWhole === true,
-    priority: group.priority ?? 1,
-  })),
+  ...Object.entries(GROUPS)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, group]) => ({
+      name,
+      test: patternOf(group),
+      includeDependenciesRecursively: group.isWhole === true,
+      priority: group.priority ?? 1,
+    })),
 ];

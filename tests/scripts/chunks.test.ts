@@ -15,7 +15,7 @@ test("every module that a group of the build names is there, and in no other gro
 });
 
 test("a group takes the modules that it names, and none of a longer name", () => {
-  const { test: isFollow } = CHUNKS.find(({ name }) => name === "follow") ?? {};
-  expect(isFollow?.test("/any/src/components/following/follow.tsx")).toBe(true);
-  expect(isFollow?.test("/any/src/components/following/follow-button.tsx")).toBe(false);
+  const { test: isOfPosts } = CHUNKS.find(({ name }) => name === "posts") ?? {};
+  expect(isOfPosts?.test("/any/src/components/posts/photo.tsx")).toBe(true);
+  expect(isOfPosts?.test("/any/src/components/posts/photo-viewer.tsx")).toBe(false);
 });
