@@ -4,6 +4,7 @@ import { SaveButton } from "@/components/lists/save-button";
 import { MoreAbout } from "@/components/moderation/more-about";
 import { Breadcrumb } from "@/components/page/breadcrumb";
 import { headingClass } from "@/components/page/page";
+import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { onDemand } from "@/ui/on-demand";
 import { Stars } from "@/ui/stars";
@@ -27,7 +28,7 @@ export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
       <header className="flex flex-wrap items-start gap-x-3">
         <Breadcrumb
           trail={[
-            { to: paths.home(), label: "Home" },
+            { to: paths.home(), label: t`Home` },
             { to: paths.category(category.slug), label: category.name },
           ]}
           current={name}
