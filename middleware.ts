@@ -1,3 +1,4 @@
+import { pageAt } from "./hosting/addresses.ts";
 import { linkPreviewMiddleware, runsNoScript } from "./hosting/link-preview.ts";
 import { settingsOf } from "./hosting/settings.ts";
 
@@ -11,8 +12,5 @@ export const config = { matcher: "/((?!.*\\.).*)" };
 export default async function middleware(request: Request): Promise<Response | undefined> {
   if (request.method !== "GET" || !runsNoScript(request)) return undefined;
   const { pathname } = new URL(request.url);
-  return withLinkPreview(
-    request,
-    fetch(new URL(pathname === "/" ? "/index.html" : "/frame.html", request.url)),
-  );
+  return withLinkPreview(request, fetch(new URL(`/${pageAt(pathname)}`, request.url)));
 }

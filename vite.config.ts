@@ -7,7 +7,8 @@ import packageJson from "./package.json" with { type: "json" };
 import { bootInDevelopment } from "./scripts/boot-script.ts";
 import { CHUNKS } from "./scripts/chunks.ts";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
-import { textsOfLanguage } from "./scripts/languages/texts-of-language.ts";
+import { siteLanguages } from "./scripts/languages/site-languages.ts";
+import { languageConstants, textsOfLanguage } from "./scripts/languages/texts-of-language.ts";
 import { BUILD_TARGET } from "./scripts/oldest-browsers.ts";
 import { pageHeads } from "./scripts/page-heads.ts";
 import { prerender } from "./scripts/prerender.ts";
@@ -22,20 +23,25 @@ export default defineConfig(async ({ command, mode }) => {
   const { url, key } = embedded ? { url: "", key: embedded.LOCAL_PUBLISHABLE_KEY } : api;
   const pushKey = embedded ? (await embedded.localPushKeys()).publicKey : env.VITE_PUSH_KEY;
 
+  const languages = siteLanguages(env);
+  const language = languages.find((code) => code === process.env.SHAURI_LANGUAGE) ?? "en";
+  const edition = { language, languages };
+
   return {
     plugins: [
-      command === "build" && (await textsOfLanguage("en")),
+      textsOfLanguage(language),
       react(),
       tailwindcss(),
       bootInDevelopment(),
       hostingHeaders(env),
-      serviceWorker(embedded?.BACKEND_PATHS ?? null),
+      serviceWorker(embedded?.BACKEND_PATHS ?? null, edition),
       embedded?.embeddedSupabase(),
       pageHeads({ url, key, siteUrl }),
-      prerender({ url, key, fetch: embedded?.askSeed ?? fetch }, siteUrl),
+      prerender({ url, key, fetch: embedded?.askSeed ?? fetch }, siteUrl, edition),
     ],
     resolve: { tsconfigPaths: true, alias: command === "build" ? ROUTER_IN_PRODUCTION : [] },
     define: {
+      ...languageConstants(edition),
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
       "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(key),
       "import.meta.env.VERSION": JSON.stringify(packageJson.version),
@@ -49,6 +55,8 @@ export default defineConfig(async ({ command, mode }) => {
     preview: { port: Number(process.env.PORT ?? 4173), strictPort: true },
     build: {
       target: BUILD_TARGET,
+      // The first of several to be built (scripts/build.ts).
+      emptyOutDir: language === languages.at(-1),
       // Beside the files, not named in them: 40 bytes of each, for a phone that never asks.
       sourcemap: "hidden" as const,
       // In the page (scripts/prerender.ts): no file brings its own.

@@ -1,4 +1,4 @@
-import { isScreenAddress } from "../hosting/addresses.ts";
+import { pageAt } from "../hosting/addresses.ts";
 import { linkPreviewMiddleware, runsNoScript } from "../hosting/link-preview.ts";
 import { settingsOf, type Variables } from "../hosting/settings.ts";
 
@@ -15,10 +15,12 @@ let withLinkPreview: ReturnType<typeof linkPreviewMiddleware> | undefined;
 /** Answers a screen's address with the frame, with a link preview for clients that run no script. */
 export async function onRequest({ request, env, next }: Context): Promise<Response> {
   const address = new URL(request.url);
-  const isScreen = isScreenAddress(address.pathname) && address.pathname !== "/";
-  if (!isScreen || !["GET", "HEAD"].includes(request.method)) return next();
+  const file = pageAt(address.pathname);
+  if (!file || file === "index.html" || !["GET", "HEAD"].includes(request.method)) return next();
   // This host calls frame.html so, and leads from its whole name there.
-  const page = env.ASSETS.fetch(new Request(new URL("/frame", address), request));
+  const page = env.ASSETS.fetch(
+    new Request(new URL(`/${file.replace(".html", "")}`, address), request),
+  );
   if (request.method === "HEAD" || !runsNoScript(request)) return page;
   withLinkPreview ??= linkPreviewMiddleware(settingsOf(env));
   return withLinkPreview(request, page);

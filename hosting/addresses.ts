@@ -1,3 +1,5 @@
+import { splitPath } from "../src/lib/languages.ts";
+
 /** Addresses without a dot, as a pattern that vercel.json and the matcher of middleware.ts are written in. */
 export const SCREEN_PATTERN = "/((?!.*\\.).*)";
 
@@ -7,6 +9,14 @@ export const SCREEN_PATTERN = "/((?!.*\\.).*)";
  * would keep a page in its place.
  */
 export const isScreenAddress = (pathname: string) => !pathname.includes(".");
+
+/** The file of the page at an address of a screen: a language's home page, or its frame. Null of any other address. */
+export function pageAt(pathname: string): string | null {
+  if (!isScreenAddress(pathname)) return null;
+  const { language, path } = splitPath(pathname);
+  if (path === "/") return language === "en" ? "index.html" : `${language}.html`;
+  return language === "en" ? "frame.html" : `${language}/frame.html`;
+}
 
 /**
  * The files of the build, as patterns that end in a star at most: no host calls a function for one. Includes files

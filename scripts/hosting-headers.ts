@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { FILES, SCREEN_PATTERN } from "../hosting/addresses.ts";
+import { baseOf } from "../src/lib/languages.ts";
 import { buildBoot } from "./boot-script.ts";
-import { FRAME } from "./prerender.ts";
+import { pagesOf, siteLanguages } from "./languages/site-languages.ts";
 
 interface HeaderRule {
   /** Which paths, as a pattern of the whole path. */
@@ -109,7 +110,13 @@ export function vercelFile(boot: string, settings: Settings): string {
     routes: [
       sent(everything),
       { handle: "filesystem" },
-      { src: SCREEN_PATTERN, dest: `/${FRAME}` },
+      ...siteLanguages({})
+        .filter((language) => language !== "en")
+        .flatMap((language) => [
+          { src: baseOf(language), dest: `/${pagesOf(language).home}` },
+          { src: baseOf(language) + SCREEN_PATTERN, dest: `/${pagesOf(language).frame}` },
+        ]),
+      { src: SCREEN_PATTERN, dest: `/${pagesOf("en").frame}` },
       { handle: "hit" },
       sent(assets),
     ],

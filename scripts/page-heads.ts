@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { isScreenAddress } from "../hosting/addresses.ts";
+import { pageAt } from "../hosting/addresses.ts";
 import { linkPreviewMiddleware, runsNoScript } from "../hosting/link-preview.ts";
-import { FRAME } from "./prerender.ts";
 
 interface Settings {
   /** Empty for the page's own origin. */
@@ -24,10 +23,9 @@ export function pageHeads({ url, key, siteUrl }: Settings): Plugin {
         const address = new URL(incoming.url ?? "/", here);
         const agent = incoming.headers["user-agent"] ?? "";
         const request = new Request(address, { headers: { "user-agent": agent } });
-        const isPage = incoming.method === "GET" && isScreenAddress(address.pathname);
-        if (!isPage || !runsNoScript(request)) return next();
+        const file = pageAt(address.pathname);
+        if (!file || incoming.method !== "GET" || !runsNoScript(request)) return next();
         withLinkPreview ??= linkPreviewMiddleware({ api: { url: url || here, key }, siteUrl });
-        const file = address.pathname === "/" ? "index.html" : FRAME;
         const headers = { "content-type": "text/html; charset=utf-8" };
         const page = readFile(join(folder, file)).then((html) => new Response(html, { headers }));
         withLinkPreview(request, page)

@@ -5,16 +5,18 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { JSDOM } from "jsdom";
 import { build, type Plugin, type Rolldown } from "vite";
-import { isScreenAddress } from "../hosting/addresses.ts";
+import { pageAt } from "../hosting/addresses.ts";
 import { type BootPlan, PLAN_ID, type ScreenPlan } from "../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../src/data/posts/feeds.ts";
+import { baseOf, type Language } from "../src/lib/languages.ts";
 import { buildBoot } from "./boot-script.ts";
-
-/** Page served at every address but the home page's. */
-export const FRAME = "frame.html";
+import { pagesOf } from "./languages/site-languages.ts";
+import { languageConstants, textsOfLanguage } from "./languages/texts-of-language.ts";
 
 /** Page that hosts serve for a missing file: the same one, in which the app says so. */
 const NOT_FOUND = "404.html";
+
+const ENGLISH = { language: "en", languages: ["en"] } as const;
 
 /** How long a build waits for the database (ms). */
 const PATIENCE = 20_000;
@@ -26,6 +28,12 @@ interface Source {
   fetch: (request: Request) => Promise<Response>;
 }
 
+/** The language that a build is for, among those of the site. */
+export interface Edition {
+  language: Language;
+  languages: readonly Language[];
+}
+
 type App = typeof import("../src/prerender.tsx");
 type Lend = (use: (app: App) => Promise<void>) => Promise<void>;
 
@@ -35,9 +43,17 @@ type Lend = (use: (app: App) => Promise<void>) => Promise<void>;
  * (docs/decisions/0012). Without the feed, both are the frame.
  *
  * @param siteUrl the site's own address, for previews of links to it; empty if unknown
+ * @param edition the language; English alone by default
  * @param lend for tests, whose builds share one app
  */
-export function prerender(source: Source, siteUrl = "", lend: Lend = withApp): Plugin {
+export function prerender(
+  source: Source,
+  siteUrl = "",
+  edition: Edition = ENGLISH,
+  lend: Lend = lender(edition),
+): Plugin {
+  const { language, languages } = edition;
+  const pages = pagesOf(language);
   return {
     name: "shauri:prerender",
     generateBundle: {
@@ -58,44 +74,62 @@ export function prerender(source: Source, siteUrl = "", lend: Lend = withApp): P
           key: source.key,
           ...(keyInHeader && { keyInHeader }),
           app: [...app].map(toUrl),
+          base: baseOf(language),
+          others: Object.fromEntries(
+            languages.filter((other) => other !== language).map((other) => [other, baseOf(other)]),
+          ),
         };
         const pageOf = (fill: (document: Document) => void) =>
           transform(String(page.source), (document) => {
+            document.documentElement.lang = language;
             preparePage(document, { source, siteUrl });
             fill(document);
             compact(document);
             for (const text of [...boot.texts].reverse()) addBoot(document, text);
             addStyle(document, style);
           });
-        await lend(
-          async ({ listPreloadedQueries, renderFrame, renderHome, renderOutlines, screens }) => {
-            const outlines = renderOutlines();
-            const plans = screenPlans(bundle, app, screens, await listPreloadedQueries(), outlines);
-            const [home] = screens;
-            const frame = pageOf((document) => {
-              addPlan(document, { ...plan, screens: plans.map(({ screen }) => screen) });
-              for (const { screen, path } of plans) {
-                if (screen.outline) addTemplate(document, screen.outline, outlines[path] ?? "");
-              }
-              rootOf(document).innerHTML = renderFrame();
+        await lend(async (built) => {
+          const { listPreloadedQueries, renderFrame, renderHome, renderOutlines, screens } = built;
+          const { pageTexts } = built;
+          const outlines = renderOutlines();
+          const plans = screenPlans(bundle, app, screens, await listPreloadedQueries(), outlines);
+          const [home] = screens;
+          const frame = pageOf((document) => {
+            addTexts(document, pageTexts);
+            addPlan(document, {
+              ...plan,
+              slow: pageTexts.slow,
+              screens: plans.map(({ screen }) => screen),
             });
-            for (const fileName of [FRAME, NOT_FOUND]) {
-              this.emitFile({ type: "asset", fileName, source: frame });
+            for (const { screen, path } of plans) {
+              if (screen.outline) addTemplate(document, screen.outline, outlines[path] ?? "");
             }
-            try {
-              const shown = await feed;
-              page.source = pageOf((document) => {
-                const own = plans.filter(({ path }) => path === home?.path);
-                addPlan(document, { ...plan, screens: own.map(({ screen }) => screen) });
-                rootOf(document).innerHTML = renderHome(shown);
-                rootOf(document).before(jsonElement(document, "feed", shown));
+            rootOf(document).innerHTML = renderFrame();
+          });
+          const frames = language === "en" ? [pages.frame, NOT_FOUND] : [pages.frame];
+          for (const fileName of frames) {
+            this.emitFile({ type: "asset", fileName, source: frame });
+          }
+          page.fileName = pages.home;
+          try {
+            const shown = await feed;
+            page.source = pageOf((document) => {
+              const own = plans.filter(({ path }) => path === home?.path);
+              addTexts(document, pageTexts);
+              addAlternates(document, siteUrl, languages);
+              addPlan(document, {
+                ...plan,
+                slow: pageTexts.slow,
+                screens: own.map(({ screen }) => screen),
               });
-            } catch (error) {
-              page.source = frame;
-              this.warn(`The home page is built without its feed: ${error}`);
-            }
-          },
-        );
+              rootOf(document).innerHTML = renderHome(shown);
+              rootOf(document).before(jsonElement(document, "feed", shown));
+            });
+          } catch (error) {
+            page.source = frame;
+            this.warn(`The home page is built without its feed: ${error}`);
+          }
+        });
       },
     },
     configurePreviewServer({ config, middlewares }) {
@@ -103,9 +137,8 @@ export function prerender(source: Source, siteUrl = "", lend: Lend = withApp): P
       // As hosts do it: hosting/addresses.ts.
       middlewares.use((request, _response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        if (isScreenAddress(pathname) && !existsSync(join(folder, pathname))) {
-          request.url = `/${FRAME}`;
-        }
+        const file = pageAt(pathname);
+        if (file && !existsSync(join(folder, pathname))) request.url = `/${file}`;
         next();
       });
     },
@@ -188,6 +221,28 @@ function only(document: Document, selector: string): Element {
 }
 
 const rootOf = (document: Document) => only(document, "#root");
+
+/** Puts the build's language into the texts that index.html has in English. */
+function addTexts(document: Document, texts: App["pageTexts"]): void {
+  const descriptions = "meta[name='description'], meta[property='og:description']";
+  for (const tag of document.querySelectorAll(descriptions)) {
+    tag.setAttribute("content", texts.description);
+  }
+  for (const note of document.querySelectorAll("noscript")) note.textContent = texts.noScript;
+}
+
+/** Says where the home page is in the other languages, for search engines: they want whole addresses. */
+function addAlternates(document: Document, siteUrl: string, languages: readonly Language[]): void {
+  if (!siteUrl || languages.length < 2) return;
+  for (const language of languages) {
+    const link = document.createElement("link");
+    link.rel = "alternate";
+    link.hreflang = language;
+    link.href = `${siteUrl}${baseOf(language)}/`;
+    link.dataset.default = "";
+    document.head.append(link);
+  }
+}
 
 /** Leaves it to src/boot to fetch the app, and says what only the build knows. */
 function preparePage(document: Document, { source, siteUrl }: { source: Source; siteUrl: string }) {
@@ -296,37 +351,43 @@ function askForFeed(
   return fetch(new Request(address, { headers, signal: AbortSignal.timeout(PATIENCE) }));
 }
 
-/** Lends the app's own code, built for Node. */
-export async function withApp(use: (app: App) => Promise<void>): Promise<void> {
-  const root = join(import.meta.dirname, "..");
-  // Inside the project, where React is found.
-  const folder = await mkdtemp(join(root, "node_modules/.prerender-"));
-  try {
-    await build({
-      root,
-      configFile: false,
-      envDir: false,
-      logLevel: "warn",
-      plugins: [react()],
-      resolve: { tsconfigPaths: true },
-      // Nothing of the pages' HTML names them.
-      define: {
-        "location.origin": '"http://localhost"',
-        "import.meta.env.VITE_SUPABASE_URL": '""',
-        "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": '""',
-      },
-      build: {
-        ssr: "src/prerender.tsx",
-        outDir: folder,
-        copyPublicDir: false,
-        minify: false,
-        // Every screen is in this one build, wanted or not.
-        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
-      },
-    });
-    const entry = pathToFileURL(join(folder, "prerender.js")).href;
-    await use(await import(entry));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+/** Lends the app's own code, built for Node in English. */
+export const withApp: Lend = lender(ENGLISH);
+
+/** Lends the app's own code, built for Node in a language. */
+function lender(edition: Edition): Lend {
+  return async (use) => {
+    const root = join(import.meta.dirname, "..");
+    // Inside the project, where React is found.
+    const folder = await mkdtemp(join(root, "node_modules/.prerender-"));
+    try {
+      await build({
+        root,
+        configFile: false,
+        envDir: false,
+        logLevel: "warn",
+        plugins: [await textsOfLanguage(edition.language), react()],
+        resolve: { tsconfigPaths: true },
+        // Nothing of the pages' HTML names the last three.
+        define: {
+          ...languageConstants(edition),
+          "location.origin": '"http://localhost"',
+          "import.meta.env.VITE_SUPABASE_URL": '""',
+          "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": '""',
+        },
+        build: {
+          ssr: "src/prerender.tsx",
+          outDir: folder,
+          copyPublicDir: false,
+          minify: false,
+          // Every screen is in this one build, wanted or not.
+          rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+        },
+      });
+      const entry = pathToFileURL(join(folder, "prerender.js")).href;
+      await use(await import(entry));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  };
 }

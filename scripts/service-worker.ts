@@ -1,16 +1,22 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import { baseOf, type Language } from "../src/lib/languages.ts";
+import type { Editions } from "../src/worker/editions.ts";
+import { pagesOf } from "./languages/site-languages.ts";
 import { BUILD_TARGET } from "./oldest-browsers.ts";
-import { FRAME } from "./prerender.ts";
+import type { Edition } from "./prerender.ts";
 
-/** Files that every screen needs and that have no hash of their content in the name. */
-const FILES = {
-  "/": "index.html",
-  [`/${FRAME}`]: FRAME,
-  "/icon.svg": "icon.svg",
-};
+/** Files that every screen of a language needs and that have no hash of their content in the name, by address. */
+function filesByAddress(language: Language): Record<string, string> {
+  const { home, frame } = pagesOf(language);
+  return { [baseOf(language) || "/"]: home, [`/${frame}`]: frame, "/icon.svg": "icon.svg" };
+}
+
+/** Passes a language's build on to the English one, which is the last and brings the worker for all. */
+const noteOf = (dir: string, language: Language) => join(dir, `${language}/edition.json`);
+
 /** Parts needed without a network, when they cannot be fetched: stored from the start, for everybody. */
 const OFFLINE_PARTS = [
   "offline-store",
@@ -36,7 +42,7 @@ const isForMembers = (source: string) =>
  *
  * @param elsewhere paths of this origin that are not the app's
  */
-export function serviceWorker(elsewhere: RegExp | null): Plugin {
+export function serviceWorker(elsewhere: RegExp | null, { language, languages }: Edition): Plugin {
   return {
     name: "shauri:service-worker",
     apply: "build",
@@ -54,42 +60,54 @@ export function serviceWorker(elsewhere: RegExp | null): Plugin {
           bundle,
           ({ facadeModuleId }) => facadeModuleId !== null && isForMembers(facadeModuleId),
         );
-        const kept = [
-          ...(await Promise.all(
-            Object.entries(FILES).map(async ([url, file]) => ({
-              url,
-              revision: hash(await readFile(join(dir, file))),
-            })),
-          )),
-          ...[...shell].map((file) => ({ url: `/${file}`, revision: null })),
-        ];
+        const pages = Object.entries(filesByAddress(language));
         const entry = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry);
         if (!entry) this.error("There is no entry");
+        const parts = Object.keys(bundle).filter((file) => /^assets\/.*\.js$/.test(file));
         const marks = Object.fromEntries(
           await Promise.all([
-            ...Object.entries(FILES).map(async ([url, file]) => [
+            ...pages.map(async ([url, file]) => [
               url,
               // A host may add to a page; that it is of this version its entry says.
               file.endsWith(".html") ? entry.fileName : (await stat(join(dir, file))).size,
             ]),
-            ...Object.keys(bundle)
-              .filter((file) => /^assets\/.*\.js$/.test(file))
-              .map(async (file) => [`/${file}`, (await stat(join(dir, file))).size]),
+            ...parts.map(async (file) => [`/${file}`, (await stat(join(dir, file))).size]),
           ]),
         );
+        const edition = {
+          frame: `/${pagesOf(language).frame}`,
+          shell: [
+            ...(await Promise.all(
+              pages.map(async ([url, file]) => ({
+                url,
+                revision: hash(await readFile(join(dir, file))),
+              })),
+            )),
+            ...[...shell].map((file) => ({ url: `/${file}`, revision: null })),
+          ],
+          parts: parts.map((file) => `/${file}`),
+          members: [...members, ...workersOf(bundle)]
+            .filter((file) => !shell.has(file))
+            .map((file) => `/${file}`),
+        };
+        if (language !== "en") {
+          await writeFile(noteOf(dir, language), JSON.stringify({ edition, marks }));
+          return;
+        }
+        const editions: Editions = { en: edition };
+        for (const other of languages.filter((code) => code !== "en")) {
+          const note = JSON.parse(await readFile(noteOf(dir, other), "utf8"));
+          editions[other] = note.edition;
+          Object.assign(marks, note.marks);
+          await rm(noteOf(dir, other));
+        }
         await build({
           configFile: false,
           resolve: { tsconfigPaths: true },
           logLevel: "warn",
           define: {
-            SHELL: JSON.stringify(kept),
-            FRAME: JSON.stringify(`/${FRAME}`),
+            EDITIONS: JSON.stringify(editions),
             MARKS: JSON.stringify(marks),
-            MEMBERS_PARTS: JSON.stringify(
-              [...members, ...workersOf(bundle)]
-                .filter((file) => !shell.has(file))
-                .map((file) => `/${file}`),
-            ),
             ELSEWHERE: JSON.stringify(elsewhere?.source ?? null),
           },
           build: {

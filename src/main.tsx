@@ -1,17 +1,18 @@
 import "./index.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { App } from "./app";
 import { firstScreenDone } from "./browser/first-screen";
 import { keepInstallPrompt } from "./browser/install-prompt";
 import { reloadAfterDeploy } from "./browser/new-version";
+import { screenPath } from "./browser/screen-path";
 import { followTranslator } from "./browser/translated-text";
 import { dropDefaults } from "./components/page/head";
 import { startAuth } from "./data/auth/auth-client";
 import { createQueryClient } from "./data/base/query-client";
 import { keepBuiltFeed } from "./data/posts/home-feed";
 import { paths } from "./paths";
+import { AddressRouter } from "./routing/address-router";
 
 followTranslator();
 reloadAfterDeploy();
@@ -29,11 +30,11 @@ if (import.meta.env.PROD) {
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 const feed = document.getElementById("feed");
-const isBuilt = feed !== null && location.pathname === paths.home();
+const isBuilt = feed !== null && screenPath() === paths.home();
 const client = createQueryClient();
 const app = (
   <StrictMode>
-    <App client={client} Router={BrowserRouter} isBuilt={isBuilt} />
+    <App client={client} Router={AddressRouter} isBuilt={isBuilt} />
   </StrictMode>
 );
 // In small steps, between which the page answers.

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app";
@@ -6,6 +6,9 @@ import { createQueryClient } from "./data/base/query-client";
 import type { HomeFeed } from "./data/posts/feeds";
 import { keepBuiltFeed } from "./data/posts/home-feed";
 import { Frame, OutlineFrame } from "./layouts/frame";
+import { DESCRIPTION } from "./lib/constants";
+import { t } from "./lib/i18n";
+import { BASE } from "./lib/language";
 import { paths } from "./paths";
 import { moduleOf } from "./screen-modules";
 import { screens } from "./screens";
@@ -15,17 +18,29 @@ import { screens } from "./screens";
 export { listPreloadedQueries } from "./preloaded-queries";
 export { screens } from "./screens";
 
+/** Texts of a page outside of the app. */
+export const pageTexts = {
+  description: DESCRIPTION,
+  noScript: t`Shauri needs JavaScript. Please switch it on and load this page again.`,
+  slow: t`Still loading. Your network is slow or lost: try again.`,
+};
+
+/** The home page's address, in the language that is built. */
+function BuiltRouter({ children }: { children: ReactNode }) {
+  return (
+    <StaticRouter basename={BASE} location={BASE + paths.home()}>
+      {children}
+    </StaticRouter>
+  );
+}
+
 /** The home page with that feed, as HTML for everybody: main.tsx takes it over. */
 export function renderHome(feed: HomeFeed): string {
   const client = createQueryClient();
   keepBuiltFeed(client, feed);
   return renderToString(
     <StrictMode>
-      <App
-        client={client}
-        isBuilt
-        Router={({ children }) => <StaticRouter location={paths.home()}>{children}</StaticRouter>}
-      />
+      <App client={client} isBuilt Router={BuiltRouter} />
     </StrictMode>,
   );
 }
@@ -33,9 +48,9 @@ export function renderHome(feed: HomeFeed): string {
 /** The frame that every other page contains until the app renders there. */
 export function renderFrame(): string {
   return renderToStaticMarkup(
-    <StaticRouter location={paths.home()}>
+    <BuiltRouter>
       <Frame />
-    </StaticRouter>,
+    </BuiltRouter>,
   );
 }
 

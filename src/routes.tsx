@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, createElement, useCallback } from "react";
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from "react-router-dom";
 import { AppLayout } from "./layouts/app-layout";
+import { BASE } from "./lib/language";
 import Home from "./routes/home";
 import type { ScreenModule } from "./routing/screen-module";
 import { useLinkIntent } from "./routing/use-link-intent";
@@ -47,7 +48,7 @@ export function AppRoutes() {
   useLinkIntent(
     useCallback(
       async ({ pathname, searchParams }: URL) => {
-        const match = matchRoutes(routes, pathname)?.at(-1);
+        const match = matchRoutes(routes, pathname, BASE)?.at(-1);
         const screen = screens.find(({ path }) => path === match?.route.path);
         if (!match || !screen || screen.file === SCREENS.home.file) return;
         const { prefetch } = await loadOf(screen.file)();

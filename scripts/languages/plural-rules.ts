@@ -13,8 +13,4 @@ export const PLURAL_RULES: Record<Language, PluralRules> = {
   en: ONE,
   fr: ONE_AND_NONE,
   sw: ONE,
-  ha: ONE,
-  yo: {},
-  ig: {},
-  pcm: ONE_AND_NONE,
 };

@@ -2,10 +2,19 @@ import { transformAsync } from "@babel/core";
 import macros from "@lingui/babel-plugin-lingui-macro";
 import type { Plugin } from "vite";
 import type { Language } from "../../src/lib/languages.ts";
+import type { Edition } from "../prerender.ts";
 import { readCatalog } from "./catalogs.ts";
 import { inlineMessages, RUNTIME } from "./inline-messages.ts";
 import { MACROS } from "./macros.ts";
 import { PLURAL_RULES } from "./plural-rules.ts";
+
+/** Constants of a build, which src/lib/language.ts reads. */
+export function languageConstants({ language, languages }: Edition) {
+  return {
+    "import.meta.env.LANGUAGE": JSON.stringify(language),
+    "import.meta.env.LANGUAGES": JSON.stringify(languages.length > 1 ? languages : []),
+  };
+}
 
 /** Writes the texts of a language into the app, English where it has none (docs/decisions/0063). */
 export async function textsOfLanguage(language: Language): Promise<Plugin> {

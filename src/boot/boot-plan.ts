@@ -5,6 +5,11 @@ export interface BootPlan {
   key: string;
   /** Whether the API takes the key in a header alone (docs/decisions/0012). */
   keyInHeader?: boolean;
+  /** The beginning of the addresses of the page's language, and the other languages by theirs. */
+  base: string;
+  others: Record<string, string>;
+  /** Said where the page takes long. */
+  slow: string;
   /** The app's files, its own first. */
   app: string[];
   screens: ScreenPlan[];

@@ -1,9 +1,11 @@
 import { HOUR, SESSION_KEY } from "@/lib/constants";
-import { KEEP_FOR_MEMBERS } from "@/worker/messages";
+import { LANGUAGE } from "@/lib/language";
+import { ACTIVATE, KEEP_FOR_MEMBERS } from "@/worker/messages";
 import { mayPrefetch } from "./first-screen";
 import { tellOfNewVersion } from "./new-version";
 import { localStore, sessionStore } from "./storage";
 
+const LANGUAGES = "shauri-languages";
 const VISITS = "shauri-visits";
 /** More of them are not counted. */
 const ENOUGH_VISITS = 2;
@@ -23,8 +25,15 @@ export async function keepAppShell(): Promise<void> {
   if (!wasKept && active) keepWhatPasses(active);
 }
 
-export const registerWorker = () =>
-  navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+/** Registers the worker for the languages that were used on this device, so that each opens without a network. */
+export function registerWorker(): Promise<ServiceWorkerRegistration> {
+  const used = new Set(localStore.getItem(LANGUAGES)?.split(" "));
+  used.add(LANGUAGE);
+  const names = [...used].sort().join(" ");
+  localStore.setItem(LANGUAGES, names);
+  const query = names === "en" ? "" : `?${new URLSearchParams({ languages: names })}`;
+  return navigator.serviceWorker.register(`/sw.js${query}`, { scope: "/", updateViaCache: "none" });
+}
 
 /** Ends push notifications in this browser and closes those on show; works without a network (R485). */
 export async function endPush(): Promise<void> {
@@ -73,8 +82,11 @@ function keepWhatPasses(worker: ServiceWorker): void {
 
 function followVersions(registration: ServiceWorkerRegistration): void {
   const tellIfWaiting = () => {
-    // The very first one is no news.
-    if (registration.waiting && registration.active) tellOfNewVersion();
+    const { waiting, active } = registration;
+    // The very first one is no news, nor is one that keeps another language too.
+    if (!waiting || !active) return;
+    if (waiting.scriptURL === active.scriptURL) tellOfNewVersion();
+    else waiting.postMessage(ACTIVATE);
   };
   tellIfWaiting();
   registration.addEventListener("updatefound", () =>

@@ -5,3 +5,9 @@ import type { Language } from "./languages.ts";
  * Tests, the development server and servers run the sources as they are, in English.
  */
 export const LANGUAGE: Language = import.meta.env?.LANGUAGE ?? "en";
+
+/** The beginning of this language's addresses: "/fr", and nothing for English. */
+export const BASE: string = LANGUAGE === "en" ? "" : `/${LANGUAGE}`;
+
+/** The languages that this site has, where it has several. */
+export const SITE_LANGUAGES: readonly Language[] = import.meta.env?.LANGUAGES ?? [];

@@ -1,12 +1,23 @@
-/** Languages of the site by their codes (BCP 47). English is the source, and the only one at addresses without a code. */
+/** Languages of the site by their codes (BCP 47). English is the source, and has no code in its addresses. */
 export const LANGUAGES = {
   en: { name: "English", isOffered: true },
   fr: { name: "Français", isOffered: false },
   sw: { name: "Kiswahili", isOffered: false },
-  ha: { name: "Hausa", isOffered: false },
-  yo: { name: "Yorùbá", isOffered: false },
-  ig: { name: "Igbo", isOffered: false },
-  pcm: { name: "Naijá", isOffered: false },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
+
+export function isLanguage(code: string | undefined): code is Language {
+  return code !== undefined && code in LANGUAGES;
+}
+
+/** The beginning of a language's addresses: "/fr", and nothing for English. */
+export const baseOf = (language: Language): string => (language === "en" ? "" : `/${language}`);
+
+/** The language of an address, and its path without it: what a screen is at in each language. */
+export function splitPath(pathname: string): { language: Language; path: string } {
+  const [, code, rest = ""] = /^\/([a-z]{2,3})(\/.*)?$/.exec(pathname) ?? [];
+  return isLanguage(code) && code !== "en"
+    ? { language: code, path: rest || "/" }
+    : { language: "en", path: pathname };
+}

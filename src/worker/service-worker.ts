@@ -1,6 +1,8 @@
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, type StrategyOptions } from "workbox-strategies";
+import { splitPath } from "@/lib/languages";
+import { answerElsewhere, type Editions, keptLanguages } from "./editions";
 import { tellOfError } from "./errors";
 import { hasRightType, isGenuine, type Marks } from "./genuine";
 import {
@@ -25,14 +27,15 @@ type WorkboxPlugin = NonNullable<StrategyOptions["plugins"]>[number];
 declare const self: ServiceWorkerGlobalScope;
 
 /* Put in by scripts/service-worker.ts. */
-declare const SHELL: { url: string; revision: string | null }[];
-declare const FRAME: string;
+declare const EDITIONS: Editions;
 declare const MARKS: Marks;
-declare const MEMBERS_PARTS: string[];
 declare const ELSEWHERE: string | null;
 
-/** All parts that there are. */
-const PARTS = Object.keys(MARKS).filter((path) => path.startsWith("/assets/"));
+const languages = keptLanguages(self.location.search, EDITIONS);
+const editions = languages.flatMap((language) => EDITIONS[language] ?? []);
+
+/** All parts that there are in those languages. */
+const PARTS = [...new Set(editions.flatMap(({ parts }) => parts))];
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
@@ -75,15 +78,25 @@ const onlyGenuine: WorkboxPlugin = {
 };
 
 addPlugins([onlyGenuine]);
-precacheAndRoute(SHELL);
+precacheAndRoute(editions.flatMap(({ shell }) => shell));
+
+const frames = new Map(
+  editions.map(({ frame }, at) => [languages[at], createHandlerBoundToURL(frame)]),
+);
 
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(FRAME), {
-    // A file of the host, such as the sitemap, is no screen.
-    denylist: [/\/[^/]+\.(?:html|json|png|svg|txt|webmanifest|xml)$/].concat(
-      ELSEWHERE === null ? [] : new RegExp(ELSEWHERE),
-    ),
-  }),
+  new NavigationRoute(
+    (options) => {
+      const answer = frames.get(splitPath(options.url.pathname).language);
+      return answer ? answer(options) : answerElsewhere(options.request, languages);
+    },
+    {
+      // A file of the host, such as the sitemap, is no screen.
+      denylist: [/\/[^/]+\.(?:html|json|png|svg|txt|webmanifest|xml)$/].concat(
+        ELSEWHERE === null ? [] : new RegExp(ELSEWHERE),
+      ),
+    },
+  ),
 );
 
 const PARTS_CACHE = "parts";
@@ -206,7 +219,13 @@ self.addEventListener("activate", (event) =>
 self.addEventListener("message", (event) => {
   // Until somebody says so the new version waits, and what is being typed stays.
   if (event.data === ACTIVATE) void self.skipWaiting();
-  if (event.data === KEEP_FOR_MEMBERS) event.waitUntil(fetchParts(MEMBERS_PARTS, event));
+  if (event.data === KEEP_FOR_MEMBERS)
+    event.waitUntil(
+      fetchParts(
+        editions.flatMap(({ members }) => members),
+        event,
+      ),
+    );
 });
 
 self.addEventListener("error", ({ error }) => void tellOfError(self, error));

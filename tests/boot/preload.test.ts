@@ -13,6 +13,9 @@ const SEARCH = screen("^/search$", "/rest/v1/rpc/search_content?query={q}");
 const PLAN: BootPlan = {
   api: "https://api.test",
   key: "public",
+  base: "",
+  others: {},
+  slow: "",
   app: [],
   screens: [CATEGORY, SEARCH],
 };

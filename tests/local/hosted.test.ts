@@ -33,6 +33,8 @@ test("R033 with a project of one's own, no line of the embedded backend is loade
   expect(configure({ VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_PUBLISHABLE_KEY: key })).toEqual({
     loaded: 0,
     define: {
+      "import.meta.env.LANGUAGE": '"en"',
+      "import.meta.env.LANGUAGES": expect.any(String),
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
       "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(key),
       "import.meta.env.VITE_PUSH_KEY": '""',

@@ -90,6 +90,7 @@ async function buildWith(answer: (request: Request) => Response | Promise<Respon
       prerender(
         { url: "https://project.test", key: "public+key", fetch },
         "https://site.test",
+        { language: "en", languages: ["en"] },
         async (use) => use(await app.promise),
       ),
     ],

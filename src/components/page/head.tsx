@@ -2,6 +2,8 @@ import { useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { env } from "@/env";
 import { APP_NAME, DESCRIPTION, DESCRIPTION_EXCERPT } from "@/lib/constants";
+import { BASE, SITE_LANGUAGES } from "@/lib/language";
+import { baseOf } from "@/lib/languages";
 import { oneLine, truncate } from "@/lib/text";
 import { canonicalPath, isListed } from "@/paths";
 
@@ -32,14 +34,15 @@ export function Head({
   // The prerendered page has index.html's own tags: its address may not be known at build time.
   if (import.meta.env.SSR) return null;
   const text = truncate(oneLine(description || DESCRIPTION), DESCRIPTION_EXCERPT);
-  const url = absoluteUrl(canonicalPath(pathname));
+  const path = canonicalPath(pathname);
   return (
     <>
       <title>{title === APP_NAME ? title : `${title} · ${APP_NAME}`}</title>
       <meta name="description" content={text} />
       {(isMissing || !isListed(pathname)) && <meta name="robots" content="noindex" />}
-      {!isMissing && <link rel="canonical" href={url} />}
-      {!isMissing && <meta property="og:url" content={url} />}
+      {!isMissing && <link rel="canonical" href={screenUrl(path)} />}
+      {!isMissing && <meta property="og:url" content={screenUrl(path)} />}
+      {!isMissing && <Alternates path={path} />}
       <meta property="og:site_name" content={APP_NAME} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
@@ -50,6 +53,21 @@ export function Head({
     </>
   );
 }
+
+/** The same screen in the site's other languages, for search engines. */
+function Alternates({ path }: { path: string }) {
+  return SITE_LANGUAGES.map((language) => (
+    <link
+      key={language}
+      rel="alternate"
+      hrefLang={language}
+      href={absoluteUrl(baseOf(language) + path)}
+    />
+  ));
+}
+
+/** The absolute URL of a screen, in this language. */
+export const screenUrl = (path: string): string => absoluteUrl(BASE + path);
 
 /** The absolute URL of a path of this site; other URLs as they are. */
 export function absoluteUrl(address: string): string {

@@ -8,7 +8,7 @@ import type { SchemaOrgThing } from "@/lib/schema-org";
 import { ratingSchemaOrg, reviewSchemaOrg } from "@/lib/schema-org-parts";
 import { safeUrl } from "@/lib/text";
 import { paths } from "@/paths";
-import { absoluteUrl } from "./head";
+import { absoluteUrl, screenUrl } from "./head";
 
 /* The screens in the words of schema.org. Nothing here says more than the screen shows. */
 
@@ -17,7 +17,7 @@ export function postSchemaOrg(post: Post): SchemaOrgThing {
   const path = post.kind === "review" ? paths.review(post.id) : paths.recommendation(post.id);
   return {
     ...reviewOf(post),
-    url: absoluteUrl(path),
+    url: screenUrl(path),
     image: photosOf(post.images).map(({ url }) => absoluteUrl(url)),
     itemReviewed: subjectOf(post),
   };
@@ -61,7 +61,7 @@ function subjectSchemaOrg(subject: ProductDetail | CompanyDetail, path: string) 
   const { name, description, website, average_rating, reviews } = subject;
   return {
     "@id": absoluteUrl(path),
-    url: absoluteUrl(path),
+    url: screenUrl(path),
     name,
     description: description ?? undefined,
     sameAs: safeUrl(website) ?? undefined,
@@ -93,7 +93,7 @@ export function breadcrumbSchemaOrg(
     "@type": "ListItem",
     position: index + 1,
     name: label,
-    item: absoluteUrl(to),
+    item: screenUrl(to),
   }));
   const last = { "@type": "ListItem", position: trail.length + 1, name: current };
   return { "@type": "BreadcrumbList", itemListElement: [...links, last] } satisfies SchemaOrgThing;

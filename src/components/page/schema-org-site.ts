@@ -1,7 +1,7 @@
 import { APP_NAME, DESCRIPTION } from "@/lib/constants";
 import type { SchemaOrgThing } from "@/lib/schema-org";
 import { paths } from "@/paths";
-import { absoluteUrl } from "./head";
+import { screenUrl } from "./head";
 
 /** The site itself, and how to search it. */
 export function siteSchemaOrg(): SchemaOrgThing {
@@ -9,10 +9,10 @@ export function siteSchemaOrg(): SchemaOrgThing {
     "@type": "WebSite",
     name: APP_NAME,
     description: DESCRIPTION,
-    url: absoluteUrl(paths.home()),
+    url: screenUrl(paths.home()),
     potentialAction: {
       "@type": "SearchAction",
-      target: `${absoluteUrl(paths.search())}?q={text}`,
+      target: `${screenUrl(paths.search())}?q={text}`,
       "query-input": "required name=text",
     },
   };

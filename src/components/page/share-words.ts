@@ -14,7 +14,7 @@ import { remarkAnchor } from "@/lib/remark-anchor";
 import { averageLine, starLine } from "@/lib/stars-in-words";
 import { oneLine, truncate } from "@/lib/text";
 import { paths } from "@/paths";
-import { absoluteUrl } from "./head";
+import { screenUrl } from "./head";
 
 /** An item that can be shared, as its screen has loaded it. */
 export type Shared =
@@ -62,7 +62,7 @@ export function wordsOf(thing: Shared): Words {
     .map(isolate)
     .join(" · ")
     .replace(/\p{Surrogate}/gu, "");
-  return { text, url: absoluteUrl(pathOf(thing)) };
+  return { text, url: screenUrl(pathOf(thing)) };
 }
 
 function pathOf(thing: Shared): string {

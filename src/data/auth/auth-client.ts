@@ -1,4 +1,5 @@
 import type { GoTrueClient } from "@supabase/supabase-js";
+import { screenPath } from "@/browser/screen-path";
 import { RENEWAL_PATIENCE, SESSION_KEY } from "@/lib/constants";
 import {
   noteMemberAtStart,
@@ -39,7 +40,7 @@ export async function createDetachedAuth(): Promise<GoTrueClient> {
 export function startAuth(): void {
   // A mail's link is the screen's own to follow.
   const isCallback =
-    new URLSearchParams(location.search).has("code") && location.pathname !== "/confirm";
+    new URLSearchParams(location.search).has("code") && screenPath() !== "/confirm";
   const session = readStoredSession();
   if (session) noteMemberAtStart();
   if (isFresh(session)) setAuthState(session);

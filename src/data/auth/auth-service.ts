@@ -1,4 +1,5 @@
 import { AuthClient, type GoTrueClient } from "@supabase/supabase-js";
+import { screenPath } from "@/browser/screen-path";
 import { localStore } from "@/browser/storage";
 import { env } from "@/env";
 import { AUTH_TIMEOUT, RENEWAL_REST, SESSION_KEY } from "@/lib/constants";
@@ -93,7 +94,7 @@ export function createAuth(): GoTrueClient {
     storage: localStore,
     flowType: "pkce",
     // A mail's link is followed by the screen that it leads to, which says what came of it.
-    detectSessionInUrl: location.pathname !== "/confirm",
+    detectSessionInUrl: screenPath() !== "/confirm",
   });
   auth.onAuthStateChange((event, session) => {
     // An empty initial session is left to startAuth: here an outage looks like a signed-out visitor (F07).

@@ -1,6 +1,7 @@
 import type { AuthError, GoTrueClient } from "@supabase/supabase-js";
 import { type MutationKey, queryOptions, useMutation } from "@tanstack/react-query";
 import { noteAskedMail } from "@/browser/asked-mail";
+import { BASE } from "@/lib/language";
 import { unwrap } from "../base/answers";
 import { DataError, toDataError } from "../base/errors";
 import { loadDb } from "../base/load-db";
@@ -86,7 +87,7 @@ export function recoveryOf(auth: GoTrueClient): Recovery {
 
 /** The address that a mail's link for `type` opens (src/routes/confirm.tsx). */
 export function linkTarget(type: LinkPurpose): string {
-  return `${location.origin}/confirm?type=${type}`;
+  return `${location.origin}${BASE}/confirm?type=${type}`;
 }
 
 export type LinkPurpose = "signup" | "recovery" | "email_change";
@@ -172,7 +173,7 @@ export function useSignInWithGoogle() {
     await callAuth(() =>
       auth.signInWithOAuth({
         provider: "google",
-        options: { redirectTo: `${location.origin}${returnTo}` },
+        options: { redirectTo: `${location.origin}${BASE}${returnTo}` },
       }),
     );
   });

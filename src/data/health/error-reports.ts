@@ -1,6 +1,7 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { isMissingCode } from "@/browser/missing-code";
 import { isSavingData } from "@/browser/save-data";
+import { screenPath } from "@/browser/screen-path";
 import { sessionStore } from "@/browser/storage";
 import { onWorkerError } from "@/browser/worker-errors";
 import { env } from "@/env";
@@ -54,7 +55,7 @@ async function report(kind: Kind, thrown: Thrown): Promise<void> {
     kind,
     ...place,
     version: import.meta.env.VERSION,
-    screen: screenAt(location.pathname),
+    screen: screenAt(screenPath()),
   });
 }
 

@@ -1,0 +1,28 @@
+import { isLanguage, LANGUAGES, type Language } from "../../src/lib/languages.ts";
+
+/**
+ * The languages that a site is built in, English first: those that are offered, or those that VITE_LANGUAGES names, such
+ * as "en,fr".
+ *
+ * @throws for a language that src/lib/languages.ts does not have
+ */
+export function siteLanguages(variables: { VITE_LANGUAGES?: string | undefined }): Language[] {
+  const wanted = variables.VITE_LANGUAGES
+    ? variables.VITE_LANGUAGES.split(",").map((code) => code.trim())
+    : Object.entries(LANGUAGES).flatMap(([code, { isOffered }]) => (isOffered ? code : []));
+  const others = wanted
+    .filter((code) => code !== "en")
+    .map((code) => {
+      if (!isLanguage(code))
+        throw new Error(`VITE_LANGUAGES: “${code}” is no language of src/lib/languages.ts`);
+      return code;
+    });
+  return ["en", ...others];
+}
+
+/** The files of a language's pages in the build. */
+export function pagesOf(language: Language): { home: string; frame: string } {
+  return language === "en"
+    ? { home: "index.html", frame: "frame.html" }
+    : { home: `${language}.html`, frame: `${language}/frame.html` };
+}
