@@ -40,3 +40,9 @@ export function shownHandle({ kind, value }: HandleValue): string {
   }
   return kind === "website" || /^[0-9]+$/.test(value) ? value : `@${value}`;
 }
+
+/** "WhatsApp: +234 803 123 4567" */
+export function namedHandle(handle: HandleValue): string {
+  const [kind, text] = [HANDLE_NAMES[handle.kind], shownHandle(handle)];
+  return t`${kind}: ${text}`;
+}

@@ -15,16 +15,17 @@ interface BusinessDialogProps {
 
 /** The two forms of who runs a business. */
 export default function BusinessDialog({ company, userId, doing, onClose }: BusinessDialogProps) {
+  const name = isolate(company.name);
   return doing === "claim" ? (
     <Dialog
-      title={t`Claim ${isolate(company.name)}`}
+      title={t`Claim ${name}`}
       description={t`Only moderators see this. Nobody else knows who you are.`}
       onClose={onClose}
     >
       <ClaimForm company={company} userId={userId} onDone={onClose} />
     </Dialog>
   ) : (
-    <Dialog title={t`Edit ${isolate(company.name)}`} onClose={onClose}>
+    <Dialog title={t`Edit ${name}`} onClose={onClose}>
       <DescribeForm company={company} userId={userId} onDone={onClose} />
     </Dialog>
   );

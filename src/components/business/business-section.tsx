@@ -27,6 +27,8 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
   const takeBack = useTakeClaimBack(company.id);
   const release = useRelease(company.id);
   const { claim } = standing;
+  const since = claim && formatDate(claim.created_at);
+  const { name } = company;
   const onError = (error: unknown) =>
     toast.error(t`That didn’t work`, explain(error) ?? t`Please try again.`);
 
@@ -39,8 +41,8 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
           </h2>
           <p className="mt-1 text-muted">
             <Trans>
-              You can reply once to each review, as <bdi translate="no">{company.name}</bdi>. You
-              can’t review or recommend this business, or vote on what people say about it.
+              You can reply once to each review, as <bdi translate="no">{name}</bdi>. You can’t
+              review or recommend this business, or vote on what people say about it.
             </Trans>
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
@@ -58,7 +60,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
             <Trans>We’re checking your claim</Trans>
           </h2>
           <p className="mt-1 text-muted">
-            <Trans>Since {formatDate(claim.created_at)}. We’ll notify you when it’s decided.</Trans>
+            <Trans>Since {since}. We’ll notify you when it’s decided.</Trans>
           </p>
           <Button
             variant="quiet"
@@ -106,7 +108,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
       )}
       {doing === "release" && (
         <Confirm
-          title={t`Stop managing ${isolate(company.name)}?`}
+          title={t`Stop managing ${isolate(name)}?`}
           description={t`Your replies stay. To reply again, you’d have to claim it again.`}
           confirmLabel={t`Stop managing`}
           isDangerous

@@ -15,13 +15,13 @@ interface CardReplyProps {
 /** Below a review's card: how the business's answer begins, or the way to write it for who runs it. */
 export function CardReply({ review, business }: CardReplyProps) {
   const isOwner = useRuns(business.id);
-  const { reply } = review;
+  const { id, title, reply } = review;
   if (!reply && !isOwner) return null;
   if (!reply) {
     return (
       <Link
-        to={`${paths.review(review.id)}#answer`}
-        aria-label={t`Reply to “${review.title}”`}
+        to={`${paths.review(id)}#answer`}
+        aria-label={t`Reply to “${title}”`}
         className={buttonClass("quiet", "mt-1 justify-self-start")}
       >
         <Trans>Reply to this review</Trans>
@@ -32,8 +32,8 @@ export function CardReply({ review, business }: CardReplyProps) {
     <div className={`${replyClass} relative -mt-px ml-3`}>
       <ReplyText reply={reply} name={business.name} isShort />
       <Link
-        to={`${paths.review(review.id)}#reply`}
-        aria-label={t`Owner’s reply to “${review.title}”`}
+        to={`${paths.review(id)}#reply`}
+        aria-label={t`Owner’s reply to “${title}”`}
         className="after:absolute after:inset-0"
       />
     </div>

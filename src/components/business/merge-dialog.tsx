@@ -43,12 +43,15 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
   );
   const merge = useMerge(kind, duplicate.id);
   const navigate = useNavigate();
+  const duplicateName = isolate(duplicate.name);
 
   if (survivor) {
+    const survivorName = isolate(survivor.name);
+    const survivorWithDetail = isolate([survivor.name, survivor.detail].filter(Boolean).join(", "));
     return (
       <Dialog
-        title={t`Merge into ${isolate(survivor.name)}?`}
-        description={t`Everything about ${isolate(duplicate.name)} goes to ${isolate([survivor.name, survivor.detail].filter(Boolean).join(", "))}: reviews, recommendations, products, lists, owners. The old address will lead there. You can’t undo this.`}
+        title={t`Merge into ${survivorName}?`}
+        description={t`Everything about ${duplicateName} goes to ${survivorWithDetail}: reviews, recommendations, products, lists, owners. The old address will lead there. You can’t undo this.`}
         onClose={onClose}
       >
         <FormFailure
@@ -79,7 +82,7 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
   }
   return (
     <Dialog
-      title={t`Which one does ${isolate(duplicate.name)} duplicate?`}
+      title={t`Which one does ${duplicateName} duplicate?`}
       description={t`Choose the one to keep.`}
       onClose={onClose}
     >

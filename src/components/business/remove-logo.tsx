@@ -12,6 +12,7 @@ import { toast } from "@/ui/toast-store";
 export function RemoveLogo({ company }: { company: { id: string; name: string } }) {
   const [isOpen, setIsOpen] = useState(false);
   const remove = useRemoveLogo(company.id);
+  const name = isolate(company.name);
   return (
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
@@ -19,7 +20,7 @@ export function RemoveLogo({ company }: { company: { id: string; name: string } 
       </Button>
       {isOpen && (
         <Confirm
-          title={t`Remove the logo of ${isolate(company.name)}?`}
+          title={t`Remove the logo of ${name}?`}
           description={t`We’ll notify its owner, who can choose another.`}
           confirmLabel={t`Remove logo`}
           isDangerous

@@ -22,13 +22,18 @@ export function ReplyText({ reply, name, isShort = false, aside }: ReplyTextProp
       <div className="flex items-start gap-2">
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 text-muted text-sm">
           <Building2 aria-hidden="true" size={16} className="shrink-0 text-leaf" />
-          <bdi translate="no" className="font-medium text-ink [overflow-wrap:anywhere]">
-            {name}
-          </bdi>{" "}
-          <Trans>replied</Trans> <TimeAgo iso={reply.created_at} />
+          <Trans>
+            <bdi translate="no" className="font-medium text-ink [overflow-wrap:anywhere]">
+              {name}
+            </bdi>{" "}
+            replied <TimeAgo iso={reply.created_at} />
+          </Trans>
           {reply.edited_at && (
             <span>
-              <Trans>· Edited</Trans> <TimeAgo iso={reply.edited_at} />
+              {"· "}
+              <Trans>
+                Edited <TimeAgo iso={reply.edited_at} />
+              </Trans>
             </span>
           )}
         </p>

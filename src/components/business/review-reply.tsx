@@ -30,6 +30,7 @@ interface ReviewReplyProps {
  */
 export default function ReviewReply({ review, business }: ReviewReplyProps) {
   const { reply } = review;
+  const { name } = business;
   const { hash } = useLocation();
   const isOwner = useRuns(business.id);
   const [section, isTarget] = useLanding<HTMLElement>("reply");
@@ -50,14 +51,14 @@ export default function ReviewReply({ review, business }: ReviewReplyProps) {
         <ReplyForm
           review={review}
           reply={reply ?? null}
-          business={business.name}
+          business={name}
           onDone={() => setIsWriting(false)}
         />
       ) : reply ? (
         <>
           <ReplyText
             reply={reply}
-            name={business.name}
+            name={name}
             aside={!isOwner && <ReportButton item={{ kind: "reply", id: reply.id }} />}
           />
           {isOwner && reply.hidden_for && (
@@ -72,7 +73,7 @@ export default function ReviewReply({ review, business }: ReviewReplyProps) {
           <Building2 aria-hidden="true" size={18} />
           <span>
             <Trans>
-              Reply as <bdi translate="no">{business.name}</bdi>
+              Reply as <bdi translate="no">{name}</bdi>
             </Trans>
           </span>
         </Button>

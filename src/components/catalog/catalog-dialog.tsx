@@ -64,7 +64,7 @@ export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
         </OutsideLink>
       )}
       <div className="card mt-3 p-4">
-        <SubjectStats subject={item} dateLabel={isProduct ? t`Added` : t`Listed on`} />
+        <SubjectStats subject={item} />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <Link

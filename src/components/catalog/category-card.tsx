@@ -6,6 +6,7 @@ import { CategoryIcon } from "./category-icon";
 
 /** A category as a way in: icon, name, how much is there. */
 export function CategoryCard({ category }: { category: Category }) {
+  const posts = category.recommendation_count + category.review_count;
   return (
     <Link
       to={paths.category(category.slug)}
@@ -15,10 +16,7 @@ export function CategoryCard({ category }: { category: Category }) {
       <span className="min-w-0">
         <span className="block font-medium text-sm leading-tight">{category.name}</span>
         <span className="mt-0.5 block text-muted text-xs">
-          {plural(category.recommendation_count + category.review_count, {
-            one: "# post",
-            other: "# posts",
-          })}
+          {plural(posts, { one: "# post", other: "# posts" })}
         </span>
       </span>
     </Link>

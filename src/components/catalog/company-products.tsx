@@ -14,6 +14,7 @@ export function CompanyProducts({
   company: Pick<CompanyDetail, "products" | "product_count">;
 }) {
   const { products, product_count: count } = company;
+  const [shown, all] = [formatNumber(products.length), formatNumber(count)];
   if (products.length === 0) return null;
   return (
     <section aria-label={t`Products`} className="mt-6 sm:mt-10">
@@ -21,7 +22,7 @@ export function CompanyProducts({
         <h2 className="font-bold text-xl">
           <Trans>Products</Trans>
         </h2>
-        <Badge className="shrink-0">{formatNumber(count)}</Badge>
+        <Badge className="shrink-0">{all}</Badge>
       </div>
       <ul className="rail gap-3 sm:grid sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
@@ -33,7 +34,7 @@ export function CompanyProducts({
       {count > products.length && (
         <p className="mt-3 text-muted">
           <Trans>
-            The {products.length} most reviewed of {formatNumber(count)}.
+            The {shown} most reviewed of {all}.
           </Trans>
         </p>
       )}
@@ -42,7 +43,7 @@ export function CompanyProducts({
 }
 
 function Made({ product }: { product: MadeProduct }) {
-  const { average_rating: average } = product;
+  const { average_rating: average, review_count: reviews } = product;
   return (
     <Link
       to={paths.product(product.id)}
@@ -60,9 +61,7 @@ function Made({ product }: { product: MadeProduct }) {
             <span className="font-medium text-ink">{average.toFixed(1)}</span>
           </>
         )}
-        {product.review_count > 0 && (
-          <span>{plural(product.review_count, { one: "# review", other: "# reviews" })}</span>
-        )}
+        {reviews > 0 && <span>{plural(reviews, { one: "# review", other: "# reviews" })}</span>}
       </span>
     </Link>
   );

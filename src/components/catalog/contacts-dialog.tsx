@@ -8,7 +8,7 @@ import type { Handle } from "@/data/catalog/subjects";
 import { authorName } from "@/data/members/names";
 import RemovalDialog from "@/forms/moderation/removal-dialog";
 import { formatDate } from "@/lib/format";
-import { HANDLE_NAMES, handleLink, shownHandle } from "@/lib/handle-links";
+import { HANDLE_NAMES, handleLink, namedHandle, shownHandle } from "@/lib/handle-links";
 import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { Trans } from "@/lib/trans";
@@ -29,6 +29,7 @@ interface ContactsDialogProps {
 
 /** All contacts of a company, with who added each and when; reporting a wrong one takes one tap (R353, R354). */
 export default function ContactsDialog({ name, contacts, isOwner, onClose }: ContactsDialogProps) {
+  const business = isolate(name);
   const userId = useUserId();
   // One dialog at a time: reporting or removing a contact replaces the list.
   const [chosen, setChosen] = useState<{ id: string; text: string; isOwn: boolean } | null>(null);
@@ -42,7 +43,7 @@ export default function ContactsDialog({ name, contacts, isOwner, onClose }: Con
 
   return (
     <Dialog
-      title={t`How to reach ${isolate(name)}`}
+      title={t`How to reach ${business}`}
       description={t`Members add these and nobody checks them. See a private person’s number? Tap its flag.`}
       onClose={onClose}
     >
@@ -50,7 +51,7 @@ export default function ContactsDialog({ name, contacts, isOwner, onClose }: Con
         {contacts.map((handle) => {
           const { id } = handle;
           const isOwn = isOwner || (userId !== null && handle.user_id === userId);
-          const text = `${HANDLE_NAMES[handle.kind]}: ${shownHandle(handle)}`;
+          const text = namedHandle(handle);
           return (
             <li key={id ?? "website"} className="py-2">
               <div className="flex items-center gap-2">
@@ -82,7 +83,7 @@ export default function ContactsDialog({ name, contacts, isOwner, onClose }: Con
 
 /** A contact: its kind, its link, who added it and when. */
 function Said({ handle }: { handle: Handle }) {
-  const { kind, author, created_at } = handle;
+  const { kind, created_at } = handle;
   const href = handleLink(handle);
   const text = shownHandle(handle);
   return (
@@ -110,21 +111,26 @@ function Said({ handle }: { handle: Handle }) {
         {handle.id === null ? (
           t`Listed with the business`
         ) : (
-          <>
-            <Trans>Added by</Trans>{" "}
-            {author ? (
-              <Link to={paths.user(author.id)} className="text-link">
-                <bdi translate="no">{authorName(handle)}</bdi>
-              </Link>
-            ) : (
-              <bdi translate="no">{authorName(handle)}</bdi>
-            )}
-          </>
+          <Trans>
+            Added by <Adder handle={handle} />
+          </Trans>
         )}
         {" · "}
         <time dateTime={created_at}>{formatDate(created_at)}</time>
       </p>
     </div>
+  );
+}
+
+function Adder({ handle }: { handle: Handle }) {
+  const name = <bdi translate="no">{authorName(handle)}</bdi>;
+  const { author } = handle;
+  return author ? (
+    <Link to={paths.user(author.id)} className="text-link">
+      {name}
+    </Link>
+  ) : (
+    name
   );
 }
 

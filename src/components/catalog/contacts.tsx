@@ -4,7 +4,7 @@ import { useMembersOnly } from "@/components/auth/use-members-only";
 import { WaitingEntries } from "@/components/page/waiting-entries";
 import { useUserId } from "@/data/auth/session-store";
 import type { CompanyDetail, Handle } from "@/data/catalog/subjects";
-import { HANDLE_NAMES, handleLink, shownHandle } from "@/lib/handle-links";
+import { HANDLE_NAMES, handleLink, namedHandle, shownHandle } from "@/lib/handle-links";
 import type { HandleKind } from "@/lib/handles";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
@@ -131,20 +131,20 @@ function ContactChip({ handle }: { handle: Handle }) {
   const { kind } = handle;
   const Icon = HANDLE_ICONS[kind] ?? AtSign;
   const href = handleLink(handle);
-  const text = shownHandle(handle);
+  const label = namedHandle(handle);
   if (href === null) return null;
   const isCall = kind === "phone";
   return (
     <a
       href={href}
-      aria-label={`${HANDLE_NAMES[kind]}: ${text}${isCall ? "" : " (opens in a new tab)"}`}
+      aria-label={isCall ? label : t`${label} (opens in a new tab)`}
       {...(!isCall && { target: "_blank", rel: "noopener nofollow ugc" })}
       className={chipClass(false)}
     >
       <Icon aria-hidden="true" size={16} className="text-indigo" />
       {isCall || kind === "website" ? (
         <span translate="no" className="max-w-full truncate even-figures">
-          {text}
+          {shownHandle(handle)}
         </span>
       ) : (
         HANDLE_NAMES[kind]

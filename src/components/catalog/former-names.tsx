@@ -3,15 +3,15 @@ import { Trans } from "@/lib/trans";
 
 /** Names that a business had before, newest first: its reviews may speak of them (R386). */
 export function FormerNames({ names }: { names: readonly string[] }) {
+  const former = names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ", "}
+      <bdi translate="no">{name}</bdi>
+    </Fragment>
+  ));
   return (
     <p className="[overflow-wrap:anywhere]">
-      <Trans>Formerly</Trans>{" "}
-      {names.map((name, index) => (
-        <Fragment key={name}>
-          {index > 0 && ", "}
-          <bdi translate="no">{name}</bdi>
-        </Fragment>
-      ))}
+      <Trans>Formerly {former}</Trans>
     </p>
   );
 }

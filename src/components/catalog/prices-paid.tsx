@@ -13,25 +13,28 @@ function spanOf(months: readonly PaidMonth[]): string {
     (at) => at && formatMonth(at.month),
   );
   const [month = "", year] = first.split(" ");
-  return t`${last.endsWith(` ${year}`) ? month : first} to ${last}`;
+  const start = last.endsWith(` ${year}`) ? month : first;
+  return t`${start} to ${last}`;
 }
 
 /** Prices that members paid recently: median, range and number of people, and medians month by month (R396). */
 export function PricesPaidBox({ prices }: { prices: PricesPaid }) {
-  const { median, lowest, highest, count, months } = prices;
+  const { median, count, months } = prices;
+  const span = spanOf(months);
+  const [lowest, highest] = [naira(prices.lowest), naira(prices.highest)];
   const known = months.filter(isKnown);
   return (
     <section aria-label={t`What people paid`} className="mt-3 rounded-card bg-sunk px-4 py-2">
       <h2 className="text-muted text-xs">
-        <Trans>Median paid, {spanOf(months)}</Trans>
+        <Trans>Median paid, {span}</Trans>
       </h2>
       <div className="flex flex-wrap items-center gap-x-3">
         <p className="font-bold text-xl even-figures">{naira(median)}</p>
         <p className="mr-auto text-muted text-xs">
-          <Trans>
-            {plural(count, { one: "# person", other: "# people" })} paid {naira(lowest)} –{" "}
-            {naira(highest)}
-          </Trans>
+          {plural(count, {
+            one: `# person paid ${lowest} – ${highest}`,
+            other: `# people paid ${lowest} – ${highest}`,
+          })}
         </p>
         {known.length > 1 && <Chart months={months} />}
       </div>

@@ -14,6 +14,7 @@ import { OutsideLink } from "@/ui/outside-link";
 /** A product in a list, with its own site (R076). */
 export function ProductCard({ product }: { product: Product }) {
   const website = safeUrl(product.website);
+  const name = isolate(product.name);
   return (
     <Card>
       <CardHeader>
@@ -33,11 +34,10 @@ export function ProductCard({ product }: { product: Product }) {
       {product.description && <CardText>{truncate(product.description, SUBJECT_EXCERPT)}</CardText>}
       {website && (
         <OutsideLink href={website} className="relative z-10 mt-auto gap-1.5 self-start text-sm">
-          <Trans>Visit Website</Trans>
-          <ExternalLink aria-hidden="true" size={16} />
-          <span className="sr-only">
-            <Trans>of {isolate(product.name)}</Trans>
-          </span>{" "}
+          <Trans>
+            Visit Website <span className="sr-only">of {name}</span>
+          </Trans>
+          <ExternalLink aria-hidden="true" size={16} />{" "}
         </OutsideLink>
       )}
     </Card>

@@ -35,16 +35,17 @@ export function ratingsOf(subject: Rated): Ratings {
     reviewed_product_count: products = 0,
   } = subject;
   const reviews = subject.review_count + ofProducts;
-  const source = plural(reviews, { one: "# review", other: "# reviews" });
-  const rest = plural(products, { one: "# product", other: "# products" });
-  const split =
-    subject.review_count === 0
-      ? t`${source} of its ${rest}`
-      : t`${source}, ${ofProducts} of them of its ${rest}`;
   return {
     stars: subject.rating_counts.map((count, index) => count + (theirs[index] ?? 0)),
     reviews,
     recommendations: subject.recommendation_count + (subject.product_recommendation_count ?? 0),
-    source: ofProducts === 0 ? source : split,
+    source: sourceOf(reviews, ofProducts, products),
   };
+}
+
+function sourceOf(reviews: number, ofProducts: number, products: number): string {
+  if (ofProducts === 0) return plural(reviews, { one: "# review", other: "# reviews" });
+  return ofProducts === reviews
+    ? t`${plural(reviews, { one: "# review", other: "# reviews" })} of its ${plural(products, { one: "# product", other: "# products" })}`
+    : t`${plural(reviews, { one: "# review", other: "# reviews" })}, ${ofProducts} of them of its ${plural(products, { one: "# product", other: "# products" })}`;
 }

@@ -57,17 +57,15 @@ export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFra
 /** How good it is; its stars choose among the reviews, where there is something to choose from (R262). */
 function Stats({ subject }: { subject: ShownSubject }) {
   const [filters, changeFilters] = useReviewFilters();
-  const isProduct = subject.kind === "product";
   return (
     <aside aria-labelledby="subject-stats" className="card px-4 py-2 lg:sticky lg:top-20 lg:p-4">
       <SubjectStats
         subject={subject}
         title={
           <h2 id="subject-stats" className="font-medium text-sm">
-            {isProduct ? t`Product Stats` : t`Company Stats`}
+            {subject.kind === "product" ? t`Product Stats` : t`Company Stats`}
           </h2>
         }
-        dateLabel={isProduct ? t`Added` : t`Listed on`}
         {...(ratingsOf(subject).reviews > 1 && {
           choice: {
             chosen: filters.rating,

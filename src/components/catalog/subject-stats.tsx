@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Tables } from "@/data/base/database.types";
+import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { RATINGS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
 import { formatDate, formatNumber } from "@/lib/format";
@@ -8,7 +9,7 @@ import { Trans } from "@/lib/trans";
 import { Stars } from "@/ui/stars";
 import { type Rated, ratingsOf } from "./ratings";
 
-type Subject = Rated & Pick<Tables<"products">, "created_at">;
+type Subject = Rated & Pick<Tables<"products">, "created_at"> & { kind: SubjectKind };
 
 /** The stars that the posts below are filtered by, and how to choose others (R262). */
 export interface StarChoice {
@@ -20,19 +21,23 @@ interface SubjectStatsProps {
   subject: Subject;
   /** Heading, where what is around has none. */
   title?: ReactNode;
-  dateLabel: string;
   choice?: StarChoice;
 }
 
 /** How good, by how many, and since when it is listed (R117, R118). */
-export function SubjectStats({ subject, title, dateLabel, choice }: SubjectStatsProps) {
+export function SubjectStats({ subject, title, choice }: SubjectStatsProps) {
   const { stars, reviews, recommendations } = ratingsOf(subject);
+  const date = <time dateTime={subject.created_at}>{formatDate(subject.created_at)}</time>;
   return (
     <>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         {title}
         <p className="text-muted text-xs">
-          {dateLabel} <time dateTime={subject.created_at}>{formatDate(subject.created_at)}</time>
+          {subject.kind === "product" ? (
+            <Trans>Added {date}</Trans>
+          ) : (
+            <Trans>Listed on {date}</Trans>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:gap-y-4">

@@ -65,7 +65,7 @@ export function Comments({ kind, postId }: CommentsProps) {
         queryOf={(id) => commentQuery(kind, postId, id)}
         render={item}
       />
-      <MoreRemarks query={comments} noun={t`earlier comments`} />
+      <MoreRemarks query={comments} of="comments" />
       {shown && shown.length > 0 && <ul className="mt-2">{shown.map(item)}</ul>}
       <WaitingEntries of={({ kind, row }) => kind === "comment" && row.post.id === postId} />
     </section>

@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { LoadFailure } from "@/components/page/load-failure";
 import { t } from "@/lib/i18n";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { remarkOf } from "@/lib/remark-anchor";
-import { Trans } from "@/lib/trans";
 import { useLanding } from "@/routing/use-landing";
 import type { RemarkProps } from "./remark";
 
@@ -17,6 +15,17 @@ interface LinkedRemarkProps<Row, Key extends QueryKey> extends Pick<RemarkProps,
   /** Renders a remark like the others. */
   render: (remark: Row) => ReactNode;
 }
+
+const TEXTS = {
+  comment: {
+    failure: t`The comment didn’t load`,
+    gone: t`The comment you’re looking for is no longer here. It was removed.`,
+  },
+  response: {
+    failure: t`The answer didn’t load`,
+    gone: t`The answer you’re looking for is no longer here. It was removed.`,
+  },
+};
 
 /**
  * The remark that a notification leads to, if it is not among those on the screen: an older one, or a
@@ -34,7 +43,7 @@ export function LinkedRemark<Row extends RemarkProps["remark"], Key extends Quer
   const linked = useQuery({ ...queryOf(target?.id ?? ""), enabled: isMissing });
   if (!isMissing) return null;
   if (linked.isError) {
-    return <LoadFailure query={linked} title={t`The ${nameOfKind(kind)} didn’t load`} />;
+    return <LoadFailure query={linked} title={TEXTS[kind].failure} />;
   }
   if (linked.data?.length === 0) return <Gone kind={kind} anchor={hash.slice(1)} />;
   return <ul>{linked.data?.map(render)}</ul>;
@@ -48,7 +57,7 @@ function Gone({ kind, anchor }: GoneProps) {
   const [container] = useLanding<HTMLParagraphElement>(anchor);
   return (
     <p ref={container} role="status" className="my-4 rounded-field bg-sunk px-4 py-3 text-muted">
-      <Trans>The {nameOfKind(kind)} you’re looking for is no longer here. It was removed.</Trans>
+      {TEXTS[kind].gone}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { Trans } from "@/lib/trans";
+import { t } from "@/lib/i18n";
 import { Button } from "@/ui/button";
 
 interface MoreRemarksProps {
@@ -7,18 +7,33 @@ interface MoreRemarksProps {
     UseInfiniteQueryResult,
     "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage"
   >;
-  /** Noun of the next page: "more answers". */
-  noun: string;
+  /** Items on the pages. */
+  of: keyof typeof TEXTS;
 }
 
+const TEXTS = {
+  comments: {
+    show: t`Show earlier comments`,
+    failure: t`Could not load earlier comments. Check your connection and try again.`,
+  },
+  replies: {
+    show: t`Show earlier replies`,
+    failure: t`Could not load earlier replies. Check your connection and try again.`,
+  },
+  answers: {
+    show: t`Show more answers`,
+    failure: t`Could not load more answers. Check your connection and try again.`,
+  },
+};
+
 /** Button that loads the next page of a paged list (F42). */
-export function MoreRemarks({ query, noun }: MoreRemarksProps) {
+export function MoreRemarks({ query, of }: MoreRemarksProps) {
   if (!query.hasNextPage) return null;
   return (
     <div className="mt-4 grid justify-items-center gap-2">
       {query.isFetchNextPageError && (
         <p role="alert" className="font-medium text-brick text-sm">
-          <Trans>Could not load {noun}. Check your connection and try again.</Trans>
+          {TEXTS[of].failure}
         </p>
       )}
       <Button
@@ -26,7 +41,7 @@ export function MoreRemarks({ query, noun }: MoreRemarksProps) {
         isBusy={query.isFetchingNextPage}
         onClick={() => query.fetchNextPage()}
       >
-        <Trans>Show {noun}</Trans>
+        {TEXTS[of].show}
       </Button>
     </div>
   );

@@ -12,7 +12,7 @@ import { toast } from "@/ui/toast-store";
 const ShareSheet = onDemand(() => import("@/components/page/share-sheet"));
 
 interface OwnRemarkToolsProps {
-  noun: string;
+  of: keyof typeof TEXTS;
   /** They go with it. */
   hasReplies: boolean;
   /** Left out where it cannot be edited now. */
@@ -23,9 +23,30 @@ interface OwnRemarkToolsProps {
   shared?: Shared | undefined;
 }
 
+const TEXTS = {
+  comment: {
+    edit: t`Edit comment`,
+    remove: t`Delete comment`,
+    question: t`Delete comment?`,
+    failure: t`Could not delete the comment. Please try again.`,
+  },
+  response: {
+    edit: t`Edit answer`,
+    remove: t`Delete answer`,
+    question: t`Delete answer?`,
+    failure: t`Could not delete the answer. Please try again.`,
+  },
+  reply: {
+    edit: t`Edit reply`,
+    remove: t`Delete reply`,
+    question: t`Delete reply?`,
+    failure: t`Could not delete the reply. Please try again.`,
+  },
+};
+
 /** Pencil and bin for one's own comment, answer or reply, and for an answer the way to send it (R201, R290, R402). */
 export default function OwnRemarkTools({
-  noun,
+  of,
   hasReplies,
   onEdit,
   onDelete,
@@ -34,11 +55,12 @@ export default function OwnRemarkTools({
 }: OwnRemarkToolsProps) {
   const [isSharing, setIsSharing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const texts = TEXTS[of];
   return (
     <>
       {shared && (
         <IconButton
-          label={t`Share ${noun}`}
+          label={t`Share answer`}
           aria-haspopup="dialog"
           onClick={() => setIsSharing(true)}
           className="text-muted"
@@ -47,23 +69,23 @@ export default function OwnRemarkTools({
         </IconButton>
       )}
       {onEdit && (
-        <IconButton label={t`Edit ${noun}`} onClick={onEdit} className="text-muted">
+        <IconButton label={texts.edit} onClick={onEdit} className="text-muted">
           <Pencil aria-hidden="true" size={18} />
         </IconButton>
       )}
-      <IconButton
-        label={t`Delete ${noun}`}
-        onClick={() => setIsAsking(true)}
-        className="text-muted"
-      >
+      <IconButton label={texts.remove} onClick={() => setIsAsking(true)} className="text-muted">
         <Trash2 aria-hidden="true" size={18} />
       </IconButton>
       {shared && isSharing && <ShareSheet of={shared} onClose={() => setIsSharing(false)} />}
       {isAsking && (
         <Confirm
-          title={t`Delete ${noun}?`}
-          description={t`It’ll be removed for everyone${hasReplies ? ", with its replies" : ""}. You can’t undo this.`}
-          confirmLabel={t`Delete ${noun}`}
+          title={texts.question}
+          description={
+            hasReplies
+              ? t`It’ll be removed for everyone, with its replies. You can’t undo this.`
+              : t`It’ll be removed for everyone. You can’t undo this.`
+          }
+          confirmLabel={texts.remove}
           isDangerous
           isBusy={isDeleting}
           onClose={() => setIsAsking(false)}
@@ -75,10 +97,7 @@ export default function OwnRemarkTools({
               },
               onError: (error) => {
                 setIsAsking(false);
-                toast.error(
-                  t`Delete failed`,
-                  explain(error) ?? t`Could not delete the ${noun}. Please try again.`,
-                );
+                toast.error(t`Delete failed`, explain(error) ?? texts.failure);
               },
             })
           }

@@ -15,7 +15,6 @@ import { faceUrl } from "@/data/photos/photos";
 import { cx } from "@/lib/cx";
 import { formatAge, formatDate } from "@/lib/format";
 import { t } from "@/lib/i18n";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { type RemarkRef, remarkAnchor } from "@/lib/remark-anchor";
 import { useLanding } from "@/routing/use-landing";
 import { Avatar } from "@/ui/avatar";
@@ -71,6 +70,13 @@ export interface RemarkProps {
   children?: ReactNode;
 }
 
+/** A remark in the label of its votes. */
+const calledBy = {
+  comment: (name: string) => t`the comment of ${name}`,
+  response: (name: string) => t`the answer of ${name}`,
+  reply: (name: string) => t`the reply of ${name}`,
+};
+
 /**
  * A comment, an answer or a reply: author, time, text, votes, and the author's own edit and delete buttons (R098,
  * R201, R290). Opened from its notification, it is scrolled into view and lit for two seconds.
@@ -90,7 +96,7 @@ export function Remark({
   const [isEditing, setIsEditing] = useEditing(remark);
   const isWaiting = useWaitingEdit(remark.id);
   const name = authorName(remark);
-  const noun = parent ? "reply" : nameOfKind(kind);
+  const shownKind = parent ? "reply" : kind;
   const anchor = remarkAnchor({ kind, id: remark.id }, parent);
   const [item, isTarget] = useLanding<HTMLLIElement>(anchor, remark.id);
   return (
@@ -140,14 +146,14 @@ export function Remark({
             <VoteControl
               kind={kind}
               row={remark}
-              name={t`the ${noun} of ${name}`}
+              name={calledBy[shownKind](name)}
               isInCard={parent !== undefined}
             />
           )}
           {actions}
           {remark.is_mine ? (
             <OwnRemarkTools
-              noun={noun}
+              of={shownKind}
               hasReplies={hasReplies}
               onDelete={(options) => remove.mutate(remark.id, options)}
               isDeleting={remove.isPending}

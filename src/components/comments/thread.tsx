@@ -18,7 +18,7 @@ import { authorName } from "@/data/members/names";
 import { useIntent } from "@/forms/base/use-intent";
 import { remarkDraft } from "@/forms/comments/remark";
 import { formatCount } from "@/lib/format";
-import { t } from "@/lib/i18n";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { Trans } from "@/lib/trans";
@@ -50,6 +50,7 @@ export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
   const intent = `reply ${remark.id}`;
   const count = useReplyCount(kind, remark);
   const isAllowed = useMembersOnly(t`Authentication Required`, t`Please log in to reply.`);
+  const name = isolate(authorName(remark));
   const open = () => {
     setWantsFocus(true);
     setIsReplying(true);
@@ -77,9 +78,10 @@ export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
               onClick={() => isAllowed(intent) && (isReplying ? close() : open())}
             >
               <MessageCircleReply aria-hidden="true" size={18} className="max-sm:hidden" />
-              <Trans>Reply</Trans>{" "}
-              <span className="sr-only">
-                <Trans>to {isolate(authorName(remark))}</Trans>
+              <span>
+                <Trans>
+                  Reply <span className="sr-only">to {name}</span>
+                </Trans>
               </span>
             </Button>
           )}
@@ -111,6 +113,8 @@ function Replies({
 }: Pick<ThreadProps, "kind" | "remark"> & { count: number }) {
   const { id, replies: latest } = remark;
   const parent = { kind, id };
+  const name = authorName(remark);
+  const total = formatCount(count);
   const remove = useDeleteComment();
   const { hash } = useLocation();
   const isHere = (replies: readonly Reply[]) =>
@@ -127,7 +131,7 @@ function Replies({
       )}
       {isLacking && all.isSuccess && !isHere(shown) && !all.hasNextPage && <GoneReply />}
       {all.data ? (
-        <MoreRemarks query={all} noun={t`earlier replies`} />
+        <MoreRemarks query={all} of="replies" />
       ) : (
         count > latest.length &&
         !(wantsAll && all.isError) && (
@@ -137,15 +141,12 @@ function Replies({
             isBusy={wantsAll}
             onClick={() => setIsOpen(true)}
           >
-            {t`Show all ${formatCount(count)} replies`}
+            {plural(count, { one: "Show # reply", other: `Show all ${total} replies` })}
           </Button>
         )
       )}
       {shown.length > 0 && (
-        <ul
-          aria-label={t`Replies to ${authorName(remark)}`}
-          className="border-line border-l-2 pl-3"
-        >
+        <ul aria-label={t`Replies to ${name}`} className="border-line border-l-2 pl-3">
           {shown.map((reply) => (
             <Remark key={reply.id} kind="comment" remark={reply} remove={remove} parent={parent} />
           ))}

@@ -16,9 +16,9 @@ export function Edited({ kind, row }: EditedProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!row.edited_at) return null;
   const words = (
-    <>
-      <Trans>Edited</Trans> <TimeAgo iso={row.edited_at} />
-    </>
+    <Trans>
+      Edited <TimeAgo iso={row.edited_at} />
+    </Trans>
   );
   return (
     <>

@@ -11,30 +11,44 @@ import { useWaitingEdit, WaitingEdit } from "./waiting-edit";
 
 interface ToEditProps<Row> {
   query: UseQueryResult<Row | null>;
-  noun: "recommendation" | "review" | "request";
+  kind: keyof typeof TEXTS;
   /** Path of the post's own page. */
   path: string;
   children: (row: Row) => ReactNode;
 }
 
+const TEXTS = {
+  recommendation: {
+    title: t`Edit your recommendation`,
+    back: t`Your recommendation`,
+    missing: t`This recommendation isn’t yours, was removed, or never existed.`,
+  },
+  review: {
+    title: t`Edit your review`,
+    back: t`Your review`,
+    missing: t`This review isn’t yours, was removed, or never existed.`,
+  },
+  request: {
+    title: t`Edit your request`,
+    back: t`Your request`,
+    missing: t`This request isn’t yours, was removed, or never existed.`,
+  },
+};
+
 /** Frame of a form that edits the author's own post; anyone else sees that there is nothing to edit. */
 export function ToEdit<Row extends { id: string; is_mine: boolean; hidden_for: string | null }>({
   query,
-  noun,
+  kind,
   path,
   children,
 }: ToEditProps<Row>) {
   const { data } = query;
+  const texts = TEXTS[kind];
   // If the post is taken down meanwhile, the form stays open, so that its words are not lost.
   const row = useLastKnown(data?.is_mine && !data.hidden_for ? data : null);
   const isWaiting = useWaitingEdit(row?.id ?? "");
   if (row === null) {
-    const missing = (
-      <NotFound
-        title={t`Nothing to edit`}
-        text={t`This ${noun} isn’t yours, was removed, or never existed.`}
-      />
-    );
+    const missing = <NotFound title={t`Nothing to edit`} text={texts.missing} />;
     return (
       <QueryBoundary query={query} skeleton={<FormSkeleton />} missing={missing}>
         {() => missing}
@@ -43,9 +57,9 @@ export function ToEdit<Row extends { id: string; is_mine: boolean; hidden_for: s
   }
   return (
     <Page
-      title={t`Edit your ${noun}`}
+      title={texts.title}
       intro={t`Everyone can see when it was edited. Only you and moderators can see earlier versions.`}
-      back={{ to: path, label: t`Your ${noun}` }}
+      back={{ to: path, label: texts.back }}
       width="narrow"
     >
       {isWaiting ? (

@@ -24,7 +24,13 @@ const COLUMNS: Record<string, Column> = {
   title: { label: t`Title`, read: asIs },
   content: { label: t`Text`, read: asIs },
   description: { label: t`Text`, read: asIs },
-  rating: { label: t`Stars`, read: (value) => t`${Number(value)} of ${STARS}` },
+  rating: {
+    label: t`Stars`,
+    read: (value) => {
+      const stars = Number(value);
+      return t`${stars} of ${STARS}`;
+    },
+  },
   location: { label: t`Location`, read: asIs },
   pricing: { label: t`Price`, read: asIs },
   price_paid: { label: t`Paid`, read: (value) => (value ? formatPrice(`${value}`) : "") },
@@ -72,17 +78,19 @@ export default function VersionsDialog({ item, onClose }: VersionsDialogProps) {
         </p>
       )}
       <ol className="grid gap-3">
-        {versions.data?.map((version) => (
-          <li key={version.until} className="card grid gap-2 p-4">
-            <p className="text-muted text-sm">
-              <Trans>
-                Until{" "}
-                <time dateTime={version.until}>{formatMoment(Date.parse(version.until))}</time>
-              </Trans>
-            </p>
-            <Was version={version} />
-          </li>
-        ))}
+        {versions.data?.map((version) => {
+          const moment = formatMoment(Date.parse(version.until));
+          return (
+            <li key={version.until} className="card grid gap-2 p-4">
+              <p className="text-muted text-sm">
+                <Trans>
+                  Until <time dateTime={version.until}>{moment}</time>
+                </Trans>
+              </p>
+              <Was version={version} />
+            </li>
+          );
+        })}
       </ol>
     </Dialog>
   );
@@ -109,10 +117,12 @@ function Was({ version: { was } }: { version: Version }) {
 
 /** Photos of an earlier version. One that nothing shows any more is deleted (0016); its thumbnail says so. */
 function WerePhotos({ photos }: { photos: Photo[] }) {
+  const count = photos.length;
   return (
     <div className="flex flex-wrap gap-2">
       {photos.map((photo, at) => {
-        const alt = photo.text ?? t`Photo ${at + 1} of ${photos.length}`;
+        const number = at + 1;
+        const alt = photo.text ?? t`Photo ${number} of ${count}`;
         return (
           <div key={photo.url} className="size-20 overflow-hidden rounded-field">
             <Thumbnail picture={photo.thumbnail ?? photo} alt={alt} />

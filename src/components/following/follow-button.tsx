@@ -6,6 +6,7 @@ import type { Followed } from "@/data/following/follow-keys";
 import { useIntent } from "@/forms/base/use-intent";
 import { targetOf } from "@/lib/follow-target";
 import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Check } from "@/ui/icons";
 
@@ -32,8 +33,9 @@ export default function FollowButton({
   const placeId = ("place_id" in of && of.place_id) || "";
   const { data } = useQuery(placeQuery(known ? "" : placeId));
   const place = known ?? data?.name;
-  const where = place ? t` in ${place}` : "";
-  const called = name + where;
+  const called = place ? t`${name} in ${place}` : name;
+  const shownPlace = isBesideName ? undefined : place;
+  const subject = <bdi className="sr-only">{shownPlace ? name : called}</bdi>;
   const { isFollowed, follow } = useFollow(of, called);
   const button = useRef<HTMLButtonElement>(null);
   const change = (isWanted: boolean) =>
@@ -54,9 +56,21 @@ export default function FollowButton({
     >
       {isFollowed && <Check aria-hidden="true" size={20} className="text-leaf" />}
       <span>
-        {isFollowed ? t`Following` : t`Follow`}{" "}
-        <bdi className="sr-only">{isBesideName ? called : name}</bdi>
-        {!isBesideName && where}
+        {isFollowed ? (
+          shownPlace ? (
+            <Trans>
+              Following {subject} in {shownPlace}
+            </Trans>
+          ) : (
+            <Trans>Following {subject}</Trans>
+          )
+        ) : shownPlace ? (
+          <Trans>
+            Follow {subject} in {shownPlace}
+          </Trans>
+        ) : (
+          <Trans>Follow {subject}</Trans>
+        )}
       </span>
     </Button>
   );

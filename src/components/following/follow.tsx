@@ -26,12 +26,11 @@ export function Follow({ of, name }: FollowProps) {
       </div>
     );
   }
+  const subject = <bdi className="sr-only">{name}</bdi>;
   return (
     <Button variant="quiet" onClick={() => isAllowed(`follow ${targetOf(of)}`)}>
       <span>
-        <Trans>
-          Follow <bdi className="sr-only">{name}</bdi>
-        </Trans>
+        <Trans>Follow {subject}</Trans>
       </span>
     </Button>
   );

@@ -52,6 +52,8 @@ export default function FollowsDialog({ userId, onClose }: FollowsDialogProps) {
 
 interface Shown {
   kind: string;
+  /** Stands for the name of what has none. */
+  nameless: string;
   of: Followed;
   /** Null of what is hidden, private or gone. */
   name: string | null;
@@ -64,6 +66,7 @@ function shownOf(follow: Follow): Shown {
   if (category_id !== null) {
     return {
       kind: t`Category`,
+      nameless: t`this category`,
       of: { category_id, ...(place_id && { place_id }) },
       name: follow.category?.name ?? null,
       place: follow.place?.name,
@@ -72,23 +75,27 @@ function shownOf(follow: Follow): Shown {
   }
   if (product_id) {
     const name = follow.product?.name ?? null;
-    return { kind: t`Product`, of: { product_id }, name, to: paths.product(product_id) };
+    const texts = { kind: t`Product`, nameless: t`this product` };
+    return { ...texts, of: { product_id }, name, to: paths.product(product_id) };
   }
   if (company_id) {
     const name = follow.company?.name ?? null;
-    return { kind: t`Company`, of: { company_id }, name, to: paths.company(company_id) };
+    const texts = { kind: t`Company`, nameless: t`this company` };
+    return { ...texts, of: { company_id }, name, to: paths.company(company_id) };
   }
   if (member_id) {
     const name = follow.member && displayName(follow.member);
-    return { kind: t`Member`, of: { member_id }, name, to: paths.user(member_id) };
+    const texts = { kind: t`Member`, nameless: t`this member` };
+    return { ...texts, of: { member_id }, name, to: paths.user(member_id) };
   }
   const id = request_id ?? "";
   const name = follow.request?.title ?? null;
-  return { kind: t`Question`, of: { request_id: id }, name, to: paths.request(id) };
+  const texts = { kind: t`Question`, nameless: t`this question` };
+  return { ...texts, of: { request_id: id }, name, to: paths.request(id) };
 }
 
 function Entry({ follow, onLeave }: { follow: Follow; onLeave: () => void }) {
-  const { kind, of, name, place, to } = shownOf(follow);
+  const { kind, nameless, of, name, place, to } = shownOf(follow);
   return (
     <li className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
@@ -96,8 +103,13 @@ function Entry({ follow, onLeave }: { follow: Follow; onLeave: () => void }) {
         <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
           {name ? (
             <Link to={to} onClick={onLeave} className="text-link">
-              <bdi>{name}</bdi>
-              {place && t` in ${place}`}
+              {place ? (
+                <Trans>
+                  <bdi>{name}</bdi> in {place}
+                </Trans>
+              ) : (
+                <bdi>{name}</bdi>
+              )}
             </Link>
           ) : (
             <span className="text-muted">
@@ -106,12 +118,7 @@ function Entry({ follow, onLeave }: { follow: Follow; onLeave: () => void }) {
           )}
         </p>
       </div>
-      <FollowButton
-        of={of}
-        name={name ?? t`this ${kind.toLowerCase()}`}
-        place={place}
-        isBesideName
-      />
+      <FollowButton of={of} name={name ?? nameless} place={place} isBesideName />
     </li>
   );
 }

@@ -6,24 +6,23 @@ import { isolate } from "@/lib/isolate";
 import { toast } from "@/ui/toast-store";
 
 /** Says that something is followed, or no more, or will be. */
-export function sayFollowed(name: string, isFollowed: boolean, delivery: Delivery): void {
+export function sayFollowed(called: string, isFollowed: boolean, delivery: Delivery): void {
+  const name = isolate(called);
   if (delivery === "queued") {
     toast.info(
-      isFollowed ? t`You’ll follow ${isolate(name)}.` : t`You’ll unfollow ${isolate(name)}.`,
+      isFollowed ? t`You’ll follow ${name}.` : t`You’ll unfollow ${name}.`,
       t`We’ll send it when you’re back online.`,
     );
   } else if (isFollowed) {
-    toast.success(
-      t`You follow ${isolate(name)}`,
-      t`See what’s new under “Following” in your menu.`,
-    );
-  } else toast.info(t`You no longer follow ${isolate(name)}`);
+    toast.success(t`You follow ${name}`, t`See what’s new under “Following” in your menu.`);
+  } else toast.info(t`You no longer follow ${name}`);
 }
 
 /** Says that it stays as it was, and why. */
-export function sayUnchanged(name: string, wasWanted: boolean, error: DataError): void {
+export function sayUnchanged(called: string, wasWanted: boolean, error: DataError): void {
+  const name = isolate(called);
   toast.error(
-    wasWanted ? t`You don’t follow ${isolate(name)}` : t`You still follow ${isolate(name)}`,
+    wasWanted ? t`You don’t follow ${name}` : t`You still follow ${name}`,
     refusalOf("follow", error.kind) ?? explain(error) ?? t`Please try again.`,
   );
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId } from "react";
 import type { ListEntry, OwnList } from "@/data/lists/lists";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { formatDate } from "@/lib/format";
-import { t } from "@/lib/i18n";
+import { plural, t } from "@/lib/i18n";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
@@ -65,7 +65,8 @@ interface ListCardProps {
 
 /** A member's own list with its newest entries (R128, R129). */
 export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListCardProps) {
-  const more = list.item_count - list.items.length;
+  const count = list.item_count;
+  const more = count - list.items.length;
   const titleId = useId();
   return (
     <article
@@ -98,7 +99,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
           </Badge>
         )}
         <span>
-          {list.item_count}/{LIST_CAPACITY} {list.item_count === 1 ? "item" : "items"}
+          {plural(count, { one: `#/${LIST_CAPACITY} item`, other: `#/${LIST_CAPACITY} items` })}
         </span>
         <time dateTime={list.created_at}>{formatDate(list.created_at)}</time>
       </p>
@@ -120,7 +121,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
       )}
       {more > 0 && (
         <p className="mt-auto text-muted text-sm">
-          <Trans>and {more} more</Trans>
+          {plural(more, { one: "and # more", other: "and # more" })}
         </p>
       )}
     </article>

@@ -81,10 +81,11 @@ interface DeleteListProps {
 
 function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
   const remove = useDeleteList();
+  const name = isolate(list.name);
   return (
     <ConfirmDialog
       title={t`Delete list?`}
-      description={t`“${isolate(list.name)}” and its notes will be deleted for good. What you saved stays on the site.`}
+      description={t`“${name}” and its notes will be deleted for good. What you saved stays on the site.`}
       confirmLabel={t`Delete list`}
       isDangerous
       isBusy={remove.isPending}

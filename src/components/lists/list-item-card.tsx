@@ -4,8 +4,8 @@ import type { ListItem } from "@/data/lists/lists";
 import type { Item } from "@/data/lists/saves";
 import { authorName } from "@/data/members/names";
 import { cx } from "@/lib/cx";
-import { formatCount, formatDate, formatPrice, plural } from "@/lib/format";
-import { t } from "@/lib/i18n";
+import { formatCount, formatDate, formatPrice } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { Trans } from "@/lib/trans";
@@ -55,10 +55,11 @@ export function summarise(item: ListItem): Summary {
   }
   if (response) {
     const { id, content, request: asked } = response;
+    const [author, question] = [isolate(authorName(response)), isolate(asked.title)];
     return summary(
       "response",
       t`Answer`,
-      t`${isolate(authorName(response))} on “${isolate(asked.title)}”`,
+      t`${author} on “${question}”`,
       content,
       `${paths.request(asked.id)}#${remarkAnchor({ kind: "response", id })}`,
     );
@@ -78,6 +79,7 @@ const summary = (
 export function ListItemCard({ item, actions }: ListItemCardProps) {
   const { label, name, text, href, isThere } = summarise(item);
   const pictured = item.recommendation ?? item.review;
+  const date = <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>;
   const titleId = useId();
   return (
     <article
@@ -95,13 +97,13 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
         </Badge>
         <span className="max-w-1/2 shrink-0 truncate">
           {actions ? (
-            <span className="sr-only">
-              <Trans>Added</Trans>{" "}
-            </span>
+            <Trans>
+              <span className="sr-only">Added </span>
+              {date}
+            </Trans>
           ) : (
-            t`Added `
+            <Trans>Added {date}</Trans>
           )}
-          <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
         </span>
         {actions && <span className="relative z-10 ml-auto flex shrink-0">{actions}</span>}
       </header>
@@ -157,12 +159,16 @@ function RecommendationFacts({ recommendation }: RecommendationFactsProps) {
         </span>
       )}
       <span className="ml-auto flex gap-3">
-        <Votes icon={<ArrowUp aria-hidden="true" size={16} />} noun="upvote">
-          {upvotes}
-        </Votes>
-        <Votes icon={<ArrowDown aria-hidden="true" size={16} />} noun="downvote">
-          {downvotes}
-        </Votes>
+        <Votes
+          icon={<ArrowUp aria-hidden="true" size={16} />}
+          count={upvotes}
+          text={plural(upvotes, { one: "# upvote", other: "# upvotes" })}
+        />
+        <Votes
+          icon={<ArrowDown aria-hidden="true" size={16} />}
+          count={downvotes}
+          text={plural(downvotes, { one: "# downvote", other: "# downvotes" })}
+        />
       </span>
     </footer>
   );
@@ -170,16 +176,16 @@ function RecommendationFacts({ recommendation }: RecommendationFactsProps) {
 
 interface VotesProps {
   icon: ReactNode;
-  noun: "upvote" | "downvote";
-  children: number;
+  count: number;
+  text: string;
 }
 
-function Votes({ icon, noun, children }: VotesProps) {
+function Votes({ icon, count, text }: VotesProps) {
   return (
     <span className="inline-flex items-center gap-1 even-figures">
       {icon}
-      <span aria-hidden="true">{formatCount(children)}</span>
-      <span className="sr-only">{plural(children, noun)}</span>
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="sr-only">{text}</span>
     </span>
   );
 }

@@ -16,10 +16,11 @@ export const IN_CARD = "-my-3 -mr-3 ml-auto";
 /** Saves a thing into the list used last, and takes it back, by its bookmark (R109, R410, R411). */
 export function SaveButton({ item, className }: SaveButtonProps) {
   const { isSaved, ...button } = useSave(item);
+  const { title } = item;
   return (
     <IconButton
       {...button}
-      label={t`Save “${item.title}”`}
+      label={t`Save “${title}”`}
       aria-pressed={isSaved}
       className={cx("pops z-10", isSaved ? "text-indigo" : "text-muted", className)}
     >

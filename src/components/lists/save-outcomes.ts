@@ -13,10 +13,10 @@ interface SaveReport {
 
 /** Puts what became of a choice into words (R220, R221, R223, R224, R225). */
 export function reportChoice({ saves, removed, failures, isNoted }: ChoiceOutcome): SaveReport {
-  const failed = failures.map(
-    ({ list, error }) =>
-      t`Failed to change "${isolate(list.name)}": ${explain(error) ?? "Please try again."}`,
-  );
+  const failed = failures.map(({ list, error }) => {
+    const [name, reason] = [isolate(list.name), explain(error) ?? t`Please try again.`];
+    return t`Failed to change "${name}": ${reason}`;
+  });
   const save = failure(saves);
   const lines = [...(save?.lines ?? []), ...failed];
   const title = save?.title ?? t`Failed to save`;
@@ -59,12 +59,12 @@ function notice(
   const skipped = duplicates.length;
   if (added > 0) {
     const description = [
-      t`Added to ${plural(added, { one: "# list", other: "# lists" })}`,
+      plural(added, { one: "Added to # list", other: "Added to # lists" }),
       ...(skipped > 0
-        ? [t`${plural(skipped, { one: "# duplicate", other: "# duplicates" })} skipped`]
+        ? [plural(skipped, { one: "# duplicate skipped", other: "# duplicates skipped" })]
         : []),
       ...(removed > 0
-        ? [t`removed from ${plural(removed, { one: "# list", other: "# lists" })}`]
+        ? [plural(removed, { one: "removed from # list", other: "removed from # lists" })]
         : []),
     ];
     return { tone: "success", title: t`Added to lists`, description: description.join(", ") };
@@ -74,7 +74,10 @@ function notice(
     tone: "info",
     title: t`Item already exists in selected lists`,
     description: duplicates
-      .map(({ list }) => t`Item already exists in "${isolate(list.name)}".`)
+      .map(({ list }) => {
+        const name = isolate(list.name);
+        return t`Item already exists in "${name}".`;
+      })
       .join(" "),
   };
 }
@@ -93,14 +96,13 @@ function failure(outcomes: readonly SaveOutcome[]): SaveReport["failure"] {
     return { title: t`Failed to save`, lines: [t`Failed to save to lists. Please try again.`] };
   }
   const lines = outcomes.flatMap((outcome) => {
-    const { name } = outcome.list;
+    const name = isolate(outcome.list.name);
     if (outcome.result === "full") {
-      return [t`List "${isolate(name)}" is full (${LIST_CAPACITY}/${LIST_CAPACITY} items).`];
+      return [t`List "${name}" is full (${LIST_CAPACITY}/${LIST_CAPACITY} items).`];
     }
     if (outcome.result !== "failed") return [];
-    return [
-      t`Failed to add to "${isolate(name)}": ${explain(outcome.error) ?? "Please try again."}`,
-    ];
+    const reason = explain(outcome.error) ?? t`Please try again.`;
+    return [t`Failed to add to "${name}": ${reason}`];
   });
   return lines.length > 0 ? { title: t`Failed to save`, lines } : null;
 }

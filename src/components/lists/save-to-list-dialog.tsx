@@ -9,7 +9,7 @@ import { type Item, listsWith, noteQuery, useChooseLists } from "@/data/lists/sa
 import { useWaiting } from "@/data/outbox/waiting";
 import { ListForm } from "@/forms/lists/list-form";
 import { LIST_CAPACITY, LIST_NOTE_MAX, LISTS_FRESH } from "@/lib/constants";
-import { t } from "@/lib/i18n";
+import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
@@ -199,12 +199,13 @@ interface TargetProps {
 
 /** One list to choose; a full one is shown and cannot be chosen, only left (R136). */
 function Target({ list, isSaved, isSelected, onChange }: TargetProps) {
+  const { name, item_count: count } = list;
   const isFull = list.item_count >= LIST_CAPACITY && !isSaved;
   return (
     <Checkbox
-      label={isFull ? t`${list.name} (Full)` : list.name}
+      label={isFull ? t`${name} (Full)` : name}
       hint={[
-        `${list.item_count}/${LIST_CAPACITY} items`,
+        plural(count, { one: `#/${LIST_CAPACITY} item`, other: `#/${LIST_CAPACITY} items` }),
         list.is_public ? t`Public` : t`Private`,
         ...(isSaved ? [t`Already saved here`] : []),
       ].join(" · ")}

@@ -64,11 +64,11 @@ export async function tapSave(
     if (list) await removeWithUndo(client, list, item, opener);
     return;
   }
-  const say = ({ name, is_public }: Named, more?: string) =>
-    toast.success(t`Saved to ${isolate(name)}${is_public ? " · public" : ""}`, more, {
-      label: t`Change`,
-      act: choose,
-    });
+  const say = (saved: Named, more?: string) => {
+    const name = isolate(saved.name);
+    const title = saved.is_public ? t`Saved to ${name} · public` : t`Saved to ${name}`;
+    toast.success(title, more, { label: t`Change`, act: choose });
+  };
   if (list) return say(list);
   const target = listToUse(userId, lists);
   if (!target) return choose();
@@ -91,9 +91,10 @@ export async function removeWithUndo(
   item: Item,
   opener: HTMLElement | null,
 ): Promise<boolean> {
+  const name = isolate(list.name);
   try {
     const taken = await takeOut(client, list.id, item.id);
-    toast.success(t`Item Removed`, t`Removed from ${isolate(list.name)}`, {
+    toast.success(t`Item Removed`, t`Removed from ${name}`, {
       label: t`Undo`,
       act: () => {
         opener?.focus();
@@ -116,9 +117,10 @@ async function putBack(
   item: Item,
   { id, notes, rank }: Taken,
 ): Promise<void> {
+  const name = isolate(list.name);
   const save = { list, entryId: id, notes, ...(rank === undefined ? {} : { rank }) };
   const outcome = await saveTo(client, item, save);
   if (outcome.result === "failed" || outcome.result === "full") {
     toast.error(...failureOf(outcome));
-  } else toast.success(t`Put back`, t`It’s back in ${isolate(list.name)}.`);
+  } else toast.success(t`Put back`, t`It’s back in ${name}.`);
 }

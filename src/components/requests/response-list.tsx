@@ -81,7 +81,7 @@ export function ResponseList({ request }: { request: AskedRequest }) {
       <WaitingEntries of={({ kind, row }) => kind === "response" && row.requestId === id} />
       {isMine && shown?.some(({ helped_at: at }) => at !== null) && <ListMarked requestId={id} />}
       {shown && shown.length > 0 && <ul className="mt-1">{shown.map(item)}</ul>}
-      <MoreRemarks query={responses} noun={t`more answers`} />
+      <MoreRemarks query={responses} of="answers" />
       <LinkedRemark
         kind="response"
         shown={shown}

@@ -16,7 +16,7 @@ interface EditPostProps {
 /** A recommendation or review of one's own, in the form that it was written in (R290). */
 export default function EditPost({ kind, id, userId }: EditPostProps) {
   return (
-    <ToEdit query={useQuery(postQuery(kind, id))} noun={kind} path={paths[kind](id)}>
+    <ToEdit query={useQuery(postQuery(kind, id))} kind={kind} path={paths[kind](id)}>
       {(post) => <PostEdit kind={kind} post={post} userId={userId} />}
     </ToEdit>
   );

@@ -12,7 +12,7 @@ interface EditRequestProps {
 /** A request of one's own, in the form that it was written in (R290). */
 export default function EditRequest({ id, userId }: EditRequestProps) {
   return (
-    <ToEdit query={useQuery(requestQuery(id))} noun="request" path={paths.request(id)}>
+    <ToEdit query={useQuery(requestQuery(id))} kind="request" path={paths.request(id)}>
       {(request) => <RequestForm userId={userId} start={NOTHING} edited={request} />}
     </ToEdit>
   );

@@ -60,6 +60,12 @@ test("R163 R201 the bin is for one's own alone, to report for those of others", 
   expect(own?.queryByRole("button", { name: /^More/ })).toBeNull();
 });
 
+test("R304 a reply that is not shown is asked for as one", async () => {
+  restServer({ "GET comments": rows(comment({ reply_count: 1, replies: [] })) });
+  renderApp(<Comments kind="recommendation" postId={id(300)} />);
+  expect(await screen.findByRole("button", { name: "Show 1 reply" })).toBeVisible();
+});
+
 test("F42 earlier comments that do not load leave the latest, and can be asked for again", async () => {
   let fails = true;
   restServer({

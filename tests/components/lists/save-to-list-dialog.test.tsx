@@ -53,6 +53,12 @@ describe("R113 R125 saving to lists", () => {
     expect(query?.get("order")).toBe("created_at.desc");
   });
 
+  test("one item is not one items", async () => {
+    restServer({ "GET user_lists": rows(saveTarget({ id: id(105), item_count: 1 })) });
+    openDialog();
+    expect(await screen.findByText("1/20 item · Private")).toBeVisible();
+  });
+
   test("R136 a full list says (Full) and cannot be chosen", async () => {
     restServer({ "GET user_lists": rows(FULL) });
     openDialog();

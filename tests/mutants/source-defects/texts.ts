@@ -114,7 +114,7 @@ export const texts: SourceDefect[] = [
     [
       "saving to lists",
       "a full list is not named",
-      '`List "${isolate(name)}" is full (',
+      '`List "${name}" is full (',
       "`The list is full (",
       "components/lists/save-outcomes",
     ],
@@ -144,8 +144,8 @@ export const texts: SourceDefect[] = [
     [
       "saving to lists",
       "a full one is not marked",
-      "${list.name} (Full)",
-      "${list.name}",
+      "${name} (Full)",
+      "${name}",
       "components/lists/save-to-list-dialog",
     ],
   ]),
