@@ -29,6 +29,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
   const { claim } = standing;
   const since = claim && formatDate(claim.created_at);
   const { name } = company;
+  const business = isolate(name);
   const onError = (error: unknown) =>
     toast.error(t`That didn’t work`, explain(error) ?? t`Please try again.`);
 
@@ -108,7 +109,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
       )}
       {doing === "release" && (
         <Confirm
-          title={t`Stop managing ${isolate(name)}?`}
+          title={t`Stop managing ${business}?`}
           description={t`Your replies stay. To reply again, you’d have to claim it again.`}
           confirmLabel={t`Stop managing`}
           isDangerous
