@@ -238,12 +238,12 @@ function RecentContent({
         }
       >
         {" "}
-        <Matches feed={isChosen ? shown : undefined} noun="posts" />
+        <Matches feed={isChosen ? shown : undefined} of="posts" />
         {!shown && !feed.isError && <PostGridSkeleton />}
         {feed.isError && <LoadFailure query={feed} />}
         {shown?.items.length === 0 &&
           (isChosen ? (
-            <NoMatches noun="posts" onClear={() => changeFilters(NOTHING)} />
+            <NoMatches of="posts" onClear={() => changeFilters(NOTHING)} />
           ) : (
             <EmptyState title={t`No content available in this category yet.`} />
           ))}

@@ -6,7 +6,7 @@ import {
   type ProseSection,
   Terms,
 } from "@/components/page/prose-page";
-import { APP_NAME, MINIMUM_AGE } from "@/lib/constants";
+import { APP_NAME, MINIMUM_AGE, SUPPORT_EMAIL } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
@@ -45,13 +45,13 @@ const sections: ProseSection[] = [
     body: (
       <>
         <p>
-          {APP_NAME}{" "}
           <Trans>
-            decides why and how your personal data is used on this site. In the words of the Nigeria
-            Data Protection Act 2023 (the “Act”), we are the data controller and you are the data
-            subject.
-          </Trans>{" "}
-          <ContactWays /> <Trans>for anything in this policy.</Trans>
+            {APP_NAME} decides why and how your personal data is used on this site. In the words of
+            the Nigeria Data Protection Act 2023 (the “Act”), we are the data controller and you are
+            the data subject. E-mail{" "}
+            <ProseLink to={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</ProseLink> or use the{" "}
+            <ProseLink to={paths.contactUs()}>contact form</ProseLink> for anything in this policy.
+          </Trans>
         </p>
         <p>
           <Trans>
@@ -297,19 +297,14 @@ const sections: ProseSection[] = [
           </li>
         </ul>
         <p>
-          <Trans>Most of it you can do yourself: correct your details on</Trans>{" "}
-          <ProseLink to={paths.profile()}>
-            <Trans>your profile</Trans>
-          </ProseLink>
-          <Trans>, delete posts under</Trans>{" "}
-          <ProseLink to={paths.ownContent()}>
-            <Trans>your content</Trans>
-          </ProseLink>
-          <Trans>, delete your account at the end of the profile page. For the rest,</Trans>{" "}
-          <ContactWays isInside />
           <Trans>
-            . Write from the address of your account, so that we know it is you. We answer within 30
-            days.
+            Most of it you can do yourself: correct your details on{" "}
+            <ProseLink to={paths.profile()}>your profile</ProseLink>, delete posts under{" "}
+            <ProseLink to={paths.ownContent()}>your content</ProseLink>, delete your account at the
+            end of the profile page. For the rest, e-mail{" "}
+            <ProseLink to={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</ProseLink> or use the{" "}
+            <ProseLink to={paths.contactUs()}>contact form</ProseLink>. Write from the address of
+            your account, so that we know it is you. We answer within 30 days.
           </Trans>
         </p>
       </>
@@ -323,11 +318,9 @@ const sections: ProseSection[] = [
         <Trans>
           Please tell us first; we would like to put it right. You may at any time complain to the
           Nigeria Data Protection Commission (
+          <ProseLink to="https://ndpc.gov.ng">ndpc.gov.ng</ProseLink>), or to the data-protection
+          authority of the country you live in.
         </Trans>
-        <ProseLink to="https://ndpc.gov.ng">
-          <Trans>ndpc.gov.ng</Trans>
-        </ProseLink>
-        <Trans>), or to the data-protection authority of the country you live in.</Trans>
       </p>
     ),
   },
@@ -447,7 +440,7 @@ const sections: ProseSection[] = [
     title: t`Contact`,
     body: (
       <p>
-        <ContactWays />.
+        <ContactWays />
       </p>
     ),
   },

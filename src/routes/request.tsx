@@ -115,8 +115,7 @@ function Request({ request }: { request: RequestCard }) {
             !hiddenFor && (
               <OwnerMenu
                 id={id}
-                noun="request"
-                label={t`Delete Request`}
+                kind="request"
                 editPath={paths.submitRequest({ edit: id })}
                 remove={remove}
               />

@@ -132,13 +132,13 @@ export default function RequestsScreen() {
             wordsOf(requests.data, text)}
         </p>
         {page === 1 && <WaitingEntries of={({ kind }) => kind === "request"} />}
-        <Matches feed={isChosen && !found ? requests.data : undefined} noun="requests" />
+        <Matches feed={isChosen && !found ? requests.data : undefined} of="requests" />
         <LoadedList
           query={requests}
           skeleton={<PostGridSkeleton />}
           empty={
             isChosen ? (
-              <NoMatches noun="requests" onClear={() => changeFilters(NOTHING)} />
+              <NoMatches of="requests" onClear={() => changeFilters(NOTHING)} />
             ) : (
               <NoRequests text={text} />
             )

@@ -191,13 +191,13 @@ function Content({
         }
       >
         {" "}
-        <Matches feed={isChosen ? feed.data : undefined} noun={noun} />
+        <Matches feed={isChosen ? feed.data : undefined} of={noun} />
         <LoadedList
           query={feed}
           skeleton={<PostGridSkeleton />}
           empty={
             isChosen ? (
-              <NoMatches noun={noun} onClear={() => changeFilters(NOTHING)} />
+              <NoMatches of={noun} onClear={() => changeFilters(NOTHING)} />
             ) : (
               <EmptyState
                 title={t`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}

@@ -300,7 +300,7 @@ const sections: ProseSection[] = [
     title: t`Contact`,
     body: (
       <p>
-        <ContactWays />.
+        <ContactWays />
       </p>
     ),
   },

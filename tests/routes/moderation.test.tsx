@@ -175,7 +175,7 @@ describe("the moderators' queue", () => {
       reports: [{ ...reports[0], said: "Cold soup\nThey are thieves." }],
     };
     const gone = {
-      ...item({ id: id(2), kind: "comment", title: null, body: "Mine too." }),
+      ...item({ id: id(2), kind: "response", title: null, body: "Mine too." }),
       is_gone: true,
       reports: [reports[1]],
     };
@@ -183,11 +183,12 @@ describe("the moderators' queue", () => {
     open();
     expect(await screen.findByText(/They are thieves/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Hide “Cold soup”" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "An answer" })).toBeVisible();
     expect(screen.getByText("Mine too.")).toBeVisible();
     expect(screen.getByText(/^Its author has deleted it/)).toBeVisible();
-    expect(screen.getByRole("button", { name: "Dismiss the reports of “comment”" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Hide “comment”" })).not.toBeInTheDocument();
-    expect(screen.queryByRole("link", { name: /comment/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Dismiss the reports of “answer”" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Hide “answer”" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /answer/ })).not.toBeInTheDocument();
   });
 
   test("R291 shows what a thing said before its author edited it, where it was", async () => {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { CardReply } from "@/components/business/card-reply";
 import { LoadFailure } from "@/components/page/load-failure";
-import { Matches, NoMatches } from "@/components/page/matches";
+import { type Listed, Matches, NoMatches } from "@/components/page/matches";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { SUBJECT_PAGE } from "@/data/catalog/subjects";
@@ -34,8 +34,8 @@ interface SubjectPostListProps {
   filter: SubjectFilter;
   /** Controls that sort and filter the posts. */
   choice?: ReactNode;
-  /** Set while a filter is on: the matches' noun ("reviews") and rating ("rated Excellent"), and how to clear it. */
-  filtered?: { noun: string; rated?: string | undefined; onClear: () => void } | undefined;
+  /** Set while a filter is on: the matches' kind and rating ("Excellent"), and how to clear it. */
+  filtered?: { of: Listed; rating?: string | undefined; onClear: () => void } | undefined;
 }
 
 /** The beginning of what a post says (R241). */
@@ -97,8 +97,8 @@ function Posts({ kind, business, first, total, filter, filtered }: SubjectPostLi
     <>
       <Matches
         feed={filtered || counted?.is_capped ? counted : undefined}
-        noun={filtered?.noun ?? `${kind}s`}
-        rated={filtered?.rated}
+        of={filtered?.of ?? `${kind}s`}
+        rating={filtered?.rating}
       />
       {posts.size > 0 && (
         <PostGrid isSingle>

@@ -65,8 +65,8 @@ export function SubjectReviews({ subject }: { subject: ShownSubject }) {
       filtered={
         hasFilters(filters)
           ? {
-              noun: "reviews",
-              rated: words && t`rated ${words}`,
+              of: "reviews",
+              rating: words,
               onClear: () => changeFilters(NOTHING),
             }
           : undefined

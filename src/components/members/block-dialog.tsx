@@ -14,14 +14,14 @@ interface BlockDialogProps {
 /** Says what blocking does, and does it. */
 export default function BlockDialog({ id, name, onClose }: BlockDialogProps) {
   const change = useBlock(id, name);
+  const member = isolate(name);
   // By promise: what one came from is gone with what the member wrote.
   const block = () =>
     change.mutateAsync("block").then(
       (delivery) => {
         if (delivery === "queued")
           toast.info(t`The block is waiting.`, t`We’ll send it when you’re back online.`);
-        else
-          toast.success(t`${isolate(name)} is blocked`, t`Find blocked members on your profile.`);
+        else toast.success(t`${member} is blocked`, t`Find blocked members on your profile.`);
         onClose();
       },
       (error: unknown) => {
@@ -31,7 +31,7 @@ export default function BlockDialog({ id, name, onClose }: BlockDialogProps) {
     );
   return (
     <ConfirmDialog
-      title={t`Block ${isolate(name)}?`}
+      title={t`Block ${member}?`}
       description={t`You won’t see each other’s answers, comments and notifications. Posts stay. Nobody is notified, and you can unblock on your profile.`}
       confirmLabel={t`Block`}
       isBusy={change.isPending}

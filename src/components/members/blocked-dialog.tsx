@@ -56,6 +56,7 @@ export default function BlockedDialog({ userId, onClose }: BlockedDialogProps) {
 
 function Blocked({ block, onGone }: { block: BlockedMember; onGone: () => void }) {
   const name = displayName(block.member);
+  const date = formatDate(block.created_at);
   const change = useBlock(block.blocked_id, name);
   const unblock = () =>
     change.mutateAsync("unblock").then(
@@ -73,7 +74,7 @@ function Blocked({ block, onGone }: { block: BlockedMember; onGone: () => void }
           {name}
         </p>
         <p className="text-muted text-sm">
-          <Trans>Since {formatDate(block.created_at)}</Trans>
+          <Trans>Since {date}</Trans>
         </p>
       </div>
       <Button

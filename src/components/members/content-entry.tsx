@@ -33,6 +33,7 @@ interface ContentEntryProps {
 
 /** One thing that a member made; the line opens its page (R148). */
 export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
+  const { title } = entry;
   const { label, Icon, to } = KINDS[entry.kind];
   const titleId = useId();
   return (
@@ -60,7 +61,7 @@ export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
         </div>
         <h3 id={titleId} dir="auto" className="line-clamp-2 font-bold text-base leading-[1.2]">
           <Link to={to(entry.id)} className="after:absolute after:inset-0">
-            {entry.title}
+            {title}
           </Link>
         </h3>
         {entry.text && (
@@ -72,7 +73,7 @@ export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
       {onDelete && (
         <span className="absolute top-0 right-0 z-10">
           <IconButton
-            label={t`Delete “${entry.title}”`}
+            label={t`Delete “${title}”`}
             className="text-muted"
             onClick={() => onDelete(entry)}
           >

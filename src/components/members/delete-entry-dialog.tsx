@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { explain } from "@/data/base/errors";
 import { useDeleteList } from "@/data/lists/lists";
-import { type Content, contentKeys, type Entry } from "@/data/members/content";
+import { type Content, contentKeys, type Entry, type EntryKind } from "@/data/members/content";
 import { profileKeys } from "@/data/members/member-keys";
 import { useDeletePost } from "@/data/posts/post-detail";
 import { useDeleteRequest } from "@/data/requests/requests";
@@ -9,6 +9,25 @@ import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
+
+const TEXTS: Record<EntryKind, { question: string; failure: string }> = {
+  recommendation: {
+    question: t`Delete this recommendation?`,
+    failure: t`Could not delete the recommendation. Please try again.`,
+  },
+  review: {
+    question: t`Delete this review?`,
+    failure: t`Could not delete the review. Please try again.`,
+  },
+  request: {
+    question: t`Delete this request?`,
+    failure: t`Could not delete the request. Please try again.`,
+  },
+  list: {
+    question: t`Delete this list?`,
+    failure: t`Could not delete the list. Please try again.`,
+  },
+};
 
 /** Asks before one's own entry is taken down, and stays where one is (R149, C21). */
 export default function DeleteEntryDialog({
@@ -26,6 +45,8 @@ export default function DeleteEntryDialog({
     list: useDeleteList(),
   };
   const remove = removers[entry.kind];
+  const { question, failure } = TEXTS[entry.kind];
+  const title = isolate(entry.title);
 
   const confirm = async () => {
     try {
@@ -39,7 +60,7 @@ export default function DeleteEntryDialog({
     } catch (error) {
       toast.error(
         entry.kind === "list" ? t`Deletion Failed` : t`Delete failed`,
-        explain(error) ?? t`Could not delete the ${entry.kind}. Please try again.`,
+        explain(error) ?? failure,
       );
     }
     onClose();
@@ -49,11 +70,11 @@ export default function DeleteEntryDialog({
 
   return (
     <ConfirmDialog
-      title={t`Delete this ${entry.kind}?`}
+      title={question}
       description={
         entry.kind === "list"
-          ? t`“${isolate(entry.title)}” will be deleted for good. What you saved stays on the site.`
-          : t`“${isolate(entry.title)}” will be removed for everyone. You can’t undo this.`
+          ? t`“${title}” will be deleted for good. What you saved stays on the site.`
+          : t`“${title}” will be removed for everyone. You can’t undo this.`
       }
       confirmLabel={t`Delete`}
       isDangerous

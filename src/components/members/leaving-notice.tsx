@@ -17,6 +17,7 @@ interface LeavingNoticeProps {
 export default function LeavingNotice({ userId, due_at: dueAt }: LeavingNoticeProps) {
   const keep = useKeepAccount(userId);
   const at = Date.parse(dueAt);
+  const [date, time] = [formatDate(dueAt), formatMoment(at, at)];
   // By promise: the notice is gone when the answer comes.
   const keepIt = () =>
     keep.mutateAsync().then(
@@ -28,7 +29,7 @@ export default function LeavingNotice({ userId, due_at: dueAt }: LeavingNoticePr
     <Notice
       icon={<Trash2 aria-hidden="true" size={20} className="shrink-0" />}
       title={t`Your account will be deleted`}
-      text={t`On ${formatDate(dueAt)} at ${formatMoment(at, at)}. Until then nothing changes. If you didn’t ask for this, keep your account and change your password.`}
+      text={t`On ${date} at ${time}. Until then nothing changes. If you didn’t ask for this, keep your account and change your password.`}
     >
       <Button isBusy={keep.isPending} onClick={keepIt} className="justify-self-start">
         <Trans>Keep my account</Trans>

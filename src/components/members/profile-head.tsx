@@ -4,8 +4,8 @@ import type { ContentFilter } from "@/data/members/content";
 import { displayName } from "@/data/members/names";
 import type { Profile } from "@/data/members/profiles";
 import { storedUrl } from "@/data/photos/photos";
-import { formatDate, formatNumber, plural } from "@/lib/format";
-import { t } from "@/lib/i18n";
+import { formatDate, formatNumber } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
 import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";
@@ -20,6 +20,8 @@ const ReputationDialog = onDemand(() => import("./reputation-dialog"));
 /** A member's face, name and what they say of themselves (R139, R146). */
 export function ProfileHead({ profile, actions }: { profile: Profile; actions: ReactNode }) {
   const name = displayName(profile);
+  const { created_at: createdAt } = profile;
+  const date = formatDate(createdAt);
   const website = safeUrl(profile.website);
   const interests = textsOf(profile.interests);
   return (
@@ -47,7 +49,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
               <CalendarDays aria-hidden="true" size={18} />
               <span>
                 <Trans>
-                  Joined <time dateTime={profile.created_at}>{formatDate(profile.created_at)}</time>
+                  Joined <time dateTime={createdAt}>{date}</time>
                 </Trans>
               </span>
             </li>
@@ -92,21 +94,43 @@ interface ProfileStatsProps {
 
 /** How much a member gave, as the database counts it (R139, R192). */
 export function ProfileStats({ profile, lists, toItems }: ProfileStatsProps) {
+  const { total_recommendations: recommendations, total_reviews: reviews } = profile;
+  const { total_requests: requests } = profile;
   const stats = [
-    { label: t`Recommendations`, show: "recommendations", value: profile.total_recommendations },
-    { label: t`Reviews`, show: "reviews", value: profile.total_reviews },
-    { label: t`Requests`, show: "requests", value: profile.total_requests },
-    { label: t`Lists`, show: "lists", value: lists },
+    {
+      label: t`Recommendations`,
+      show: "recommendations",
+      value: recommendations,
+      whole: plural(recommendations, { one: "# recommendation", other: "# recommendations" }),
+    },
+    {
+      label: t`Reviews`,
+      show: "reviews",
+      value: reviews,
+      whole: plural(reviews, { one: "# review", other: "# reviews" }),
+    },
+    {
+      label: t`Requests`,
+      show: "requests",
+      value: requests,
+      whole: plural(requests, { one: "# request", other: "# requests" }),
+    },
+    {
+      label: t`Lists`,
+      show: "lists",
+      value: lists,
+      whole: plural(lists, { one: "# list", other: "# lists" }),
+    },
   ] as const;
   return (
     <dl className="card flex flex-wrap gap-x-6 gap-y-2 px-4 py-3 sm:justify-between">
-      {stats.map(({ label, show, value }) => (
+      {stats.map(({ label, show, value, whole }) => (
         <div key={label} className="relative flex flex-col-reverse justify-end">
           <dt className="text-muted text-sm">{label}</dt>
           <dd className={FIGURE}>
             <Link
               to={toItems({ show })}
-              aria-label={plural(value, label.slice(0, -1).toLowerCase())}
+              aria-label={whole}
               className="underline after:absolute after:inset-0"
             >
               {formatNumber(value)}

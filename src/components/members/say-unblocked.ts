@@ -5,10 +5,8 @@ import { toast } from "@/ui/toast-store";
 
 /** Says that a block is taken back, or will be. */
 export function sayUnblocked(name: string, delivery: Delivery): void {
+  const member = isolate(name);
   if (delivery === "queued") {
-    toast.info(
-      t`${isolate(name)} stays blocked for now.`,
-      t`We’ll send it when you’re back online.`,
-    );
-  } else toast.success(t`${isolate(name)} is no longer blocked`);
+    toast.info(t`${member} stays blocked for now.`, t`We’ll send it when you’re back online.`);
+  } else toast.success(t`${member} is no longer blocked`);
 }

@@ -72,7 +72,16 @@ export function Claims() {
 }
 
 function Claim({ claim }: { claim: CompanyClaim }) {
-  const { company, claimant } = claim;
+  const { company, claimant, owners } = claim;
+  const { name } = company;
+  const date = formatDate(claim.member_since);
+  const who = claimant ? (
+    <Link to={paths.user(claimant.id)} className="text-link">
+      <bdi translate="no">{displayName(claimant)}</bdi>
+    </Link>
+  ) : (
+    t`Someone`
+  );
   const [isDeclining, setIsDeclining] = useState(false);
   const { mutate, isPending } = useDecideClaim(claim.id);
   const website = safeUrl(company.website);
@@ -88,8 +97,11 @@ function Claim({ claim }: { claim: CompanyClaim }) {
           <p className="text-muted text-sm">
             {[
               company.location && isolate(company.location),
-              claim.owners > 0 &&
-                t`already managed by ${plural(claim.owners, { one: "# member", other: "# members" })}`,
+              owners > 0 &&
+                plural(owners, {
+                  one: "already managed by # member",
+                  other: "already managed by # members",
+                }),
             ]
               .filter(Boolean)
               .join(" · ")}
@@ -102,15 +114,9 @@ function Claim({ claim }: { claim: CompanyClaim }) {
         <dl className="grid gap-2">
           <div>
             <dt className="text-muted text-sm">
-              {claimant ? (
-                <Link to={paths.user(claimant.id)} className="text-link">
-                  <bdi translate="no">{displayName(claimant)}</bdi>
-                </Link>
-              ) : (
-                t`Someone`
-              )}
-              <Trans>, here since</Trans> {formatDate(claim.member_since)}
-              <Trans>, says</Trans>
+              <Trans>
+                {who}, here since {date}, says
+              </Trans>
             </dt>
             <dd dir="auto" className="prose-text">
               {claim.statement}
@@ -133,7 +139,7 @@ function Claim({ claim }: { claim: CompanyClaim }) {
           <div className="flex flex-wrap gap-3">
             <Button
               isBusy={isPending}
-              aria-label={t`Approve the claim of ${company.name}`}
+              aria-label={t`Approve the claim of ${name}`}
               onClick={() =>
                 mutate(
                   { isApproved: true },
@@ -152,7 +158,7 @@ function Claim({ claim }: { claim: CompanyClaim }) {
             </Button>
             <Button
               variant="quiet"
-              aria-label={t`Decline the claim of ${company.name}`}
+              aria-label={t`Decline the claim of ${name}`}
               onClick={() => setIsDeclining(true)}
             >
               <Trans>Decline</Trans>
@@ -171,24 +177,28 @@ function Owner({ owner }: { owner: CompanyOwner }) {
   const [isEnding, setIsEnding] = useState(false);
   const { company, member_id: memberId } = owner;
   const name = owner.owner ? displayName(owner.owner) : t`Someone`;
+  const business = company.name;
+  const date = formatDate(owner.since);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
       <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
-        <Link to={paths.user(memberId)} className="text-link">
-          <bdi translate="no">{name}</bdi>
-        </Link>
-        {" for "}
-        <Link to={paths.company(company.id)} className="text-link">
-          <bdi translate="no">{company.name}</bdi>
-        </Link>
+        <Trans>
+          <Link to={paths.user(memberId)} className="text-link">
+            <bdi translate="no">{name}</bdi>
+          </Link>{" "}
+          for{" "}
+          <Link to={paths.company(company.id)} className="text-link">
+            <bdi translate="no">{business}</bdi>
+          </Link>
+        </Trans>
         <span className="block text-muted text-sm">
-          <Trans>since {formatDate(owner.since)}</Trans>
+          <Trans>since {date}</Trans>
         </span>
       </p>
       {!owner.is_mine && (
         <Button
           variant="quiet"
-          aria-label={t`Withdraw ${company.name} from ${name}`}
+          aria-label={t`Withdraw ${business} from ${name}`}
           onClick={() => setIsEnding(true)}
         >
           <Trans>Withdraw</Trans>

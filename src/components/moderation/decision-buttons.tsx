@@ -4,6 +4,7 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
+import { KIND_LABELS } from "./kind-labels";
 import { useDecision } from "./use-decision";
 
 const HideDialog = onDemand(() => import("./hide-dialog"));
@@ -24,7 +25,7 @@ export function DecisionButtons({ item, reports, isGone, isSuspended }: Decision
   const [isSuspending, setIsSuspending] = useState(false);
   const { decide, pending } = useDecision(item, () => setIsHiding(false));
   const { hidden_for: hiddenFor, proposal } = item;
-  const name = item.title ?? item.kind;
+  const name = item.title ?? KIND_LABELS[item.kind];
   const isHeld = hiddenFor !== null && reports.length > 0;
   return (
     <>

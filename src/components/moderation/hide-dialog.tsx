@@ -1,7 +1,6 @@
 import type { ItemKind, ReportReason } from "@/data/moderation/moderation";
 import { HideForm } from "@/forms/moderation/hide-form";
 import { t } from "@/lib/i18n";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { Dialog } from "@/ui/dialog";
 
 interface HideDialogProps {
@@ -14,6 +13,20 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
+const TITLES: Record<ItemKind, string> = {
+  recommendation: t`Hide this recommendation`,
+  review: t`Hide this review`,
+  request: t`Hide this question`,
+  response: t`Hide this answer`,
+  comment: t`Hide this comment`,
+  list: t`Hide this list`,
+  product: t`Hide this product`,
+  company: t`Hide this business`,
+  handle: t`Hide this contact`,
+  profile: t`Hide this profile`,
+  reply: t`Hide this reply`,
+};
+
 /** Asks why something is hidden; its author reads the answer. */
 export default function HideDialog({
   kind,
@@ -25,7 +38,7 @@ export default function HideDialog({
 }: HideDialogProps) {
   return (
     <Dialog
-      title={t`Hide this ${nameOfKind(kind)}`}
+      title={TITLES[kind]}
       description={
         hasAuthor
           ? t`Only its author and moderators will see it. We’ll tell the author why, and they can answer.`

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { displayName } from "@/data/members/names";
-import type { ModeratedItem, ReportedItem } from "@/data/moderation/moderation";
+import type { ItemKind, ModeratedItem, ReportedItem } from "@/data/moderation/moderation";
 import { plural, t } from "@/lib/i18n";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -19,6 +18,34 @@ function pathOf({ kind, id, parent_kind: parentKind, parent_id: parentId }: Mode
     : paths[kind](id);
 }
 
+/** In the place of a title that it has not. */
+const UNTITLED: Record<ItemKind, string> = {
+  recommendation: t`A recommendation`,
+  review: t`A review`,
+  request: t`A question`,
+  response: t`An answer`,
+  comment: t`A comment`,
+  list: t`A list`,
+  product: t`A product`,
+  company: t`A business`,
+  handle: t`A contact`,
+  profile: t`A profile`,
+  reply: t`A reply`,
+};
+const LINKS: Record<ItemKind, string> = {
+  recommendation: t`See the recommendation`,
+  review: t`See the review`,
+  request: t`See the question`,
+  response: t`See the answer`,
+  comment: t`See the comment`,
+  list: t`See the list`,
+  product: t`See the product`,
+  company: t`See the business`,
+  handle: t`See the contact`,
+  profile: t`See the profile`,
+  reply: t`See the reply`,
+};
+
 interface ModeratedContentProps {
   item: ModeratedItem;
   titleId: string;
@@ -30,30 +57,32 @@ interface ModeratedContentProps {
 /** The words of an item, their author, and the way to it while others can see it. */
 export function ModeratedContent({ item, titleId, history, isGone }: ModeratedContentProps) {
   const [isLookingBack, setIsLookingBack] = useState(false);
+  const name = displayName(item.author);
+  const { reported = 0, hidden = 0 } = history ?? {};
   return (
     <div>
       <h2 id={titleId} dir="auto" className="font-medium [overflow-wrap:anywhere]">
         {isGone || (item.hidden_for && item.kind !== "comment" && item.kind !== "response") ? (
-          (item.title ?? `A ${nameOfKind(item.kind)}`)
+          (item.title ?? UNTITLED[item.kind])
         ) : (
           <Link to={pathOf(item)} className="text-link">
-            {item.title ?? t`See the ${nameOfKind(item.kind)}`}
+            {item.title ?? LINKS[item.kind]}
           </Link>
         )}
       </h2>
       {item.author && (
         <p className="text-muted text-sm">
           <Trans>
-            by <bdi translate="no">{displayName(item.author)}</bdi>
+            by <bdi translate="no">{name}</bdi>
           </Trans>
         </p>
       )}
-      {history && history.reported > 1 && (
+      {reported > 1 && (
         <p className="text-muted text-sm">
-          <Trans>
-            From this author: {plural(history.reported, { one: "# post", other: "# posts" })}{" "}
-            reported, {history.hidden} hidden.
-          </Trans>
+          {plural(reported, {
+            one: `From this author: # post reported, ${hidden} hidden.`,
+            other: `From this author: # posts reported, ${hidden} hidden.`,
+          })}
         </p>
       )}
       {item.body && (
@@ -74,9 +103,8 @@ export function ModeratedContent({ item, titleId, history, isGone }: ModeratedCo
       {isGone && (
         <p className="mt-1 text-muted text-sm">
           {item.kind === "list"
-            ? t`Its owner deleted it or made it private.`
-            : t`Its author has deleted it.`}{" "}
-          <Trans>This is what was reported.</Trans>
+            ? t`Its owner deleted it or made it private. This is what was reported.`
+            : t`Its author has deleted it. This is what was reported.`}
         </p>
       )}
       {isLookingBack && <VersionsDialog item={item} onClose={() => setIsLookingBack(false)} />}

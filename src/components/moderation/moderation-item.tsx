@@ -6,12 +6,12 @@ import { REASON_LABELS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
 import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { Trans } from "@/lib/trans";
 import { useLanding } from "@/routing/use-landing";
 import { Badge } from "@/ui/badge";
 import { onDemand } from "@/ui/on-demand";
 import { DecisionButtons } from "./decision-buttons";
+import { KIND_LABELS } from "./kind-labels";
 import { ModeratedContent } from "./moderated-content";
 
 const PhotoRow = onDemand(() => import("@/components/posts/photo-row"));
@@ -45,7 +45,7 @@ export function ModerationItem({
     <li ref={container} id={id} className={cx("rounded-card", isTarget && "animate-lit")}>
       <article aria-labelledby={`${id}-title`} className="card grid gap-3 p-4">
         <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
-          <Badge>{nameOfKind(kind)}</Badge>
+          <Badge>{KIND_LABELS[kind]}</Badge>
           {hiddenFor && <Badge tone="brick">{REASON_LABELS[hiddenFor]}</Badge>}
           {reports.length > 0 && (
             <Badge tone="indigo">
@@ -65,7 +65,7 @@ export function ModerationItem({
           {since}
         </div>
         <ModeratedContent item={item} titleId={`${id}-title`} history={history} isGone={isGone} />
-        {photos.length > 0 && <PhotoRow photos={photos} title={item.title ?? nameOfKind(kind)} />}
+        {photos.length > 0 && <PhotoRow photos={photos} title={item.title ?? KIND_LABELS[kind]} />}
         {reports.length > 0 && <Reports reports={reports} />}
         {answer && (
           <p className="rounded-field bg-sunk px-3 py-2 text-sm [overflow-wrap:anywhere]">
@@ -108,15 +108,19 @@ function Reports({ reports }: { reports: Report[] }) {
           {note && <p dir="auto">{note}</p>}
           {reporter && (
             <p className="text-muted text-sm">
-              <Trans>Their earlier reports were mostly {reporter}.</Trans>
+              {reporter === "right"
+                ? t`Their earlier reports were mostly right.`
+                : t`Their earlier reports were mostly wrong.`}
             </p>
           )}
           {said && (
             <p className="prose-text text-muted">
-              <Trans>It said:</Trans>{" "}
-              <q>
-                <bdi>{said}</bdi>
-              </q>
+              <Trans>
+                It said:{" "}
+                <q>
+                  <bdi>{said}</bdi>
+                </q>
+              </Trans>
             </p>
           )}
         </li>
@@ -127,11 +131,11 @@ function Reports({ reports }: { reports: Report[] }) {
 
 /** One moderator’s proposal, which another has to agree to. */
 function ProposalWords({ of }: { of: NonNullable<ModeratedItem["proposal"]> }) {
-  const proposes = of.is_mine ? t`You propose` : t`${isolate(displayName(of.moderator))} proposes`;
-  return (
-    <b className="font-medium">
-      {proposes} <Trans>to</Trans>{" "}
-      {of.reason ? t`hide it: ${REASON_LABELS[of.reason]}` : "restore it"}.
-    </b>
-  );
+  const name = isolate(displayName(of.moderator));
+  const label = of.reason && REASON_LABELS[of.reason];
+  const mine = label ? t`You propose to hide it: ${label}.` : t`You propose to restore it.`;
+  const others = label
+    ? t`${name} proposes to hide it: ${label}.`
+    : t`${name} proposes to restore it.`;
+  return <b className="font-medium">{of.is_mine ? mine : others}</b>;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { ItemKind } from "@/data/moderation/moderation";
 import { t } from "@/lib/i18n";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { IconButton } from "@/ui/button";
 import { Ellipsis } from "@/ui/icons";
 import { lazyAgain, OnDemand } from "@/ui/on-demand";
@@ -8,10 +8,24 @@ import type { MoreMenuProps } from "./more-menu";
 
 const MoreMenu = lazyAgain(() => import("./more-menu"));
 
+const LABELS: Record<ItemKind, string> = {
+  recommendation: t`More about this recommendation`,
+  review: t`More about this review`,
+  request: t`More about this question`,
+  response: t`More about this answer`,
+  comment: t`More about this comment`,
+  list: t`More about this list`,
+  product: t`More about this product`,
+  company: t`More about this business`,
+  handle: t`More about this contact`,
+  profile: t`More about this profile`,
+  reply: t`More about this reply`,
+};
+
 /** The way to what can be done about somebody else's item; the rest is loaded when it is tapped. */
 export function MoreAbout(props: Omit<MoreMenuProps, "label">) {
   const [isWanted, setIsWanted] = useState(false);
-  const label = t`More about this ${nameOfKind(props.item.kind)}`;
+  const label = LABELS[props.item.kind];
   const button = (
     <IconButton
       label={label}

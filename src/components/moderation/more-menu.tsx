@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useBlocking } from "@/components/members/use-blocking";
+import { SHARE_TITLES } from "@/components/page/share-title";
 import type { Shared } from "@/components/page/share-words";
 import type { Item } from "@/data/moderation/moderation";
 import { isolate } from "@/lib/isolate";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { Trans } from "@/lib/trans";
 import { iconButtonClass } from "@/ui/button";
 import { Ban, Ellipsis, Flag, Share2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { onDemand } from "@/ui/on-demand";
 import { useReporting } from "./report-button";
+import { REPORT_TITLES } from "./report-title";
 
 const ShareSheet = onDemand(() => import("@/components/page/share-sheet"));
 
@@ -25,9 +26,9 @@ export interface MoreMenuProps {
 
 /** Menu of another member's item; open from the start, since the tap that loaded it asked for it. */
 export default function MoreMenu({ item, author, shared, label }: MoreMenuProps) {
-  const noun = nameOfKind(item.kind);
   const reporting = useReporting(item);
   const blocking = useBlocking(author ?? { id: "", name: "" });
+  const name = isolate(author?.name ?? "");
   const [isSharing, setIsSharing] = useState(false);
   return (
     <>
@@ -40,18 +41,18 @@ export default function MoreMenu({ item, author, shared, label }: MoreMenuProps)
         {shared && (
           <button type="button" className={menuItemClass} onClick={() => setIsSharing(true)}>
             <Share2 aria-hidden="true" size={20} />
-            <Trans>Share this</Trans> {noun}
+            {SHARE_TITLES[shared.kind]}
           </button>
         )}
         <button type="button" className={menuItemClass} onClick={reporting.open}>
           <Flag aria-hidden="true" size={20} />
-          <Trans>Report this</Trans> {noun}
+          {REPORT_TITLES[item.kind]}
         </button>
         {author && (
           <button type="button" className={menuItemClass} onClick={blocking.open}>
             <Ban aria-hidden="true" size={20} />
             <span className="min-w-0 truncate">
-              <Trans>Block {isolate(author.name)}</Trans>
+              <Trans>Block {name}</Trans>
             </span>
           </button>
         )}

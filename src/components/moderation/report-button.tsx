@@ -3,10 +3,10 @@ import { useMembersOnly } from "@/components/auth/use-members-only";
 import { useUserId } from "@/data/auth/session-store";
 import type { Item } from "@/data/moderation/moderation";
 import { t } from "@/lib/i18n";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { IconButton } from "@/ui/button";
 import { Flag } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
+import { REPORT_TITLES } from "./report-title";
 
 const ReportDialog = onDemand(() => import("./report-dialog"));
 
@@ -31,11 +31,7 @@ export function ReportButton({ item }: { item: Item }) {
   const { open, dialog } = useReporting(item);
   return (
     <>
-      <IconButton
-        label={t`Report this ${nameOfKind(item.kind)}`}
-        onClick={open}
-        className="text-muted"
-      >
+      <IconButton label={REPORT_TITLES[item.kind]} onClick={open} className="text-muted">
         <Flag aria-hidden="true" size={18} />
       </IconButton>
       {dialog}

@@ -1,9 +1,9 @@
 import type { Item } from "@/data/moderation/moderation";
 import { ReportForm } from "@/forms/moderation/report-form";
 import { t } from "@/lib/i18n";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
+import { REPORT_TITLES } from "./report-title";
 
 interface ReportDialogProps {
   item: Item;
@@ -15,10 +15,12 @@ interface ReportDialogProps {
 export default function ReportDialog({ item, userId, onClose }: ReportDialogProps) {
   return (
     <Dialog
-      title={t`Report this ${nameOfKind(item.kind)}`}
-      description={t`Moderators see your report, but not who sent it.${
-        item.kind === "handle" ? t` A private person’s number can be hidden right away.` : ""
-      }`}
+      title={REPORT_TITLES[item.kind]}
+      description={
+        item.kind === "handle"
+          ? t`Moderators see your report, but not who sent it. A private person’s number can be hidden right away.`
+          : t`Moderators see your report, but not who sent it.`
+      }
       onClose={onClose}
     >
       <ReportForm

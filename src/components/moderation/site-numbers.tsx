@@ -21,8 +21,10 @@ function lengthOf(minutes: number | null): string {
   return words.replace(" ", "\u00A0");
 }
 
-const sentAndFailed = ({ sent, failed }: Numbers["mails"]) =>
-  failed === 0 ? formatNumber(sent) : t`${formatNumber(sent)}, ${formatNumber(failed)} failed`;
+function sentAndFailed(of: Numbers["mails"]): string {
+  const [sent, failed] = [formatNumber(of.sent), formatNumber(of.failed)];
+  return of.failed === 0 ? sent : t`${sent}, ${failed} failed`;
+}
 
 const ROWS: [label: string, show: (numbers: Numbers) => string][] = [
   [t`New members`, ({ sign_ups: count }) => formatNumber(count)],
@@ -80,9 +82,10 @@ export function SiteNumbers() {
         </tbody>
       </table>
       <p className="mt-3 text-muted text-sm">
-        <Trans>
-          {plural(open, { one: "# reported item", other: "# reported items" })} without a decision.
-        </Trans>
+        {plural(open, {
+          one: "# reported item without a decision.",
+          other: "# reported items without a decision.",
+        })}
       </p>
       <h2 className="mt-8 mb-3 font-bold text-xl">
         <Trans>Errors on phones</Trans>
@@ -105,22 +108,23 @@ export function SiteNumbers() {
 }
 
 const placeOf = ({ file, line, col }: CountedError) =>
-  file === "" ? "place unknown" : `${file}:${line}:${col}`;
+  file === "" ? t`place unknown` : `${file}:${line}:${col}`;
 
 function ErrorRow({ error }: { error: CountedError }) {
-  const { message, screen, version, week, day, latest } = error;
+  const { message, screen, version, week, latest } = error;
+  const [place, day, age] = [placeOf(error), formatNumber(error.day), formatRelativeTime(latest)];
   return (
     <li className="card wrap-anywhere p-4 text-sm" translate="no">
       <p className="font-medium">{message}</p>
       <p className="mt-1 text-muted">
         <Trans>
-          {placeOf(error)} on {screen}, version {version}
+          {place} on {screen}, version {version}
         </Trans>
       </p>
       <p className="mt-1 text-muted">
         <Trans>
-          {plural(week, { one: "# time", other: "# times" })} in 7 days · {formatNumber(day)} in 24
-          hours · <time dateTime={latest}>{formatRelativeTime(latest)}</time>
+          {plural(week, { one: "# time", other: "# times" })} in 7 days · {day} in 24 hours ·{" "}
+          <time dateTime={latest}>{age}</time>
         </Trans>
       </p>
     </li>

@@ -1,21 +1,33 @@
 import { explain } from "@/data/base/errors";
 import { displayName } from "@/data/members/names";
-import { type Suspension, useSuspend } from "@/data/moderation/moderation";
+import { type ItemKind, type Suspension, useSuspend } from "@/data/moderation/moderation";
 import { REASON_LABELS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
 import { t } from "@/lib/i18n";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { Trans } from "@/lib/trans";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 
+const UNNAMED: Record<ItemKind, string> = {
+  recommendation: t`The author of an anonymous recommendation`,
+  review: t`The author of an anonymous review`,
+  request: t`The author of an anonymous question`,
+  response: t`The author of an anonymous answer`,
+  comment: t`The author of an anonymous comment`,
+  list: t`The author of an anonymous list`,
+  product: t`The author of an anonymous product`,
+  company: t`The author of an anonymous business`,
+  handle: t`The author of an anonymous contact`,
+  profile: t`The author of an anonymous profile`,
+  reply: t`The author of an anonymous reply`,
+};
+
 /** Somebody who may not write, what they say to it, and how it ends early. */
 export function SuspendedItem({ suspension }: { suspension: Suspension }) {
   const { mutate, isPending } = useSuspend(suspension);
-  const name = suspension.author
-    ? displayName(suspension.author)
-    : t`The author of an anonymous ${nameOfKind(suspension.kind)}`;
+  const name = suspension.author ? displayName(suspension.author) : UNNAMED[suspension.kind];
+  const date = formatDate(suspension.ends_at);
   return (
     <li className="card grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
@@ -25,7 +37,7 @@ export function SuspendedItem({ suspension }: { suspension: Suspension }) {
             <Trans>Appealed</Trans>
           </Badge>
         )}
-        <Trans>until</Trans> {formatDate(suspension.ends_at)}
+        <Trans>until {date}</Trans>
       </div>
       <h2 dir="auto" className="font-medium [overflow-wrap:anywhere]">
         {name}

@@ -10,10 +10,12 @@ const AppealForm = onDemand(() => import("@/forms/moderation/appeal-form"));
 
 /** Tells a member why and until when they may not write, and takes one appeal. */
 export default function SuspensionNotice({ reason, ends_at: endsAt, appeal }: OwnSuspension) {
+  const date = formatDate(endsAt);
+  const label = REASON_LABELS[reason];
   return (
     <Notice
       title={t`You can read but not post`}
-      text={t`Until ${formatDate(endsAt)}. Reason: ${REASON_LABELS[reason]}. Your posts stay, and you keep your lists and account.`}
+      text={t`Until ${date}. Reason: ${label}. Your posts stay, and you keep your lists and account.`}
     >
       {appeal === null ? (
         <AppealForm />

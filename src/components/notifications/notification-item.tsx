@@ -58,6 +58,7 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
   const Icon = ICONS.get(group.type) ?? Bell;
   const title = titleOf({ ...group, unread: 0 });
   const [name, others] = whoOf(group);
+  const who = name + others;
   const titleId = useId();
   // Without the names, which the line below has: a second time they would push out what it is about.
   const message = messageOf(group);
@@ -93,12 +94,12 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
           <p className="inline">
             {message.charAt(0).toUpperCase()}
             {message.slice(1)}
-            {isGone(group) && t`. It has been deleted since.`}
+            {isGone(group) && `. ${t`It has been deleted since.`}`}
           </p>
         </div>
       </div>
       <IconButton
-        label={t`Delete notification: ${title} from ${name}${others}`}
+        label={t`Delete notification: ${title} from ${who}`}
         aria-disabled={isDeleting || undefined}
         className="z-10 row-span-2 text-muted"
         onClick={() => !isDeleting && onDelete(group)}

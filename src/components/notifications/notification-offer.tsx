@@ -62,7 +62,7 @@ export default function NotificationOffer() {
           </h2>
           <p className="text-sm text-muted">
             {way === "open" && t`On this phone, even when Shauri is closed. Quiet at night.`}
-            {way === "refused" && t`${HOW_TO_ALLOW} Or get an e-mail.`}
+            {way === "refused" && `${HOW_TO_ALLOW} ${t`Or get an e-mail.`}`}
             {way !== "open" &&
               way !== "refused" &&
               t`By e-mail, to your account’s address. You can stop any time.`}

@@ -16,8 +16,7 @@ import {
   wayHere,
 } from "@/data/notifications/notification-settings";
 import { NOTIFICATION_KINDS } from "@/lib/choices";
-import { plural } from "@/lib/format";
-import { t } from "@/lib/i18n";
+import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -27,16 +26,38 @@ import { Switch, Toggle } from "@/ui/switch";
 import { toast } from "@/ui/toast-store";
 import { HOW_TO_ALLOW } from "./how-to-allow";
 
-const KINDS: Record<NotificationKind, { label: string; hint: string }> = {
-  answers: { label: t`Answers`, hint: t`To your questions, and when your answer helped.` },
-  replies: { label: t`Comments and replies`, hint: t`On your posts, and replies to you.` },
-  likes: { label: t`Likes`, hint: t`And when someone saves your post.` },
-  other: { label: t`Everything else`, hint: t`From the moderators, about your account.` },
-};
+/** Each with the names of its switches, by channel. */
+const KINDS: Record<NotificationKind, { label: string; hint: string; push: string; mail: string }> =
+  {
+    answers: {
+      label: t`Answers`,
+      hint: t`To your questions, and when your answer helped.`,
+      push: t`Answers on your phone`,
+      mail: t`Answers by e-mail`,
+    },
+    replies: {
+      label: t`Comments and replies`,
+      hint: t`On your posts, and replies to you.`,
+      push: t`Comments and replies on your phone`,
+      mail: t`Comments and replies by e-mail`,
+    },
+    likes: {
+      label: t`Likes`,
+      hint: t`And when someone saves your post.`,
+      push: t`Likes on your phone`,
+      mail: t`Likes by e-mail`,
+    },
+    other: {
+      label: t`Everything else`,
+      hint: t`From the moderators, about your account.`,
+      push: t`Everything else on your phone`,
+      mail: t`Everything else by e-mail`,
+    },
+  };
 
 const CHANNELS = [
-  { channel: "push", label: t`Phone`, name: "on your phone" },
-  { channel: "mail", label: t`E-mail`, name: "by e-mail" },
+  { channel: "push", label: t`Phone` },
+  { channel: "mail", label: t`E-mail` },
 ] as const;
 
 const sayUnchanged = (error: unknown) =>
@@ -60,7 +81,11 @@ export default function NotificationSettingsDialog({
   return (
     <Dialog
       title={t`Notification settings`}
-      description={t`Get your notifications ${isPushed ? "on this phone or " : ""}by e-mail.`}
+      description={
+        isPushed
+          ? t`Get your notifications on this phone or by e-mail.`
+          : t`Get your notifications by e-mail.`
+      }
       onClose={onClose}
     >
       {settings.data ? (
@@ -105,10 +130,10 @@ function Kinds({ settings, onChange }: PartProps) {
               <p className="font-medium">{KINDS[kind].label}</p>
               <p className="text-muted text-sm">{KINDS[kind].hint}</p>
             </div>
-            {channels.map(({ channel, name }) => (
+            {channels.map(({ channel }) => (
               <Toggle
                 key={channel}
-                aria-label={`${KINDS[kind].label} ${name}`}
+                aria-label={KINDS[kind][channel]}
                 isOn={settings[channel].includes(kind)}
                 onChange={(isOn) =>
                   onChange({
@@ -219,8 +244,15 @@ function Devices({ userId }: { userId: string }) {
       {others > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 flex-1 basis-48 text-sm">
-            <Trans>You get notifications on</Trans>{" "}
-            {plural(others, isHere ? "other device" : "device")}.
+            {isHere
+              ? plural(others, {
+                  one: "You get notifications on # other device.",
+                  other: "You get notifications on # other devices.",
+                })
+              : plural(others, {
+                  one: "You get notifications on # device.",
+                  other: "You get notifications on # devices.",
+                })}
           </p>
           <Button
             variant="quiet"

@@ -47,7 +47,8 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
     ...placeQuery(place),
     ...(isNearMe && { initialData: nearMe }),
   });
-  const name = isNearMe ? nearMe.name : known.data?.name;
+  const name = (isNearMe ? nearMe.name : known.data?.name) ?? "…";
+  const myArea = nearMe?.name;
   const said = typed ? saidIn(typed.text, typed.filters) : [];
   const has = (filter: FilterName) =>
     names.includes(filter) && !said.some(({ instead }) => instead === filter);
@@ -82,14 +83,14 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
               }}
             >
               <MapPin aria-hidden="true" size={18} />
-              {nearMe ? t`My area: ${nearMe.name}` : t`My area`}
+              {myArea ? t`My area: ${myArea}` : t`My area`}
             </Chip>
             <Chip
               isOn={place !== "" && !isNearMe}
               aria-haspopup="dialog"
               onClick={() => setChoosing("place")}
             >
-              {place !== "" && !isNearMe ? t`In ${name ?? "…"}` : t`Place`}
+              {place !== "" && !isNearMe ? t`In ${name}` : t`Place`}
               <ChevronDown aria-hidden="true" size={18} />
             </Chip>
           </>
@@ -106,7 +107,7 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
             </option>
             {PRICES.map((price) => (
               <option key={price} value={price}>
-                <Trans>Under {formatPrice(String(price))}</Trans>
+                {underPrice(price)}
               </option>
             ))}
           </ChipSelect>
@@ -154,6 +155,11 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
   );
 }
 
+function underPrice(amount: number): string {
+  const price = formatPrice(String(amount));
+  return t`Under ${price}`;
+}
+
 interface Said {
   label: string;
   /** The words of the text that state the filter. */
@@ -165,10 +171,12 @@ interface Said {
 /** Filters that the words of a text state; words from the response to an earlier text are left out. */
 function saidIn(text: string, { place, price }: TypedFilters = {}): Said[] {
   const said: Said[] = [];
-  if (place) said.push({ label: t`In ${place.name}`, words: place.said, instead: "place" });
+  if (place) {
+    const { name } = place;
+    said.push({ label: t`In ${name}`, words: place.said, instead: "place" });
+  }
   if (price) {
-    const label = t`Under ${formatPrice(String(price.below))}`;
-    said.push({ label, words: price.said, instead: "priceBelow" });
+    said.push({ label: underPrice(price.below), words: price.said, instead: "priceBelow" });
   }
   return said.filter(({ words }) => text.includes(words));
 }

@@ -26,20 +26,23 @@ export default function OfflineSnapshots() {
         <Trans>Saved on your phone</Trans>
       </h2>
       <ul className="mt-2">
-        {snapshots.map(({ kind, id, title, at }) => (
-          <li key={id} className="border-line border-b">
-            <Link to={paths[kind](id)} className="block min-h-11 py-2.5 hover:underline">
-              <span dir="auto" className="block font-medium [overflow-wrap:anywhere]">
-                {title}
-              </span>
-              <span className="block text-muted text-sm">
-                <Trans>
-                  {KINDS[kind]} · read {formatMoment(at)}
-                </Trans>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {snapshots.map(({ kind, id, title, at }) => {
+          const [label, moment] = [KINDS[kind], formatMoment(at)];
+          return (
+            <li key={id} className="border-line border-b">
+              <Link to={paths[kind](id)} className="block min-h-11 py-2.5 hover:underline">
+                <span dir="auto" className="block font-medium [overflow-wrap:anywhere]">
+                  {title}
+                </span>
+                <span className="block text-muted text-sm">
+                  <Trans>
+                    {label} · read {moment}
+                  </Trans>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

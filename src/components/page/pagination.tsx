@@ -33,16 +33,17 @@ export function Pagination({
   range = PAGE_SIZE_RANGE,
 }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const [items, count] = [isolate(label), formatNumber(total)];
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
       <p role="status" className="sr-only">
         <Trans>
-          {isolate(label)}: {formatNumber(total)} in all, page {page} of {pages}
+          {items}: {count} in all, page {page} of {pages}
         </Trans>
       </p>
       <nav aria-label={t`${label} pages`}>
         <ul className="flex flex-wrap items-center gap-0.5 sm:gap-1">
-          <Step to={page - 1} isPossible={page > 1} label={t`Previous page`} />
+          <Step to={page - 1} isPossible={page > 1} isBack label={t`Previous page`} />
           {pageNumbers(page, pages).map((entry) =>
             typeof entry === "number" ? (
               <li key={entry}>
@@ -88,9 +89,16 @@ function PageLink({ page, isCurrent }: { page: number; isCurrent: boolean }) {
   );
 }
 
-function Step({ to, isPossible, label }: { to: number; isPossible: boolean; label: string }) {
+interface StepProps {
+  to: number;
+  isPossible: boolean;
+  isBack?: boolean;
+  label: string;
+}
+
+function Step({ to, isPossible, isBack = false, label }: StepProps) {
   const href = usePageHref(to);
-  const Icon = label.startsWith(t`Previous`) ? ChevronLeft : ChevronRight;
+  const Icon = isBack ? ChevronLeft : ChevronRight;
   if (!isPossible) return null;
   return (
     <li>
@@ -110,6 +118,7 @@ interface PageSizeProps {
 /** Takes a whole number in the range; anything else goes back to the old value and keeps the focus (C37). */
 function PageSize({ value, range, onChange }: PageSizeProps) {
   const id = useId();
+  const { min, max } = range;
   const [text, setText] = useState<string | null>(null);
 
   const commit = () => {
@@ -123,7 +132,7 @@ function PageSize({ value, range, onChange }: PageSizeProps) {
     <div className="flex items-center gap-2 text-muted text-sm">
       <label htmlFor={id}>
         <Trans>
-          Per page ({range.min}–{range.max})
+          Per page ({min}–{max})
         </Trans>
       </label>
       <input

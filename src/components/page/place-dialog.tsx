@@ -56,6 +56,7 @@ export default function PlaceDialog({
   const input = useRef<HTMLInputElement>(null);
   const { field, combobox } = useCombobox();
   const [text, setText] = useState("");
+  const myArea = nearMe?.name;
   const { places, isSearching, isError } = usePlaces(text);
   return (
     <Dialog
@@ -81,7 +82,7 @@ export default function PlaceDialog({
               autoComplete="off"
               value={text}
               onChange={({ target }) => setText(target.value)}
-              placeholder="e.g. Ikeja"
+              placeholder={t`e.g. Ikeja`}
               enterKeyHint="search"
             />
           )}
@@ -108,9 +109,9 @@ export default function PlaceDialog({
                 <Trans>Anywhere</Trans>
               </Button>
             )}
-            {nearMe && !isNearMe && (
+            {myArea && !isNearMe && (
               <Button variant="quiet" onClick={onChangeNearMe}>
-                <Trans>My area is {nearMe.name}: change</Trans>
+                <Trans>My area is {myArea}: change</Trans>
               </Button>
             )}
           </div>

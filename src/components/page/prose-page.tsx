@@ -110,16 +110,12 @@ export function ProseLink({ to, children }: { to: string; children: ReactNode })
   );
 }
 
-/** "E-mail … or use the contact form", at the start of a sentence or within one (R167). */
-export function ContactWays({ isInside = false }: { isInside?: boolean }) {
+/** The two ways to reach the site (R167). */
+export function ContactWays() {
   return (
-    <>
-      {isInside ? "e-mail" : t`E-mail`}{" "}
-      <ProseLink to={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</ProseLink>{" "}
-      <Trans>or use the</Trans>{" "}
-      <ProseLink to={paths.contactUs()}>
-        <Trans>contact form</Trans>
-      </ProseLink>
-    </>
+    <Trans>
+      E-mail <ProseLink to={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</ProseLink> or use the{" "}
+      <ProseLink to={paths.contactUs()}>contact form</ProseLink>.
+    </Trans>
   );
 }

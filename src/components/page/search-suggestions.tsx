@@ -17,6 +17,13 @@ const ICONS: Record<Suggestion["kind"], typeof Search> = {
   title: Search,
 };
 
+const DETAILS: Partial<Record<Suggestion["kind"], string>> = {
+  product: t`product`,
+  company: t`company`,
+  place: t`place`,
+  tag: t`tag`,
+};
+
 /** Suggestions for the text typed so far, below the box (R273). */
 export default function SearchSuggestions({ combobox, text, onChoose }: SuggestionsProps) {
   const settled = useDebounced(text.trim().toLowerCase(), PAUSE, "");
@@ -26,7 +33,7 @@ export default function SearchSuggestions({ combobox, text, onChoose }: Suggesti
     return {
       id: `${kind} ${label}`,
       title: label,
-      detail: kind === "title" ? undefined : kind,
+      detail: DETAILS[kind],
       icon: <Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />,
     };
   });

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { t } from "@/lib/i18n";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { Trans } from "@/lib/trans";
 import { Button, buttonClass } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Copy, MessageSquare, Share2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
+import { SHARE_TITLES } from "./share-title";
 import { type Shared, type Words, wordsOf } from "./share-words";
 
 const PublishList = onDemand(() => import("@/components/lists/publish-list"));
@@ -19,9 +19,7 @@ interface ShareSheetProps {
 
 /** Shares an item by WhatsApp, the clipboard or the phone's share sheet, with its main facts as text (R402–R406). */
 export default function ShareSheet({ of, onClose }: ShareSheetProps) {
-  const title = useArrival()
-    ? t`Share it with someone who needs it`
-    : t`Share this ${nameOfKind(of.kind)}`;
+  const title = useArrival() ? t`Share it with someone who needs it` : SHARE_TITLES[of.kind];
   return (
     <Dialog title={title} onClose={onClose}>
       {of.kind === "list" && !of.is_public ? <PublishList list={of} /> : <Ways {...wordsOf(of)} />}
@@ -65,10 +63,9 @@ function Ways({ text, url }: Words) {
           className={buttonClass("primary", "border-transparent bg-leaf text-on-indigo")}
         >
           <MessageSquare aria-hidden="true" size={20} />
-          <Trans>WhatsApp</Trans>
-          <span className="sr-only">
-            <Trans>(opens in a new tab)</Trans>
-          </span>
+          <Trans>
+            WhatsApp <span className="sr-only">(opens in a new tab)</span>
+          </Trans>
         </a>
         <Button variant="quiet" onClick={copy}>
           <Copy aria-hidden="true" size={20} />

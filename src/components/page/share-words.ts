@@ -81,29 +81,29 @@ function factsOf(thing: Shared): (string | null | undefined | false)[] {
     }
     case "recommendation": {
       const subject = subjectOf(thing);
+      const name = subject ?? thing.title;
       return [
-        t`Recommended: ${subject ?? thing.title}`,
+        t`Recommended: ${name}`,
         subject && quoted(thing.title),
         priceOf(thing),
         thing.location,
       ];
     }
     case "request": {
-      const isOpen = thing.status === "open";
+      const { title } = thing;
+      const budget = thing.budget && formatBudget(thing.budget);
       return [
-        isOpen ? t`Who knows? ${thing.title}` : thing.title,
+        thing.status === "open" ? t`Who knows? ${title}` : title,
         thing.location,
-        thing.budget && t`Budget: ${formatBudget(thing.budget)}`,
+        budget && t`Budget: ${budget}`,
         thing.response_count > 0 &&
           plural(thing.response_count, { one: "# answer", other: "# answers" }),
       ];
     }
-    case "response":
-      return [
-        ...referenceOf(thing),
-        quoted(thing.content),
-        t`Answer to ${quoted(thing.request.title)}`,
-      ];
+    case "response": {
+      const question = quoted(thing.request.title);
+      return [...referenceOf(thing), quoted(thing.content), t`Answer to ${question}`];
+    }
     case "list":
       return [
         thing.name,
@@ -122,8 +122,10 @@ function factsOf(thing: Shared): (string | null | undefined | false)[] {
           plural(thing.total_reviews, { one: "# review", other: "# reviews" }),
         thing.location,
       ];
-    case "product":
-      return [thing.name, ...ratedOf(thing), thing.company && t`by ${thing.company.name}`];
+    case "product": {
+      const maker = thing.company?.name;
+      return [thing.name, ...ratedOf(thing), maker && t`by ${maker}`];
+    }
     case "company":
       return [placed(thing), ...ratedOf(thing)];
   }
@@ -141,10 +143,13 @@ function priceOf(post: Post): string | null {
   return post.kind === "recommendation" && post.pricing ? formatPrice(post.pricing) : null;
 }
 
-const ratedOf = (subject: SharedSubject) => [
-  averageLine(subject.average_rating, ratingsOf(subject).reviews),
-  subject.prices_paid && t`people pay about ${naira(subject.prices_paid.median)}`,
-];
+function ratedOf(subject: SharedSubject) {
+  const price = subject.prices_paid && naira(subject.prices_paid.median);
+  return [
+    averageLine(subject.average_rating, ratingsOf(subject).reviews),
+    price && t`people pay about ${price}`,
+  ];
+}
 
 /** The item that an answer refers to: the asker is looking for it. */
 function referenceOf({ recommendation, product, company }: SharedAnswer) {

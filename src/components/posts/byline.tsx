@@ -20,6 +20,7 @@ interface BylineProps extends Pick<AuthorLineProps, "row"> {
 export function Byline({ row, fallback, children }: BylineProps) {
   const { author, created_at: createdAt } = row;
   const name = authorName(row, fallback);
+  const place = author?.location;
   return (
     <div className="flex min-w-0 items-center gap-2.5 text-muted text-sm">
       <Avatar name={name} url={faceUrl(author?.avatar_url)} />
@@ -27,10 +28,10 @@ export function Byline({ row, fallback, children }: BylineProps) {
         <div className="flex flex-wrap items-center gap-x-1.5 [overflow-wrap:anywhere]">
           <AuthorName author={author} name={name} className="-my-1.5 py-1.5" />
           {author?.is_verified && <Seal />}
-          {author?.location && (
+          {place && (
             <span>
               <Trans>
-                from <bdi>{author.location}</bdi>
+                from <bdi>{place}</bdi>
               </Trans>
             </span>
           )}

@@ -1,16 +1,19 @@
 import type { EarlierRating } from "@/data/posts/posts";
 import { formatDate } from "@/lib/format";
-import { plural, t } from "@/lib/i18n";
+import { plural } from "@/lib/i18n";
 
 /** Which stars a review had before, for everybody to see (R293). */
 export function EarlierRatings({ ratings }: { ratings: readonly EarlierRating[] }) {
   return (
     <p className="mt-1 text-muted text-sm">
       {ratings
-        .map(
-          ({ rating, until }) =>
-            t`was ${plural(rating, { one: "# star", other: "# stars" })} until ${formatDate(until)}`,
-        )
+        .map(({ rating, until }) => {
+          const date = formatDate(until);
+          return plural(rating, {
+            one: `was # star until ${date}`,
+            other: `was # stars until ${date}`,
+          });
+        })
         .join(", ")}
     </p>
   );

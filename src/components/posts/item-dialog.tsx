@@ -23,11 +23,7 @@ export default function ItemDialog({ item, card, onClose }: ItemDialogProps) {
   const { data, isPending, isError } = query;
   const post = data ? toPost(data) : data === null ? null : card;
   return (
-    <Dialog
-      title={post === null ? t`${TITLES[item.kind]} Not Found` : item.title}
-      size="wide"
-      onClose={onClose}
-    >
+    <Dialog title={post === null ? MISSING[item.kind] : item.title} size="wide" onClose={onClose}>
       {post && (
         <>
           <p className="-mt-1 mb-3 font-medium text-indigo text-sm">
@@ -60,7 +56,7 @@ export default function ItemDialog({ item, card, onClose }: ItemDialogProps) {
   );
 }
 
-const TITLES = { recommendation: t`Recommendation`, review: t`Review` };
+const MISSING = { recommendation: t`Recommendation Not Found`, review: t`Review Not Found` };
 
 function toPost(row: Recommendation | Review): Post {
   return "rating" in row ? { ...row, kind: "review" } : { ...row, kind: "recommendation" };

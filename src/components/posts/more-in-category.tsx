@@ -44,10 +44,11 @@ function Others({ id, category }: { id: string; category: CategoryRef }) {
   );
   const others = data?.items.filter((post) => post.id !== id).slice(0, SHOWN) ?? [];
   if (others.length === 0) return null;
+  const { name } = category;
   return (
     <section aria-labelledby="more-in-category">
       <h2 id="more-in-category" className="mb-2 font-bold text-xl">
-        <Trans>More in {category.name}</Trans>
+        <Trans>More in {name}</Trans>
       </h2>
       <ul className="card ruled">
         {others.map((post) => (

@@ -12,25 +12,48 @@ import { Ellipsis, Pencil, Trash2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { toast } from "@/ui/toast-store";
 
+/** The entry's words are those of the specification (R106, R107). */
+const TEXTS = {
+  recommendation: {
+    menu: t`Manage this recommendation`,
+    deletion: t`Delete Post`,
+    question: t`Delete Post?`,
+    warning: t`Your recommendation will be removed for everyone. You can’t undo this.`,
+    failure: t`Could not delete the recommendation. Please try again.`,
+  },
+  review: {
+    menu: t`Manage this review`,
+    deletion: t`Delete Review`,
+    question: t`Delete Review?`,
+    warning: t`Your review will be removed for everyone. You can’t undo this.`,
+    failure: t`Could not delete the review. Please try again.`,
+  },
+  request: {
+    menu: t`Manage this request`,
+    deletion: t`Delete Request`,
+    question: t`Delete Request?`,
+    warning: t`Your request will be removed for everyone. You can’t undo this.`,
+    failure: t`Could not delete the request. Please try again.`,
+  },
+};
+
 interface OwnerMenuProps {
   id: string;
-  /** "recommendation", "review" or "request", as the messages say it. */
-  noun: string;
-  /** The entry's words: "Delete Post", "Delete Review" (R106, R107). */
-  label: string;
+  kind: keyof typeof TEXTS;
   /** Path of the edit form. */
   editPath: string;
   remove: UseMutationResult<{ id: string }, Error, string>;
 }
 
 /** The author's own menu: opens the edit form (R290), or deletes after confirmation and leads home (R163, R238). */
-export default function OwnerMenu({ id, noun, label, editPath, remove }: OwnerMenuProps) {
+export default function OwnerMenu({ id, kind, editPath, remove }: OwnerMenuProps) {
+  const { menu, deletion, question, warning, failure } = TEXTS[kind];
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   return (
     <>
       <Menu
-        label={t`Manage this ${noun}`}
+        label={menu}
         trigger={<Ellipsis aria-hidden="true" size={20} />}
         triggerClassName={iconButtonClass("text-muted")}
       >
@@ -40,14 +63,14 @@ export default function OwnerMenu({ id, noun, label, editPath, remove }: OwnerMe
         </Link>
         <button type="button" className={menuItemClass} onClick={() => setIsAsking(true)}>
           <Trash2 aria-hidden="true" size={20} />
-          {label}
+          {deletion}
         </button>
       </Menu>
       {isAsking && (
         <Confirm
-          title={`${label}?`}
-          description={t`Your ${noun} will be removed for everyone. You can’t undo this.`}
-          confirmLabel={label}
+          title={question}
+          description={warning}
+          confirmLabel={deletion}
           isDangerous
           isBusy={remove.isPending}
           onClose={() => setIsAsking(false)}
@@ -59,10 +82,7 @@ export default function OwnerMenu({ id, noun, label, editPath, remove }: OwnerMe
               },
               onError: (error) => {
                 setIsAsking(false);
-                toast.error(
-                  t`Delete failed`,
-                  explain(error) ?? t`Could not delete the ${noun}. Please try again.`,
-                );
+                toast.error(t`Delete failed`, explain(error) ?? failure);
               },
             })
           }

@@ -39,8 +39,12 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
   const [at, setAt] = useState(start);
   useCloseRequest(true, onClose);
   const current = photos[at];
-  const altOf = ({ text, post }: PhotoOfPost) => text ?? t`Photo of ${post?.title ?? title ?? ""}`;
+  const altOf = ({ text, post }: PhotoOfPost) => {
+    const subject = post?.title ?? title ?? "";
+    return text ?? t`Photo of ${subject}`;
+  };
   const alt = current && altOf(current);
+  const [position, count] = [at + 1, photos.length];
 
   const step = (by: number) => {
     const isQuiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -77,18 +81,18 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
             className="flex flex-1 overflow-x-auto [scrollbar-width:none]"
             style={{ minHeight: "50dvh", scrollSnapType: "x mandatory" }}
           >
-            {photos.map((photo, position) => (
+            {photos.map((photo, index) => (
               <div
                 key={`${photo.post?.to} ${photo.url}`}
-                ref={position === start ? showFirst : null}
+                ref={index === start ? showFirst : null}
                 className="w-full shrink-0"
                 style={{ scrollSnapAlign: "center", scrollSnapStop: "always" }}
               >
                 <Slide
                   photo={photo}
                   alt={altOf(photo)}
-                  isCurrent={position === at}
-                  isTapped={position === start}
+                  isCurrent={index === at}
+                  isTapped={index === start}
                 />
               </div>
             ))}
@@ -116,11 +120,11 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
                 </IconButton>
                 <p role="status" className="even-figures">
                   <span aria-hidden="true">
-                    {at + 1} / {photos.length}
+                    {position} / {count}
                   </span>
                   <span className="sr-only">
                     <Trans>
-                      {at + 1} of {photos.length}: {alt}
+                      {position} of {count}: {alt}
                     </Trans>
                   </span>
                 </p>

@@ -23,7 +23,9 @@ export default function PhotoRow({ photos, title }: PhotoRowProps) {
     <>
       <ul className="rail flex gap-2 overflow-x-auto [scrollbar-width:none]">
         {shown.map(({ url, thumbnail, text, post }, at) => {
-          const alt = text ?? t`Photo of ${post?.title ?? title ?? ""}`;
+          const subject = post?.title ?? title ?? "";
+          const alt = text ?? t`Photo of ${subject}`;
+          const [position, count] = [at + 1, shown.length];
           return (
             <li key={`${post?.to} ${url}`} className="relative size-24 shrink-0">
               <div className="size-full overflow-hidden rounded-field">
@@ -32,7 +34,7 @@ export default function PhotoRow({ photos, title }: PhotoRowProps) {
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={t`Enlarge picture ${at + 1} of ${shown.length}: ${alt}`}
+                aria-label={t`Enlarge picture ${position} of ${count}: ${alt}`}
                 className="absolute inset-0 cursor-zoom-in"
                 onClick={() => setEnlarged(at)}
               />

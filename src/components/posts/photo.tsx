@@ -36,11 +36,12 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
   const picture = photos[at];
   if (!picture) return null;
   const alt = picture.text ?? t`Photo of ${title}`;
-  const position = photos[1] && t`${at + 1} of ${photos.length}`;
+  const [position, count] = [at + 1, photos.length];
+  const hasOthers = count > 1;
   const frame = {
     className:
       "relative block aspect-4/3 w-full shrink-0 overflow-hidden rounded-field bg-sunk lg:max-w-120",
-    style: position ? BESIDE_OTHERS : undefined,
+    style: hasOthers ? BESIDE_OTHERS : undefined,
   };
   if (isBroken) {
     return (
@@ -63,7 +64,9 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
         ? { onClick: () => setIsShown(true) }
         : {
             "aria-haspopup": "dialog",
-            "aria-label": t`Enlarge picture${position ? ` ${position}` : ""}: ${alt}`,
+            "aria-label": hasOthers
+              ? t`Enlarge picture ${position} of ${count}: ${alt}`
+              : t`Enlarge picture: ${alt}`,
             className: `${frame.className} cursor-zoom-in`,
             onClick: () => onEnlarge(at),
           })}
@@ -81,9 +84,9 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
           onError={() => preview || setIsBroken(true)}
         />
       )}
-      {position && (
+      {hasOthers && (
         <span className="absolute right-0 bottom-0 p-2">
-          <Badge>{position}</Badge>
+          <Badge>{t`${position} of ${count}`}</Badge>
         </span>
       )}
     </button>

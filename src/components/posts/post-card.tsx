@@ -59,9 +59,8 @@ export function PostCard({
     onOpen(post);
   };
   const price = post.kind === "recommendation" && post.pricing;
-  const paid = price
-    ? formatPrice(price)
-    : post.price_paid && t`Paid ${formatPrice(`${post.price_paid}`)}`;
+  const amount = post.price_paid && formatPrice(`${post.price_paid}`);
+  const paid = price ? formatPrice(price) : amount && t`Paid ${amount}`;
   const categoryName = !isInCategory && (post.category?.name ?? t`General`);
   // The post's place, never its author's home (R071).
   const place = (post.kind === "recommendation" && post.location) || post.company?.location;

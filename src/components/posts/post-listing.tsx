@@ -36,8 +36,9 @@ const TEXTS = {
     title: t`All Recommendations`,
     description: t`What people across Africa recommend to each other, newest or best liked first.`,
     noun: "recommendations",
+    search: t`Search recommendations`,
     filterNames: ["place", "priceBelow", "hasImages", "isVerified"],
-    add: { to: paths.submitRecommendation(), noun: t`Recommendation` },
+    add: { to: paths.submitRecommendation(), label: t`Add Recommendation` },
     empty: {
       title: t`No recommendations found`,
       text: t`Be the first to share a recommendation!`,
@@ -47,8 +48,9 @@ const TEXTS = {
     title: t`All Reviews`,
     description: t`What people across Africa say about what they bought and whom they trusted.`,
     noun: "reviews",
+    search: t`Search reviews`,
     filterNames: ["place", "minRating", "hasImages", "isVerified"],
-    add: { to: paths.submitReview(), noun: t`Review` },
+    add: { to: paths.submitReview(), label: t`Add Review` },
     empty: { title: t`No reviews found`, text: t`Be the first to share a review!` },
   },
 } as const satisfies Record<PostKind, object>;
@@ -63,7 +65,7 @@ export function prefetchListing(client: QueryClient, kind: PostKind): Promise<vo
 
 /** All recommendations or all reviews: order, category, pages (R108–R114). */
 export function PostListing({ kind }: { kind: PostKind }) {
-  const { title, description, noun, filterNames, add, empty } = TEXTS[kind];
+  const { title, description, noun, search, filterNames, add, empty } = TEXTS[kind];
   const { page, pageSize, setPageSize } = usePaging();
   const [order, setOrder] = useUrlFilter<PostOrder>("sort", ["recent", "trending"], "recent");
   const [categoryId, setCategoryId] = useCategoryFilter();
@@ -84,9 +86,7 @@ export function PostListing({ kind }: { kind: PostKind }) {
       action={
         <Link to={add.to} className={buttonClass("primary", "max-sm:px-3")}>
           <Plus aria-hidden="true" size={20} />
-          <span className="max-sm:sr-only">
-            <Trans>Add {add.noun}</Trans>
-          </span>
+          <span className="max-sm:sr-only">{add.label}</span>
         </Link>
       }
     >
@@ -96,9 +96,9 @@ export function PostListing({ kind }: { kind: PostKind }) {
             {" "}
             <div className="mb-3 flex flex-wrap items-center gap-2 sm:gap-3">
               <SearchBox
-                label={t`Search ${noun}`}
-                placeholder={t`Search ${noun}`}
-                filter={kind === "review" ? "reviews" : "recommendations"}
+                label={search}
+                placeholder={search}
+                filter={noun}
                 className="w-full sm:w-72 2xl:w-full"
               />
               <Segmented label={t`Order`} options={ORDERS} value={order} onChange={setOrder} />
@@ -128,13 +128,13 @@ export function PostListing({ kind }: { kind: PostKind }) {
           <Trans>Results</Trans>
         </h2>
         {page === 1 && <WaitingEntries of={(entry) => entry.kind === kind} />}
-        <Matches feed={isChosen ? posts.data : undefined} noun={noun} />
+        <Matches feed={isChosen ? posts.data : undefined} of={noun} />
         <LoadedList
           query={posts}
           skeleton={<PostGridSkeleton />}
           empty={
             isChosen ? (
-              <NoMatches noun={noun} onClear={() => changeFilters(NOTHING)} />
+              <NoMatches of={noun} onClear={() => changeFilters(NOTHING)} />
             ) : (
               <EmptyState {...empty} />
             )

@@ -32,13 +32,11 @@ const KINDS = {
   recommendation: {
     toListing: paths.recommendations,
     listing: t`Recommendations`,
-    deletion: t`Delete Post`,
     toEdit: paths.submitRecommendation,
   },
   review: {
     toListing: paths.reviews,
     listing: t`Reviews`,
-    deletion: t`Delete Review`,
     toEdit: paths.submitReview,
   },
 } as const;
@@ -47,7 +45,7 @@ const KINDS = {
 export function PostScreen({ post }: { post: Post }) {
   const [params] = useSearchParams();
   const remove = useDeletePost(post.kind, post.is_anonymous);
-  const { toListing, listing, deletion, toEdit } = KINDS[post.kind];
+  const { toListing, listing, toEdit } = KINDS[post.kind];
   const business = post.company ?? post.product?.company;
   const runs = useRuns(business?.id);
   const [photo] = photosOf(post.images, post.image_texts);
@@ -78,8 +76,7 @@ export function PostScreen({ post }: { post: Post }) {
               !post.hidden_for && (
                 <OwnerMenu
                   id={post.id}
-                  noun={post.kind}
-                  label={deletion}
+                  kind={post.kind}
                   editPath={toEdit({ edit: post.id })}
                   remove={remove}
                 />

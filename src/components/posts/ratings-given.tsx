@@ -1,6 +1,5 @@
 import { formatNumber } from "@/lib/format";
 import { plural, t } from "@/lib/i18n";
-import { Trans } from "@/lib/trans";
 import { Stars } from "@/ui/stars";
 
 /** Whether somebody gives five stars to everything: the average, and how often each. */
@@ -17,7 +16,10 @@ export function RatingsGiven({ counts }: { counts: number[] }) {
           <Stars rating={average} size={16} />
         </p>
         <p className="mt-1 text-muted">
-          <Trans>on average, in {plural(reviews, { one: "# review", other: "# reviews" })}</Trans>
+          {plural(reviews, {
+            one: "on average, in # review",
+            other: "on average, in # reviews",
+          })}
         </p>
       </div>
       <ul aria-label={t`Stars given`} className="flex items-end gap-1">
@@ -33,15 +35,18 @@ export function RatingsGiven({ counts }: { counts: number[] }) {
             <span className="text-muted text-xs even-figures" aria-hidden="true">
               {index + 1}
             </span>
-            <span className="sr-only">
-              <Trans>
-                {plural(index + 1, { one: "# star", other: "# stars" })}: {formatNumber(count)} of{" "}
-                {formatNumber(reviews)}
-              </Trans>
-            </span>
+            <span className="sr-only">{starCount(index + 1, count, reviews)}</span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function starCount(stars: number, reviews: number, all: number): string {
+  const [given, total] = [formatNumber(reviews), formatNumber(all)];
+  return plural(stars, {
+    one: `# star: ${given} of ${total}`,
+    other: `# stars: ${given} of ${total}`,
+  });
 }

@@ -1,6 +1,6 @@
 import type { Author } from "@/data/posts/posts";
 import { formatCount } from "@/lib/format";
-import { t } from "@/lib/i18n";
+import { plural, t } from "@/lib/i18n";
 import { formatSince } from "@/lib/months";
 
 /** How much a member has posted, how many their answers helped and since when; nothing of who is not named, or stands on a card. */
@@ -8,9 +8,14 @@ export function standingOf(author: Author | null): string[] {
   if (author?.created_at === undefined) return [];
   const posts = (author.total_recommendations ?? 0) + (author.total_reviews ?? 0);
   const helped = author.helped_count ?? 0;
+  const [postCount, people] = [formatCount(posts), formatCount(helped)];
   return [
-    posts === 1 ? "1 post" : posts > 0 ? t`${formatCount(posts)} posts` : "new here",
-    ...(helped > 0 ? [t`helped ${formatCount(helped)} ${helped === 1 ? "person" : "people"}`] : []),
+    posts > 0
+      ? plural(posts, { one: `${postCount} post`, other: `${postCount} posts` })
+      : t`new here`,
+    ...(helped > 0
+      ? [plural(helped, { one: `helped ${people} person`, other: `helped ${people} people` })]
+      : []),
     formatSince(author.created_at),
   ];
 }

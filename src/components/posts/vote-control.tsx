@@ -9,8 +9,8 @@ import { useVote } from "@/data/posts/votes";
 import { useIntent } from "@/forms/base/use-intent";
 import { useSeenFor } from "@/hooks/use-seen-for";
 import { cx } from "@/lib/cx";
-import { formatCount, plural } from "@/lib/format";
-import { t } from "@/lib/i18n";
+import { formatCount } from "@/lib/format";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { AnimatedCount } from "@/ui/animated-count";
 import { ArrowBigDown, ArrowBigUp } from "@/ui/icons";
@@ -47,6 +47,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
   const intent = `vote ${kind} ${row.id} `;
   const isAllowed = useMembersOnly(t`Authentication Required`, t`Please log in to vote.`);
   const root = useRef<HTMLFieldSetElement>(null);
+  const subject = isolate(name);
   useLiveCounts(root, kind, row.id, isInCard ? LIVE_IN_LIST_AFTER : LIVE_AFTER);
 
   const vote = (choice: VoteType) => {
@@ -93,8 +94,11 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
       </>
     );
     if (row.is_mine) {
+      const counted = isUp
+        ? plural(count, { one: "# upvote", other: "# upvotes" })
+        : plural(count, { one: "# downvote", other: "# downvotes" });
       return (
-        <span role="img" aria-label={plural(count, choice)} className={look}>
+        <span role="img" aria-label={counted} className={look}>
           {face}
         </span>
       );
@@ -102,7 +106,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
     return (
       <button
         type="button"
-        aria-label={`${isUp ? t`Upvote` : t`Downvote`}, ${count}`}
+        aria-label={isUp ? t`Upvote, ${count}` : t`Downvote, ${count}`}
         aria-pressed={isChosen}
         aria-disabled={isSaving || undefined}
         onClick={() => vote(choice)}
@@ -123,7 +127,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
       )}
     >
       <legend className="sr-only">
-        {t`Vote on ${isolate(name)}${isWaiting ? ", waiting to be sent" : ""}`}
+        {isWaiting ? t`Vote on ${subject}, waiting to be sent` : t`Vote on ${subject}`}
       </legend>
       {part("upvote", tally.upvotes)}
       {part("downvote", tally.downvotes)}

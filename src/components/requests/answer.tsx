@@ -35,7 +35,7 @@ export function Answer({ answer, request, remove }: AnswerProps) {
   const { hasHelped, isSaving, mark } = useMark(answer);
   const referencedId = answer.recommendation_id ?? answer.product_id ?? answer.company_id;
   const isHidden = answer.hidden_for || request.hidden_for;
-  const name = request.author && displayName(request.author);
+  const asker = request.author && isolate(displayName(request.author));
   const toggle = () => {
     if (isSaving) return;
     mark(!hasHelped, {
@@ -59,7 +59,7 @@ export function Answer({ answer, request, remove }: AnswerProps) {
         hasHelped && (
           <p className="mt-0.5 flex items-center gap-1 font-medium text-leaf text-sm">
             <Check aria-hidden="true" size={16} />
-            {request.is_mine ? t`Helped you` : name ? t`Helped ${isolate(name)}` : t`This helped`}
+            {request.is_mine ? t`Helped you` : asker ? t`Helped ${asker}` : t`This helped`}
           </p>
         )
       }

@@ -1,14 +1,19 @@
+import { t } from "@/lib/i18n";
 import { Badge, type BadgeTone } from "@/ui/badge";
 import { Check } from "@/ui/icons";
 
 /* Open green, closed grey, in_progress blue, anything else neutral (R096, C05). */
 const TONES: Record<string, BadgeTone> = { open: "leaf", in_progress: "indigo", answered: "done" };
 
-/** "in_progress" → "In progress". */
-export function statusLabel(status: string): string {
-  const text = status.replaceAll("_", " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+const LABELS: Record<string, string> = {
+  open: t`Open`,
+  in_progress: t`In progress`,
+  answered: t`Answered`,
+  closed: t`Closed`,
+};
+
+/** "in_progress" → "In progress"; an unknown status as it is. */
+export const statusLabel = (status: string): string => LABELS[status] ?? status;
 
 /** The status of a request in its colour. */
 export function StatusPill({ status }: { status: string }) {

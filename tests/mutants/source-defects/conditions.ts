@@ -210,8 +210,8 @@ export const conditions: SourceDefect[] = [
     [
       "authors",
       "from nowhere",
-      "{author?.location && (",
-      '{author?.username === "" && (',
+      "{place && (",
+      '{place === "" && (',
       "components/posts/post-screen",
     ],
   ]),

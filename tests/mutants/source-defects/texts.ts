@@ -34,18 +34,18 @@ export const texts: SourceDefect[] = [
     [
       "votes",
       "up is called down",
-      "isUp ? t`Upvote` : t`Downvote`",
-      "isUp ? t`Downvote` : t`Upvote`",
+      "isUp ? t`Upvote, ${count}` : t`Downvote, ${count}`",
+      "isUp ? t`Downvote, ${count}` : t`Upvote, ${count}`",
       "components/posts/vote-control",
     ],
     [
       "votes",
       "one is many",
-      "plural(count, choice)",
-      "`${count} ${choice}s`",
+      'one: "# downvote"',
+      'one: "# downvotes"',
       "components/posts/vote-control",
     ],
-    ["votes", "on nothing", "Vote on ${isolate(name)}", "Vote", "components/posts/vote-control"],
+    ["votes", "on nothing", "Vote on ${subject}`", "Vote`", "components/posts/vote-control"],
   ]),
   ...edits("src/data/base/errors.ts", [
     [
@@ -371,8 +371,8 @@ export const texts: SourceDefect[] = [
     [
       "requests",
       "an underscore in the status",
-      'status.replaceAll("_", " ")',
-      "status",
+      "t`In progress`",
+      "t`In_progress`",
       "routes/request",
     ],
     [
