@@ -1,4 +1,4 @@
-import { APP_NAME, DESCRIPTION, DESCRIPTION_EXCERPT } from "../src/lib/constants.ts";
+import { APP_NAME, DESCRIPTION_EXCERPT, siteDescription } from "../src/lib/constants.ts";
 import { toJsonLd } from "../src/lib/schema-org.ts";
 import { oneLine, truncate } from "../src/lib/text.ts";
 import { type Api, type PageHead, readHead } from "./page-head.ts";
@@ -89,7 +89,7 @@ export function runsNoScript(request: Request): boolean {
 
 /** The page with this head in the place of the one that it was built with. */
 export function writeHead(html: string, head: PageHead, origin: string): string {
-  const text = truncate(oneLine(head.description || DESCRIPTION), DESCRIPTION_EXCERPT);
+  const text = truncate(oneLine(head.description || siteDescription()), DESCRIPTION_EXCERPT);
   const url = new URL(head.path, origin).href;
   // The app takes out whatever has this mark, and says it of itself (src/components/page/head.tsx).
   const meta = (name: string, value: string) =>

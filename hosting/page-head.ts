@@ -1,4 +1,5 @@
-import { formatPrice, plural } from "../src/lib/format.ts";
+import { formatPrice } from "../src/lib/format.ts";
+import { plural, t } from "../src/lib/i18n.ts";
 import type { SchemaOrgThing } from "../src/lib/schema-org.ts";
 import { ratingSchemaOrg, reviewSchemaOrg } from "../src/lib/schema-org-parts.ts";
 import { averageLine, starLine } from "../src/lib/stars-in-words.ts";
@@ -137,7 +138,10 @@ const KINDS = [
     where: "is_deleted=eq.false",
     toHead: ({ title, description, location, response_count: answers, category }) => ({
       title,
-      description: inOne([answers > 0 ? plural(answers, "answer") : "", location], description),
+      description: inOne(
+        [answers > 0 ? plural(answers, { one: "# answer", other: "# answers" }) : "", location],
+        description,
+      ),
       image: pictureOf(category),
       type: "article",
     }),
@@ -149,7 +153,10 @@ const KINDS = [
     where: "is_public=eq.true",
     toHead: ({ name, description, item_count: items }) => ({
       title: name,
-      description: inOne([`A list of ${plural(items, "item")}`], description),
+      description: inOne(
+        [plural(items, { one: "A list of # item", other: "A list of # items" })],
+        description,
+      ),
       image: GENERAL,
       type: "article",
     }),
@@ -195,7 +202,7 @@ const KINDS = [
 const GENERAL = "/preview.png";
 /** A category's, by its icon (public/previews). */
 const pictureOf = ({ icon }: { icon: Text }) => `/previews/${icon ?? "shapes"}.jpg`;
-const nameOf = ({ username, full_name: fullName }: Named) => username || fullName || "Anonymous";
+const nameOf = ({ username, full_name: fullName }: Named) => username || fullName || t`Anonymous`;
 
 /** Facts that matter at a glance, then the text. */
 function inOne(facts: (Text | undefined)[], text: Text | undefined): string {
@@ -207,10 +214,10 @@ function postHead(post: Post, _origin: string, api: Api): Omit<PageHead, "path">
   const [photo, ...others] = post.images.map((image) => drawn(image, api));
   const [imageAlt] = post.image_texts;
   const author = post.is_anonymous
-    ? "Anonymous"
+    ? t`Anonymous`
     : post.author
       ? nameOf(post.author)
-      : "Deleted user";
+      : t`Deleted user`;
   return {
     title,
     description: inOne(
@@ -238,7 +245,7 @@ function subjectHead(
     title: name,
     description: inOne(
       [averageLine(average, reviews), location],
-      description ?? `What people say about ${name}: reviews and recommendations.`,
+      description ?? t`What people say about ${name}: reviews and recommendations.`,
     ),
     image: pictureOf(category),
     type: "website",

@@ -3,6 +3,12 @@
  * name theirs by its path.
  */
 export const MACROS = {
-  corePackage: ["@/lib/i18n", "./i18n.ts", "../../lib/i18n.ts", "../src/lib/i18n.ts"],
+  corePackage: [
+    "@/lib/i18n",
+    "./i18n.ts",
+    "../../lib/i18n.ts",
+    "../src/lib/i18n.ts",
+    "../../../src/lib/i18n.ts",
+  ],
   jsxPackage: ["@/lib/trans"],
 };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Logo } from "@/components/page/logo";
-import { APP_NAME, FOOTER_TAGLINE, TAGLINE } from "@/lib/constants";
+import { APP_NAME, footerTagline, tagline } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
@@ -40,7 +40,7 @@ export function Footer() {
           </Link>
           {/* On a phone the hero says the one, and the links have the room. */}
           <p className="max-md:sr-only">
-            {TAGLINE} {FOOTER_TAGLINE}
+            {tagline()} {footerTagline()}
           </p>
           <button
             type="button"

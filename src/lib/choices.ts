@@ -1,4 +1,5 @@
 import { t } from "./i18n.ts";
+
 /*
  * Options and their labels; the database takes the same values. Apart from constants.ts, whose numbers
  * are written into the code that uses them: these lists would come with it to the first screen, which
@@ -65,7 +66,7 @@ export const GENDER_LABELS: Record<(typeof GENDERS)[number], string> = {
   male: t`Male`,
   female: t`Female`,
   other: t`Other`,
-  prefer_not_to_say: "Prefer not to say",
+  prefer_not_to_say: t`Prefer not to say`,
 };
 
 /** How a stored gender reads; null when none is given. */

@@ -1,14 +1,16 @@
+import { t } from "./i18n.ts";
+
 /** Every business constant and limit of the product, in one place (R240–R242). Times are in ms, sizes in bytes. */
 
 export const APP_NAME = "Shauri";
-export const TAGLINE = "Save Money. Save Time. Help Others Do the Same.";
+export const tagline = () => t`Save Money. Save Time. Help Others Do the Same.`;
 /** The site's description for search engines and link previews; index.html says the same. */
-export const DESCRIPTION =
-  "Advice from people who have been there: what to buy and whom to trust, across Africa.";
-export const FOOTER_TAGLINE = "Made for Africa.";
+export const siteDescription = () =>
+  t`Advice from people who have been there: what to buy and whom to trust, across Africa.`;
+export const footerTagline = () => t`Made for Africa.`;
 export const SUPPORT_EMAIL = "support@shauri.example";
 /** When the privacy policy and the terms last changed (R167). */
-export const POLICIES_UPDATED = "July 2025";
+export const POLICIES_UPDATED = "2025-07";
 /** The youngest who may use the product (R167). */
 export const MINIMUM_AGE = 13;
 
@@ -193,13 +195,14 @@ export const DEFAULT_CATEGORY_ID = 1;
 
 export const DEFAULT_RATING = 5;
 
+/** As they are stored; `formatBudget` has their labels. */
 export const BUDGETS = [
-  { value: "under-50k", label: "Under ₦50k" },
-  { value: "50k-100k", label: "₦50k – ₦100k" },
-  { value: "100k-500k", label: "₦100k – ₦500k" },
-  { value: "500k-1m", label: "₦500k – ₦1m" },
-  { value: "over-1m", label: "Over ₦1m" },
-  { value: "flexible", label: "Flexible" },
+  "under-50k",
+  "50k-100k",
+  "100k-500k",
+  "500k-1m",
+  "over-1m",
+  "flexible",
 ] as const;
 
 /** The key under which auth-js keeps the session; src/boot looks whether it is there. */

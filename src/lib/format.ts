@@ -1,5 +1,6 @@
 import { amountOf } from "./amounts.ts";
-import { BUDGETS, DAY, HOUR, LOCALE, MINUTE, NAIRA } from "./constants.ts";
+import { DAY, HOUR, LOCALE, MINUTE, NAIRA } from "./constants.ts";
+import { formatNumber } from "./format-number.ts";
 import { t } from "./i18n.ts";
 
 /** Makes something when it is first wanted: each formatter takes milliseconds on a phone. */
@@ -16,13 +17,7 @@ const compactNumbers = lazily(
 );
 const times = lazily(() => new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" }));
 
-/* Numbers and days by hand, in the way of LOCALE: nearly every screen shows some, and the first formatter
-   of Intl takes a phone 50 ms to make. */
-
-/** A whole number: 12345 becomes "12,345". */
-export function formatNumber(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
-}
+export { formatNumber };
 
 /** 48 stays "48", 12345 becomes "12.3K": for counts that share a line with others. */
 export function formatCount(value: number): string {
@@ -39,18 +34,38 @@ export function formatPrice(pricing: string): string {
 
 /** "100k-500k" → "₦100k – ₦500k"; an unknown value is shown as it is. */
 export function formatBudget(budget: string): string {
-  return BUDGETS.find(({ value }) => value === budget)?.label ?? budget;
+  switch (budget) {
+    case "under-50k":
+      return t`Under ₦50k`;
+    case "50k-100k":
+      return t`₦50k – ₦100k`;
+    case "100k-500k":
+      return t`₦100k – ₦500k`;
+    case "500k-1m":
+      return t`₦500k – ₦1m`;
+    case "over-1m":
+      return t`Over ₦1m`;
+    case "flexible":
+      return t`Flexible`;
+    default:
+      return budget;
+  }
 }
 
 /** A file's size: "48 kB". */
 export function formatSize(bytes: number): string {
-  return t`${formatNumber(Math.ceil(bytes / 1000))} kB`;
+  const size = formatNumber(Math.ceil(bytes / 1000));
+  return t`${size} kB`;
 }
 
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ");
+/** "Sept" of 8. By hand, as nearly every screen shows a day, and the first formatter of Intl takes a phone 50 ms to make. */
+export function shortMonth(month: number): string {
+  return t`Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec`.split(" ")[month] ?? "";
+}
 
-function dayOf(day: number, month: number, year: number): string {
-  return `${day} ${MONTHS[month]} ${year}`;
+function dayOf(day: number, monthNumber: number, year: number): string {
+  const month = shortMonth(monthNumber);
+  return t`${day} ${month} ${year}`;
 }
 
 /** "5 Sept 2026", by the clock of this device. */
@@ -71,9 +86,10 @@ export function formatUtcDate(iso: string): string {
  */
 export function formatRelativeTime(iso: string, now: number = Date.now()): string {
   const age = now - new Date(iso).getTime();
+  const [hours, days] = [Math.floor(age / HOUR), Math.floor(age / DAY)];
   if (age < HOUR) return t`Just now`;
-  if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
-  if (age < 7 * DAY) return `${Math.floor(age / DAY)}d ago`;
+  if (age < DAY) return t`${hours}h ago`;
+  if (age < 7 * DAY) return t`${days}d ago`;
   return formatDate(iso);
 }
 

@@ -7,9 +7,9 @@ import { safeUrl } from "./text";
 export const HANDLE_NAMES: Record<HandleKind, string> = {
   phone: t`Phone`,
   whatsapp: "WhatsApp",
-  instagram: t`Instagram`,
+  instagram: "Instagram",
   tiktok: "TikTok",
-  facebook: t`Facebook`,
+  facebook: "Facebook",
   x: "X",
   website: t`Website`,
 };

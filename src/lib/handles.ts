@@ -4,6 +4,7 @@
  * with the form.
  */
 
+import { t } from "./i18n.ts";
 import { phoneText } from "./phone-text.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -32,22 +33,22 @@ export interface Country {
 
 /** The countries of which a number may be typed as one dials it there, where most people are first. */
 export const COUNTRIES: readonly Country[] = [
-  { code: "NG", name: "Nigeria", dial: "234", trunk: "0", lengths: [8, 10] },
-  { code: "GH", name: "Ghana", dial: "233", trunk: "0", lengths: [9] },
-  { code: "KE", name: "Kenya", dial: "254", trunk: "0", lengths: [9] },
-  { code: "ZA", name: "South Africa", dial: "27", trunk: "0", lengths: [9] },
-  { code: "UG", name: "Uganda", dial: "256", trunk: "0", lengths: [9] },
-  { code: "TZ", name: "Tanzania", dial: "255", trunk: "0", lengths: [9] },
-  { code: "RW", name: "Rwanda", dial: "250", trunk: "0", lengths: [9] },
-  { code: "ET", name: "Ethiopia", dial: "251", trunk: "0", lengths: [9] },
-  { code: "EG", name: "Egypt", dial: "20", trunk: "0", lengths: [8, 9, 10] },
-  { code: "MA", name: "Morocco", dial: "212", trunk: "0", lengths: [9] },
-  { code: "SN", name: "Senegal", dial: "221", trunk: "", lengths: [9] },
-  { code: "CI", name: "Côte d’Ivoire", dial: "225", trunk: "", lengths: [10] },
-  { code: "CM", name: "Cameroon", dial: "237", trunk: "", lengths: [9] },
-  { code: "BJ", name: "Benin", dial: "229", trunk: "", lengths: [8, 10] },
-  { code: "GB", name: "United Kingdom", dial: "44", trunk: "0", lengths: [9, 10] },
-  { code: "US", name: "United States, Canada", dial: "1", trunk: "", lengths: [10] },
+  { code: "NG", name: t`Nigeria`, dial: "234", trunk: "0", lengths: [8, 10] },
+  { code: "GH", name: t`Ghana`, dial: "233", trunk: "0", lengths: [9] },
+  { code: "KE", name: t`Kenya`, dial: "254", trunk: "0", lengths: [9] },
+  { code: "ZA", name: t`South Africa`, dial: "27", trunk: "0", lengths: [9] },
+  { code: "UG", name: t`Uganda`, dial: "256", trunk: "0", lengths: [9] },
+  { code: "TZ", name: t`Tanzania`, dial: "255", trunk: "0", lengths: [9] },
+  { code: "RW", name: t`Rwanda`, dial: "250", trunk: "0", lengths: [9] },
+  { code: "ET", name: t`Ethiopia`, dial: "251", trunk: "0", lengths: [9] },
+  { code: "EG", name: t`Egypt`, dial: "20", trunk: "0", lengths: [8, 9, 10] },
+  { code: "MA", name: t`Morocco`, dial: "212", trunk: "0", lengths: [9] },
+  { code: "SN", name: t`Senegal`, dial: "221", trunk: "", lengths: [9] },
+  { code: "CI", name: t`Côte d’Ivoire`, dial: "225", trunk: "", lengths: [10] },
+  { code: "CM", name: t`Cameroon`, dial: "237", trunk: "", lengths: [9] },
+  { code: "BJ", name: t`Benin`, dial: "229", trunk: "", lengths: [8, 10] },
+  { code: "GB", name: t`United Kingdom`, dial: "44", trunk: "0", lengths: [9, 10] },
+  { code: "US", name: t`United States, Canada`, dial: "1", trunk: "", lengths: [10] },
 ];
 
 /** Country of a number that names none. */

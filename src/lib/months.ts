@@ -1,28 +1,32 @@
 import { NAIRA } from "./constants";
-import { formatDate, formatNumber } from "./format";
+import { formatNumber, shortMonth } from "./format";
 import { t } from "./i18n.ts";
 
 /* Apart from the other formats: no first screen names a month in full. */
 
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
 /** "October 2026", of a date without a time. */
 export function formatMonth(date: string): string {
-  const [year, month] = date.split("-");
-  return `${MONTHS[Number(month) - 1]} ${year}`;
+  const [year = "", number] = date.split("-");
+  const month =
+    t`January February March April May June July August September October November December`.split(
+      " ",
+    )[Number(number) - 1] ?? "";
+  return t`${month} ${year}`;
 }
 
 /** "Paid ₦21,500 in October 2026"; null where its author does not say. */
 export function formatPaid(post: { price_paid: number | null; paid_in?: string | null }) {
   const { price_paid: amount, paid_in: month } = post;
-  return amount && month ? t`Paid ${NAIRA}${formatNumber(amount)} in ${formatMonth(month)}` : null;
+  if (!amount || !month) return null;
+  const [price, time] = [`${NAIRA}${formatNumber(amount)}`, formatMonth(month)];
+  return t`Paid ${price} in ${time}`;
 }
 
 /** How long somebody has been here: "joined 2024", and of this year "joined Mar 2026". */
 export function formatSince(iso: string, now: number = Date.now()): string {
-  const year = new Date(iso).getFullYear();
-  return t`joined ${new Date(now).getFullYear() > year ? year : formatDate(iso).replace(/^\d+ /, "")}`;
+  const date = new Date(iso);
+  const year = date.getFullYear();
+  if (new Date(now).getFullYear() > year) return t`joined ${year}`;
+  const month = shortMonth(date.getMonth());
+  return t`joined ${month} ${year}`;
 }

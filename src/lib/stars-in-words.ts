@@ -12,5 +12,6 @@ export function starLine(rating: number): string {
 /** "★ 4.3 from 4 reviews"; null where there is none. */
 export function averageLine(average: number | null, reviews: number): string | null {
   if (average === null) return null;
-  return t`★ ${formatNumber(Number(average.toFixed(1)))} from ${plural(reviews, { one: "# review", other: "# reviews" })}`;
+  const stars = formatNumber(Number(average.toFixed(1)));
+  return t`★ ${stars} from ${plural(reviews, { one: "# review", other: "# reviews" })}`;
 }

@@ -154,7 +154,9 @@ function Question({ request, action, answeredAt }: QuestionProps) {
     <div className="flex flex-col *:last:flex-1">
       {answeredAt && (
         <p className="mb-1 text-leaf text-sm">
-          <Trans>Answered</Trans> <TimeAgo iso={answeredAt} />
+          <Trans>
+            Answered <TimeAgo iso={answeredAt} />
+          </Trans>
         </p>
       )}
       <RequestCard

@@ -12,7 +12,7 @@ import type { RequestCard } from "@/data/posts/feeds";
 import { builtFeed, homeFeedQuery } from "@/data/posts/home-feed";
 import type { HomeOrders } from "@/data/posts/posts";
 import { useHydrated } from "@/hooks/use-hydrated";
-import { APP_NAME, TAGLINE } from "@/lib/constants";
+import { APP_NAME, tagline } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
@@ -129,7 +129,7 @@ function Hero() {
             <Trans>Ask someone who has been there.</Trans>
           </h1>
           <p className="mt-1 max-w-[50ch] text-hero-muted text-xs md:mt-3 md:text-base">
-            {TAGLINE}
+            {tagline()}
           </p>
           <SearchBox
             label={t`Search recommendations, reviews and more`}

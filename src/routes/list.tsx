@@ -18,7 +18,7 @@ import { displayName } from "@/data/members/names";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/format";
-import { t } from "@/lib/i18n";
+import { plural, t } from "@/lib/i18n";
 import { slicePage } from "@/lib/pages";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
@@ -182,18 +182,23 @@ function ListFacts({ list }: { list: ListDetail }) {
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-sm">
       <PrivacyBadge isPublic={list.is_public} />
       <span className="[overflow-wrap:anywhere]">
-        <Trans>by</Trans>{" "}
         {author ? (
-          <Link
-            to={paths.user(user_id)}
-            className="-my-3 inline-flex min-h-11 items-center font-medium text-ink hover:underline"
-          >
-            <bdi translate="no">{name}</bdi>
-          </Link>
+          <Trans>
+            by{" "}
+            <Link
+              to={paths.user(user_id)}
+              className="-my-3 inline-flex min-h-11 items-center font-medium text-ink hover:underline"
+            >
+              <bdi translate="no">{name}</bdi>
+            </Link>
+          </Trans>
         ) : (
-          <bdi translate="no" className="font-medium text-ink">
-            {name}
-          </bdi>
+          <Trans>
+            by{" "}
+            <bdi translate="no" className="font-medium text-ink">
+              {name}
+            </bdi>
+          </Trans>
         )}
       </span>
       <span>
@@ -202,7 +207,10 @@ function ListFacts({ list }: { list: ListDetail }) {
         </Trans>
       </span>
       <span className="even-figures">
-        {item_count}/{LIST_CAPACITY} {item_count === 1 ? "item" : "items"}
+        {plural(item_count, {
+          one: `#/${LIST_CAPACITY} item`,
+          other: `#/${LIST_CAPACITY} items`,
+        })}
       </span>
     </div>
   );

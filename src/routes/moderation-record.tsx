@@ -2,37 +2,117 @@ import { useQuery } from "@tanstack/react-query";
 import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { QueryBoundary } from "@/components/page/query-boundary";
+import type { ItemKind, ReportReason } from "@/data/moderation/moderation";
 import {
   type ModerationRecord,
   moderationRecordQuery,
   RECORD_PAGE,
   type RecordEntry,
 } from "@/data/moderation/moderation-record";
-import { REASON_LABELS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
 import { t } from "@/lib/i18n";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { Trans } from "@/lib/trans";
 import { usePaging } from "@/routing/use-paging";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
-const SENTENCES: Record<RecordEntry["action"], (noun: string) => string> = {
-  hide: (noun) => t`Moderators hid ${noun}`,
-  hold: (noun) => t`Reports from members hid ${noun} until a moderator checks it`,
-  restore: (noun) => t`Moderators restored ${noun}`,
-  suspend: (noun) => t`Moderators suspended the author of ${noun}`,
-  lift: (noun) => t`Moderators ended the suspension of the author of ${noun}`,
-  approve: (noun) => t`Moderators gave ${noun} to its owner`,
-  decline: (noun) => t`Moderators declined the claim of ${noun}`,
-  withdraw: (noun) => t`Moderators removed the owner of ${noun}`,
-  merge: (noun) => t`Moderators merged ${noun} with its duplicate`,
-  remove_logo: (noun) => t`Moderators removed the logo of ${noun}`,
+const HIDDEN: Record<ItemKind, string> = {
+  recommendation: t`Moderators hid a recommendation`,
+  review: t`Moderators hid a review`,
+  request: t`Moderators hid a question`,
+  response: t`Moderators hid an answer`,
+  comment: t`Moderators hid a comment`,
+  list: t`Moderators hid a list`,
+  product: t`Moderators hid a product`,
+  company: t`Moderators hid a business`,
+  handle: t`Moderators hid a contact`,
+  profile: t`Moderators hid a profile`,
+  reply: t`Moderators hid a reply`,
+};
+const HELD: Record<ItemKind, string> = {
+  recommendation: t`Reports from members hid a recommendation until a moderator checks it`,
+  review: t`Reports from members hid a review until a moderator checks it`,
+  request: t`Reports from members hid a question until a moderator checks it`,
+  response: t`Reports from members hid an answer until a moderator checks it`,
+  comment: t`Reports from members hid a comment until a moderator checks it`,
+  list: t`Reports from members hid a list until a moderator checks it`,
+  product: t`Reports from members hid a product until a moderator checks it`,
+  company: t`Reports from members hid a business until a moderator checks it`,
+  handle: t`Reports from members hid a contact until a moderator checks it`,
+  profile: t`Reports from members hid a profile until a moderator checks it`,
+  reply: t`Reports from members hid a reply until a moderator checks it`,
+};
+const RESTORED: Record<ItemKind, string> = {
+  recommendation: t`Moderators restored a recommendation`,
+  review: t`Moderators restored a review`,
+  request: t`Moderators restored a question`,
+  response: t`Moderators restored an answer`,
+  comment: t`Moderators restored a comment`,
+  list: t`Moderators restored a list`,
+  product: t`Moderators restored a product`,
+  company: t`Moderators restored a business`,
+  handle: t`Moderators restored a contact`,
+  profile: t`Moderators restored a profile`,
+  reply: t`Moderators restored a reply`,
+};
+const SUSPENDED: Record<ItemKind, string> = {
+  recommendation: t`Moderators suspended the author of a recommendation`,
+  review: t`Moderators suspended the author of a review`,
+  request: t`Moderators suspended the author of a question`,
+  response: t`Moderators suspended the author of an answer`,
+  comment: t`Moderators suspended the author of a comment`,
+  list: t`Moderators suspended the author of a list`,
+  product: t`Moderators suspended the author of a product`,
+  company: t`Moderators suspended the author of a business`,
+  handle: t`Moderators suspended the author of a contact`,
+  profile: t`Moderators suspended the author of a profile`,
+  reply: t`Moderators suspended the author of a reply`,
+};
+const LIFTED: Record<ItemKind, string> = {
+  recommendation: t`Moderators ended the suspension of the author of a recommendation`,
+  review: t`Moderators ended the suspension of the author of a review`,
+  request: t`Moderators ended the suspension of the author of a question`,
+  response: t`Moderators ended the suspension of the author of an answer`,
+  comment: t`Moderators ended the suspension of the author of a comment`,
+  list: t`Moderators ended the suspension of the author of a list`,
+  product: t`Moderators ended the suspension of the author of a product`,
+  company: t`Moderators ended the suspension of the author of a business`,
+  handle: t`Moderators ended the suspension of the author of a contact`,
+  profile: t`Moderators ended the suspension of the author of a profile`,
+  reply: t`Moderators ended the suspension of the author of a reply`,
 };
 
-function sentenceOf({ action, kind }: RecordEntry): string {
-  const noun = nameOfKind(kind);
-  return SENTENCES[action](`${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`);
+const SENTENCES: Record<RecordEntry["action"], (kind: ItemKind) => string> = {
+  hide: (kind) => HIDDEN[kind],
+  hold: (kind) => HELD[kind],
+  restore: (kind) => RESTORED[kind],
+  suspend: (kind) => SUSPENDED[kind],
+  lift: (kind) => LIFTED[kind],
+  approve: () => t`Moderators gave a business to its owner`,
+  decline: () => t`Moderators declined the claim of a business`,
+  withdraw: () => t`Moderators removed the owner of a business`,
+  merge: (kind) =>
+    kind === "product"
+      ? t`Moderators merged a product with its duplicate`
+      : t`Moderators merged a business with its duplicate`,
+  remove_logo: () => t`Moderators removed the logo of a business`,
+};
+
+/** As they stand after a colon. */
+const REASONS: Record<ReportReason, string> = {
+  spam: t`spam or advertising`,
+  scam: t`scam or fraud`,
+  abuse: t`abuse or hatred`,
+  wrong: t`wrong or misleading`,
+  private_data: t`someone’s private data`,
+  other: t`something else`,
+};
+
+function sentenceOf({ action, kind, reason }: RecordEntry): string {
+  const decision = SENTENCES[action](kind);
+  if (!reason) return decision;
+  const why = REASONS[reason];
+  return t`${decision}: ${why}`;
 }
 
 /** Public record of the moderators' actions and reasons, without names. */
@@ -76,10 +156,7 @@ function Entries({ record, page }: { record: ModerationRecord; page: number }) {
             // Nothing tells one from another but where it stands.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is read whole and never changed
             <li key={position} className="px-4 py-3 text-sm">
-              <p>
-                {sentenceOf(entry)}
-                {entry.reason && `: ${REASON_LABELS[entry.reason].toLowerCase()}`}
-              </p>
+              <p>{sentenceOf(entry)}</p>
               <time dateTime={entry.day} className="text-muted text-sm">
                 {formatDate(`${entry.day}T12:00:00Z`)}
               </time>

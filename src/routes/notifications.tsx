@@ -83,9 +83,10 @@ function Notifications({ userId }: { userId: string }) {
   const remove = useDeleteNotifications(userId);
 
   // The count comes late: what shows it has its place before, or the list would be pushed down.
+  const count = unread === undefined ? "…" : formatCount(unread);
   const options = [
     { value: "all", label: t`All` },
-    { value: "unread", label: t`Unread (${unread === undefined ? "…" : formatCount(unread)})` },
+    { value: "unread", label: t`Unread (${count})` },
     { value: "likes", label: t`Likes` },
     { value: "comments", label: t`Comments` },
   ] as const;
@@ -130,7 +131,7 @@ function Notifications({ userId }: { userId: string }) {
       <p role="status" className="sr-only">
         {groups &&
           !notifications.isPlaceholderData &&
-          t`${plural(groups.size, { one: "# notification", other: "# notifications" })} shown`}
+          plural(groups.size, { one: "# notification shown", other: "# notifications shown" })}
       </p>
       {/* Takes the focus when what had it goes: a deleted notification, the button that marked all. */}
       <div

@@ -202,13 +202,15 @@ export default function RequestsScreen() {
 function wordsOf({ items, total = 0, is_capped, level = 1, close = 0 }: RequestFeed, text: string) {
   if (level > 1) return t`Nothing matches all of “${isolate(text)}”. Closest:`;
   if (is_capped || total > items.length) {
-    const all = is_capped ? t`more than ${total}` : total;
-    return t`Best ${items.length} of ${all}. Add a word to narrow them down.`;
+    const best = items.length;
+    return is_capped
+      ? t`Best ${best} of more than ${total}. Add a word to narrow them down.`
+      : t`Best ${best} of ${total}. Add a word to narrow them down.`;
   }
-  const found = t`${plural(items.length - close, { one: "# request", other: "# requests" })} found`;
+  const found = items.length - close;
   return close > 0
-    ? t`${found}, and ${plural(close, { one: "# close match", other: "# close matches" })}`
-    : found;
+    ? t`${plural(found, { one: "# request found", other: "# requests found" })}, and ${plural(close, { one: "# close match", other: "# close matches" })}`
+    : plural(found, { one: "# request found", other: "# requests found" });
 }
 
 function NoRequests({ text }: { text: string }) {

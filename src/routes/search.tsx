@@ -232,12 +232,15 @@ function summaryOf(results: Results, filter: SearchFilter, text: string): string
   if (results.level > 1) return t`Nothing matches all of “${isolate(text)}”. Closest:`;
   const { close } = results;
   const isMore = results.at_least.some((kind) => filter === "all" || filter === kind);
-  const found = isMore
-    ? t`More than ${plural(total - close, { one: "# result", other: "# results" })} for “${isolate(text)}”`
-    : t`${plural(total - close, { one: "# result", other: "# results" })} for “${isolate(text)}”`;
-  return close > 0
-    ? t`${found}, and ${plural(close, { one: "# close match", other: "# close matches" })}`
-    : found;
+  const [found, searched] = [total - close, isolate(text)];
+  if (close > 0) {
+    return isMore
+      ? t`More than ${plural(found, { one: "# result", other: "# results" })} for “${searched}”, and ${plural(close, { one: "# close match", other: "# close matches" })}`
+      : t`${plural(found, { one: "# result", other: "# results" })} for “${searched}”, and ${plural(close, { one: "# close match", other: "# close matches" })}`;
+  }
+  return isMore
+    ? t`More than ${plural(found, { one: "# result", other: "# results" })} for “${searched}”`
+    : t`${plural(found, { one: "# result", other: "# results" })} for “${searched}”`;
 }
 
 interface FilterChoiceProps {

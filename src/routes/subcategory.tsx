@@ -47,6 +47,13 @@ const FILTERS: Record<SubcategoryKind, readonly FilterName[]> = {
   products: [],
 };
 
+const EMPTY: Record<SubcategoryKind, string> = {
+  all: t`No content found in this subcategory yet.`,
+  recommendations: t`No recommendations found in this subcategory yet.`,
+  reviews: t`No reviews found in this subcategory yet.`,
+  products: t`No products found in this subcategory yet.`,
+};
+
 export const prefetch: Prefetch = (client, { params }) => {
   const { categorySlug = "", subcategorySlug = "" } = params;
   const slugs = { category: categorySlug, subcategory: subcategorySlug };
@@ -200,7 +207,7 @@ function Content({
               <NoMatches of={noun} onClear={() => changeFilters(NOTHING)} />
             ) : (
               <EmptyState
-                title={t`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}
+                title={EMPTY[kind]}
                 action={
                   <Link to={paths.submitRecommendation()} className={buttonClass()}>
                     <Trans>Add Recommendation or Review</Trans>

@@ -127,14 +127,15 @@ function usePreset(kind: SubjectKind, id: string) {
     ...subjectQuery(kind, id),
     enabled: id !== "",
   });
-  const noun = kind === "product" ? "product" : "company";
   const box = "flex flex-wrap items-center gap-3 rounded-field bg-sunk px-4 py-3 text-sm";
   return {
     subject: data === undefined ? unreadSubject(kind, id) : data,
     notice: isError ? (
       <div role="alert" className={box}>
         <p className="min-w-0 flex-1 basis-48">
-          <Trans>The {noun} of this link didn’t load. You can still write about it.</Trans>
+          {kind === "product"
+            ? t`The product of this link didn’t load. You can still write about it.`
+            : t`The company of this link didn’t load. You can still write about it.`}
         </p>
         <Button variant="quiet" isBusy={isFetching} onClick={() => refetch()}>
           <Trans>Try again</Trans>
@@ -143,7 +144,9 @@ function usePreset(kind: SubjectKind, id: string) {
     ) : (
       data === null && (
         <p role="status" className={box}>
-          <Trans>The {noun} in this link no longer exists. Choose another one.</Trans>
+          {kind === "product"
+            ? t`The product in this link no longer exists. Choose another one.`
+            : t`The company in this link no longer exists. Choose another one.`}
         </p>
       )
     ),

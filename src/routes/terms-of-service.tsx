@@ -10,17 +10,12 @@ const sections: ProseSection[] = [
     title: t`What you agree to`,
     body: (
       <p>
-        {APP_NAME}{" "}
         <Trans>
-          is a place where people across Africa recommend, review and ask each other what to buy and
-          whom to trust. By using it you accept these terms; by opening an account you enter a
-          contract with us on them. Our
-        </Trans>{" "}
-        <ProseLink to={paths.privacyPolicy()}>
-          <Trans>privacy policy</Trans>
-        </ProseLink>{" "}
-        <Trans>
-          says what happens to your data. If you do not agree, please do not use the site.
+          {APP_NAME} is a place where people across Africa recommend, review and ask each other what
+          to buy and whom to trust. By using it you accept these terms; by opening an account you
+          enter a contract with us on them. Our{" "}
+          <ProseLink to={paths.privacyPolicy()}>privacy policy</ProseLink> says what happens to your
+          data. If you do not agree, please do not use the site.
         </Trans>
       </p>
     ),
@@ -234,13 +229,10 @@ const sections: ProseSection[] = [
     title: t`Leaving`,
     body: (
       <p>
-        <Trans>You can delete your account on</Trans>{" "}
-        <ProseLink to={paths.profile()}>
-          <Trans>your profile</Trans>
-        </ProseLink>{" "}
-        <Trans>at any time and without giving us notice. If we ever close</Trans> {APP_NAME}
         <Trans>
-          , we tell members at least 30 days ahead, so that they can take their texts with them.
+          You can delete your account on <ProseLink to={paths.profile()}>your profile</ProseLink> at
+          any time and without giving us notice. If we ever close {APP_NAME}, we tell members at
+          least 30 days ahead, so that they can take their texts with them.
         </Trans>
       </p>
     ),

@@ -28,10 +28,42 @@ import { EmptyState } from "@/ui/states";
 const DeleteEntryDialog = onDemand(() => import("@/components/members/delete-entry-dialog"));
 
 const FILTERS = ["all", "recommendations", "reviews", "requests", "lists"] as const;
-const OPTIONS = FILTERS.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+const OPTIONS = [
+  { value: "all", label: t`All` },
+  { value: "recommendations", label: t`Recommendations` },
+  { value: "reviews", label: t`Reviews` },
+  { value: "requests", label: t`Requests` },
+  { value: "lists", label: t`Lists` },
+] as const;
+
+/** Titles where there is nothing: of one's own, of somebody else's, and with the words that were searched for. */
+const NOTHING: Record<ContentFilter, { own: string; others: string; found: string }> = {
+  all: {
+    own: t`You have no items yet`,
+    others: t`No items yet`,
+    found: t`No items with this in the title`,
+  },
+  recommendations: {
+    own: t`You have no recommendations yet`,
+    others: t`No recommendations yet`,
+    found: t`No recommendations with this in the title`,
+  },
+  reviews: {
+    own: t`You have no reviews yet`,
+    others: t`No reviews yet`,
+    found: t`No reviews with this in the title`,
+  },
+  requests: {
+    own: t`You have no requests yet`,
+    others: t`No requests yet`,
+    found: t`No requests with this in the title`,
+  },
+  lists: {
+    own: t`You have no lists yet`,
+    others: t`No lists yet`,
+    found: t`No lists with this in the title`,
+  },
+};
 
 /** A member's posts, requests and lists: anyone's at /user/{id}/content, one's own at /user-content (R148). */
 export default function UserContentScreen() {
@@ -109,7 +141,7 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
       <p role="status" className="sr-only">
         {content.data &&
           !content.isPlaceholderData &&
-          t`${plural(content.data.entries.length, { one: "# item", other: "# items" })} shown`}
+          plural(content.data.entries.length, { one: "# item shown", other: "# items shown" })}
       </p>
       {content.isPending && <EntriesSkeleton />}
       {content.isError && <LoadFailure query={content} />}
@@ -154,12 +186,12 @@ interface NoEntriesProps {
 }
 
 function NoEntries({ isOwn, isSearch, filter }: NoEntriesProps) {
-  const noun = filter === "all" ? "items" : filter;
-  if (isSearch) return <EmptyState title={t`No ${noun} with this in the title`} />;
-  if (!isOwn) return <EmptyState title={t`No ${noun} yet`} />;
+  const { own, others, found } = NOTHING[filter];
+  if (isSearch) return <EmptyState title={found} />;
+  if (!isOwn) return <EmptyState title={others} />;
   return (
     <EmptyState
-      title={t`You have no ${noun} yet`}
+      title={own}
       text={t`What you recommend, review, ask and save appears here.`}
       action={
         <Link to={paths.submitRecommendation()} className={buttonClass()}>

@@ -71,7 +71,7 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
   );
 
   test.each([
-    ["requests_budget_known", limits.BUDGETS.map(({ value }) => value)],
+    ["requests_budget_known", limits.BUDGETS],
     ["requests_status_known", choices.REQUEST_STATUSES],
     ["contact_messages_category_known", choices.CONTACT_CATEGORIES],
     ["delete_requests_reason_known", choices.DELETE_REASONS],

@@ -6,7 +6,7 @@ import type { Recovery } from "@/data/auth/auth";
 import { useAuthState } from "@/data/auth/session-store";
 import { AuthFlow } from "@/forms/auth/auth-flow";
 import type { AuthMode } from "@/forms/auth/mode-link";
-import { TAGLINE } from "@/lib/constants";
+import { tagline } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths, safeNext } from "@/paths";
@@ -59,7 +59,7 @@ function AuthPage({ title, children }: { title: string; children: React.ReactNod
           <p className="relative max-w-[15ch] font-bold text-4xl leading-tight">
             <Trans>Ask someone who has been there.</Trans>
           </p>
-          <p className="relative mt-4 max-w-[50ch] text-hero-muted text-base">{TAGLINE}</p>
+          <p className="relative mt-4 max-w-[50ch] text-hero-muted text-base">{tagline()}</p>
         </aside>
         <div className="min-w-0 sm:p-8">{children}</div>
       </div>

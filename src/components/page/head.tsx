@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { env } from "@/env";
-import { APP_NAME, DESCRIPTION, DESCRIPTION_EXCERPT } from "@/lib/constants";
+import { APP_NAME, DESCRIPTION_EXCERPT, siteDescription } from "@/lib/constants";
 import { BASE, SITE_LANGUAGES } from "@/lib/language";
 import { baseOf } from "@/lib/languages";
 import { oneLine, truncate } from "@/lib/text";
@@ -33,7 +33,7 @@ export function Head({
   useLayoutEffect(dropDefaults, []);
   // The prerendered page has index.html's own tags: its address may not be known at build time.
   if (import.meta.env.SSR) return null;
-  const text = truncate(oneLine(description || DESCRIPTION), DESCRIPTION_EXCERPT);
+  const text = truncate(oneLine(description || siteDescription()), DESCRIPTION_EXCERPT);
   const path = canonicalPath(pathname);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { POLICIES_UPDATED, SUPPORT_EMAIL } from "@/lib/constants";
 import { t } from "@/lib/i18n";
+import { formatMonth } from "@/lib/months";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -26,7 +27,11 @@ interface ProsePageProps {
 export function ProsePage({ title, description, sections }: ProsePageProps) {
   useHashTarget();
   return (
-    <Page title={title} head={{ description }} intro={t`Last updated ${POLICIES_UPDATED}`}>
+    <Page
+      title={title}
+      head={{ description }}
+      intro={t`Last updated ${formatMonth(POLICIES_UPDATED)}`}
+    >
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <details className="card px-4 lg:hidden">
           <summary className="flex min-h-12 list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">

@@ -1,4 +1,4 @@
-import { APP_NAME, DESCRIPTION } from "@/lib/constants";
+import { APP_NAME, siteDescription } from "@/lib/constants";
 import type { SchemaOrgThing } from "@/lib/schema-org";
 import { paths } from "@/paths";
 import { screenUrl } from "./head";
@@ -8,7 +8,7 @@ export function siteSchemaOrg(): SchemaOrgThing {
   return {
     "@type": "WebSite",
     name: APP_NAME,
-    description: DESCRIPTION,
+    description: siteDescription(),
     url: screenUrl(paths.home()),
     potentialAction: {
       "@type": "SearchAction",

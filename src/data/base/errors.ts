@@ -1,4 +1,4 @@
-import { t } from "@/lib/i18n";
+import { plural, t } from "@/lib/i18n";
 /** Kinds of failure, as far as a screen must tell them apart to explain them and go on. */
 export type ErrorKind =
   | "offline"
@@ -154,7 +154,7 @@ export function explain(error: unknown): string | null {
     case "timeout":
       return t`This is taking too long. Check your connection and try again.`;
     case "rate-limited":
-      return t`You’re going a little fast. Try again in ${waitingTime(retryAfter)}.`;
+      return waitText(retryAfter);
     case "newcomer":
       return retryAfter
         ? t`You’re new here and have reached today’s limit. Continue tomorrow.`
@@ -180,9 +180,15 @@ export function explain(error: unknown): string | null {
   }
 }
 
-function waitingTime(seconds = 60): string {
-  if (seconds < 90) return t`${Math.max(1, Math.round(seconds))} seconds`;
-  return seconds < 5400
-    ? t`${Math.ceil(seconds / 60)} minutes`
-    : t`${Math.ceil(seconds / 3600)} hours`;
+function waitText(seconds = 60): string {
+  if (seconds < 90) {
+    const wait = Math.max(1, Math.round(seconds));
+    return t`You’re going a little fast. Try again in ${plural(wait, { one: "# second", other: "# seconds" })}.`;
+  }
+  if (seconds < 5400) {
+    const wait = Math.ceil(seconds / 60);
+    return t`You’re going a little fast. Try again in ${plural(wait, { one: "# minute", other: "# minutes" })}.`;
+  }
+  const wait = Math.ceil(seconds / 3600);
+  return t`You’re going a little fast. Try again in ${plural(wait, { one: "# hour", other: "# hours" })}.`;
 }

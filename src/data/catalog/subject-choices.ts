@@ -24,7 +24,8 @@ export interface Subject {
 /** The subject of an address that has not loaded: a post about it appears on its page all the same (R029). */
 export function unreadSubject(kind: SubjectKind, id: string): Subject | null {
   if (!isUuid(id)) return null;
-  return { kind, id, name: t`This ${kind}`, detail: null, categoryId: null, subcategoryId: null };
+  const name = kind === "product" ? t`This product` : t`This company`;
+  return { kind, id, name, detail: null, categoryId: null, subcategoryId: null };
 }
 
 interface SubjectRow extends Pick<Tables<"products">, "id" | "name" | "category_id"> {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { targetOf } from "@/lib/follow-target";
+import { t } from "@/lib/i18n";
 import type { DataError } from "../base/errors";
 import { useOwnProfile } from "../members/own-profile";
 import type { Delivery } from "../outbox/deliver";
@@ -21,7 +22,7 @@ export function useFollow(of: Followed, name: string) {
       return deliver(client, {
         kind: "follow",
         row: { id, of, isWanted },
-        title: `${isWanted ? "Follow" : "Unfollow"} ${name}`,
+        title: isWanted ? t`Follow ${name}` : t`Unfollow ${name}`,
         draft: null,
       });
     },

@@ -61,7 +61,8 @@ export async function saveTo(
   };
   rememberList(requireUserId(), list.id);
   try {
-    const title = t`“${isolate(item.title)}” in ${isolate(list.name)}`;
+    const [saved, place] = [isolate(item.title), isolate(list.name)];
+    const title = t`“${saved}” in ${place}`;
     const delivery = await deliver(client, { kind: "save", row, title, draft: null });
     return { list, result: delivery === "sent" ? "added" : "queued" };
   } catch (cause) {

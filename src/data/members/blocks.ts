@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { t } from "@/lib/i18n";
 import { unwrap } from "../base/answers";
 import type { DataError } from "../base/errors";
 import { db } from "../base/supabase";
@@ -50,7 +51,7 @@ export function useBlock(memberId: string, name: string) {
       return deliver(client, {
         kind: "block",
         row: { id: memberId, wish },
-        title: `${wish === "block" ? "Block" : "Unblock"} ${name}`,
+        title: wish === "block" ? t`Block ${name}` : t`Unblock ${name}`,
         draft: null,
       });
     },

@@ -33,35 +33,21 @@ export interface NotificationContent {
   response_id?: string | null;
 }
 
-interface Title {
-  one: string;
-  /** Of several; what stands alone has none. */
-  several?: string;
+/** Name for the sender of a type that names no member; null where members are named. */
+function unnamedOf(type: string): string | null {
+  switch (type) {
+    case "moderation":
+      return t`The moderators`;
+    case "answer":
+      return t`The author`;
+    case "account":
+      return t`Shauri`;
+    case "owner_reply":
+      return t`The business`;
+    default:
+      return null;
+  }
 }
-
-const ANSWER = { one: t`New answer`, several: t`New answers` };
-/** A map: a type that this version does not know may be named like what every object has (F41). */
-const TITLES = new Map<string, Title>([
-  ["like", { one: t`New like`, several: t`New likes` }],
-  ["helped", { one: t`Helpful answer` }],
-  ["comment_reply", { one: t`New reply` }],
-  ["comment", { one: t`New comment`, several: t`New comments` }],
-  ["reply", ANSWER],
-  ["response", ANSWER],
-  ["owner_reply", { one: t`Reply from a business` }],
-  ["moderation", { one: t`From the moderators` }],
-  ["account", { one: t`Your account will be deleted` }],
-  ["answer", { one: t`From an author` }],
-  ["add_to_list", { one: t`Saved to a list` }],
-]);
-
-/** Names for the senders of types that name no member. */
-const UNNAMED = new Map([
-  ["moderation", t`The moderators`],
-  ["answer", t`The author`],
-  ["account", t`Shauri`],
-  ["owner_reply", t`The business`],
-]);
 
 /** The event in two or three words, of which "New" is one until it is read (R155). */
 export function titleOf({
@@ -69,9 +55,36 @@ export function titleOf({
   total,
   unread = total,
 }: Pick<NotificationContent, "type" | "total"> & { unread?: number }): string {
-  const { one, several } = TITLES.get(type) ?? { one: t`Something new` };
-  const title = (total > 1 && several) || one;
-  return unread > 0 ? title : title.replace(/^New ./, (start) => start.slice(4).toUpperCase());
+  const isNew = unread > 0;
+  const areSeveral = total > 1;
+  switch (type) {
+    case "like":
+      if (areSeveral) return isNew ? t`New likes` : t`Likes`;
+      return isNew ? t`New like` : t`Like`;
+    case "helped":
+      return t`Helpful answer`;
+    case "comment_reply":
+      return isNew ? t`New reply` : t`Reply`;
+    case "comment":
+      if (areSeveral) return isNew ? t`New comments` : t`Comments`;
+      return isNew ? t`New comment` : t`Comment`;
+    case "reply":
+    case "response":
+      if (areSeveral) return isNew ? t`New answers` : t`Answers`;
+      return isNew ? t`New answer` : t`Answer`;
+    case "owner_reply":
+      return t`Reply from a business`;
+    case "moderation":
+      return t`From the moderators`;
+    case "account":
+      return t`Your account will be deleted`;
+    case "answer":
+      return t`From an author`;
+    case "add_to_list":
+      return t`Saved to a list`;
+    default:
+      return t`Something new`;
+  }
 }
 
 /**
@@ -83,10 +96,13 @@ export function whoOf({
   names,
   people,
 }: Pick<NotificationContent, "type" | "names" | "people">): [name: string, others: string] {
-  const [latest = UNNAMED.get(type) ?? t`Someone`, before] = names.map(isolate);
+  const [latest = unnamedOf(type) ?? t`Someone`, before] = names.map(isolate);
   if (people < 2) return [latest, ""];
   if (people === 2 && before) return [t`${latest} and ${before}`, ""];
-  return [latest, t` and ${plural(people - 1, { one: "# other", other: "# others" })}`];
+  const others = people - 1;
+  const everyone = t`${latest} and ${plural(others, { one: "# other", other: "# others" })}`;
+  const end = everyone.indexOf(latest) + latest.length;
+  return [everyone.slice(0, end), everyone.slice(end)];
 }
 
 /** A notification's message, what it quotes in the marks that the site uses and kept apart from its words. */
@@ -100,7 +116,7 @@ export function messageOf({ message }: Pick<NotificationContent, "message">): st
 /** The event as a sentence of its own, without its full stop (R154, R474). */
 export function sentenceOf(notification: NotificationContent): string {
   const message = messageOf(notification);
-  if (UNNAMED.has(notification.type)) return message.charAt(0).toUpperCase() + message.slice(1);
+  if (unnamedOf(notification.type)) return message.charAt(0).toUpperCase() + message.slice(1);
   return `${whoOf(notification).join("")} ${message}`;
 }
 

@@ -58,7 +58,8 @@ export async function uploadPhotos(
       );
     } catch (error) {
       const { kind, code, message } = classify(error);
-      const detail = photos.length > 1 ? t`${photo} of ${photos.length}` : undefined;
+      const { length: total } = photos;
+      const detail = total > 1 ? t`${photo} of ${total}` : undefined;
       throw new UploadError({ kind, code, message, detail, cause: error });
     }
     await onStored?.([...images]);

@@ -17,6 +17,7 @@ import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { useIntent } from "@/forms/base/use-intent";
 import type { TypedField } from "@/hooks/use-typed";
 import { BUDGETS, CONTENT_MAX, LOCATION_MAX, TITLE_MAX } from "@/lib/constants";
+import { formatBudget } from "@/lib/format";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
@@ -219,9 +220,9 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
                   <option value="">
                     <Trans>No budget yet</Trans>
                   </option>
-                  {BUDGETS.map(({ value, label }) => (
+                  {BUDGETS.map((value) => (
                     <option key={value} value={value}>
-                      {label}
+                      {formatBudget(value)}
                     </option>
                   ))}
                 </Select>

@@ -41,7 +41,17 @@ export default function ForYou({ user, requests }: ForYouProps) {
     return (
       <Strip
         to={isOne ? paths.request(newest.entity_id) : paths.notifications()}
-        title={t`Your ${isOne ? "question has" : "questions have"} ${plural(answers.length, { one: "# answer", other: "# answers" })}`}
+        title={
+          isOne
+            ? plural(answers.length, {
+                one: "Your question has # answer",
+                other: "Your question has # answers",
+              })
+            : plural(answers.length, {
+                one: "Your questions have # answer",
+                other: "Your questions have # answers",
+              })
+        }
         text={newest.message}
       />
     );

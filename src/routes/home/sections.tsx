@@ -124,10 +124,17 @@ type HomePostsProps = {
 
 const POST_TEXTS: Record<
   PostKind,
-  { title: string; all: string; empty: { title: string; text?: string }; count: number }
+  {
+    title: string;
+    order: string;
+    all: string;
+    empty: { title: string; text?: string };
+    count: number;
+  }
 > = {
   recommendation: {
     title: t`Recommendations`,
+    order: t`Order of recommendations`,
     all: paths.recommendations(),
     empty: {
       title: t`No recommendations yet`,
@@ -137,6 +144,7 @@ const POST_TEXTS: Record<
   },
   review: {
     title: t`Reviews`,
+    order: t`Order of reviews`,
     all: paths.reviews(),
     empty: { title: t`No reviews available at the moment.` },
     count: HOME_REVIEWS,
@@ -144,7 +152,7 @@ const POST_TEXTS: Record<
 };
 
 export function HomePosts(props: HomePostsProps) {
-  const { title, all, empty, count } = POST_TEXTS[props.kind];
+  const { title, order, all, empty, count } = POST_TEXTS[props.kind];
   const posts =
     props.kind === "recommendation"
       ? props.posts?.map((post) => ({ ...post, kind: "recommendation" as const }))
@@ -155,7 +163,7 @@ export function HomePosts(props: HomePostsProps) {
       more={{ to: all, label: t`View All` }}
       controls={
         <Segmented
-          label={t`Order of ${title.toLowerCase()}`}
+          label={order}
           options={ORDERS}
           value={props.order}
           onChange={props.onOrderChange}

@@ -8,6 +8,7 @@ import { TagList } from "@/components/posts/tag-list";
 import { cx } from "@/lib/cx";
 import { t } from "@/lib/i18n";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { ExternalLink } from "@/ui/icons";
@@ -75,10 +76,12 @@ function CategoryAndMaker({
       {company && (
         <>
           {subcategory && " · "}
-          {"by "}
-          <Link to={paths.company(company.id)} className="text-link">
-            <bdi translate="no">{company.name}</bdi>
-          </Link>
+          <Trans>
+            by{" "}
+            <Link to={paths.company(company.id)} className="text-link">
+              <bdi translate="no">{company.name}</bdi>
+            </Link>
+          </Trans>
         </>
       )}
     </>

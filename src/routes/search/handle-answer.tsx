@@ -4,6 +4,7 @@ import { LoadFailure } from "@/components/page/load-failure";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid } from "@/components/posts/post-grid";
 import { findHandleQuery } from "@/data/catalog/find-handle";
+import type { Handle } from "@/data/catalog/subjects";
 import { subjectDetailQuery } from "@/data/catalog/subjects";
 import { authorName } from "@/data/members/names";
 import type { Post } from "@/data/posts/posts";
@@ -68,9 +69,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
               <CatalogCard item={company} query="" onOpen={setOpened} />
               {handles.slice(0, 1).map((handle) => (
                 <p key={handle.value} className="px-1 text-muted text-sm [overflow-wrap:anywhere]">
-                  {HANDLE_NAMES[handle.kind]} {shownHandle(handle)}
-                  {handle.id !== null && t`, added by ${isolate(authorName(handle))}`} ·{" "}
-                  {formatDate(handle.created_at)}
+                  {contactText(handle)} · {formatDate(handle.created_at)}
                 </p>
               ))}
             </div>
@@ -78,7 +77,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
         </PostGrid>
         {isAlone && found.data.length === 1 && <Said about={found.data[0]?.company.id ?? ""} />}
         <p role="status" className="sr-only">
-          {plural(found.data.length, { one: "# business has", other: "# businesses have" })} {text}.
+          {t`${plural(found.data.length, { one: "# business has", other: "# businesses have" })} ${text}.`}
         </p>
         {opened && <CatalogDialog item={opened} onClose={() => setOpened(null)} />}
       </section>
@@ -113,11 +112,19 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
   );
 }
 
+function contactText(handle: Handle): string {
+  const contact = `${HANDLE_NAMES[handle.kind]} ${shownHandle(handle)}`;
+  if (handle.id === null) return contact;
+  const author = isolate(authorName(handle));
+  return t`${contact}, added by ${author}`;
+}
+
 /** Posts about the company, when it is the only one found. */
 function Said({ about }: { about: string }) {
   const { data: company } = useQuery(subjectDetailQuery("company", about));
   if (!company) return null;
   const { reviews, recommendations } = company;
+  const name = isolate(company.name);
   const posts: Post[] = [
     ...reviews.map((post) => ({ ...post, kind: "review" as const })),
     ...recommendations.map((post) => ({ ...post, kind: "recommendation" as const })),
@@ -125,7 +132,7 @@ function Said({ about }: { about: string }) {
   return (
     <section aria-label={t`What people say about ${company.name}`} className="mt-6">
       <h2 className="mb-2 font-bold text-xl">
-        <Trans>What people say about {isolate(company.name)}</Trans>
+        <Trans>What people say about {name}</Trans>
       </h2>
       {posts.length === 0 ? (
         <p className="text-muted">
@@ -150,7 +157,7 @@ function Said({ about }: { about: string }) {
         to={paths.company(about)}
         className="text-link mt-2 inline-flex min-h-11 items-center font-medium"
       >
-        <Trans>All about {isolate(company.name)}</Trans>
+        <Trans>All about {name}</Trans>
       </Link>
     </section>
   );

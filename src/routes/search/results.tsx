@@ -32,6 +32,45 @@ export const KIND_NAMES: Record<SearchKind, string> = {
   people: t`People`,
 };
 
+/** Label of the button that shows a kind alone; a phone has room for its beginning. */
+const SEE_ALL: Record<SearchKind, (count: string) => ReactNode> = {
+  recommendations: (count) => (
+    <Trans>
+      See all {count} <span className="max-sm:sr-only">recommendations</span>
+    </Trans>
+  ),
+  reviews: (count) => (
+    <Trans>
+      See all {count} <span className="max-sm:sr-only">reviews</span>
+    </Trans>
+  ),
+  lists: (count) => (
+    <Trans>
+      See all {count} <span className="max-sm:sr-only">lists</span>
+    </Trans>
+  ),
+  products: (count) => (
+    <Trans>
+      See all {count} <span className="max-sm:sr-only">products</span>
+    </Trans>
+  ),
+  companies: (count) => (
+    <Trans>
+      See all {count} <span className="max-sm:sr-only">companies</span>
+    </Trans>
+  ),
+  requests: (count) => (
+    <Trans>
+      See all {count} <span className="max-sm:sr-only">questions</span>
+    </Trans>
+  ),
+  people: (count) => (
+    <Trans>
+      See all {count} <span className="max-sm:sr-only">people</span>
+    </Trans>
+  ),
+};
+
 /** How many there are of a kind, "12+" where nobody has counted further. */
 export function countText(results: Results, kind: SearchKind): string {
   return `${formatCount(results.counts[kind])}${results.at_least.includes(kind) ? "+" : ""}`;
@@ -83,6 +122,7 @@ export function SearchResults({ results, text, filter, onFilter }: SearchResults
           title={KIND_NAMES[kind]}
           count={results.counts[kind]}
           countText={countText(results, kind)}
+          seeAll={SEE_ALL[kind]}
           cards={cards[kind]()}
           {...(filter === "all" ? { onMore: () => onFilter(kind) } : {})}
         />
@@ -96,25 +136,23 @@ interface ResultSectionProps {
   title: string;
   count: number;
   countText: string;
+  seeAll: (count: string) => ReactNode;
   cards: ReactNode[];
   /** Shows this kind alone; set where it stands among the others. */
   onMore?: () => void;
 }
 
-function ResultSection({ title, count, countText, cards, onMore }: ResultSectionProps) {
+function ResultSection({ title, count, countText, seeAll, cards, onMore }: ResultSectionProps) {
   if (cards.length === 0) return null;
   const shown = onMore ? cards.slice(0, SHOWN_TOGETHER) : cards;
+  const best = shown.length;
   return (
     <section aria-label={title} className="mt-2 sm:mt-8">
       <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-4">
         <h2 className="font-bold text-xl">{title}</h2>
         {onMore && count > shown.length && (
           <Button variant="ghost" className="-mr-3 px-3 text-indigo" onClick={onMore}>
-            <span>
-              <Trans>
-                See all {countText} <span className="max-sm:sr-only">{title.toLowerCase()}</span>
-              </Trans>
-            </span>
+            <span>{seeAll(countText)}</span>
           </Button>
         )}
       </div>
@@ -122,7 +160,7 @@ function ResultSection({ title, count, countText, cards, onMore }: ResultSection
       {!onMore && count > shown.length && (
         <p className="mt-4 text-muted">
           <Trans>
-            These are the best {shown.length} of {countText}. Add a word to narrow them down.
+            These are the best {best} of {countText}. Add a word to narrow them down.
           </Trans>
         </p>
       )}

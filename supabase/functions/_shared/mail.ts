@@ -4,6 +4,7 @@ import {
   targetOf,
   titleOf,
 } from "../../../src/data/notifications/notification-copy.ts";
+import { plural, t } from "../../../src/lib/i18n.ts";
 import { SCREENS } from "../../../src/screens.ts";
 import { type Outcome, post } from "./web-push.ts";
 
@@ -31,17 +32,22 @@ const isErasure = ({ type }: NotificationContent) => type === "account";
 
 function subjectOf([first, ...others]: NotificationContent[]): string {
   if (!first) return "";
-  if (isErasure(first)) return "Your Shauri account will be deleted";
-  if (others.length > 0) return `${others.length + 1} new notifications on Shauri`;
+  if (isErasure(first)) return t`Your Shauri account will be deleted`;
+  if (others.length > 0) {
+    return plural(others.length + 1, {
+      one: "# new notification on Shauri",
+      other: "# new notifications on Shauri",
+    });
+  }
   return `${titleOf(first)}: ${sentenceOf(first)}`;
 }
 
 /** A notification in its lines. An erasure may be a thief's request, so it says how to stop one (R151). */
 function linesOf(notification: NotificationContent, siteUrl: string): string {
   const lines = `${sentenceOf(notification)}\n${siteUrl}${targetOf(notification)}`;
-  return isErasure(notification)
-    ? `${lines}\n\nWasn’t it you, or do you want to stay? Sign in before then, choose “Keep my account” on your profile, and change your password.`
-    : lines;
+  if (!isErasure(notification)) return lines;
+  const advice = t`Wasn’t it you, or do you want to stay? Sign in before then, choose “Keep my account” on your profile, and change your password.`;
+  return `${lines}\n\n${advice}`;
 }
 
 /**
@@ -64,13 +70,17 @@ export function writeMail(
   ];
   const lines = ordered.slice(0, MOST).map((one) => linesOf(one, siteUrl));
   const more = ordered.length - MOST;
-  if (more > 0) lines.push(`And ${more} more.`);
+  if (more > 0) lines.push(t`And ${more} more.`);
   const isChosen = !ordered.every(isErasure);
+  const settings = `${siteUrl}${SCREENS.notifications()}`;
+  const end = `${siteUrl}${SCREENS.stopMails()}?token=${token}`;
   const footer = isChosen
-    ? `You chose to get these e-mails.
-Change your settings: ${siteUrl}${SCREENS.notifications()}
-Stop these e-mails: ${siteUrl}${SCREENS.stopMails()}?token=${token}`
-    : "Everybody gets this e-mail before their account is deleted, whatever their settings are.";
+    ? [
+        t`You chose to get these e-mails.`,
+        t`Change your settings: ${settings}`,
+        t`Stop these e-mails: ${end}`,
+      ].join("\n")
+    : t`Everybody gets this e-mail before their account is deleted, whatever their settings are.`;
   const subject = subjectOf(ordered);
   const text = `${lines.join("\n\n")}
 

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { Head } from "@/components/page/head";
 import { NotFound } from "@/components/page/not-found";
-import { DESCRIPTION } from "@/lib/constants";
+import { siteDescription } from "@/lib/constants";
 import { AppRoutes } from "@/routes";
 import { restServer, rows } from "../../msw/rest";
 import { API } from "../../msw/server";
@@ -67,12 +67,12 @@ describe("what a screen says of itself in the document's head", () => {
     expect(head().description?.length).toBeLessThanOrEqual(160);
     unmount();
     renderApp(<Head title="A" description={null} />);
-    expect(head().description).toBe(DESCRIPTION);
+    expect(head().description).toBe(siteDescription());
   });
 
   test("what index.html tells readers without scripts is not said twice", () => {
     const html = readFileSync("index.html", "utf8");
-    expect(html.replace(/\s+/g, " ")).toContain(DESCRIPTION);
+    expect(html.replace(/\s+/g, " ")).toContain(siteDescription());
     document.head.insertAdjacentHTML(
       "beforeend",
       '<meta data-default name="description" content="By default." />',

@@ -79,6 +79,9 @@ describe("words for a person", () => {
     expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "42"), 400))).toBe(
       "You’re going a little fast. Try again in 42 seconds.",
     );
+    expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "1"), 400))).toBe(
+      "You’re going a little fast. Try again in 1 second.",
+    );
     expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "540"), 400))).toBe(
       "You’re going a little fast. Try again in 9 minutes.",
     );

@@ -19,10 +19,10 @@ const otherValues = (
 export const constants: SourceDefect[] = [
   ...otherValues([
     ["APP_NAME", '"Shauri"', '"Shaury"', "routes/static-pages"],
-    ["TAGLINE", '"Save Money. Save Time. ', '"Save Money and Time. ', "routes/home"],
-    ["FOOTER_TAGLINE", '"Made for Africa."', '"Made in Africa."', "layouts/footer"],
+    ["tagline", "() => t`Save Money. Save Time. ", "() => t`Save Money and Time. ", "routes/home"],
+    ["footerTagline", "() => t`Made for Africa.`", "() => t`Made in Africa.`", "layouts/footer"],
     ["SUPPORT_EMAIL", '"support@', '"help@', "routes/static-pages"],
-    ["POLICIES_UPDATED", '"July 2025"', '"July 2024"', "routes/static-pages"],
+    ["POLICIES_UPDATED", '"2025-07"', '"2024-07"', "routes/static-pages"],
     ["MINIMUM_AGE", "13", "16", "routes/static-pages"],
     ["CACHE_FRESH", "5 * MINUTE", "6 * MINUTE", "data/base/query-client"],
     ["CACHE_FRESH", "5 * MINUTE", "4 * MINUTE", "data/base/query-client"],
@@ -192,18 +192,17 @@ export const constants: SourceDefect[] = [
   ]),
   ...edits("src/lib/constants.ts", [
     [
-      "DESCRIPTION",
+      "siteDescription",
       "in other words",
       "Advice from people who have been there:",
       "Advice from people like you:",
       "components/page/head",
     ],
-    ["BUDGETS", "one in other words", '"Under ₦50k"', '"Up to ₦50k"', "lib/format"],
     [
       "BUDGETS",
       "two swapped",
-      '{ value: "500k-1m", label: "₦500k – ₦1m" },\n  { value: "over-1m", label: "Over ₦1m" }',
-      '{ value: "over-1m", label: "Over ₦1m" },\n  { value: "500k-1m", label: "₦500k – ₦1m" }',
+      '"500k-1m",\n  "over-1m"',
+      '"over-1m",\n  "500k-1m"',
       "forms/requests/request-form",
     ],
   ]),

@@ -87,13 +87,7 @@ export const texts: SourceDefect[] = [
     ],
     ["times", "a day in hours", "if (age < DAY) return", "if (age <= DAY) return", "lib/format"],
     ["times", "a week in days", "if (age < 7 * DAY)", "if (age < 8 * DAY)", "lib/format"],
-    [
-      "prices",
-      "no thousands",
-      '/\\B(?=(\\d{3})+$)/g, ","',
-      '/\\B(?=(\\d{3})+$)/g, ""',
-      "lib/format",
-    ],
+    ["budgets", "one in other words", "t`Under ₦50k`", "t`Up to ₦50k`", "lib/format"],
     [
       "prices",
       "no sign before a bare number",
@@ -102,6 +96,9 @@ export const texts: SourceDefect[] = [
       "lib/format",
     ],
     ["counts", "short from a thousand on", "value < 10_000", "value < 1000", "lib/format"],
+  ]),
+  ...edits("src/lib/format-number.ts", [
+    ["prices", "no thousands", "$)/g, GROUP)", '$)/g, "")', "lib/format"],
   ]),
   ...edits("src/components/lists/save-outcomes.ts", [
     [
