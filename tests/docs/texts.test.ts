@@ -1,0 +1,206 @@
+import { readFileSync } from "node:fs";
+import { type NodePath, parseSync, types as t, transformFromAstSync, traverse } from "@babel/core";
+import macros from "@lingui/babel-plugin-lingui-macro";
+import { expect, test } from "vitest";
+import { MACROS } from "../../scripts/languages/macros.ts";
+import { listFiles } from "./files";
+
+/** Props, and fields of a table, that people read. */
+const READ = new Set(
+  (
+    "alt aria-description aria-label aria-roledescription aria-valuetext cancelLabel confirmLabel description detail " +
+    "failure failureText failureTitle hint intro label legend noun placeholder retryLabel submitLabel summary text title"
+  ).split(" "),
+);
+
+/** Names, which stay as they are in each language. */
+const NAMES = new Set([
+  "Facebook",
+  "Google",
+  "Instagram",
+  "Shauri",
+  "TikTok",
+  "WhatsApp",
+  "X",
+  "ndpc.gov.ng",
+]);
+
+/** Files of which nobody reads a text: generated types, and languages by their own names. */
+const UNREAD = /database\.types\.ts$|src\/lib\/languages\.ts$/;
+
+const PARSER = { plugins: ["typescript" as const, "jsx" as const] };
+const OPTIONS = { babelrc: false, configFile: false, parserOpts: PARSER } as const;
+const LINGUI = {
+  descriptorFields: "message",
+  linguiConfig: {
+    macro: MACROS,
+    runtimeConfigModule: { i18n: ["texts", "i18n"], Trans: ["texts", "Trans"] },
+  },
+};
+
+const sources = listFiles("src").filter((file) => /\.tsx?$/.test(file) && !UNREAD.test(file));
+const onServers = [
+  ...listFiles("hosting").filter((file) => file.endsWith(".ts")),
+  ...listFiles("supabase/functions").filter((file) => file.endsWith(".ts")),
+];
+
+const isRead = (text: string) => /\p{L}{2}/u.test(text) && !NAMES.has(text.trim());
+/** Text with a word that people read, of which none is only a key of the program's. */
+const isProse = (text: string) => isRead(text) && !/^[a-z][\w-]*$/.test(text);
+
+const nameOf = (node: t.Node): string => {
+  if (t.isIdentifier(node) || t.isJSXIdentifier(node)) return node.name;
+  if (t.isStringLiteral(node)) return node.value;
+  return t.isJSXNamespacedName(node) ? `${node.namespace.name}:${node.name.name}` : "";
+};
+
+/** Ours that a server runs: it speaks several languages, so no text may be fixed when they load. */
+const SHARED = /(?:notification-copy|\/constants|\/format|stars-in-words)\.ts$|^hosting|^supabase/;
+
+/** The words in a literal; null of another node. */
+function wordsOf(node: t.Node): string | null {
+  if (t.isStringLiteral(node)) return node.value;
+  if (t.isTemplateLiteral(node)) return node.quasis.map(({ value }) => value.cooked).join("…");
+  return null;
+}
+
+/** The literals that an expression may come to: either side of a condition, and what stands for nothing. */
+function resultsOf(node: t.Node | null | undefined): t.Node[] {
+  if (!node) return [];
+  if (t.isJSXExpressionContainer(node)) return resultsOf(node.expression);
+  if (t.isConditionalExpression(node))
+    return [...resultsOf(node.consequent), ...resultsOf(node.alternate)];
+  if (t.isLogicalExpression(node))
+    return [...(node.operator === "&&" ? [] : resultsOf(node.left)), ...resultsOf(node.right)];
+  if (t.isTSAsExpression(node)) return resultsOf(node.expression);
+  return [node];
+}
+
+/** Nodes of what a call says to people: a toast's lines, a rule's message. */
+function spokenIn({ callee, arguments: [first, ...others] }: t.CallExpression): t.Node[] {
+  if (!t.isMemberExpression(callee) || !first) return [];
+  const { object, property } = callee;
+  const name = nameOf(property);
+  if (nameOf(object) === "toast") return [first, ...others];
+  const messageOf = (node: t.Node): t.Node[] =>
+    t.isObjectExpression(node)
+      ? node.properties.flatMap((field) =>
+          t.isObjectProperty(field) && /^(message|error)$/.test(nameOf(field.key))
+            ? [field.value]
+            : [],
+        )
+      : [node];
+  if (/^(min|max|length|regex|refine|superRefine)$/.test(name)) return others.flatMap(messageOf);
+  if (/^(email|url|nonempty)$/.test(name)) return messageOf(first);
+  if (name === "setError") return others.flatMap(messageOf);
+  return name === "addIssue" ? messageOf(first) : [];
+}
+
+/** Two words or more, of which the first begins with a capital. */
+const SENTENCE = /^\p{Lu}[\p{L}’']* [\p{L}\d“]/u;
+
+/** Whether an error or the console says it, or another text is compared with it; forms of a number have their call. */
+const isForTheLog = (path: NodePath) =>
+  path.findParent(
+    ({ node }) =>
+      t.isNewExpression(node) ||
+      t.isTSType(node) ||
+      (t.isCallExpression(node) &&
+        (t.isIdentifier(node.callee, { name: "plural" }) ||
+          (t.isMemberExpression(node.callee) &&
+            (nameOf(node.callee.object) === "console" ||
+              nameOf(node.callee.property) === "startsWith")))),
+  ) !== null;
+
+type Finding = [rule: "bare" | "fixed" | "piece" | "refused", line: number, text: string];
+
+/** Texts of a file that no translator would see, or only in pieces. */
+function findingsIn(file: string): Finding[] {
+  const code = readFileSync(file, "utf8");
+  const ast = parseSync(code, { ...OPTIONS, filename: file });
+  if (!ast) throw new Error(`${file} cannot be read`);
+  const found: Finding[] = [];
+  const seen = new Set<t.Node>();
+  const find = (rule: Finding[0], node: t.Node, text: string) => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    found.push([rule, node.loc?.start.line ?? 0, text.replace(/\s+/g, " ").trim()]);
+  };
+  /** Only where a key has no place is a single small word a text too. */
+  const check = (node: t.Node | null | undefined, isText = isRead) => {
+    for (const result of resultsOf(node)) {
+      const words = wordsOf(result);
+      if (words !== null && isText(words)) find("bare", result, words);
+    }
+  };
+  const isInTrans = (path: NodePath) =>
+    path.findParent(
+      ({ node }) =>
+        t.isJSXElement(node) && /^(Trans|Plural)$/.test(nameOf(node.openingElement.name)),
+    ) !== null;
+  traverse(ast, {
+    JSXText(path) {
+      if (isRead(path.node.value) && !isInTrans(path)) find("bare", path.node, path.node.value);
+    },
+    JSXExpressionContainer(path) {
+      if (!t.isJSXAttribute(path.parent) && !isInTrans(path)) check(path.node, isRead);
+    },
+    JSXAttribute({ node }) {
+      if (READ.has(nameOf(node.name))) check(node.value);
+    },
+    ObjectProperty({ node, parent }) {
+      if (t.isObjectExpression(parent) && READ.has(nameOf(node.key))) check(node.value, isProse);
+    },
+    CallExpression({ node }) {
+      for (const spoken of spokenIn(node)) check(spoken);
+    },
+    StringLiteral(path) {
+      if (SENTENCE.test(path.node.value) && !isForTheLog(path)) check(path.node);
+    },
+    TaggedTemplateExpression(path) {
+      const { node } = path;
+      if (!t.isIdentifier(node.tag, { name: "t" })) return;
+      const text = wordsOf(node.quasi) ?? "";
+      if (SHARED.test(file) && !path.getFunctionParent()) find("fixed", node, text);
+      if (/^[\s,]|\s$/.test(text)) find("piece", node, `“${text}”`);
+    },
+    ImportDeclaration({ node }) {
+      const { value } = node.source;
+      const isMacro = [...MACROS.corePackage, ...MACROS.jsxPackage].includes(value);
+      if (/\/(i18n|trans)(\.tsx?)?$/.test(value) && !isMacro) find("refused", node, value);
+    },
+  });
+  try {
+    transformFromAstSync(ast, code, { ...OPTIONS, filename: file, plugins: [[macros, LINGUI]] });
+  } catch (error) {
+    found.push(["refused", 0, error instanceof Error ? error.message : String(error)]);
+  }
+  return found;
+}
+
+const findings = [...sources, ...onServers].flatMap((file) =>
+  findingsIn(file).map(([rule, line, text]) => ({ rule, where: `${file}:${line} ${text}` })),
+);
+const all = (rule: Finding[0]) =>
+  findings.filter((finding) => finding.rule === rule).map(({ where }) => where);
+
+test("sources are read, those of servers too", () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(onServers.length).toBeGreaterThan(8);
+});
+
+test("each text that people read is a message for translators", () => {
+  expect(all("bare")).toEqual([]);
+});
+
+test("no message is a piece of a sentence that begins or ends in the middle", () => {
+  expect(all("piece")).toEqual([]);
+});
+
+test("no text of a server is fixed when a module loads", () => {
+  expect(all("fixed")).toEqual([]);
+});
+
+test("Lingui reads each message", () => {
+  expect(all("refused")).toEqual([]);
+});
