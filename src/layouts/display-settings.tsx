@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { applyTextSize, readTextSize, type TextSize } from "@/browser/text-size";
 import { applyTheme, readTheme, type ThemeChoice } from "@/browser/theme";
 import { t } from "@/lib/i18n";
-import { Field, Select } from "@/ui/field";
+import { type Choice, ChoiceField } from "./choice-field";
+import { LanguageChoice } from "./language-choice";
 import { SaveDataSwitch } from "./save-data-switch";
 
 const THEMES: readonly Choice<ThemeChoice>[] = [
@@ -17,10 +17,11 @@ const SIZES: readonly Choice<TextSize>[] = [
   { value: "large", label: t`Large` },
 ];
 
-/** Theme, text size and data saver; remembered on this device. */
+/** Language, theme, text size and data saver; remembered on this device. */
 export function DisplaySettings() {
   return (
     <div className="grid gap-3">
+      <LanguageChoice />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
         <ChoiceField label={t`Theme`} choices={THEMES} read={readTheme} apply={applyTheme} />
         <ChoiceField
@@ -32,48 +33,5 @@ export function DisplaySettings() {
       </div>
       <SaveDataSwitch />
     </div>
-  );
-}
-
-interface Choice<Value extends string> {
-  value: Value;
-  label: string;
-}
-
-interface ChoiceFieldProps<Value extends string> {
-  label: string;
-  choices: readonly Choice<Value>[];
-  read: () => Value;
-  apply: (value: Value) => void;
-}
-
-function ChoiceField<Value extends string>({
-  label,
-  choices,
-  read,
-  apply,
-}: ChoiceFieldProps<Value>) {
-  const [chosen, setChosen] = useState(read);
-  return (
-    <Field label={label} isRequired>
-      {({ id }) => (
-        <Select
-          id={id}
-          value={chosen}
-          onChange={({ target }) => {
-            const next = choices.find(({ value }) => value === target.value)?.value;
-            if (!next) return;
-            setChosen(next);
-            apply(next);
-          }}
-        >
-          {choices.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

@@ -9,6 +9,8 @@ import { Link } from "@/routing/link";
 import { DialogArriving } from "@/ui/backdrop";
 import { onDemand } from "@/ui/on-demand";
 
+import { LanguageOffer } from "./language-offer";
+
 const DisplayDialog = onDemand(() => import("./display-dialog"), <DialogArriving />);
 
 const LINKS = [
@@ -42,6 +44,7 @@ export function Footer() {
           <p className="max-md:sr-only">
             {tagline()} {footerTagline()}
           </p>
+          <LanguageOffer />
           <button
             type="button"
             className="min-h-11 max-md:order-last justify-self-start underline underline-offset-3"

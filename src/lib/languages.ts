@@ -1,8 +1,8 @@
 /** Languages of the site by their codes (BCP 47). English is the source, and has no code in its addresses. */
 export const LANGUAGES = {
-  en: { name: "English", isOffered: true },
-  fr: { name: "Français", isOffered: false },
-  sw: { name: "Kiswahili", isOffered: false },
+  en: { name: "English", offer: "Read Shauri in English", isOffered: true },
+  fr: { name: "Français", offer: "Lire Shauri en français", isOffered: true },
+  sw: { name: "Kiswahili", offer: "Soma Shauri kwa Kiswahili", isOffered: true },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
