@@ -67,7 +67,7 @@ export function mountBehindOutline(frame: HTMLElement): HTMLElement {
   };
   const look = () => {
     if (!screen) showHeader();
-    const awaited = isPatient ? "[aria-label^=Loading]" : "[data-arriving]";
+    const awaited = isPatient ? "[role=status][aria-label]" : "[data-arriving]";
     if (screen ? !screen.querySelector(awaited) : !isPatient) showScreen();
   };
   const watch = new MutationObserver(look);

@@ -24,8 +24,9 @@ export async function readShared(): Promise<Shared | null> {
   const kept = (await cache.keys()).filter(({ url }) => url.includes(SHARED_PHOTOS));
   const photos = await Promise.all(
     kept.map(async (request, at) => {
+      const number = at + 1;
       const blob = await (await cache.match(request))?.blob();
-      return blob ? [new File([blob], t`Shared ${at + 1}`, { type: blob.type })] : [];
+      return blob ? [new File([blob], t`Shared ${number}`, { type: blob.type })] : [];
     }),
   );
   return {

@@ -15,11 +15,12 @@ const SignOutDialog = onDemand(() => import("./sign-out-dialog"));
 /** The member's face and what it discloses (R038). */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const face = useOwnFace(user);
+  const { name } = face;
   const [isSigningOut, setIsSigningOut] = useState(false);
   return (
     <>
       <Menu
-        label={t`Account of ${face.name}`}
+        label={t`Account of ${name}`}
         trigger={<Avatar {...face} />}
         triggerClassName={iconButtonClass()}
       >

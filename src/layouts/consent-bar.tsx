@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Consent, Purpose } from "@/browser/consent";
+import type { Consent } from "@/browser/consent";
 import { env } from "@/env";
 import { APP_NAME } from "@/lib/constants";
 import { t } from "@/lib/i18n";
@@ -8,10 +8,12 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button } from "@/ui/button";
 
-const ASKED: Record<Purpose, string> = {
-  analytics: "count which pages are read",
-  recording: "record how pages are used",
-};
+function question(): string {
+  const asked = env.thirdParties.map(({ purpose }) => purpose);
+  if (!asked.includes("recording")) return t`May we count which pages are read?`;
+  if (!asked.includes("analytics")) return t`May we record how pages are used?`;
+  return t`May we count which pages are read and record how pages are used?`;
+}
 
 /** Asks before any third-party script is loaded. Both answers weigh the same. */
 export function ConsentBar({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
@@ -35,9 +37,9 @@ export function ConsentBar({ onAnswer }: { onAnswer: (consent: Consent) => void 
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <p className="min-w-0 flex-1 basis-80">
+          {question()}{" "}
           <Trans>
-            May we {env.thirdParties.map(({ purpose }) => ASKED[purpose]).join(" and ")}? It helps
-            us make {APP_NAME} better, and stays off unless you agree.{" "}
+            It helps us make {APP_NAME} better, and stays off unless you agree.{" "}
             <Link to={`${paths.privacyPolicy()}#analytics`} className="text-link underline">
               More about this
             </Link>

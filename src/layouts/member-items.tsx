@@ -20,7 +20,7 @@ export function InboxCount({ user }: MemberItemProps): ReactNode {
   return (
     <>
       <span className="sr-only">
-        {count ? t`Notifications, ${count} unread: ` : t`Notifications: `}
+        {count ? t`Notifications, ${count} unread:` : t`Notifications:`}{" "}
       </span>
       {count && <UnreadBadge count={count} />}
     </>
@@ -30,12 +30,13 @@ export function InboxCount({ user }: MemberItemProps): ReactNode {
 /** The member's avatar. */
 export function OwnFace({ user }: MemberItemProps): ReactNode {
   const face = useOwnFace(user);
+  const { name } = face;
   return (
     <>
       <span className="sr-only">
         <Trans>
-          Account of <bdi translate="no">{face.name}</bdi>:{" "}
-        </Trans>
+          Account of <bdi translate="no">{name}</bdi>:
+        </Trans>{" "}
       </span>
       <Avatar {...face} size="tiny" />
     </>

@@ -17,7 +17,8 @@ export interface OfflineNoticeProps {
 
 /** Text of the offline banner. */
 export default function OfflineNotice({ isOnline, isStalled, since }: OfflineNoticeProps) {
-  const age = since === null ? null : t`What you see is from ${formatMoment(since)}.`;
+  const moment = since === null ? null : formatMoment(since);
+  const age = moment && t`What you see is from ${moment}.`;
   return (
     <>
       {!isOnline && (
@@ -33,7 +34,7 @@ export default function OfflineNotice({ isOnline, isStalled, since }: OfflineNot
       {isOnline && !isStalled && age && (
         <Notice>
           <span>
-            <Trans>We can’t reach</Trans> {APP_NAME} <Trans>right now.</Trans> {age} <Retry />
+            <Trans>We can’t reach {APP_NAME} right now.</Trans> {age} <Retry />
           </span>
         </Notice>
       )}

@@ -10,7 +10,6 @@ import { readSending } from "@/data/outbox/sending";
 import { setWaiting, useWaiting } from "@/data/outbox/waiting";
 import { OUTBOX_PAUSES } from "@/lib/constants";
 import { plural, t } from "@/lib/i18n";
-import { nameOfKind } from "@/lib/name-of-kind";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Clock } from "@/ui/icons";
@@ -83,22 +82,42 @@ export default function OutboxBar({ userId }: { userId: string }) {
 }
 
 /** Toast texts for sent entries, where the kind's name is not enough (R232). */
-const SENT: Partial<Record<OutboxEntry["kind"], string>> = {
+const SENT: Record<OutboxEntry["kind"], string> = {
   save: t`Saved to your list.`,
   request: t`Request submitted`,
+  recommendation: t`Your recommendation was sent.`,
+  review: t`Your review was sent.`,
+  comment: t`Your comment was sent.`,
+  response: t`Your answer was sent.`,
+  reply: t`Your reply was sent.`,
+  claim: t`Your claim was sent.`,
+  vote: t`Your vote was sent.`,
+  mark: t`Your mark was sent.`,
+  edit: t`Your edit was sent.`,
+  handle: t`Your contact was sent.`,
+  block: t`Your block was sent.`,
+  follow: t`Your follow was sent.`,
 };
 
 function summary(entries: readonly OutboxEntry[]): string {
   const failed = entries.filter(({ failure }) => failure !== null);
   const waiting = entries.filter(({ failure }) => failure === null);
   return [
-    ...(waiting.length > 0
-      ? [t`${counted(waiting)} ${waiting.length === 1 ? "is" : "are"} waiting to be sent.`]
-      : []),
-    ...(failed.length > 0
-      ? [t`${counted(failed)} ${failed.length === 1 ? "wasn’t" : "weren’t"} accepted.`]
-      : []),
+    ...(waiting.length > 0 ? [waitingText(waiting)] : []),
+    ...(failed.length > 0 ? [failedText(failed)] : []),
   ].join(" ");
+}
+
+function waitingText(entries: readonly OutboxEntry[]): string {
+  const list = counted(entries);
+  const count = entries.length;
+  return t`${list} ${plural(count, { one: "is waiting to be sent.", other: "are waiting to be sent." })}`;
+}
+
+function failedText(entries: readonly OutboxEntry[]): string {
+  const list = counted(entries);
+  const count = entries.length;
+  return t`${list} ${plural(count, { one: "wasn’t accepted.", other: "weren’t accepted." })}`;
 }
 
 /** As "2 posts and 1 vote". */
@@ -114,7 +133,7 @@ function counted(entries: readonly OutboxEntry[]): string {
     ...(marks > 0 ? [plural(marks, { one: "# mark", other: "# marks" })] : []),
     ...(saves > 0 ? [plural(saves, { one: "# saved item", other: "# saved items" })] : []),
     ...(blocks > 0 ? [plural(blocks, { one: "# block", other: "# blocks" })] : []),
-  ].join(" and ");
+  ].reduce((list, last) => t`${list} and ${last}`);
 }
 
 /** A member's entries as they are now, whichever tab changes them. */
@@ -153,7 +172,7 @@ function useFlush(userId: string): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
     const onSent = (entry: OutboxEntry) => {
-      toast.success(SENT[entry.kind] ?? t`Your ${nameOfKind(entry.kind)} was sent.`);
+      toast.success(SENT[entry.kind]);
       forgetDraft(entry);
       void invalidate(client, entry);
       // Reads that did not reach the server can now.

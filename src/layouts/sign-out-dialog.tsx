@@ -25,7 +25,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       const reason = error instanceof AuthFailure ? error.reason : null;
       if (reason) toast.error(t`Sign Out Failed`, reason);
-      else toast.error("Error", t`An unexpected error occurred while signing out.`);
+      else toast.error(t`Error`, t`An unexpected error occurred while signing out.`);
     }
     onClose();
   };
@@ -38,10 +38,10 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
           <Trans>You can sign in again at any time. Your posts and lists stay.</Trans>
           {waiting > 0 && (
             <strong className="mt-2 block font-medium text-ink">
-              <Trans>
-                {plural(waiting, { one: "# post that was", other: "# posts that were" })} not sent
-                yet will be discarded.
-              </Trans>
+              {plural(waiting, {
+                one: "# post that was not sent yet will be discarded.",
+                other: "# posts that were not sent yet will be discarded.",
+              })}
             </strong>
           )}
         </>

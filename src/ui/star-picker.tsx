@@ -1,6 +1,7 @@
 import { type Ref, useId, useState } from "react";
 import { RATINGS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
+import { plural, t } from "@/lib/i18n";
 import { FieldError } from "./field";
 import { Star } from "./icons";
 
@@ -16,6 +17,9 @@ interface StarPickerProps {
 
 /* One to five from left to right; the list of words starts with the best. */
 const CHOICES = [...RATINGS].reverse();
+
+const nameOf = ({ value, label }: (typeof RATINGS)[number]) =>
+  t`${plural(value, { one: "# star", other: "# stars" })}, ${label}`;
 
 /** Five large stars with a word for each (R084): radio buttons to the keyboard and the screen reader. */
 export function StarPicker({ label, value, onChange, error, ref }: StarPickerProps) {
@@ -56,9 +60,7 @@ export function StarPicker({ label, value, onChange, error, ref }: StarPickerPro
                     : "fill-transparent text-field-line",
                 )}
               />
-              <span className="sr-only">
-                {choice.value} {choice.value === 1 ? "star" : "stars"}, {choice.label}
-              </span>
+              <span className="sr-only">{nameOf(choice)}</span>
             </label>
           ))}
         </div>

@@ -11,11 +11,12 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
   const part = rating - whole;
   // The room between two stars counts for neither.
   const filled = whole + (part > 0 ? GAP + part * (1 - 2 * GAP) : 0);
+  const shown = formatNumber(Number(rating.toFixed(1)));
   const end = `${(100 * filled) / STARS}%`;
   return (
     <span
       role="img"
-      aria-label={t`${formatNumber(Number(rating.toFixed(1)))} out of ${STARS}`}
+      aria-label={t`${shown} out of ${STARS}`}
       className="stars"
       style={{
         width: STARS * size,

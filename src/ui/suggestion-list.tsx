@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { cx } from "@/lib/cx";
-import { t } from "@/lib/i18n";
+import { plural } from "@/lib/i18n";
 import type { Combobox } from "./use-combobox";
 
 /** One line of the list. */
@@ -45,7 +45,8 @@ export function SuggestionList<Option extends Suggested>({
   const [isOpen, setIsOpen] = useState(isFocused);
   // By id: a late response must not make another option the active one.
   const [active, setActive] = useState<string | null>(null);
-  const isShown = (isOpen || isInline) && options.length > 0;
+  const count = options.length;
+  const isShown = (isOpen || isInline) && count > 0;
   const pointed = isShown ? options.find(({ id }) => id === active) : undefined;
   const optionId = (id: string) => `${listId}-${id}`;
 
@@ -97,7 +98,7 @@ export function SuggestionList<Option extends Suggested>({
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && t`${options.length} in the list.`}
+        {isShown && plural(count, { one: "# in the list.", other: "# in the list." })}
       </p>
       {isShown && (
         <div

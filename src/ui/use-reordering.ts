@@ -49,7 +49,10 @@ export function useReordering({ ids, nameOf, helpId, onMove }: Reordering) {
   const move = (id: string, to: number) => {
     const from = ids.indexOf(id);
     const position = Math.min(Math.max(to, 0), ids.length - 1);
-    setSaid(t`“${nameOf(id)}” is ${position + 1} of ${ids.length}.`);
+    const name = nameOf(id);
+    const number = position + 1;
+    const count = ids.length;
+    setSaid(t`“${name}” is ${number} of ${count}.`);
     if (position === from) return;
     const next = moved(ids, id, position);
     // An item that moved to another page is not rendered: the focus goes to the one now in its position.

@@ -73,7 +73,7 @@ describe("the outline in the frame", () => {
 
   /** The app's first drawing: a header that answers, and a screen that waits. */
   const FIRST =
-    '<header></header><main><p role="status" aria-label="Loading"></p></main><footer></footer>';
+    '<header></header><main><p role="status" aria-label="Chargement"></p></main><footer></footer>';
 
   test("stays while the app's header comes, and makes way once the screen has something to say", async () => {
     const root = document.getElementById("root");
@@ -99,12 +99,12 @@ describe("the outline in the frame", () => {
       const root = document.getElementById("root");
       if (!root) throw new Error("No root");
       const target = mountBehindOutline(root);
-      target.innerHTML = '<main><p data-arriving aria-label="Loading"></p></main>';
+      target.innerHTML = '<main><p data-arriving role="status" aria-label="Loading"></p></main>';
       await vi.advanceTimersByTimeAsync(6000);
       const [outline, screen] = document.querySelectorAll("main");
       expect(outline).toBeVisible();
       expect(screen).not.toBeVisible();
-      if (screen) screen.innerHTML = '<p aria-label="Loading"></p>';
+      if (screen) screen.innerHTML = '<p role="status" aria-label="Loading"></p>';
       await vi.advanceTimersByTimeAsync(1);
       expect(screen).toBeVisible();
       expect(document.querySelectorAll("main")).toHaveLength(1);

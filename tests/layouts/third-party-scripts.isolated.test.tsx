@@ -90,7 +90,9 @@ describe("R034 third parties' scripts", () => {
 
   test("R034 nothing is loaded or told before the answer, nor after Decline", async () => {
     const { answer, go } = await open();
-    await bar();
+    expect(await bar()).toHaveTextContent(
+      "May we count which pages are read and record how pages are used? It helps us make Shauri better",
+    );
     expect(scripts()).toEqual([]);
     await answer("Decline");
     expect(screen.queryByRole("region", { name: "Your consent" })).not.toBeInTheDocument();

@@ -75,6 +75,7 @@ export function AuthFlow({
   }));
   if (current.mode !== mode) setCurrent({ mode, step: firstStep(mode) });
   const { step } = current;
+  const email = "sent" in step ? step.sent.email : "";
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step.name);
 
@@ -83,11 +84,7 @@ export function AuthFlow({
     else forgetSentCode();
     setCurrent({ mode, step: to });
   };
-  const link = (to: AuthMode, text: string) => (
-    <ModeLink mode={to} next={next} onModeChange={onModeChange}>
-      {text}
-    </ModeLink>
-  );
+  const change = { next, onModeChange };
   const show = (title: string, intro: ReactNode, form: ReactNode) =>
     frame({
       title,
@@ -108,7 +105,10 @@ export function AuthFlow({
       return show(
         t`Sign in`,
         <Trans>
-          New to {APP_NAME}? {link("signup", t`Sign Up`)}
+          New to {APP_NAME}?{" "}
+          <ModeLink mode="signup" {...change}>
+            Sign Up
+          </ModeLink>
         </Trans>,
         <>
           <GoogleButton next={next} hasFailed={hasGoogleFailed} />
@@ -138,8 +138,8 @@ export function AuthFlow({
         t`Choose a new password`,
         !recovery && (
           <Trans>
-            If <strong className="font-medium text-ink wrap-anywhere">{step.sent.email}</strong> has
-            an account, a {CODE_LENGTH}
+            If <strong className="font-medium text-ink wrap-anywhere">{email}</strong> has an
+            account, a {CODE_LENGTH}
             -digit code is on its way there.
           </Trans>
         ),
@@ -154,13 +154,22 @@ export function AuthFlow({
     case "signup":
       return show(
         t`Sign up`,
-        <Trans>Already have an account? {link("login", t`Sign In`)}</Trans>,
+        <Trans>
+          Already have an account?{" "}
+          <ModeLink mode="login" {...change}>
+            Sign In
+          </ModeLink>
+        </Trans>,
         <>
           <GoogleButton next={next} hasFailed={hasGoogleFailed} />
           <Or />
           <SignupForm
             previous={step.signedUp?.input ?? null}
-            loginLink={link("login", t`Sign in instead`)}
+            loginLink={
+              <ModeLink mode="login" {...change}>
+                <Trans>Sign in instead</Trans>
+              </ModeLink>
+            }
             onCodeSent={(signedUp) => {
               const { input, resendAt } = signedUp;
               const sent: SentCode = { purpose: "signup", email: input.email, resendAt };
@@ -174,8 +183,12 @@ export function AuthFlow({
         t`Check your e-mail`,
         <Trans>
           We sent a {CODE_LENGTH}-digit code to{" "}
-          <strong className="font-medium text-ink wrap-anywhere">{step.sent.email}</strong>. If you
-          have an account already, {link("login", "sign in")}.
+          <strong className="font-medium text-ink wrap-anywhere">{email}</strong>. If you have an
+          account already,{" "}
+          <ModeLink mode="login" {...change}>
+            sign in
+          </ModeLink>
+          .
         </Trans>,
         <VerifyCodeForm
           sent={step.sent}

@@ -115,7 +115,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         )}
       </Field>
       <FormFailure
-        title={check.error && "Error"}
+        title={check.error && t`Error`}
         detail={check.error && (explainAuth(check.error) ?? UNEXPECTED)}
       />
       <FormFailure

@@ -36,7 +36,7 @@ export function EmailAvailability({
       )}
       {isAsked && data?.verified && (
         <p>
-          <Trans>You already have an account with this e-mail. {loginLink}</Trans>
+          <Trans>You already have an account with this e-mail.</Trans> {loginLink}
         </p>
       )}
       {isAsked && data?.exists && !data.verified && (

@@ -1,6 +1,7 @@
 import { cx } from "@/lib/cx";
 import { t } from "@/lib/i18n";
 import { PASSWORD_RULES } from "@/lib/password";
+import { Trans } from "@/lib/trans";
 import { Circle, CircleCheck } from "@/ui/icons";
 
 /** The password rules, ticked off while typing (R056). */
@@ -17,8 +18,17 @@ export function PasswordChecklist({ password }: { password: string }) {
           >
             <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
             <span>
-              {label}
-              <span className="sr-only">{isDone ? ": done" : ": still missing"}</span>
+              {isDone ? (
+                <Trans>
+                  {label}
+                  <span className="sr-only">: done</span>
+                </Trans>
+              ) : (
+                <Trans>
+                  {label}
+                  <span className="sr-only">: still missing</span>
+                </Trans>
+              )}
             </span>
           </li>
         );

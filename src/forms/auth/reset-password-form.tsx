@@ -53,6 +53,7 @@ export function ResetPasswordForm({
     defaultValues: { token: known ? "0".repeat(CODE_LENGTH) : "", password: "" },
   });
   const { errors } = formState;
+  const email = recovery?.email;
   // Registered in the order of the screen: the first wrong field is the one that gets the focus.
   const fields = {
     token: register("token"),
@@ -93,8 +94,9 @@ export function ResetPasswordForm({
     <Form state={formState} onSubmit={submit} className="grid gap-4">
       {recovery ? (
         <p role="status" className="text-leaf">
-          <Trans>Code confirmed. Now choose a new password</Trans>
-          {recovery.email && t` for ${recovery.email}`}.
+          {email
+            ? t`Code confirmed. Now choose a new password for ${email}.`
+            : t`Code confirmed. Now choose a new password.`}
         </p>
       ) : (
         <Field

@@ -191,7 +191,8 @@ function SignupFailure({ failure }: { failure: AuthFailure | null }) {
   const reason = failure && explainAuth(failure);
   if (failure?.reason && !reason)
     return <FormFailure title={t`Signup failed`} detail={failure.reason} />;
-  return <FormFailure title={failure && t`Signup failed: ${reason ?? UNEXPECTED}`} />;
+  const text = reason ?? UNEXPECTED;
+  return <FormFailure title={failure && t`Signup failed: ${text}`} />;
 }
 
 /** The texts open beside the form, which keeps what was typed. */

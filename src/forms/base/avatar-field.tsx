@@ -4,7 +4,6 @@ import { storedUrl } from "@/data/photos/photos";
 import { useObjectUrl } from "@/hooks/use-object-url";
 import { cx } from "@/lib/cx";
 import { t } from "@/lib/i18n";
-import { Trans } from "@/lib/trans";
 import { Avatar, type AvatarShape, SHAPES } from "@/ui/avatar";
 import { Button } from "@/ui/button";
 import { FormFailure } from "@/ui/form-failure";
@@ -21,10 +20,13 @@ const WORDS: Record<ImageProblem, readonly string[]> = {
   failed: [t`Image error`, t`Please try another image.`],
 };
 
+const BUTTONS: Record<AvatarShape, { add: string; change: string; remove: string }> = {
+  face: { add: t`Add a picture`, change: t`Change picture`, remove: t`Remove picture` },
+  logo: { add: t`Add a logo`, change: t`Change logo`, remove: t`Remove logo` },
+};
+
 interface AvatarFieldProps {
   name: string;
-  /** Its word in the buttons. */
-  noun: "picture" | "logo";
   shape?: AvatarShape;
   shrink: PictureOptions["shrink"];
   url: string | null;
@@ -35,7 +37,6 @@ interface AvatarFieldProps {
 /** A member's picture or a business's logo, made small on the phone as soon as it is chosen (R145, R387). */
 export function AvatarField({
   name,
-  noun,
   shape = "face",
   shrink,
   url,
@@ -48,6 +49,7 @@ export function AvatarField({
   const id = useId();
 
   const hasPicture = value === "unchanged" ? url !== null : value !== "removed";
+  const buttons = BUTTONS[shape];
   const [title, text] = problem ? WORDS[problem] : [null, null];
   return (
     <div className="grid gap-3">
@@ -71,12 +73,12 @@ export function AvatarField({
             icon={<Camera aria-hidden="true" size={20} />}
             isBusy={picture.step !== null}
           >
-            {hasPicture ? t`Change ${noun}` : t`Add a ${noun}`}
+            {hasPicture ? buttons.change : buttons.add}
           </PictureButton>
           {hasPicture && (
             <Button variant="ghost" onClick={() => onChange("removed")}>
               <Trash2 aria-hidden="true" size={18} />
-              <Trans>Remove</Trans> {noun}
+              {buttons.remove}
             </Button>
           )}
         </div>

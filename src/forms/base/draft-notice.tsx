@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatMoment } from "@/lib/format";
-import { t } from "@/lib/i18n";
+import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { useLeaveGuard } from "@/routing/use-leave-guard";
 import { onDemand } from "@/ui/on-demand";
@@ -17,12 +17,7 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
       <div role="status" className="grid gap-2 empty:hidden">
         {savedAt !== null && (
           <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunk px-4 text-sm">
-            <p className="min-w-0 flex-1 basis-48 py-2.5">
-              <Trans>Your draft from</Trans> {formatMoment(savedAt)} <Trans>is back</Trans>
-              {lostPhotos.length > 0
-                ? t`, without ${lostPhotos.join(", ")}. Please choose ${lostPhotos.length > 1 ? "them" : "it"} again.`
-                : "."}
-            </p>
+            <p className="min-w-0 flex-1 basis-48 py-2.5">{restoredText(savedAt, lostPhotos)}</p>
             <button
               type="button"
               onClick={discard}
@@ -41,6 +36,14 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
       <LeaveGuard isDirty={isDirty} isPersisted={isPersisted} />
     </>
   );
+}
+
+function restoredText(savedAt: number, lostPhotos: readonly string[]): string {
+  const moment = formatMoment(savedAt);
+  const lost = lostPhotos.length;
+  if (lost === 0) return t`Your draft from ${moment} is back.`;
+  const names = lostPhotos.join(", ");
+  return t`Your draft from ${moment} is back, without ${names}. ${plural(lost, { one: "Please choose it again.", other: "Please choose them again." })}`;
 }
 
 function LeaveGuard({ isDirty, isPersisted }: Pick<DraftState, "isDirty" | "isPersisted">) {

@@ -1,4 +1,5 @@
 import { useFormContext } from "react-hook-form";
+import { MINUTE } from "@/lib/constants";
 import { formatAge } from "@/lib/format";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
@@ -34,9 +35,7 @@ export function NewerVersion({ editedAt, title, text, onTake, onKeep }: NewerVer
       className="grid gap-3 rounded-card border border-brick bg-brick-wash p-4"
     >
       <p role="alert" className="font-medium text-brick">
-        <Trans>You changed this on another device</Trans>
-        {editedAt && `, ${formatAge(editedAt).toLowerCase()}`}
-        <Trans>. It now says:</Trans>
+        {changedText(editedAt)}
       </p>
       <blockquote className="max-h-80 overflow-y-auto rounded-field bg-page px-3.5 py-2.5">
         {title && <p className="font-bold [overflow-wrap:anywhere]">{title}</p>}
@@ -52,6 +51,15 @@ export function NewerVersion({ editedAt, title, text, onTake, onKeep }: NewerVer
       </div>
     </section>
   );
+}
+
+function changedText(editedAt: string): string {
+  if (editedAt === "") return t`You changed this on another device. It now says:`;
+  const isNow = Date.now() - Date.parse(editedAt) < MINUTE;
+  const age = formatAge(editedAt);
+  return isNow
+    ? t`You changed this on another device, just now. It now says:`
+    : t`You changed this on another device, ${age}. It now says:`;
 }
 
 interface NewerInFormProps<Input> extends Pick<NewerVersionProps, "title" | "text"> {

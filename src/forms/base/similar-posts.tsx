@@ -38,7 +38,7 @@ export default function SimilarPosts({ field, answers, title: heading }: Similar
   return (
     <>
       <p role="status" className="sr-only">
-        {shown.length > 0 && t`${summaryOf(shown)}. See them below the title.`}
+        {shown.length > 0 && summaryOf(shown)}
       </p>
       {shown.length > 0 && (
         <section aria-label={heading} className="min-w-0">
@@ -95,17 +95,26 @@ function useHasFocus(field: TypedField): boolean {
 function summaryOf(posts: readonly SimilarPost[]): string {
   const questions = posts.filter(({ kind }) => kind === "request").length;
   const others = posts.length - questions;
-  const counted = [
-    questions > 0 && plural(questions, { one: "# question", other: "# questions" }),
-    others > 0 && plural(others, { one: "# recommendation", other: "# recommendations" }),
-  ].filter(Boolean);
-  return t`${counted.join(" and ")} like this`;
+  if (others === 0) {
+    return plural(questions, {
+      one: "# question like this. See them below the title.",
+      other: "# questions like this. See them below the title.",
+    });
+  }
+  if (questions === 0) {
+    return plural(others, {
+      one: "# recommendation like this. See them below the title.",
+      other: "# recommendations like this. See them below the title.",
+    });
+  }
+  return t`${plural(questions, { one: "# question", other: "# questions" })} and ${plural(others, { one: "# recommendation", other: "# recommendations" })} like this. See them below the title.`;
 }
 
-function detailOf({ kind, location, response_count: answers }: SimilarPost): string {
+function detailOf({ kind, location, response_count }: SimilarPost): string {
+  const answers = response_count ?? 0;
   const what =
     kind === "request"
-      ? t`Question · ${plural(answers ?? 0, { one: "# answer", other: "# answers" })}`
+      ? t`Question · ${plural(answers, { one: "# answer", other: "# answers" })}`
       : t`Recommendation`;
   return location ? `${what} · ${isolate(location)}` : what;
 }

@@ -2,10 +2,10 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";
 import { FormFailure } from "@/ui/form-failure";
-import { needsSignIn, type SubmissionNoun, submissionFailure } from "./submission";
+import { needsSignIn, submissionFailure } from "./submission";
 
 interface SubmissionFailureProps {
-  noun: SubmissionNoun;
+  of: Parameters<typeof submissionFailure>[0];
   /** Null while nothing failed. */
   error: unknown;
   loginPath: string;
@@ -14,12 +14,12 @@ interface SubmissionFailureProps {
 }
 
 /** "Submission Failed" and why, beside the button, with the way to sign in where that helps. */
-export function SubmissionFailure({ noun, error, loginPath, detail }: SubmissionFailureProps) {
+export function SubmissionFailure({ of, error, loginPath, detail }: SubmissionFailureProps) {
   return (
     <div className="grid gap-1">
       <FormFailure
         title={error ? t`Submission Failed` : null}
-        detail={error ? (detail ?? submissionFailure(noun, error)) : null}
+        detail={error ? (detail ?? submissionFailure(of, error)) : null}
       />
       {error !== null && needsSignIn(error) && (
         <Link

@@ -14,19 +14,36 @@ export const toSend = (id: string) => `send ${id}`;
 /** How one arrives at what one has just posted: its form is behind nobody, and it is offered to be sent (R405). */
 export const AS_POSTED = { replace: true, state: { isNew: true } };
 
-export type SubmissionNoun = "recommendation" | "review" | "request";
+type Submitted = "recommendation" | "review" | "request";
+type Case = "forbidden" | "session-expired" | "failed" | "signed-out";
+
+const TEXTS: Record<Submitted, Record<Case, string>> = {
+  recommendation: {
+    forbidden: t`Authentication required to create recommendations. Please sign in to continue.`,
+    "session-expired": t`Session expired. Please sign in again to create recommendations.`,
+    failed: t`Failed to submit recommendation. Please try again.`,
+    "signed-out": t`Please sign in to submit a recommendation.`,
+  },
+  review: {
+    forbidden: t`Authentication required to create reviews. Please sign in to continue.`,
+    "session-expired": t`Session expired. Please sign in again to create reviews.`,
+    failed: t`Failed to submit review. Please try again.`,
+    "signed-out": t`Please sign in to submit a review.`,
+  },
+  request: {
+    forbidden: t`Authentication required to create requests. Please sign in to continue.`,
+    "session-expired": t`Session expired. Please sign in again to create requests.`,
+    failed: t`Failed to submit request. Please try again.`,
+    "signed-out": t`Please sign in to submit a request.`,
+  },
+};
 
 /** Why nothing was posted (R228, R229, R231): the detail under "Submission Failed". */
-export function submissionFailure(noun: SubmissionNoun, error: unknown): string {
+export function submissionFailure(of: Submitted, error: unknown): string {
   if (error instanceof UploadError) return uploadFailure(error);
-  switch (toDataError(error).kind) {
-    case "forbidden":
-      return t`Authentication required to create ${noun}s. Please sign in to continue.`;
-    case "session-expired":
-      return t`Session expired. Please sign in again to create ${noun}s.`;
-    default:
-      return explain(error) ?? t`Failed to submit ${noun}. Please try again.`;
-  }
+  const { kind } = toDataError(error);
+  if (kind === "forbidden" || kind === "session-expired") return TEXTS[of][kind];
+  return explain(error) ?? TEXTS[of].failed;
 }
 
 /** Why an edit was not taken, where that can happen to edits alone; null of anything else. */
@@ -42,11 +59,17 @@ export function editFailure(error: DataError | null): string | null {
 }
 
 function uploadFailure(error: UploadError): string {
-  const photo = error.detail ? t`Photo ${error.detail}` : t`Your photo`;
-  if (error.kind === "forbidden" || error.kind === "rate-limited") {
-    return t`${photo} wasn’t accepted. If you sent many photos, wait a few minutes, or send this without it.`;
+  const { kind, detail: number } = error;
+  if (kind === "forbidden" || kind === "rate-limited") {
+    return number
+      ? t`Photo ${number} wasn’t accepted. If you sent many photos, wait a few minutes, or send this without it.`
+      : t`Your photo wasn’t accepted. If you sent many photos, wait a few minutes, or send this without it.`;
   }
-  return explain(error) ?? t`${photo} didn’t upload. Try again, or send this without it.`;
+  const reason = explain(error);
+  if (reason !== null) return reason;
+  return number
+    ? t`Photo ${number} didn’t upload. Try again, or send this without it.`
+    : t`Your photo didn’t upload. Try again, or send this without it.`;
 }
 
 /** Whether signing in is what helps. */
@@ -58,10 +81,10 @@ export function needsSignIn(error: unknown): boolean {
 
 /**
  * Submits what a form makes. A member who was signed out meanwhile is told so and sent to log in, and comes
- * back to their words (R230). A visitor signs up first: an intent is stored, on which the form sends the words
- * when they are back (R275). Other failures are kept in `error` for the form to show.
+ * back to their words (R230). A visitor, who can only ask, signs up first: an intent is stored, on which the
+ * form sends the words when they are back (R275). Other failures are kept in `error` for the form to show.
  */
-export function useSubmission(noun: SubmissionNoun, isVisitor = false) {
+export function useSubmission(of: Submitted, isVisitor = false) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { error, forgetError, prepare, deliver } = useDelivery();
@@ -76,12 +99,12 @@ export function useSubmission(noun: SubmissionNoun, isVisitor = false) {
     async submit(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
       if (isVisitor) {
         keepIntent(toSend(entry.row.id));
-        toast.info(t`Nearly there`, t`Sign up and we’ll post your ${noun} as you wrote it.`);
+        toast.info(t`Nearly there`, t`Sign up and we’ll post your request as you wrote it.`);
         navigate(paths.signup({ next: pathname + search }));
         return null;
       }
       if (getAuthState().status === "signed-out") {
-        toast.error(t`Authentication Required`, t`Please sign in to submit a ${noun}.`);
+        toast.error(t`Authentication Required`, TEXTS[of]["signed-out"]);
         navigate(loginPath);
         return null;
       }

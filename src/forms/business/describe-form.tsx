@@ -19,7 +19,7 @@ import {
   LOCATION_MAX,
   WEBSITE_MAX,
 } from "@/lib/constants";
-import { t } from "@/lib/i18n";
+import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { CharacterCount, Field, Input, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -42,8 +42,9 @@ const DAY = 86_400;
 
 function failureText(error: DataError): string {
   const { kind, retryAfter = 0 } = error;
+  const days = Math.ceil(retryAfter / DAY);
   if (kind === "rate-limited" && retryAfter > DAY)
-    return t`A name can change once in 30 days. Try again in ${Math.ceil(retryAfter / DAY)} days, or leave the name as it is.`;
+    return t`A name can change once in 30 days. Try again in ${plural(days, { one: "# day", other: "# days" })}, or leave the name as it is.`;
   if (error.kind === "conflict")
     return t`There is, or was, a business with this name in that place. If it’s yours too, ask the moderators to merge them.`;
   return explain(error) ?? t`Please try again.`;
@@ -109,7 +110,6 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
       <DraftNotice draft={draft} />
       <AvatarField
         name={company.name}
-        noun="logo"
         shape="logo"
         shrink={shrinkLogo}
         url={company.logo}

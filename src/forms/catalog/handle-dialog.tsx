@@ -42,9 +42,9 @@ const UNFIT: Record<HandleKind, string> = {
 };
 
 const HINTS: Partial<Record<HandleKind, string>> = {
-  phone: "e.g. 0803 123 4567",
-  whatsapp: "e.g. 0803 123 4567, or a wa.me link",
-  website: "e.g. jualindi.example",
+  phone: t`e.g. 0803 123 4567`,
+  whatsapp: t`e.g. 0803 123 4567, or a wa.me link`,
+  website: t`e.g. jualindi.example`,
 };
 
 const rules = rulesOf((z) =>
@@ -98,16 +98,18 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
   const { form, draft } = useDraftForm({ store, rules, userId, first: "value" });
   const { register, setValue, watch, formState, handleSubmit } = form;
   const { errors, isSubmitting } = formState;
+  const { name } = company;
   const kind = watch("kind");
 
   const submit = handleSubmit(async (input) => {
     const value = handleValue(input.kind, input.value, input.country);
     if (isPending || value === null) return;
     setSent(value);
+    const contact = HANDLE_NAMES[input.kind];
     const delivery = await deliver({
       kind: "handle",
       row: { id: input.id, company_id: company.id, kind: input.kind, value },
-      title: t`${HANDLE_NAMES[input.kind]} of ${company.name}: ${value}`,
+      title: t`${contact} of ${name}: ${value}`,
       draft: {
         name: handleDraft(company.id),
         path: `${paths.company(company.id)}${ADD_CONTACT}`,
@@ -123,7 +125,7 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
   return (
     <Dialog
       title={t`Add a contact`}
-      description={t`What ${company.name} shows in public, never a private person’s. Your name is shown beside it.`}
+      description={t`What ${name} shows in public, never a private person’s. Your name is shown beside it.`}
       onClose={onClose}
     >
       <Form state={formState} onPrepare={prepare} onSubmit={submit} className="grid gap-4">
@@ -155,7 +157,7 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
         <Field
           label={isNumber(kind) ? t`Number` : kind === "website" ? t`Address` : t`Name or link`}
           isRequired
-          hint={HINTS[kind] ?? "e.g. @jualindi, or the link of the profile"}
+          hint={HINTS[kind] ?? t`e.g. @jualindi, or the link of the profile`}
           error={errors.value?.message}
         >
           {(control) => (
@@ -195,9 +197,10 @@ function Failure({ error, sent }: { error: DataError | null; sent: string }) {
   const isTaken = error?.kind === "conflict";
   const { data } = useQuery({ ...findHandleQuery(sent), enabled: isTaken });
   const owner = isTaken ? data?.[0]?.company : undefined;
+  const name = owner?.name;
   const detail = isTaken
-    ? owner
-      ? t`${owner.name} already has it.`
+    ? name
+      ? t`${name} already has it.`
       : t`Another business already has it.`
     : error?.kind === "list-full"
       ? t`A business can have ${HANDLES_MAX} contacts.`
@@ -207,7 +210,7 @@ function Failure({ error, sent }: { error: DataError | null; sent: string }) {
       <FormFailure title={error && t`Not added`} detail={error && detail} />
       {owner && (
         <Link to={paths.company(owner.id)} className="text-link inline-flex min-h-11 items-center">
-          <Trans>See what people say about {owner.name}</Trans>
+          <Trans>See what people say about {name}</Trans>
         </Link>
       )}
     </>

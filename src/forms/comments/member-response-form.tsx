@@ -91,7 +91,9 @@ export default function MemberResponseForm({
             rows={isOpen ? 4 : 1}
             onFocus={() => setIsTouched(true)}
             className={cx(!isOpen && "min-h-12! resize-none overflow-hidden")}
-            placeholder={isOpen ? t`${QUESTION} Name, place and price help most.` : QUESTION}
+            placeholder={
+              isOpen ? t`What would you tell a friend? Name, place and price help most.` : QUESTION
+            }
           />
         )}
       </Field>

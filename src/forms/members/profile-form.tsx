@@ -37,7 +37,6 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
       <PublicFields form={form} email={email} availability={availability}>
         <AvatarField
           name={displayName(profile)}
-          noun="picture"
           shrink={shrinkAvatar}
           url={profile.avatar_url}
           value={avatar.choice}

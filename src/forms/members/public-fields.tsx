@@ -40,7 +40,7 @@ export function PublicFields({ form, email, availability, children }: PublicFiel
               control={control}
               name="location"
               render={({ field }) => (
-                <PlaceInput {...props} {...field} placeholder="e.g. Yaba, Lagos" />
+                <PlaceInput {...props} {...field} placeholder={t`e.g. Yaba, Lagos`} />
               )}
             />
           )}

@@ -75,7 +75,8 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
   });
 
   const remove = (id: string) => {
-    setSaid(t`“${nameOf(id)}” is removed.`);
+    const name = nameOf(id);
+    setSaid(t`“${name}” is removed.`);
     reordering.passFocus(id);
     change(getValues("photos").filter((photo) => photo.id !== id));
     if (ids.length === 1) onEmpty();
@@ -167,7 +168,8 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
 /** By its file; one that the post has, by its place. */
 function nameAt(photos: readonly PostPhoto[], at: number): string {
   const from = photos[at]?.from;
-  return from instanceof File ? from.name : t`Photo ${at + 1}`;
+  const number = at + 1;
+  return from instanceof File ? from.name : t`Photo ${number}`;
 }
 
 /** Makes what waits small, one after the other: a phone's memory holds one of them. */
@@ -312,11 +314,16 @@ export function PhotoSending({ id }: { id: string }) {
   const sending = useSending(id);
   return (
     <p role="status" className="text-muted text-sm empty:hidden">
-      {sending &&
-        sending.photo > 0 &&
-        `${sending.of === 1 ? t`The photo` : t`Photo ${sending.photo} of ${sending.of}`}${
-          sending.isPaused ? t` didn’t upload. Trying again…` : t` is being sent…`
-        }`}
+      {sending && sending.photo > 0 && sendingText(sending)}
     </p>
   );
+}
+
+function sendingText({ photo, of, isPaused }: NonNullable<ReturnType<typeof useSending>>): string {
+  if (of === 1) {
+    return isPaused ? t`The photo didn’t upload. Trying again…` : t`The photo is being sent…`;
+  }
+  return isPaused
+    ? t`Photo ${photo} of ${of} didn’t upload. Trying again…`
+    : t`Photo ${photo} of ${of} is being sent…`;
 }

@@ -30,6 +30,13 @@ export const ADDITIONS = [
     kind: "company",
     label: t`A business`,
     hint: t`A shop, a place, a service.`,
+    withName: (name: string) => t`Add “${name}” as a business`,
   },
-  { id: "add-product", kind: "product", label: t`A product`, hint: t`Something you buy.` },
+  {
+    id: "add-product",
+    kind: "product",
+    label: t`A product`,
+    hint: t`Something you buy.`,
+    withName: (name: string) => t`Add “${name}” as a product`,
+  },
 ] as const;

@@ -1,5 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { NAIRA, PAID_MONTHS } from "@/lib/constants";
+import { formatNumber } from "@/lib/format-number";
 import { t } from "@/lib/i18n";
 import { formatMonth } from "@/lib/months";
 import { Trans } from "@/lib/trans";
@@ -42,7 +43,7 @@ export function PaidFields() {
                 },
               })}
               inputMode="numeric"
-              placeholder="21,500"
+              placeholder={formatNumber(21_500)}
               autoComplete="off"
               className="pl-8"
             />

@@ -1,5 +1,5 @@
 import { NEWCOMER_TIME, PHOTOS_MAX, PHOTOS_MAX_AT_FIRST } from "@/lib/constants";
-import { t } from "@/lib/i18n";
+import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { uuidv7 } from "@/lib/uuid";
 import type { PostPhoto } from "./post-input";
@@ -42,11 +42,12 @@ export function withChosen(
 
 function leftOut(files: readonly File[], isNewcomer: boolean): LeftOut | null {
   if (files.length === 0) return null;
+  const count = files.length;
   const names = files.map(({ name }) => `“${isolate(name)}”`).join(", ");
   return {
     title: isNewcomer
       ? t`In your first three days a post can have three photos`
       : t`A post can have six photos`,
-    detail: t`${names} ${files.length === 1 ? "is" : "are"} left out. To add another, remove one first.`,
+    detail: t`${names} ${plural(count, { one: "is left out.", other: "are left out." })} To add another, remove one first.`,
   };
 }

@@ -5,7 +5,6 @@ import { useUserId } from "@/data/auth/session-store";
 import { useOwnProfile } from "@/data/members/own-profile";
 import { PictureButton } from "@/forms/base/picture-button";
 import { t } from "@/lib/i18n";
-import { Trans } from "@/lib/trans";
 import { FormFailure } from "@/ui/form-failure";
 import { ImagePlus } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -82,11 +81,9 @@ export function PhotoField() {
         detail={said ? null : (refusal?.detail ?? null)}
       />
       <p ref={hint} id={`${id}-hint`} tabIndex={-1} className="text-muted text-sm">
-        {isNewcomer ? t`Up to three in your first three days` : t`Up to six`}
-        <Trans>
-          , straight from the camera. Each is made smaller before it’s sent, and its location is
-          removed.
-        </Trans>
+        {isNewcomer
+          ? t`Up to three in your first three days, straight from the camera. Each is made smaller before it’s sent, and its location is removed.`
+          : t`Up to six, straight from the camera. Each is made smaller before it’s sent, and its location is removed.`}
       </p>
     </div>
   );

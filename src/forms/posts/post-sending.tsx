@@ -44,7 +44,7 @@ export function PostSending({ draft, edited, kind, words, submission }: PostSend
         />
       )}
       <SubmissionFailure
-        noun={kind}
+        of={kind}
         error={error}
         loginPath={submission.loginPath}
         detail={edited ? editFailure(error) : null}

@@ -9,7 +9,7 @@ import { commonColumns, commonWords, type PostInput } from "./post-input";
 
 const WORDS = {
   subject: t`What do you recommend?`,
-  title: "e.g. The amala spot worth crossing Lagos for",
+  title: t`e.g. The amala spot worth crossing Lagos for`,
   content: t`Why do you recommend it?`,
   done: t`Recommendation Submitted`,
   submit: t`Submit Recommendation`,
@@ -55,7 +55,7 @@ function PlaceAndPrice() {
           <Controller
             name="location"
             render={({ field }) => (
-              <PlaceInput {...control} {...field} placeholder="e.g. Surulere, Lagos" />
+              <PlaceInput {...control} {...field} placeholder={t`e.g. Surulere, Lagos`} />
             )}
           />
         )}

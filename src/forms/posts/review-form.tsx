@@ -9,7 +9,7 @@ import { commonColumns, commonWords, type PostInput } from "./post-input";
 
 const WORDS = {
   subject: t`What are you reviewing?`,
-  title: "e.g. Three months with this power bank",
+  title: t`e.g. Three months with this power bank`,
   content: t`How was it?`,
   done: t`Review Submitted`,
   submit: t`Submit Review`,

@@ -113,6 +113,7 @@ export default function SubjectDialog({
   const { form, draft } = useDraftForm({ store, rules, userId: useUserId(), first: "name" });
   const { register, watch, setError, formState } = form;
   const { errors, isSubmitting } = formState;
+  const ownerName = owner && isolate(owner.name);
 
   const choose = (subject: Subject) => {
     draft.forget();
@@ -125,7 +126,8 @@ export default function SubjectDialog({
       const [known] = number ? await client.fetchQuery(findHandleQuery(number)) : [];
       setOwner(known ? companyOf(known.company) : null);
       if (known) {
-        setError("phone", { message: t`${known.company.name} has this number.` });
+        const { name } = known.company;
+        setError("phone", { message: t`${name} has this number.` });
         return;
       }
       const subject = await add.mutateAsync({
@@ -221,7 +223,7 @@ export default function SubjectDialog({
                   className="justify-self-start"
                   onClick={() => choose(owner)}
                 >
-                  <Trans>Choose {isolate(owner.name)}</Trans>
+                  <Trans>Choose {ownerName}</Trans>
                 </Button>
               )}
               <Checkbox {...register("isOnWhatsApp")} label={t`It’s on WhatsApp too`} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
-import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { Trans } from "@/lib/trans";
 import { Plus } from "@/ui/icons";
@@ -32,13 +31,13 @@ export default function SubjectMatches({
 }: SubjectMatchesProps) {
   const add =
     toAdd !== undefined &&
-    ADDITIONS.map(({ id, label, hint }) => (
+    ADDITIONS.map(({ id, hint, withName }) => (
       <Option
         key={id}
         id={optionId(id)}
         isActive={active === id}
         icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
-        title={t`Add “${isolate(toAdd)}” as ${label.toLowerCase()}`}
+        title={withName(isolate(toAdd))}
         detail={hint}
         onPick={() => onPick(id)}
       />

@@ -107,6 +107,7 @@ interface ChosenProps {
 /** The chosen search result, with a button to remove it. */
 export function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
   const Icon = SUBJECT_ICONS[subject.kind];
+  const { name } = subject;
   return (
     <div className="grid gap-1.5">
       <p className="font-medium text-sm">{label}</p>
@@ -114,7 +115,7 @@ export function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
         <Icon aria-hidden="true" size={20} className="shrink-0 text-indigo" />
         <p className="min-w-0 flex-1">
           <span dir="auto" className="block font-medium">
-            {subject.name}
+            {name}
           </span>
           <span className="block text-muted text-sm">
             {SUBJECT_NOUNS[subject.kind]}
@@ -122,7 +123,7 @@ export function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
             <bdi>{subject.detail}</bdi>
           </span>
         </p>
-        <IconButton ref={ref} label={t`Remove ${subject.name}`} onClick={onRemove}>
+        <IconButton ref={ref} label={t`Remove ${name}`} onClick={onRemove}>
           <X aria-hidden="true" size={20} />
         </IconButton>
       </div>

@@ -54,6 +54,8 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
   const search = useQuery(find(isEnough ? settled : ""));
   const isSearching = isEnough && (search.isFetching || settled !== name);
   const found = isSearching ? [] : (search.data ?? []);
+  const shownName = isolate(name);
+  const count = found.length;
   const isListed = isOpen && isEnough;
 
   // Matches by description alone come after *Add*, which the keyboard would hide.
@@ -118,7 +120,7 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
         {isListed &&
           !isSearching &&
           !search.isError &&
-          `${plural(found.length, { one: "# match", other: "# matches" })}.`}
+          plural(count, { one: "# match.", other: "# matches." })}
       </p>
       <div
         id={listId}
@@ -141,14 +143,16 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
       <FieldError
         error={
           search.isError && isEnough
-            ? t`The search didn’t work. Check your connection and keep typing${onAdd ? ", or add it" : ""}.`
+            ? onAdd
+              ? t`The search didn’t work. Check your connection and keep typing, or add it.`
+              : t`The search didn’t work. Check your connection and keep typing.`
             : undefined
         }
       />
       {!isOpen && isEnough && onAdd && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sunk px-3.5 py-2 text-sm">
           <span className="min-w-0 flex-1 basis-56">
-            <Trans>“{isolate(name)}” isn’t chosen yet. Pick it from the list, or add it.</Trans>
+            <Trans>“{shownName}” isn’t chosen yet. Pick it from the list, or add it.</Trans>
           </span>
           <Button variant="quiet" onClick={() => onAdd(name, "product")}>
             <Trans>Add a new one</Trans>

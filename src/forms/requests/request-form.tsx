@@ -209,7 +209,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
                 <Controller
                   name="location"
                   render={({ field }) => (
-                    <PlaceInput {...control} {...field} placeholder="e.g. Ikeja, Lagos" />
+                    <PlaceInput {...control} {...field} placeholder={t`e.g. Ikeja, Lagos`} />
                   )}
                 />
               )}
@@ -240,7 +240,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
           />
         )}
         <SubmissionFailure
-          noun="request"
+          of="request"
           error={submission.error}
           loginPath={submission.loginPath}
           detail={edited && editFailure(submission.error)}
