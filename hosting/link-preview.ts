@@ -1,4 +1,5 @@
 import { APP_NAME, DESCRIPTION_EXCERPT, siteDescription } from "../src/lib/constants.ts";
+import { baseOf, splitPath } from "../src/lib/languages.ts";
 import { toJsonLd } from "../src/lib/schema-org.ts";
 import { oneLine, truncate } from "../src/lib/text.ts";
 import { type Api, type PageHead, readHead } from "./page-head.ts";
@@ -57,8 +58,9 @@ export function linkPreviewMiddleware({ api, siteUrl }: Settings) {
   return async (request: Request, page: Promise<Response>): Promise<Response> => {
     const { origin, pathname } = new URL(request.url);
     // Set as a path, since two slashes at its head would be read as another host when it is resolved.
+    const { language, path } = splitPath(pathname);
     const address = new URL(siteUrl || origin);
-    address.pathname = pathname;
+    address.pathname = path;
     const asked = ask(address).catch(() => null);
     const response = await page;
     const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
@@ -68,7 +70,8 @@ export function linkPreviewMiddleware({ api, siteUrl }: Settings) {
     for (const name of ["content-length", "content-encoding", "etag", "last-modified"])
       headers.delete(name);
     headers.append("vary", "User-Agent");
-    return new Response(writeHead(await response.text(), head, address.origin), {
+    const there = { ...head, path: baseOf(language) + head.path };
+    return new Response(writeHead(await response.text(), there, address.origin), {
       status: response.status,
       headers,
     });

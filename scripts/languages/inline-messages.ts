@@ -1,9 +1,7 @@
 import { type PluginObj, types as t, template } from "@babel/core";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { RUNTIME } from "./macros.ts";
 import type { PluralRules } from "./plural-rules.ts";
-
-/** Module that Lingui's macros import their run-time from; no build contains it. */
-export const RUNTIME = "virtual:i18n";
 
 type Values = Map<string, t.Expression>;
 /** A number's texts by their kinds. */

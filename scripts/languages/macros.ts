@@ -12,3 +12,16 @@ export const MACROS = {
   ],
   jsxPackage: ["@/lib/trans"],
 };
+
+/** Module that Lingui's macros import their run-time from; no build contains it. */
+export const RUNTIME = "virtual:i18n";
+
+/** Lingui's settings for its Babel plugin. */
+export const LINGUI = {
+  macro: MACROS,
+  runtimeConfigModule: {
+    i18n: [RUNTIME, "i18n"],
+    Trans: [RUNTIME, "Trans"],
+    useLingui: [RUNTIME, "useLingui"],
+  },
+};

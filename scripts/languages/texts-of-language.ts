@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 import type { Language } from "../../src/lib/languages.ts";
 import type { Edition } from "../prerender.ts";
 import { readCatalog } from "./catalogs.ts";
-import { inlineMessages, RUNTIME } from "./inline-messages.ts";
-import { MACROS } from "./macros.ts";
+import { inlineMessages } from "./inline-messages.ts";
+import { LINGUI, MACROS } from "./macros.ts";
 import { PLURAL_RULES } from "./plural-rules.ts";
 
 /** Constants of a build, which src/lib/language.ts reads. */
@@ -20,14 +20,6 @@ export function languageConstants({ language, languages }: Edition) {
 export async function textsOfLanguage(language: Language): Promise<Plugin> {
   const catalog = await readCatalog(language);
   const names = [...MACROS.corePackage, ...MACROS.jsxPackage].map((name) => `"${name}"`);
-  const lingui = {
-    macro: MACROS,
-    runtimeConfigModule: {
-      i18n: [RUNTIME, "i18n"],
-      Trans: [RUNTIME, "Trans"],
-      useLingui: [RUNTIME, "useLingui"],
-    },
-  };
   return {
     name: "shauri:texts-of-language",
     enforce: "pre",
@@ -43,7 +35,7 @@ export async function textsOfLanguage(language: Language): Promise<Plugin> {
           generatorOpts: { jsescOption: { minimal: true } },
           parserOpts: { plugins: ["typescript", "jsx"] },
           plugins: [
-            [macros, { descriptorFields: "message", linguiConfig: lingui }],
+            [macros, { descriptorFields: "message", linguiConfig: LINGUI }],
             inlineMessages({
               translate: (id, message) => catalog.get(id) ?? message,
               rules: PLURAL_RULES[language],

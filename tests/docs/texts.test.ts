@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type NodePath, parseSync, types as t, transformFromAstSync, traverse } from "@babel/core";
 import macros from "@lingui/babel-plugin-lingui-macro";
 import { expect, test } from "vitest";
-import { MACROS } from "../../scripts/languages/macros.ts";
+import { LINGUI, MACROS } from "../../scripts/languages/macros.ts";
 import { listFiles } from "./files";
 
 /** Props, and fields of a table, that people read. */
@@ -25,18 +25,12 @@ const NAMES = new Set([
   "ndpc.gov.ng",
 ]);
 
-/** Files of which nobody reads a text: generated types, and languages by their own names. */
-const UNREAD = /database\.types\.ts$|src\/lib\/languages\.ts$/;
+/** Generated types; languages by their own names; the worker, which is one for all languages. */
+const UNREAD = /^src\/worker\/|database\.types\.ts$|src\/lib\/languages\.ts$/;
 
 const PARSER = { plugins: ["typescript" as const, "jsx" as const] };
 const OPTIONS = { babelrc: false, configFile: false, parserOpts: PARSER } as const;
-const LINGUI = {
-  descriptorFields: "message",
-  linguiConfig: {
-    macro: MACROS,
-    runtimeConfigModule: { i18n: ["texts", "i18n"], Trans: ["texts", "Trans"] },
-  },
-};
+const LINGUI_OPTIONS = { descriptorFields: "message", linguiConfig: LINGUI };
 
 const sources = listFiles("src").filter((file) => /\.tsx?$/.test(file) && !UNREAD.test(file));
 const onServers = [
@@ -171,7 +165,11 @@ function findingsIn(file: string): Finding[] {
     },
   });
   try {
-    transformFromAstSync(ast, code, { ...OPTIONS, filename: file, plugins: [[macros, LINGUI]] });
+    transformFromAstSync(ast, code, {
+      ...OPTIONS,
+      filename: file,
+      plugins: [[macros, LINGUI_OPTIONS]],
+    });
   } catch (error) {
     found.push(["refused", 0, error instanceof Error ? error.message : String(error)]);
   }

@@ -2,9 +2,10 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { SCREEN_ADDRESSES } from "../../e2e/screens.ts";
-import { FILES, isScreenAddress, SCREEN_PATTERN } from "../../hosting/addresses.ts";
+import { FILES, isScreenAddress, pageAt, SCREEN_PATTERN } from "../../hosting/addresses.ts";
 import { config as vercel } from "../../middleware.ts";
 import { routesFile } from "../../scripts/hosting-headers.ts";
+import { siteLanguages } from "../../scripts/languages/site-languages.ts";
 import { screens } from "../../src/screens.ts";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
 import { parseToml } from "../../supabase/local/toml.ts";
@@ -38,6 +39,19 @@ describe("what is a screen's address", () => {
     // A literal there: Vercel reads the source, and does not run it.
     expect(vercel.matcher).toBe(SCREEN_PATTERN);
   });
+});
+
+test.each([
+  ["/", "index.html"],
+  ["/reviews", "frame.html"],
+  ["/fr", "fr.html"],
+  ["/fr/", "fr.html"],
+  ["/fr/reviews", "fr/frame.html"],
+  ["/french", "frame.html"],
+  ["/xx/reviews", "frame.html"],
+  ["/icon.svg", null],
+])("the page at %s is %s", (path, file) => {
+  expect(pageAt(path)).toBe(file);
 });
 
 describe("what is a file", () => {
@@ -82,7 +96,7 @@ test("no rule for every address lies beside the files, where Cloudflare would ap
   expect(existsSync(join(projectFolder, "public/_redirects"))).toBe(false);
 });
 
-test("Netlify answers a missing file as missing, and every other address with the frame", () => {
+test("Netlify answers a missing file as missing, and every other address with its language's page", () => {
   const file = readFileSync(join(projectFolder, "netlify.toml"), "utf8");
   const [site, ...rules] = file.split("[[redirects]]").map(parseToml);
   expect(site).toMatchObject({ build: { publish: "dist" } });
@@ -91,6 +105,12 @@ test("Netlify answers a missing file as missing, and every other address with th
   expect(folders).toContain("/sitemap*");
   expect(rules).toEqual([
     ...folders.map((from) => ({ from, to: "/404.html", status: 404 })),
+    ...siteLanguages({})
+      .filter((language) => language !== "en")
+      .flatMap((language) => [
+        { from: `/${language}`, to: `/${language}.html`, status: 200 },
+        { from: `/${language}/*`, to: `/${language}/frame.html`, status: 200 },
+      ]),
     { from: "/*", to: "/frame.html", status: 200 },
   ]);
 });

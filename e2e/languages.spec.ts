@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { waitForContent } from "./screens";
+
+const html = (page: Page) => page.locator("html");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Chooses a language in the dialog that the footer opens. */
+async function choose(page: Page, button: string, label: string, language: string): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("button", { name: button }).click();
+  await page.getByRole("dialog").getByLabel(label).selectOption({ label: language });
+}
+
+test("a screen has an address in each language, and links and back stay in it", async ({
+  page,
+}) => {
+  await page.goto("/fr/reviews");
+  await waitForContent(page);
+  await expect(html(page)).toHaveAttribute("lang", "fr");
+  await expect(heading(page)).toHaveText("Tous les avis");
+  await expect(page.locator("link[rel=alternate][hreflang=sw]")).toHaveAttribute(
+    "href",
+    /\/sw\/reviews$/,
+  );
+  await page.getByRole("main").locator("a[href^='/fr/review/']").first().click();
+  await expect(page).toHaveURL(/\/fr\/review\/[\da-f-]{36}$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/fr\/reviews$/);
+  await page.goto("/sw/reviews");
+  await waitForContent(page);
+  await expect(heading(page)).toHaveText("Tathmini zote");
+});
+
+test("the home page is built in each language: its text is there before any script runs", async ({
+  request,
+}) => {
+  const page = await (await request.get("/fr")).text();
+  expect(page).toContain('<html lang="fr"');
+  expect(page).toContain("Rechercher");
+  expect(page).not.toContain("Ask someone who has been there.");
+});
+
+test("a choice is remembered: every address leads there, and nobody is led who did not choose", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await waitForContent(page);
+  await choose(page, "Display and data", "Language", "Français");
+  await expect(page).toHaveURL(/\/fr\/?$/);
+  await page.goto("/requests?page=2#place");
+  await expect(page).toHaveURL(/\/fr\/requests\?page=2#place$/);
+  await waitForContent(page);
+  await choose(page, "Affichage et données", "Langue", "English");
+  await expect(page).toHaveURL(/^[^?]+\/\/[^/]+\/requests\?page=2#place$/);
+  await expect(html(page)).toHaveAttribute("lang", "en");
+});
+
+test.describe("in a browser that speaks French", () => {
+  test.use({ locale: "fr-CI" });
+
+  test("French is offered in French, never forced", async ({ page }) => {
+    await page.goto("/reviews");
+    await waitForContent(page);
+    await expect(html(page)).toHaveAttribute("lang", "en");
+    await page.getByRole("link", { name: "Lire Shauri en français" }).click();
+    await expect(page).toHaveURL(/\/fr\/reviews$/);
+    await expect(page.getByRole("link", { name: "Read Shauri in English" })).toHaveCount(0);
+  });
+});
+
+test("a link preview is at the address in its language", async ({ request, page }) => {
+  await page.goto("/fr/reviews");
+  await waitForContent(page);
+  const link = page.getByRole("main").locator("a[href^='/fr/review/']").first();
+  const path = (await link.getAttribute("href")) ?? "";
+  const preview = await request.get(path, { headers: { "user-agent": "WhatsApp/2.24" } });
+  const text = await preview.text();
+  expect(text).toContain('<html lang="fr"');
+  expect(text).toMatch(new RegExp(`property="og:url" content="[^"]+${path}"`));
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { transformSync } from "@babel/core";
+import macros from "@lingui/babel-plugin-lingui-macro";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { describe, expect, test } from "vitest";
+import { readCatalog } from "../../../scripts/languages/catalogs.ts";
+import { inlineMessages } from "../../../scripts/languages/inline-messages.ts";
+import { LINGUI, MACROS } from "../../../scripts/languages/macros.ts";
+import { PLURAL_RULES } from "../../../scripts/languages/plural-rules.ts";
+import { isLanguage, LANGUAGES } from "../../../src/lib/languages.ts";
+import { listFiles } from "../../docs/files";
+
+/** Every message of the sources, by its id. */
+function collect(): Map<string, string> {
+  const names = [...MACROS.corePackage, ...MACROS.jsxPackage];
+  const found = new Map<string, string>();
+  const files = ["src", "hosting", "supabase/functions"].flatMap((folder) => listFiles(folder));
+  for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+    const code = readFileSync(file, "utf8");
+    if (!names.some((name) => code.includes(`"${name}"`))) continue;
+    const translate = (id: string, message: string) => {
+      found.set(id, message);
+      return message;
+    };
+    transformSync(code, {
+      filename: file,
+      babelrc: false,
+      configFile: false,
+      code: false,
+      parserOpts: { plugins: ["typescript", "jsx"] },
+      plugins: [
+        [macros, { descriptorFields: "message", linguiConfig: LINGUI }],
+        inlineMessages({ translate, rules: PLURAL_RULES.en }),
+      ],
+    });
+  }
+  return found;
+}
+
+const messages = collect();
+const others = Object.keys(LANGUAGES)
+  .filter(isLanguage)
+  .filter((code) => code !== "en");
+
+interface Shape {
+  values: Set<string>;
+  tags: string[];
+  kinds: Map<string, string[]>;
+}
+
+/** All that a translation must keep of a text: its values, its elements, the kinds of its numbers. */
+function shapeOf(message: string): Shape {
+  const shape: Shape = { values: new Set(), tags: [], kinds: new Map() };
+  const read = (tokens: ReturnType<typeof compileMessageOrThrow>): void => {
+    for (const token of tokens) {
+      if (typeof token === "string") {
+        shape.tags.push(...(token.match(/<\/?\d+\/?>/g) ?? []));
+        continue;
+      }
+      const [name, , forms] = token;
+      shape.values.add(name);
+      if (!(forms instanceof Object)) continue;
+      const kinds = Object.entries(forms).filter(([kind]) => kind !== "offset");
+      shape.kinds.set(
+        name,
+        kinds.map(([kind]) => kind),
+      );
+      for (const [, form] of kinds) read(form);
+    }
+  };
+  read(compileMessageOrThrow(message));
+  shape.tags.sort();
+  return shape;
+}
+
+test("the sources have texts", () => {
+  expect(messages.size).toBeGreaterThan(2000);
+});
+
+describe.each(others)("%s", async (language) => {
+  const catalog = await readCatalog(language);
+  const listed = readFileSync(`locales/${language}.po`, "utf8");
+
+  test("its file lists the texts of the sources, and no other: npm run locales", () => {
+    const count = listed.match(/^msgid "/gm)?.length ?? 0;
+    // Its head is one too.
+    expect(count - 1).toBe(new Set(messages.values()).size);
+    expect([...catalog.keys()].filter((id) => !messages.has(id))).toEqual([]);
+  });
+
+  test("it is offered with all of its texts alone", () => {
+    const missing = [...messages].filter(([id]) => !catalog.has(id)).map(([, text]) => text);
+    expect(LANGUAGES[language].isOffered ? missing : []).toEqual([]);
+  });
+
+  test("each translation has the values and elements of the English, and the language's kinds of numbers", () => {
+    const kinds = [...Object.keys(PLURAL_RULES[language]), "other"].sort();
+    const wrong = [...catalog].filter(([id, translation]) => {
+      const from = shapeOf(messages.get(id) ?? "");
+      const to = shapeOf(translation);
+      const hasKinds = [...to.kinds.values()].every(
+        (own) =>
+          own
+            .filter((kind) => !/^\d+$/.test(kind))
+            .sort()
+            .join() === kinds.join(),
+      );
+      const isWhole = from.kinds.size > 0 || from.tags.join() === to.tags.join();
+      return (
+        !hasKinds || !isWhole || [...from.values].sort().join() !== [...to.values].sort().join()
+      );
+    });
+    expect(wrong.map(([, translation]) => translation)).toEqual([]);
+  });
+
+  test("its letters are composed, and no text gains or loses a space at its ends", () => {
+    const ends = (text: string) => `${/^\s/.test(text)}${/\s$/.test(text)}`;
+    const wrong = [...catalog].filter(
+      ([id, text]) => text !== text.normalize("NFC") || ends(text) !== ends(messages.get(id) ?? ""),
+    );
+    expect(wrong.map(([, text]) => text)).toEqual([]);
+  });
+});
+
+test.each(Object.keys(LANGUAGES).filter(isLanguage))(
+  "%s: numbers are of the kinds that Unicode's data has",
+  (language) => {
+    const rules = new Intl.PluralRules(language);
+    const kindOf = (n: number) =>
+      Object.entries(PLURAL_RULES[language]).find(([, condition]) =>
+        new Function("N", `return ${condition}`)(n),
+      )?.[0] ?? "other";
+    for (let n = 0; n < 1000; n++) expect([n, kindOf(n)]).toEqual([n, rules.select(n)]);
+  },
+);

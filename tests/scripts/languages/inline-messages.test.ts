@@ -1,0 +1,77 @@
+import { transformSync } from "@babel/core";
+import macros from "@lingui/babel-plugin-lingui-macro";
+import { expect, test } from "vitest";
+import { inlineMessages } from "../../../scripts/languages/inline-messages.ts";
+import { LINGUI } from "../../../scripts/languages/macros.ts";
+import { PLURAL_RULES } from "../../../scripts/languages/plural-rules.ts";
+
+const IMPORTS = `import { plural, t } from "@/lib/i18n"; import { Trans } from "@/lib/trans";`;
+
+/** Code with the texts of a language in it, without line breaks. */
+function build(code: string, translations: Record<string, string> = {}): string {
+  const result = transformSync(IMPORTS + code, {
+    filename: "screen.tsx",
+    babelrc: false,
+    configFile: false,
+    compact: true,
+    generatorOpts: { jsescOption: { minimal: true } },
+    parserOpts: { plugins: ["typescript", "jsx"] },
+    plugins: [
+      [macros, { descriptorFields: "message", linguiConfig: LINGUI }],
+      inlineMessages({
+        translate: (_, message) => translations[message] ?? message,
+        rules: PLURAL_RULES.fr,
+      }),
+    ],
+  });
+  return result?.code ?? "";
+}
+
+test("a text stands in the code, and nothing of what read it", () => {
+  expect(build("f(t`Save`);", { Save: "Enregistrer" })).toBe('f("Enregistrer");');
+  expect(build("f(t`Save`);")).toBe('f("Save");');
+});
+
+test("values go where the language has them", () => {
+  const code = build(`f(t\`\${name} of \${place}\`);`, { "{name} of {place}": "{place} : {name}" });
+  expect(code).toBe(`f(\`\${place} : \${name}\`);`);
+});
+
+test("a number's forms are conditions of the language, asked in their order", () => {
+  const code = build("f(plural(votes, { 0: 'none', one: '# vote', other: '# votes' }));", {
+    "{votes, plural, =0 {none} one {# vote} other {# votes}}":
+      "{votes, plural, =0 {aucun} one {# vote} other {# votes}}",
+  });
+  expect(code).toContain(
+    `votes===0?"aucun":votes<2?\`\${_formatNumber(votes)} vote\`:\`\${_formatNumber(votes)} votes\``,
+  );
+  expect(code).toContain('import{formatNumber as _formatNumber}from"@/lib/format-number"');
+});
+
+test("a number that has to be computed is computed once", () => {
+  const code = build("f(plural(count(), { one: '# vote', other: '# votes' }));");
+  expect(code.match(/count\(\)/g)).toHaveLength(1);
+});
+
+test("elements change places with their text, beside what surrounds them", () => {
+  const code = build("f(<p>{icon}<Trans>Read <b>the terms</b> first</Trans></p>);", {
+    "Read <0>the terms</0> first": "<0>Les conditions</0> d’abord",
+  });
+  expect(code).toBe('f(<p>{icon}<b>{"Les conditions"}</b>{" d’abord"}</p>);');
+});
+
+test("a text that nothing surrounds is a text, or a fragment where it has elements", () => {
+  expect(build("f(<Trans>Save</Trans>);", { Save: "Enregistrer" })).toBe('f("Enregistrer");');
+  expect(build("f(<Trans>Save <b>it</b></Trans>);")).toBe('f(<>{"Save "}<b>{"it"}</b></>);');
+});
+
+test.each([
+  ["a value that the source does not give", "{other}"],
+  ["an element that the source does not have", "<3>a</3>"],
+  ["an element that does not end", "<0>a"],
+  ["a number without its last form", "{name, plural, one {a}}"],
+])("a translation with %s fails the build", (_, translation) => {
+  expect(() =>
+    build("f(<Trans>{name} <b>it</b></Trans>);", { "{name} <0>it</0>": translation }),
+  ).toThrow();
+});
