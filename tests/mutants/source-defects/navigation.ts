@@ -80,7 +80,7 @@ export const navigation: SourceDefect[] = [
     [
       "link previews",
       "a path that leads to another host",
-      "address.pathname = pathname;",
+      "address.pathname = path;",
       "address.href = new URL(pathname, address).href;",
       "local/page-heads",
     ],
