@@ -78,7 +78,7 @@ export const GROUPS: Record<string, Group> = {
       "components/moderation/more-about",
       "components/page/{confirm,share-button,waiting-entries}",
       "components/posts/mark",
-      "lib/{name-of-kind,pages,remark-anchor}",
+      "lib/{pages,remark-anchor}",
       "routing/{use-landing,use-url-query}",
       "ui/icons/{history,share-2,thumbs-up}",
     ],

@@ -81,7 +81,7 @@ export const navigation: SourceDefect[] = [
       "link previews",
       "a path that leads to another host",
       "address.pathname = path;",
-      "address.href = new URL(pathname, address).href;",
+      "address.href = new URL(path, address).href;",
       "local/page-heads",
     ],
     [
