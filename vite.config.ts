@@ -23,8 +23,10 @@ export default defineConfig(async ({ command, mode }) => {
   const { url, key } = embedded ? { url: "", key: embedded.LOCAL_PUBLISHABLE_KEY } : api;
   const pushKey = embedded ? (await embedded.localPushKeys()).publicKey : env.VITE_PUSH_KEY;
 
-  const languages = siteLanguages(env);
-  const language = languages.find((code) => code === process.env.SHAURI_LANGUAGE) ?? "en";
+  const offered = siteLanguages(env);
+  const language = offered.find((code) => code === process.env.SHAURI_LANGUAGE) ?? "en";
+  // The development server has one language, and offers no other.
+  const languages = command === "build" ? offered : [language];
   const edition = { language, languages };
 
   return {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { hurry } from "./hurry";
 import { waitForContent } from "./screens";
 
 const html = (page: Page) => page.locator("html");
@@ -77,4 +78,39 @@ test("a link preview is at the address in its language", async ({ request, page 
   const text = await preview.text();
   expect(text).toContain('<html lang="fr"');
   expect(text).toMatch(new RegExp(`property="og:url" content="[^"]+${path}"`));
+});
+
+test.describe("without a network", () => {
+  test.use({ networkFails: true, serviceWorkers: "allow" });
+
+  test("each language that was used on this phone opens, any other in one of them", async ({
+    context,
+    page,
+  }) => {
+    await hurry(context);
+    /** The worker that answers, once it is done with taking over. */
+    const worker = () =>
+      page.evaluate(() => {
+        const { controller } = navigator.serviceWorker;
+        return controller?.state === "activated" ? controller.scriptURL.replace(/.*\//, "") : null;
+      });
+    await page.goto("/reviews");
+    await waitForContent(page);
+    await expect.poll(worker).toBe("sw.js");
+    await page.goto("/fr/reviews");
+    await waitForContent(page);
+    await expect.poll(worker).toBe("sw.js?languages=en+fr");
+    await context.setOffline(true);
+    for (const [address, language, end] of [
+      ["/fr", "fr", /\/fr$/],
+      ["/", "en", /:\d+\/$/],
+      ["/fr/reviews", "fr", /\/fr\/reviews$/],
+      ["/sw/requests", "en", /:\d+\/requests$/],
+    ] as const) {
+      await page.goto(address);
+      await expect(page).toHaveURL(end);
+      await expect(html(page)).toHaveAttribute("lang", language);
+      await expect(heading(page)).toBeVisible();
+    }
+  });
 });

@@ -3,23 +3,15 @@ import { expectAccessible } from "./accessible";
 import { changeSession, RECOMMENDATION, readSession, seedId } from "./backend";
 import { test as base, expect } from "./fixtures";
 import { type Host, startHost } from "./host";
+import { hurry } from "./hurry";
 import { field, main, press, toast } from "./page";
 import { waitForContent } from "./screens";
-
-/** As src/browser/first-screen.ts has it (ms). */
-const LONG_AFTER = 4000;
 
 const test = base.extend<{ host: Host; isHurried: boolean }>({
   /** Whether the worker, and what is kept for later, come at once: not when the first screen is long there. */
   isHurried: [true, { option: true }],
   context: async ({ context, isHurried }, use) => {
-    const script = (long: number) => {
-      const { setTimeout } = window;
-      const impatient = (run: TimerHandler, delay?: number, ...given: unknown[]) =>
-        setTimeout(run, delay === long ? 0 : delay, ...given);
-      Object.assign(window, { setTimeout: impatient });
-    };
-    if (isHurried) await context.addInitScript(script, LONG_AFTER);
+    if (isHurried) await hurry(context);
     await use(context);
   },
   host: async ({ origin }, use) => {

@@ -1,4 +1,4 @@
-import { splitPath } from "../src/lib/languages.ts";
+import { type Language, splitPath } from "../src/lib/languages.ts";
 
 /** Addresses without a dot, as a pattern that vercel.json and the matcher of middleware.ts are written in. */
 export const SCREEN_PATTERN = "/((?!.*\\.).*)";
@@ -10,12 +10,19 @@ export const SCREEN_PATTERN = "/((?!.*\\.).*)";
  */
 export const isScreenAddress = (pathname: string) => !pathname.includes(".");
 
+/** The files of a language's pages in the build. */
+export function pagesOf(language: Language): { home: string; frame: string } {
+  return language === "en"
+    ? { home: "index.html", frame: "frame.html" }
+    : { home: `${language}.html`, frame: `${language}/frame.html` };
+}
+
 /** The file of the page at an address of a screen: a language's home page, or its frame. Null of any other address. */
 export function pageAt(pathname: string): string | null {
   if (!isScreenAddress(pathname)) return null;
   const { language, path } = splitPath(pathname);
-  if (path === "/") return language === "en" ? "index.html" : `${language}.html`;
-  return language === "en" ? "frame.html" : `${language}/frame.html`;
+  const { home, frame } = pagesOf(language);
+  return path === "/" ? home : frame;
 }
 
 /**

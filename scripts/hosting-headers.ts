@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { FILES, SCREEN_PATTERN } from "../hosting/addresses.ts";
+import { FILES, pagesOf, SCREEN_PATTERN } from "../hosting/addresses.ts";
 import { baseOf } from "../src/lib/languages.ts";
 import { buildBoot } from "./boot-script.ts";
-import { pagesOf, siteLanguages } from "./languages/site-languages.ts";
+import { siteLanguages } from "./languages/site-languages.ts";
 
 interface HeaderRule {
   /** Which paths, as a pattern of the whole path. */

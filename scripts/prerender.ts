@@ -5,12 +5,11 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { JSDOM } from "jsdom";
 import { build, type Plugin, type Rolldown } from "vite";
-import { pageAt } from "../hosting/addresses.ts";
+import { pageAt, pagesOf } from "../hosting/addresses.ts";
 import { type BootPlan, PLAN_ID, type ScreenPlan } from "../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../src/data/posts/feeds.ts";
 import { baseOf, type Language } from "../src/lib/languages.ts";
 import { buildBoot } from "./boot-script.ts";
-import { pagesOf } from "./languages/site-languages.ts";
 import { languageConstants, textsOfLanguage } from "./languages/texts-of-language.ts";
 
 /** Page that hosts serve for a missing file: the same one, in which the app says so. */

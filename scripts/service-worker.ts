@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import { pagesOf } from "../hosting/addresses.ts";
 import { baseOf, type Language } from "../src/lib/languages.ts";
 import type { Editions } from "../src/worker/editions.ts";
-import { pagesOf } from "./languages/site-languages.ts";
 import { BUILD_TARGET } from "./oldest-browsers.ts";
 import type { Edition } from "./prerender.ts";
 

@@ -19,10 +19,3 @@ export function siteLanguages(variables: { VITE_LANGUAGES?: string | undefined }
     });
   return ["en", ...others];
 }
-
-/** The files of a language's pages in the build. */
-export function pagesOf(language: Language): { home: string; frame: string } {
-  return language === "en"
-    ? { home: "index.html", frame: "frame.html" }
-    : { home: `${language}.html`, frame: `${language}/frame.html` };
-}

@@ -1,18 +1,18 @@
-import { useLocation } from "react-router-dom";
 import { chooseLanguage, readChosenLanguage } from "@/browser/chosen-language";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { LANGUAGE, SITE_LANGUAGES } from "@/lib/language";
-import { baseOf, LANGUAGES } from "@/lib/languages";
+import { LANGUAGES } from "@/lib/languages";
+import { useAddressIn } from "@/routing/use-address-in";
 
 /** The site in the language of this browser, said in that language, until one was chosen on this device. */
 export function LanguageOffer() {
-  const { pathname, search, hash } = useLocation();
+  const addressIn = useAddressIn();
   const isHydrated = useHydrated();
   if (!isHydrated || readChosenLanguage() !== null) return null;
   const [preferred] = navigator.language.split("-");
   const offered = SITE_LANGUAGES.find((code) => code === preferred && code !== LANGUAGE);
   if (!offered) return null;
-  const address = baseOf(offered) + pathname + search + hash;
+  const address = addressIn(offered);
   return (
     <a
       href={address}

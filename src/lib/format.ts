@@ -17,8 +17,6 @@ const compactNumbers = lazily(
 );
 const times = lazily(() => new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" }));
 
-export { formatNumber };
-
 /** 48 stays "48", 12345 becomes "12.3K": for counts that share a line with others. */
 export function formatCount(value: number): string {
   return value < 10_000 ? formatNumber(value) : compactNumbers().format(value);
@@ -104,9 +102,4 @@ export function formatMoment(at: number, now: number = Date.now()): string {
   const date = new Date(at);
   const isToday = date.toDateString() === new Date(now).toDateString();
   return isToday ? times().format(at) : formatDate(date.toISOString());
-}
-
-/** `1 comment`, `2 comments`, with the number as people here write it. */
-export function plural(count: number, one: string, many: string = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

@@ -1,4 +1,4 @@
-import type { Language } from "./languages.ts";
+import { baseOf, type Language } from "./languages.ts";
 
 /**
  * The language of this build (scripts/languages): each has its own, with its texts in the place of the English ones.
@@ -7,7 +7,7 @@ import type { Language } from "./languages.ts";
 export const LANGUAGE: Language = import.meta.env?.LANGUAGE ?? "en";
 
 /** The beginning of this language's addresses: "/fr", and nothing for English. */
-export const BASE: string = LANGUAGE === "en" ? "" : `/${LANGUAGE}`;
+export const BASE: string = baseOf(LANGUAGE);
 
 /** The languages that this site has, where it has several. */
 export const SITE_LANGUAGES: readonly Language[] = import.meta.env?.LANGUAGES ?? [];

@@ -8,7 +8,7 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 export function isLanguage(code: string | undefined): code is Language {
-  return code !== undefined && code in LANGUAGES;
+  return code !== undefined && Object.hasOwn(LANGUAGES, code);
 }
 
 /** The beginning of a language's addresses: "/fr", and nothing for English. */

@@ -1,5 +1,6 @@
 import { NAIRA } from "./constants";
-import { formatNumber, shortMonth } from "./format";
+import { shortMonth } from "./format";
+import { formatNumber } from "./format-number";
 import { t } from "./i18n.ts";
 
 /* Apart from the other formats: no first screen names a month in full. */

@@ -1,5 +1,5 @@
 import { STARS } from "./constants.ts";
-import { formatNumber } from "./format.ts";
+import { formatNumber } from "./format-number.ts";
 import { plural, t } from "./i18n.ts";
 
 /* Stars where there is text alone: in a link's preview, in what is sent. */

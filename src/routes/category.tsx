@@ -23,7 +23,7 @@ import {
 import { type CategoryFeed, categoryFeedQuery } from "@/data/posts/feeds";
 import type { Post } from "@/data/posts/posts";
 import { CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE } from "@/lib/constants";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format-number";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";

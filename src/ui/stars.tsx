@@ -1,5 +1,5 @@
 import { STARS } from "@/lib/constants";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format-number";
 import { t } from "@/lib/i18n";
 
 /** Room at either side of a star, of the width of its cell. */

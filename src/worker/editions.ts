@@ -1,4 +1,4 @@
-import { isLanguage, type Language, splitPath } from "@/lib/languages";
+import { baseOf, isLanguage, type Language, splitPath } from "@/lib/languages";
 
 /** The files of a language's build, by their paths. */
 export interface WorkerEdition {
@@ -36,7 +36,7 @@ export async function answerElsewhere(
     return await fetch(request);
   } catch {
     const address = new URL(request.url);
-    address.pathname = (kept === "en" ? "" : `/${kept}`) + splitPath(address.pathname).path;
+    address.pathname = baseOf(kept) + splitPath(address.pathname).path;
     return Response.redirect(address.href, 302);
   }
 }

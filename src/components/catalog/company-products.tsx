@@ -1,5 +1,5 @@
 import type { CompanyDetail, MadeProduct } from "@/data/catalog/subjects";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format-number";
 import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";

@@ -1,6 +1,6 @@
 import type { PaidMonth, PricesPaid } from "@/data/catalog/subjects";
 import { NAIRA } from "@/lib/constants";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format-number";
 import { plural, t } from "@/lib/i18n";
 import { formatMonth } from "@/lib/months";
 import { Trans } from "@/lib/trans";

@@ -9,7 +9,7 @@ import { SUBJECT_PAGE } from "@/data/catalog/subjects";
 import { postPagesQuery } from "@/data/posts/feeds";
 import type { Post, PostFilter, PostKind } from "@/data/posts/posts";
 import { FILTERED_MAX, SUBJECT_EXCERPT } from "@/lib/constants";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format-number";
 import { truncate } from "@/lib/text";
 import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";

@@ -1,7 +1,7 @@
 import { CardThumbnail } from "@/components/posts/card-thumbnail";
 import type { ListDetail } from "@/data/lists/lists";
 import { cx } from "@/lib/cx";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format-number";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { IconButton, iconButtonClass } from "@/ui/button";

@@ -1,6 +1,6 @@
 import type { Profile } from "@/data/members/profiles";
 import { cx } from "@/lib/cx";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format-number";
 import { t } from "@/lib/i18n";
 import { Dialog } from "@/ui/dialog";
 

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "@/components/page/load-failure";
 import { type CountedError, type Numbers, siteNumbersQuery } from "@/data/health/site-numbers";
-import { formatNumber, formatRelativeTime } from "@/lib/format";
+import { formatRelativeTime } from "@/lib/format";
+import { formatNumber } from "@/lib/format-number";
 import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Skeleton } from "@/ui/skeleton";

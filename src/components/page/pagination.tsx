@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { PAGE_SIZE_RANGE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format-number";
 import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { pageNumbers } from "@/lib/pages";

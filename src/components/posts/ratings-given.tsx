@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format-number";
 import { plural, t } from "@/lib/i18n";
 import { Stars } from "@/ui/stars";
 

@@ -1,6 +1,6 @@
 import { editDraft } from "@/browser/drafts";
 import type { PostKind, Recommendation, Review } from "@/data/posts/posts";
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format-number";
 import { textsOf } from "@/lib/text";
 import { emptyPost, type PostInput, type PostWriting, useNamedForm } from "./post-input";
 

@@ -1,0 +1,34 @@
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { answerElsewhere, type Editions, keptLanguages } from "@/worker/editions";
+import { server } from "../msw/server";
+
+const edition = { frame: "", shell: [], parts: [], members: [] };
+const EDITIONS: Editions = { en: edition, fr: edition };
+
+test.each([
+  ["", ["en"]],
+  ["?languages=fr", ["fr"]],
+  ["?languages=en+fr", ["en", "fr"]],
+  // The site had it once, or never.
+  ["?languages=fr+sw+zz+toString", ["fr"]],
+  ["?languages=sw", ["en"]],
+])("the worker at /sw.js%s keeps %s", (search, kept) => {
+  expect(keptLanguages(search, EDITIONS)).toEqual(kept);
+});
+
+test("a screen in a language that is not kept comes from the host", async () => {
+  server.use(http.get("http://site.test/fr/reviews", () => HttpResponse.html("Tous les avis")));
+  const answer = await answerElsewhere(new Request("http://site.test/fr/reviews"), ["en"]);
+  expect(await answer.text()).toBe("Tous les avis");
+});
+
+test.each([
+  ["/fr/reviews?page=2", "en", "/reviews?page=2"],
+  ["/reviews", "fr", "/fr/reviews"],
+  ["/sw/", "en", "/"],
+] as const)("without a network %s leads to the screen in %s", async (from, kept, to) => {
+  server.use(http.get("http://site.test/*", () => HttpResponse.error()));
+  const answer = await answerElsewhere(new Request(`http://site.test${from}`), [kept]);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, `http://site.test${to}`]);
+});
