@@ -6,9 +6,20 @@ import { formatNumber } from "./format-number.ts";
  * written out where it is used.
  */
 
-/** A text, with values in their places. */
-export function t(parts: TemplateStringsArray, ...values: (string | number)[]): string {
-  return String.raw({ raw: parts }, ...values);
+/** A text that English says of several things, and other languages in several words: of what this one is. */
+interface TextInContext {
+  message: string;
+  context: string;
+}
+
+/** A text, with values in their places; or one in its context. */
+export function t(text: TextInContext): string;
+export function t(parts: TemplateStringsArray, ...values: (string | number)[]): string;
+export function t(
+  text: TextInContext | TemplateStringsArray,
+  ...values: (string | number)[]
+): string {
+  return "message" in text ? text.message : String.raw({ raw: text }, ...values);
 }
 
 /** Texts of a number, which stands for `#` in them; `one` and `other` are English's two kinds. */

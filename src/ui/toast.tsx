@@ -49,7 +49,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
           </Radix.Action>
         )}
         <Radix.Close asChild>
-          <IconButton label={t`Dismiss`}>
+          <IconButton label={t({ message: "Dismiss", context: "close a message" })}>
             <X aria-hidden="true" size={18} />
           </IconButton>
         </Radix.Close>

@@ -8,6 +8,10 @@ test("the sources run as they are: in English", () => {
   expect(t`“${name}”\n${2}`).toBe("“Ada”\n2");
 });
 
+test("a text in a context is said as it stands", () => {
+  expect(t({ message: "Reply", context: "noun" })).toBe("Reply");
+});
+
 test("a number takes its form, none its own where there is one", () => {
   const comments = { one: "# comment", other: "# comments" };
   expect(plural(1, comments)).toBe("1 comment");

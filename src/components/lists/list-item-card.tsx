@@ -58,7 +58,7 @@ export function summarise(item: ListItem): Summary {
     const [author, question] = [isolate(authorName(response)), isolate(asked.title)];
     return summary(
       "response",
-      t`Answer`,
+      t({ message: "Answer", context: "noun" }),
       t`${author} on “${question}”`,
       content,
       `${paths.request(asked.id)}#${remarkAnchor({ kind: "response", id })}`,

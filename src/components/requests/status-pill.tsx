@@ -6,7 +6,7 @@ import { Check } from "@/ui/icons";
 const TONES: Record<string, BadgeTone> = { open: "leaf", in_progress: "indigo", answered: "done" };
 
 const LABELS: Record<string, string> = {
-  open: t`Open`,
+  open: t({ message: "Open", context: "status of a question" }),
   in_progress: t`In progress`,
   answered: t`Answered`,
   closed: t`Closed`,

@@ -64,14 +64,14 @@ export function titleOf({
     case "helped":
       return t`Helpful answer`;
     case "comment_reply":
-      return isNew ? t`New reply` : t`Reply`;
+      return isNew ? t`New reply` : t({ message: "Reply", context: "noun" });
     case "comment":
       if (areSeveral) return isNew ? t`New comments` : t`Comments`;
-      return isNew ? t`New comment` : t`Comment`;
+      return isNew ? t`New comment` : t({ message: "Comment", context: "noun" });
     case "reply":
     case "response":
       if (areSeveral) return isNew ? t`New answers` : t`Answers`;
-      return isNew ? t`New answer` : t`Answer`;
+      return isNew ? t`New answer` : t({ message: "Answer", context: "noun" });
     case "owner_reply":
       return t`Reply from a business`;
     case "moderation":

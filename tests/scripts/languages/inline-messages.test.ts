@@ -32,6 +32,11 @@ test("a text stands in the code, and nothing of what read it", () => {
   expect(build("f(t`Save`);")).toBe('f("Save");');
 });
 
+test("a text in a context has its own translation", () => {
+  const code = build('f(t`Reply`, t({ message: "Reply", context: "noun" }));');
+  expect(code).toBe('f("Reply","Reply");');
+});
+
 test("values go where the language has them", () => {
   const code = build(`f(t\`\${name} of \${place}\`);`, { "{name} of {place}": "{place} : {name}" });
   expect(code).toBe(`f(\`\${place} : \${name}\`);`);
