@@ -52,6 +52,8 @@ const files = globSync("**/*.*", { cwd: dist }).filter(
 );
 const read = (file: string) => readFile(join(dist, file));
 const [frame, home] = await Promise.all(["frame.html", "index.html"].map(read));
+/** One further language stands for all: with each of them Netlify's emulator runs out of memory. */
+const [frenchFrame, frenchHome] = await Promise.all(["fr/frame.html", "fr.html"].map(read));
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -98,6 +100,8 @@ async function walk(origin: string, hides?: string): Promise<{ opened: number; w
     }
     const head = await open(address, "HEAD");
     await expectPage(`HEAD ${address}`, head, undefined);
+    const there = `/fr${name === "home" ? "" : address}`;
+    await expectPage(there, await open(there), name === "home" ? frenchHome : frenchFrame);
   });
   // A host may leave out ".html" of a name, and leads there: so does the service worker, which keeps this one.
   let page = await open("/frame.html");
