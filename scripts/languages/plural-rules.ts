@@ -13,4 +13,16 @@ export const PLURAL_RULES: Record<Language, PluralRules> = {
   en: ONE,
   fr: ONE_AND_NONE,
   sw: ONE,
+  ha: ONE,
+  yo: {},
+  ig: {},
+  pcm: ONE_AND_NONE,
+  pt: ONE_AND_NONE,
+  ar: {
+    zero: "N === 0",
+    one: "N === 1",
+    two: "N === 2",
+    few: "N % 100 >= 3 && N % 100 <= 10",
+    many: "N % 100 >= 11",
+  },
 };

@@ -3,6 +3,12 @@ export const LANGUAGES = {
   en: { name: "English", offer: "Read Shauri in English", isOffered: true },
   fr: { name: "Français", offer: "Lire Shauri en français", isOffered: true },
   sw: { name: "Kiswahili", offer: "Soma Shauri kwa Kiswahili", isOffered: true },
+  ha: { name: "Hausa", offer: "Karanta Shauri da Hausa", isOffered: false },
+  yo: { name: "Yorùbá", offer: "Ka Shauri ní Yorùbá", isOffered: false },
+  ig: { name: "Igbo", offer: "Gụọ Shauri n’Igbo", isOffered: false },
+  pcm: { name: "Naijá", offer: "Read Shauri for Naijá", isOffered: false },
+  pt: { name: "Português", offer: "Ler o Shauri em português", isOffered: false },
+  ar: { name: "العربية", offer: "اقرأ شاوري بالعربية", isOffered: false },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
