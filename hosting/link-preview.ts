@@ -1,8 +1,10 @@
-import { APP_NAME, DESCRIPTION_EXCERPT, siteDescription } from "../src/lib/constants.ts";
-import { baseOf, splitPath } from "../src/lib/languages.ts";
+import { APP_NAME, DESCRIPTION_EXCERPT } from "../src/lib/constants.ts";
+import { baseOf, type Language, splitPath } from "../src/lib/languages.ts";
 import { toJsonLd } from "../src/lib/schema-org.ts";
 import { oneLine, truncate } from "../src/lib/text.ts";
-import { type Api, type PageHead, readHead } from "./page-head.ts";
+import { PAGE_HEADS } from "./languages/index.ts";
+import type { Api, PageHead } from "./page-head.ts";
+import * as english from "./page-head.ts";
 
 /** How long a page waits for its head, and how long that is remembered (ms). */
 const PATIENCE = 300;
@@ -30,8 +32,9 @@ interface CachedHead {
 export function linkPreviewMiddleware({ api, siteUrl }: Settings) {
   const memory = new Map<string, CachedHead>();
 
-  const ask = (address: URL): Promise<PageHead | null> => {
-    const { href } = address;
+  const ask = (address: URL, language: Language): Promise<PageHead | null> => {
+    const href = `${language} ${address.href}`;
+    const { readHead } = PAGE_HEADS[language] ?? english;
     const known = memory.get(href);
     if (known && known.until > Date.now()) return known.head;
     const patience = AbortSignal.timeout(PATIENCE);
@@ -61,7 +64,7 @@ export function linkPreviewMiddleware({ api, siteUrl }: Settings) {
     const { language, path } = splitPath(pathname);
     const address = new URL(siteUrl || origin);
     address.pathname = path;
-    const asked = ask(address).catch(() => null);
+    const asked = ask(address, language).catch(() => null);
     const response = await page;
     const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
     const head = isPage ? await asked : null;
@@ -92,7 +95,7 @@ export function runsNoScript(request: Request): boolean {
 
 /** The page with this head in the place of the one that it was built with. */
 export function writeHead(html: string, head: PageHead, origin: string): string {
-  const text = truncate(oneLine(head.description || siteDescription()), DESCRIPTION_EXCERPT);
+  const text = truncate(oneLine(head.description), DESCRIPTION_EXCERPT);
   const url = new URL(head.path, origin).href;
   // The app takes out whatever has this mark, and says it of itself (src/components/page/head.tsx).
   const meta = (name: string, value: string) =>

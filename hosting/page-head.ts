@@ -1,3 +1,4 @@
+import { siteDescription } from "../src/lib/constants.ts";
 import { formatPrice } from "../src/lib/format.ts";
 import { plural, t } from "../src/lib/i18n.ts";
 import type { SchemaOrgThing } from "../src/lib/schema-org.ts";
@@ -7,12 +8,12 @@ import { SCREENS } from "../src/screens.ts";
 
 /*
  * Page heads for readers that run no script: WhatsApp, Facebook, search engines. Data is read as a visitor, so
- * nothing hidden, private or deleted gets into one.
+ * nothing hidden, private or deleted gets into one. Each language but English has its copy of this module in ./languages.
  */
 
 export interface PageHead {
   title: string;
-  /** In any length, in as many lines as there are; none where the site's own says enough. */
+  /** In any length, in as many lines as there are. */
   description: string;
   /** The one address of the page, as a path. */
   path: string;
@@ -107,7 +108,13 @@ function kind<Row>({ path, table, columns, where, toHead }: Source<Row>): Kind {
     const [row]: Row[] = await response.json();
     if (!row) return null;
     const head = toHead(row, origin, api);
-    return { ...head, image: drawn(head.image, api), path: path.replace(/:\w+/, part) };
+    const description = head.description || siteDescription();
+    return {
+      ...head,
+      description,
+      image: drawn(head.image, api),
+      path: path.replace(/:\w+/, part),
+    };
   };
 }
 

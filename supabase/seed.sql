@@ -1331,8 +1331,8 @@ from seed_helped s
 join seed_members m on m.handle = s.answerer
 where a.request_id = pg_temp.seed_id('6', s.request) and a.user_id = pg_temp.seed_id('1', m.n);
 
-insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message, created_at, is_read)
-select a.user_id, r.user_id, 'helped', 'response', a.id, format('says your answer helped: "%s"', r.title), a.helped_at,
+insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, created_at, is_read)
+select a.user_id, r.user_id, 'helped', 'response', a.id, jsonb_build_object('event', 'helped', 'title', r.title), a.helped_at,
   a.helped_at < now() - interval '12 hours'
 from public.responses a join public.requests r on r.id = a.request_id
 where a.helped_at is not null;

@@ -365,6 +365,7 @@ export function notification(row: Partial<NotificationGroup> = {}): Notification
     entity_type: "review",
     entity_id: id(301),
     group_id: id(301),
+    facts: { event: "liked", kind: "review", title: "The agbada fit" },
     message: 'liked your review "The agbada fit"',
     commented_on: null,
     total: 1,

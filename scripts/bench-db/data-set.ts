@@ -355,15 +355,15 @@ const categoryCounts = `
 
 const notifications = `
   insert into public.notifications
-    (id, recipient_id, actor_id, type, entity_type, entity_id, message, is_read, created_at)
+    (id, recipient_id, actor_id, type, entity_type, entity_id, facts, is_read, created_at)
   select md5('told' || c.id)::uuid, r.user_id, c.user_id, 'comment', 'recommendation', r.id,
-    'commented on your recommendation "' || r.title || '"', bench.h(r.upvotes + c.upvotes, 90) % 3 > 0, c.created_at
+    jsonb_build_object('event', 'commented', 'kind', 'recommendation', 'title', r.title), bench.h(r.upvotes + c.upvotes, 90) % 3 > 0, c.created_at
   from public.comments as c join public.recommendations as r on r.id = c.recommendation_id
   where c.user_id <> r.user_id;
   insert into public.notifications
-    (id, recipient_id, actor_id, type, entity_type, entity_id, message, is_read, created_at)
+    (id, recipient_id, actor_id, type, entity_type, entity_id, facts, is_read, created_at)
   select md5('liked' || v.user_id || r.id)::uuid, r.user_id, v.user_id, 'like', 'review', r.id,
-    'liked your review "' || r.title || '"', v.created_at < '2026-10-01', v.created_at
+    jsonb_build_object('event', 'liked', 'kind', 'review', 'title', r.title), v.created_at < '2026-10-01', v.created_at
   from public.review_votes as v join public.reviews as r on r.id = v.review_id
   where v.vote_type = 'upvote' and v.user_id <> r.user_id and r.rating = 5;`;
 

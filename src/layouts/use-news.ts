@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { onNews } from "@/browser/news";
 import { notificationKeys } from "@/data/notifications/notifications";
+import { splitPath } from "@/lib/languages";
 
 /** Asks for what is new when the service worker says so, and goes where a notification that was tapped leads (R480). */
 export function useNews(): void {
@@ -12,7 +13,8 @@ export function useNews(): void {
     () =>
       onNews((path) => {
         void client.invalidateQueries({ queryKey: notificationKeys.all });
-        if (path !== null) navigate(path);
+        // In this window's language, which its member chose last.
+        if (path !== null) navigate(splitPath(path).path);
       }),
     [client, navigate],
   );

@@ -1,19 +1,35 @@
-import { NAIRA } from "./constants";
-import { shortMonth } from "./format";
-import { formatNumber } from "./format-number";
+import { NAIRA } from "./constants.ts";
+import { shortMonth } from "./format.ts";
+import { formatNumber } from "./format-number.ts";
 import { t } from "./i18n.ts";
 
 /* Apart from the other formats: no first screen names a month in full. */
 
+const monthName = (month: number): string =>
+  t`January February March April May June July August September October November December`.split(
+    " ",
+  )[month] ?? "";
+
 /** "October 2026", of a date without a time. */
 export function formatMonth(date: string): string {
   const [year = "", number] = date.split("-");
-  const month =
-    t`January February March April May June July August September October November December`.split(
-      " ",
-    )[Number(number) - 1] ?? "";
+  const month = monthName(Number(number) - 1);
   return t`${month} ${year}`;
 }
+
+/** "5 October 2026", by the clock of no place. */
+export function formatFullDate(iso: string): string {
+  const date = new Date(iso);
+  const [day, month, year] = [
+    date.getUTCDate(),
+    monthName(date.getUTCMonth()),
+    date.getUTCFullYear(),
+  ];
+  return t`${day} ${month} ${year}`;
+}
+
+/** "08:05", by the clock of no place. */
+export const formatUtcTime = (iso: string): string => new Date(iso).toISOString().slice(11, 16);
 
 /** "Paid ₦21,500 in October 2026"; null where its author does not say. */
 export function formatPaid(post: { price_paid: number | null; paid_in?: string | null }) {

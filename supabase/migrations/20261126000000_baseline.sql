@@ -1980,11 +1980,11 @@ comment on function private.author_to_judge is
   'Reads an item''s author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
 
 -- Notifies a member about their suspension.
-create function private.notify_suspended(member uuid, message text) returns void
+create function private.notify_suspended(member uuid, facts jsonb) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  values (member, 'moderation', 'profile', member, message)
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
+  values (member, 'moderation', 'profile', member, facts)
 $$;
 comment on function private.notify_suspended is
   'Writes a notification for somebody else. Trusts its callers for whom and what.';
@@ -2021,9 +2021,8 @@ begin
   on conflict (member_id) do update set kind = excluded.kind, item_id = excluded.item_id,
     is_named = excluded.is_named, reason = excluded.reason, starts_at = now(), ends_at = excluded.ends_at,
     appeal = null, appealed_at = null;
-  perform private.notify_suspended(judged.author_id, format(
-    'Until %s you can read but not post', to_char(now() + make_interval(days => days), 'FMDD FMMonth YYYY')
-  ));
+  perform private.notify_suspended(
+    judged.author_id, jsonb_build_object('event', 'suspended', 'at', now() + make_interval(days => days)));
   perform private.log_moderation('suspend', kind, item, reason);
 end
 $$;
@@ -2042,7 +2041,7 @@ begin
   delete from private.suspensions as s
   where s.kind = lift_suspension.kind and s.item_id = item and s.ends_at > now() returning s.* into lifted;
   if found then
-    perform private.notify_suspended(lifted.member_id, 'You can post again');
+    perform private.notify_suspended(lifted.member_id, '{"event": "unsuspended"}');
     perform private.log_moderation('lift', kind, item, lifted.reason);
   end if;
 end
@@ -2070,8 +2069,8 @@ begin
   update private.suspensions as s set appeal = btrim(appeal_suspension.appeal), appealed_at = now()
   where s.member_id = auth.uid();
   perform private.log_moderation('appeal', suspension.kind, suspension.item_id, suspension.reason);
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select m.user_id, 'answer', suspension.kind, suspension.item_id, 'A suspended member appeals'
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
+  select m.user_id, 'answer', suspension.kind, suspension.item_id, '{"event": "appealed"}'
   from private.moderators as m;
 end
 $$;
@@ -4127,9 +4126,9 @@ begin
   update public.responses as a set helped_at = case when has_helped then now() end where a.id = answer;
   if has_helped then
     update public.requests as r set status = 'answered' where r.id = asked.id and r.status <> 'answered';
-    insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
+    insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
     select marked.user_id, auth.uid(), 'helped', 'response', answer,
-      left(format('says your answer helped: "%s"', asked.title), 300)
+      jsonb_build_object('event', 'helped', 'title', asked.title)
     where marked.user_id is not null
     on conflict (recipient_id, entity_id) where type = 'helped' do nothing;
     return 'answered';
@@ -4863,6 +4862,88 @@ create trigger forget_versions after delete on public.comments
 
 -- Notifications (S04) and their groups.
 
+-- English for the item that a notification is about: it stands in the middle of a sentence.
+create function private.words_of_item(kind text, title text) returns text
+language sql immutable parallel safe set search_path = ''
+return case
+  when kind = 'request' then format('your question "%s"', title)
+  when kind in ('recommendation', 'review', 'list') then format('your %s "%s"', kind, title)
+  when kind = 'product' then format('the product "%s" that you added', title)
+  when kind = 'company' then format('the business "%s" that you added', title)
+  when kind = 'handle' then format('the contact "%s" that you added', title)
+  when kind = 'response' then 'your answer to a question'
+  when kind = 'reply' then 'your reply to a review'
+  else 'your ' || kind
+end;
+
+create function private.words_of_reason(reason text) returns text
+language sql immutable parallel safe set search_path = ''
+return case reason
+  when 'wrong' then 'wrong information'
+  when 'private_data' then 'private data'
+  when 'other' then 'against the rules'
+  else reason
+end;
+
+-- A notification's English, from its facts. Immutable, as a day of a given moment and zone is: its month comes in no
+-- other language than English without "TM".
+create function private.message_of(facts jsonb) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  event constant text := facts ->> 'event';
+  title constant text := facts ->> 'title';
+  name constant text := facts ->> 'name';
+  item constant text := private.words_of_item(facts ->> 'kind', title);
+  noun constant text := case facts ->> 'remark' when 'response' then 'an answer' else 'a comment' end;
+  reason constant text := private.words_of_reason(facts ->> 'reason');
+  moment constant timestamp := (facts ->> 'at')::timestamptz at time zone 'UTC';
+begin
+  return left(case event
+    when 'liked' then 'liked ' || item
+    when 'commented' then 'commented on ' || item
+    when 'answered' then 'answered ' || item
+    when 'replied' then 'replied to ' || item
+    when 'replied_under' then
+      'replied to ' || noun || case facts ->> 'remark' when 'response' then ' to ' else ' on ' end || item
+    when 'replied_after' then 'replied to ' || noun || ' that you replied to'
+    when 'helped' then format('says your answer helped: "%s"', title)
+    when 'business_replied' then format('%s replied to your review "%s"', name, title)
+    when 'hidden' then upper(left(item, 1)) || substr(item, 2) || ' was hidden by moderators: ' || reason
+    when 'held' then
+      upper(left(item, 1)) || substr(item, 2) || ' was reported and is hidden until a moderator checks it: ' || reason
+    when 'shown' then upper(left(item, 1)) || substr(item, 2) || ' is visible again'
+    when 'author_answered' then
+      format('The author replied about the %s that was hidden', case facts ->> 'kind'
+        when 'request' then 'question'
+        when 'response' then 'answer'
+        when 'company' then 'business'
+        when 'handle' then 'contact'
+        else facts ->> 'kind'
+      end) || coalesce(': "' || title || '"', '')
+    when 'suspended' then format('Until %s you can read but not post', to_char(moment, 'FMDD FMMonth YYYY'))
+    when 'unsuspended' then 'You can post again'
+    when 'appealed' then 'A suspended member appeals'
+    when 'erasure_due' then format(
+      'On %s your account will be deleted for good. Open this to keep it',
+      to_char(moment, 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
+    )
+    when 'claim_approved' then format('You now manage "%s". Reply to its reviews', name)
+    when 'claim_declined' then format('Your claim for "%s" was declined: %s', name, facts ->> 'why')
+    when 'ownership_ended' then format('You no longer manage "%s": %s', name, facts ->> 'why')
+    when 'logo_removed' then
+      format('Moderators removed the logo of "%s". Choose one that is yours and follows the rules', name)
+    when 'merged' then format('"%s" and "%s" were merged', facts ->> 'gone', facts ->> 'stays')
+    when 'stars_dropped' then format(
+      'Your review "%s" stays, but its stars no longer count: "%s" was merged with "%s", which you have reviewed too',
+      title, facts ->> 'gone', facts ->> 'stays'
+    )
+  end, 300);
+end
+$$;
+comment on function private.message_of is
+  'English of a notification by its facts; null for an event that it does not know.';
+
 -- Triggers make notifications; their recipients read, mark and delete them (S04).
 create table public.notifications (
   id uuid default gen_random_uuid() constraint notifications_pkey primary key,
@@ -4885,7 +4966,9 @@ create table public.notifications (
       )
     ),
   entity_id uuid not null,
-  message text not null constraint notifications_message_length check (char_length(message) <= 300),
+  facts jsonb not null constraint notifications_facts_size
+    check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 8000),
+  message text not null generated always as (private.message_of(facts)) stored,
   is_read boolean not null default false,
   created_at timestamptz not null default now(),
   comment_id uuid,
@@ -4900,6 +4983,8 @@ create table public.notifications (
 );
 comment on table public.notifications is
   'message follows the actor''s name: "liked your review …". Moderation has no actor.';
+comment on column public.notifications.facts is
+  'Event and names that a notification tells of, from which each language writes its own text (notification-copy.ts).';
 comment on column public.notifications.comment_id is
   'Comment that a "comment" tells of, under the post that is its entity. Kept when it is gone, which its page says.';
 comment on column public.notifications.response_id is 'Answer that a "reply" tells of; like comment_id.';
@@ -4920,7 +5005,7 @@ create index notifications_unread_idx on public.notifications
 alter table public.notifications enable row level security;
 revoke all on table public.notifications from anon, authenticated;
 grant
-  select (id, recipient_id, actor_id, type, entity_type, entity_id, message, is_read, created_at, comment_id,
+  select (id, recipient_id, actor_id, type, entity_type, entity_id, facts, message, is_read, created_at, comment_id,
     response_id, group_id),
   update (is_read),
   delete
@@ -4955,10 +5040,10 @@ create index taken_back_about_idx on private.taken_back (about, type, created_at
 create index taken_back_actor_id_idx on private.taken_back (actor_id);
 create index taken_back_created_at_idx on private.taken_back (created_at);
 
--- Recipient, target and title for a notification about an item. One item has one author: "rows 1" keeps the planner
+-- Recipient, target, kind and title for a notification about an item. One item has one author: "rows 1" keeps the planner
 -- from expecting a thousand.
 create function private.notification_target(kind text, item uuid)
-returns table (author uuid, entity_type text, entity_id uuid, label text)
+returns table (author uuid, entity_type text, entity_id uuid, about jsonb)
 language plpgsql stable security definer rows 1 set search_path = ''
 as $$
 begin
@@ -4966,16 +5051,11 @@ begin
     select i.author_id,
       case when kind in ('response', 'handle') then i.parent_kind else kind end,
       case when kind in ('response', 'handle') then i.parent_id else item end,
-      case
-        when kind = 'request' then format('your question "%s"', i.title)
-        when kind in ('recommendation', 'review', 'list') then format('your %s "%s"', kind, i.title)
-        when kind = 'product' then format('the product "%s" that you added', i.title)
-        when kind = 'company' then format('the business "%s" that you added', i.title)
-        when kind = 'handle' then format('the contact "%s" that you added', left(i.title, 60))
-        when kind = 'response' then 'your answer to a question'
-        when kind = 'reply' then 'your reply to a review'
-        else 'your ' || kind
-      end
+      jsonb_strip_nulls(jsonb_build_object('kind', kind, 'title', case
+        when kind in ('response', 'comment', 'reply', 'profile') then null
+        when kind = 'handle' then left(i.title, 60)
+        else i.title
+      end))
     from private.read_item(kind, item) as i;
 end
 $$;
@@ -4985,16 +5065,16 @@ comment on function private.notification_target is
 -- Notifies an item's author of something another member did: of a comment or an answer with its id. A second like of
 -- the same item adds none.
 create function private.notify(
-  happened text, actor uuid, kind text, item uuid, verb text, comment uuid default null, response uuid default null
+  happened text, actor uuid, kind text, item uuid, event text, comment uuid default null, response uuid default null
 )
 returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   insert into public.notifications
-    (recipient_id, actor_id, type, entity_type, entity_id, message, comment_id, response_id)
-  select target.author, actor, happened, target.entity_type, target.entity_id, left(verb || ' ' || target.label, 300),
-    comment, response
+    (recipient_id, actor_id, type, entity_type, entity_id, facts, comment_id, response_id)
+  select target.author, actor, happened, target.entity_type, target.entity_id,
+    target.about || jsonb_build_object('event', event), comment, response
   from private.notification_target(kind, item) as target
   where target.author <> actor
   on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
@@ -5010,25 +5090,23 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   parent constant text := case when new.response_id is not null then 'response' else 'comment' end;
-  noun constant text := case parent when 'response' then 'an answer' else 'a comment' end;
   post record;
 begin
   select p.kind, p.id into post from private.post_of(new) as p;
   if coalesce(new.response_id, new.reply_to) is null then
-    perform private.notify('comment', new.user_id, post.kind, post.id, 'commented on', comment => new.id);
+    perform private.notify('comment', new.user_id, post.kind, post.id, 'commented', comment => new.id);
     return null;
   end if;
-  insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
-  select distinct on (notified.member)
-    notified.member, new.user_id, 'comment_reply', 'comment', new.id, left('replied to ' || notified.what, 300)
+  insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
+  select distinct on (notified.member) notified.member, new.user_id, 'comment_reply', 'comment', new.id, notified.facts
   from (
-    select 1 as position, i.author as member, i.label as what
+    select 1 as position, i.author as member, i.about || '{"event": "replied"}' as facts
     from private.notification_target(parent, coalesce(new.response_id, new.reply_to)) as i
     union all
-    select 2, i.author, noun || case parent when 'response' then ' to ' else ' on ' end || i.label
+    select 2, i.author, i.about || jsonb_build_object('event', 'replied_under', 'remark', parent)
     from private.notification_target(post.kind, post.id) as i
     union all
-    (select 3, c.user_id, noun || ' that you replied to'
+    (select 3, c.user_id, jsonb_build_object('event', 'replied_after', 'remark', parent)
     from public.comments as c
     where (c.response_id = new.response_id or c.reply_to = new.reply_to)
       and c.user_id <> new.user_id and c.hidden_for is null
@@ -5093,7 +5171,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', n.id, 'type', n.type, 'entity_type', n.entity_type, 'entity_id', n.entity_id, 'group_id', n.group_id,
-      'message', n.message, 'created_at', n.created_at, 'commented_on', n.commented_on,
+      'facts', n.facts, 'message', n.message, 'created_at', n.created_at, 'commented_on', n.commented_on,
       'comment_id', n.comment_id, 'response_id', n.response_id,
       'total', g.total, 'unread', g.unread, 'people', g.people, 'names', p.names
     ) order by n.created_at desc, n.id desc), '[]')
@@ -6809,12 +6887,13 @@ $$;
 comment on function private.lock_reviews is
   'Takes the reviews before the company, which its owner may not. Trusts nothing.';
 
--- Notifies a member about a decision on a company.
-create function private.notify_about_company(member uuid, company uuid, pattern text) returns void
+-- Notifies a member about a decision on a company, perhaps with why.
+create function private.notify_about_company(member uuid, company uuid, event text, why text default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select member, 'moderation', 'company', c.id, left(format(pattern, c.name), 300)
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
+  select member, 'moderation', 'company', c.id,
+    jsonb_strip_nulls(jsonb_build_object('event', event, 'name', c.name, 'why', why))
   from public.companies as c where c.id = company
 $$;
 comment on function private.notify_about_company is
@@ -6861,10 +6940,8 @@ begin
     insert into private.company_owners (company_id, user_id) values (decided.company_id, decided.user_id)
     on conflict on constraint company_owners_pkey do nothing;
   end if;
-  perform private.notify_about_company(decided.user_id, decided.company_id, case
-    when is_approved then 'You now manage "%s". Reply to its reviews'
-    else 'Your claim for "%s" was declined: ' || replace(said, '%', '%%')
-  end);
+  perform private.notify_about_company(decided.user_id, decided.company_id,
+    case when is_approved then 'claim_approved' else 'claim_declined' end, case when not is_approved then said end);
   perform private.log_moderation(
     case when is_approved then 'approve' else 'decline' end, 'company', decided.company_id, null);
 end
@@ -6918,8 +6995,7 @@ begin
       perform private.log_moderation('hide', 'reply', reply, 'wrong');
     end loop;
   end if;
-  perform private.notify_about_company(
-    member, company, 'You no longer manage "%s": ' || replace(said, '%', '%%'));
+  perform private.notify_about_company(member, company, 'ownership_ended', said);
   perform private.log_moderation('withdraw', 'company', company, null);
 end
 $$;
@@ -6945,8 +7021,7 @@ begin
   end if;
   update public.companies as c set logo = null, updated_at = now() where c.id = company;
   perform private.take_logo(removed);
-  perform private.notify_about_company(
-    o.user_id, company, 'Moderators removed the logo of "%s". Choose one that is yours and follows the rules')
+  perform private.notify_about_company(o.user_id, company, 'logo_removed')
   from private.company_owners as o where o.company_id = company;
   perform private.log_moderation('remove_logo', 'company', company, null);
 end
@@ -7170,8 +7245,9 @@ begin
     where n.type = 'owner_reply' and n.entity_id = old.review_id and not n.is_read;
     return null;
   end if;
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select i.author_id, 'owner_reply', 'review', new.review_id, left(format('%s replied to your review "%s"', c.name, i.title), 300)
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
+  select i.author_id, 'owner_reply', 'review', new.review_id,
+    jsonb_build_object('event', 'business_replied', 'name', c.name, 'title', i.title)
   from private.read_item('review', new.review_id) as i
   join public.reviews as r on r.id = new.review_id
   join public.companies as c on c.id = private.company_of(r.product_id, r.company_id)
@@ -10326,21 +10402,14 @@ begin
     'update public.%I as i set hidden_for = $1%s where i.id = $2', private.table_of(kind),
     case when kind in ('recommendation', 'review', 'request') then ', is_deleted = $1 is not null' end)
   using reason, item;
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select target.author, 'moderation', coalesce(m.parent_kind, target.entity_type),
     coalesce(m.parent_id, target.entity_id),
-    upper(left(target.label, 1)) || left(substr(target.label, 2), 220) || case
-      when reason is null then ' is visible again'
-      else case when private.is_reported(kind, item)
-        then ' was reported and is hidden until a moderator checks it: '
-        else ' was hidden by moderators: '
-      end || case reason
-        when 'wrong' then 'wrong information'
-        when 'private_data' then 'private data'
-        when 'other' then 'against the rules'
-        else reason::text
-      end
-    end
+    target.about || jsonb_strip_nulls(jsonb_build_object('reason', reason, 'event', case
+      when reason is null then 'shown'
+      when private.is_reported(kind, item) then 'held'
+      else 'hidden'
+    end))
   from private.notification_target(kind, item) as target, private.moderated_item(kind, item) as m
   where target.author is not null;
 end
@@ -10592,11 +10661,9 @@ begin
   left join private.moderators as m on m.user_id = l.actor_id
   where l.action = 'hide' and l.kind = notify_moderators.kind and l.item_id = item
   order by l.created_at desc, l.id desc limit 1;
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select m.user_id, 'answer', kind, item,
-    left(format('The author replied about the %s that was hidden',
-        case kind when 'response' then 'answer' else kind end)
-      || coalesce(format(': "%s"', i.title), ''), 300)
+    jsonb_strip_nulls(jsonb_build_object('event', 'author_answered', 'kind', kind, 'title', left(i.title, 200)))
   from private.moderators as m, private.moderated_item(kind, item) as i
   where m.user_id = coalesce(hider, m.user_id) and m.user_id is distinct from auth.uid();
 end
@@ -11202,11 +11269,9 @@ begin
   execute format('update public.responses as a set %1$I = $2 where a.%1$I = $1', col)
   using duplicate, survivor;
   execute format($sql$
-    insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-    select s.user_id, 'moderation', 'review', r.id, left(format(
-      'Your review "%%s" stays, but its stars no longer count: "%%s" was merged with "%%s", which you have reviewed too',
-      r.title, d.name, n.name
-    ), 300)
+    insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
+    select s.user_id, 'moderation', 'review', r.id,
+      jsonb_build_object('event', 'stars_dropped', 'title', r.title, 'gone', d.name, 'stays', n.name)
     from public.reviews as r
     join private.review_slots as s on s.review_id = r.id
     join public.%2$I as d on d.id = $1
@@ -11330,9 +11395,9 @@ create function private.notify_of_merge(kind text, duplicate uuid, survivor uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select notified.member, 'moderation', kind, survivor,
-    left(format('"%s" and "%s" were merged', gone.title, there.title), 300)
+    jsonb_build_object('event', 'merged', 'gone', gone.title, 'stays', there.title)
   from (
     select i.author_id from private.read_item(kind, duplicate) as i where i.author_id is not null
     union select o.user_id from private.company_owners as o where o.company_id in (duplicate, survivor)
@@ -11780,13 +11845,10 @@ $$;
 comment on function private.erase_traces is
   'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
 
--- Words of the notification and the mail about an erasure.
-create function private.erasure_message(due timestamp with time zone) returns text
+-- Facts of the notification and the mail about an erasure.
+create function private.facts_of_erasure(due timestamp with time zone) returns jsonb
 language sql stable parallel safe set search_path = ''
-return format(
-  'On %s your account will be deleted for good. Open this to keep it',
-  to_char(due at time zone 'UTC', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
-);
+return jsonb_build_object('event', 'erasure_due', 'at', due);
 
 -- Row trigger: notifies a member when their erasure is due, and takes that back with the request.
 create function private.notify_of_erasure() returns trigger
@@ -11795,8 +11857,8 @@ as $$
 begin
   delete from public.notifications as n where n.recipient_id = old.user_id and n.type = 'account';
   if tg_op = 'INSERT' then
-    insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-    values (new.user_id, 'account', 'profile', new.user_id, private.erasure_message(new.due_at));
+    insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
+    values (new.user_id, 'account', 'profile', new.user_id, private.facts_of_erasure(new.due_at));
   end if;
   return null;
 end
@@ -12621,10 +12683,12 @@ begin
     return (
       select jsonb_build_object(
         'type', happened, 'entity_type', 'profile', 'entity_id', member, 'group_id', grouped_by,
-        'message', private.erasure_message(r.due_at), 'created_at', r.created_at, 'commented_on', null,
+        'facts', erasure.facts, 'message', private.message_of(erasure.facts), 'created_at', r.created_at,
+        'commented_on', null,
         'comment_id', null, 'response_id', null, 'total', 1, 'people', 1, 'names', '[]'::jsonb
       )
-      from public.delete_requests as r where r.user_id = member
+      from public.delete_requests as r, private.facts_of_erasure(r.due_at) as erasure (facts)
+      where r.user_id = member
     );
   end if;
   select array_agg(u order by u.created_at desc, u.id desc) into news
@@ -12639,7 +12703,7 @@ begin
   end if;
   return jsonb_build_object(
     'type', happened, 'entity_type', news[1].entity_type, 'entity_id', news[1].entity_id, 'group_id', grouped_by,
-    'message', news[1].message, 'created_at', news[1].created_at, 'commented_on', public.commented_on(news[1]),
+    'facts', news[1].facts, 'message', news[1].message, 'created_at', news[1].created_at, 'commented_on', public.commented_on(news[1]),
     'comment_id', news[1].comment_id, 'response_id', news[1].response_id,
     'total', cardinality(news),
     'people', (select count(distinct coalesce(n.actor_id, n.id)) from unnest(news) as n),
@@ -12657,6 +12721,18 @@ end
 $$;
 comment on function private.news_of is
   'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
+
+-- The language that a member chose, which Auth keeps for its own mails; null where none was chosen.
+create function private.language_of(member uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select substring(u.raw_user_meta_data ->> 'language' from '^[a-z]{2,3}$') from auth.users as u where u.id = member
+  );
+end
+$$;
+comment on function private.language_of is 'Reads what Auth keeps of a member. Trusts its caller for who reads it.';
 
 -- Deletes old deliveries, which count as failed, their old counts, and notes of what was taken back.
 create function private.forget_deliveries() returns integer
@@ -12774,7 +12850,8 @@ begin
       continue;
     end if;
     taken := taken || (address || jsonb_build_object(
-      'deliveries', ids, 'channel', unit.channel, 'notifications', notifications, 'unread', (
+      'deliveries', ids, 'channel', unit.channel, 'language', private.language_of(unit.user_id),
+      'notifications', notifications, 'unread', (
         select count(*) from (
           select from public.notifications as n
           where n.recipient_id = unit.user_id and not n.is_read and not exists (

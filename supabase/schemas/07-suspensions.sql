@@ -72,11 +72,11 @@ comment on function private.author_to_judge is
   'Reads an item''s author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
 
 -- Notifies a member about their suspension.
-create function private.notify_suspended(member uuid, message text) returns void
+create function private.notify_suspended(member uuid, facts jsonb) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  values (member, 'moderation', 'profile', member, message)
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
+  values (member, 'moderation', 'profile', member, facts)
 $$;
 comment on function private.notify_suspended is
   'Writes a notification for somebody else. Trusts its callers for whom and what.';
@@ -113,9 +113,8 @@ begin
   on conflict (member_id) do update set kind = excluded.kind, item_id = excluded.item_id,
     is_named = excluded.is_named, reason = excluded.reason, starts_at = now(), ends_at = excluded.ends_at,
     appeal = null, appealed_at = null;
-  perform private.notify_suspended(judged.author_id, format(
-    'Until %s you can read but not post', to_char(now() + make_interval(days => days), 'FMDD FMMonth YYYY')
-  ));
+  perform private.notify_suspended(
+    judged.author_id, jsonb_build_object('event', 'suspended', 'at', now() + make_interval(days => days)));
   perform private.log_moderation('suspend', kind, item, reason);
 end
 $$;
@@ -134,7 +133,7 @@ begin
   delete from private.suspensions as s
   where s.kind = lift_suspension.kind and s.item_id = item and s.ends_at > now() returning s.* into lifted;
   if found then
-    perform private.notify_suspended(lifted.member_id, 'You can post again');
+    perform private.notify_suspended(lifted.member_id, '{"event": "unsuspended"}');
     perform private.log_moderation('lift', kind, item, lifted.reason);
   end if;
 end
@@ -162,8 +161,8 @@ begin
   update private.suspensions as s set appeal = btrim(appeal_suspension.appeal), appealed_at = now()
   where s.member_id = auth.uid();
   perform private.log_moderation('appeal', suspension.kind, suspension.item_id, suspension.reason);
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select m.user_id, 'answer', suspension.kind, suspension.item_id, 'A suspended member appeals'
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
+  select m.user_id, 'answer', suspension.kind, suspension.item_id, '{"event": "appealed"}'
   from private.moderators as m;
 end
 $$;

@@ -343,9 +343,9 @@ begin
   update public.responses as a set helped_at = case when has_helped then now() end where a.id = answer;
   if has_helped then
     update public.requests as r set status = 'answered' where r.id = asked.id and r.status <> 'answered';
-    insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
+    insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
     select marked.user_id, auth.uid(), 'helped', 'response', answer,
-      left(format('says your answer helped: "%s"', asked.title), 300)
+      jsonb_build_object('event', 'helped', 'title', asked.title)
     where marked.user_id is not null
     on conflict (recipient_id, entity_id) where type = 'helped' do nothing;
     return 'answered';

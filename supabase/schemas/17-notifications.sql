@@ -1,5 +1,87 @@
 -- Notifications (S04) and their groups.
 
+-- English for the item that a notification is about: it stands in the middle of a sentence.
+create function private.words_of_item(kind text, title text) returns text
+language sql immutable parallel safe set search_path = ''
+return case
+  when kind = 'request' then format('your question "%s"', title)
+  when kind in ('recommendation', 'review', 'list') then format('your %s "%s"', kind, title)
+  when kind = 'product' then format('the product "%s" that you added', title)
+  when kind = 'company' then format('the business "%s" that you added', title)
+  when kind = 'handle' then format('the contact "%s" that you added', title)
+  when kind = 'response' then 'your answer to a question'
+  when kind = 'reply' then 'your reply to a review'
+  else 'your ' || kind
+end;
+
+create function private.words_of_reason(reason text) returns text
+language sql immutable parallel safe set search_path = ''
+return case reason
+  when 'wrong' then 'wrong information'
+  when 'private_data' then 'private data'
+  when 'other' then 'against the rules'
+  else reason
+end;
+
+-- A notification's English, from its facts. Immutable, as a day of a given moment and zone is: its month comes in no
+-- other language than English without "TM".
+create function private.message_of(facts jsonb) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  event constant text := facts ->> 'event';
+  title constant text := facts ->> 'title';
+  name constant text := facts ->> 'name';
+  item constant text := private.words_of_item(facts ->> 'kind', title);
+  noun constant text := case facts ->> 'remark' when 'response' then 'an answer' else 'a comment' end;
+  reason constant text := private.words_of_reason(facts ->> 'reason');
+  moment constant timestamp := (facts ->> 'at')::timestamptz at time zone 'UTC';
+begin
+  return left(case event
+    when 'liked' then 'liked ' || item
+    when 'commented' then 'commented on ' || item
+    when 'answered' then 'answered ' || item
+    when 'replied' then 'replied to ' || item
+    when 'replied_under' then
+      'replied to ' || noun || case facts ->> 'remark' when 'response' then ' to ' else ' on ' end || item
+    when 'replied_after' then 'replied to ' || noun || ' that you replied to'
+    when 'helped' then format('says your answer helped: "%s"', title)
+    when 'business_replied' then format('%s replied to your review "%s"', name, title)
+    when 'hidden' then upper(left(item, 1)) || substr(item, 2) || ' was hidden by moderators: ' || reason
+    when 'held' then
+      upper(left(item, 1)) || substr(item, 2) || ' was reported and is hidden until a moderator checks it: ' || reason
+    when 'shown' then upper(left(item, 1)) || substr(item, 2) || ' is visible again'
+    when 'author_answered' then
+      format('The author replied about the %s that was hidden', case facts ->> 'kind'
+        when 'request' then 'question'
+        when 'response' then 'answer'
+        when 'company' then 'business'
+        when 'handle' then 'contact'
+        else facts ->> 'kind'
+      end) || coalesce(': "' || title || '"', '')
+    when 'suspended' then format('Until %s you can read but not post', to_char(moment, 'FMDD FMMonth YYYY'))
+    when 'unsuspended' then 'You can post again'
+    when 'appealed' then 'A suspended member appeals'
+    when 'erasure_due' then format(
+      'On %s your account will be deleted for good. Open this to keep it',
+      to_char(moment, 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
+    )
+    when 'claim_approved' then format('You now manage "%s". Reply to its reviews', name)
+    when 'claim_declined' then format('Your claim for "%s" was declined: %s', name, facts ->> 'why')
+    when 'ownership_ended' then format('You no longer manage "%s": %s', name, facts ->> 'why')
+    when 'logo_removed' then
+      format('Moderators removed the logo of "%s". Choose one that is yours and follows the rules', name)
+    when 'merged' then format('"%s" and "%s" were merged', facts ->> 'gone', facts ->> 'stays')
+    when 'stars_dropped' then format(
+      'Your review "%s" stays, but its stars no longer count: "%s" was merged with "%s", which you have reviewed too',
+      title, facts ->> 'gone', facts ->> 'stays'
+    )
+  end, 300);
+end
+$$;
+comment on function private.message_of is
+  'English of a notification by its facts; null for an event that it does not know.';
+
 -- Triggers make notifications; their recipients read, mark and delete them (S04).
 create table public.notifications (
   id uuid default gen_random_uuid() constraint notifications_pkey primary key,
@@ -22,7 +104,9 @@ create table public.notifications (
       )
     ),
   entity_id uuid not null,
-  message text not null constraint notifications_message_length check (char_length(message) <= 300),
+  facts jsonb not null constraint notifications_facts_size
+    check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 8000),
+  message text not null generated always as (private.message_of(facts)) stored,
   is_read boolean not null default false,
   created_at timestamptz not null default now(),
   comment_id uuid,
@@ -37,6 +121,8 @@ create table public.notifications (
 );
 comment on table public.notifications is
   'message follows the actor''s name: "liked your review …". Moderation has no actor.';
+comment on column public.notifications.facts is
+  'Event and names that a notification tells of, from which each language writes its own text (notification-copy.ts).';
 comment on column public.notifications.comment_id is
   'Comment that a "comment" tells of, under the post that is its entity. Kept when it is gone, which its page says.';
 comment on column public.notifications.response_id is 'Answer that a "reply" tells of; like comment_id.';
@@ -57,7 +143,7 @@ create index notifications_unread_idx on public.notifications
 alter table public.notifications enable row level security;
 revoke all on table public.notifications from anon, authenticated;
 grant
-  select (id, recipient_id, actor_id, type, entity_type, entity_id, message, is_read, created_at, comment_id,
+  select (id, recipient_id, actor_id, type, entity_type, entity_id, facts, message, is_read, created_at, comment_id,
     response_id, group_id),
   update (is_read),
   delete
@@ -92,10 +178,10 @@ create index taken_back_about_idx on private.taken_back (about, type, created_at
 create index taken_back_actor_id_idx on private.taken_back (actor_id);
 create index taken_back_created_at_idx on private.taken_back (created_at);
 
--- Recipient, target and title for a notification about an item. One item has one author: "rows 1" keeps the planner
+-- Recipient, target, kind and title for a notification about an item. One item has one author: "rows 1" keeps the planner
 -- from expecting a thousand.
 create function private.notification_target(kind text, item uuid)
-returns table (author uuid, entity_type text, entity_id uuid, label text)
+returns table (author uuid, entity_type text, entity_id uuid, about jsonb)
 language plpgsql stable security definer rows 1 set search_path = ''
 as $$
 begin
@@ -103,16 +189,11 @@ begin
     select i.author_id,
       case when kind in ('response', 'handle') then i.parent_kind else kind end,
       case when kind in ('response', 'handle') then i.parent_id else item end,
-      case
-        when kind = 'request' then format('your question "%s"', i.title)
-        when kind in ('recommendation', 'review', 'list') then format('your %s "%s"', kind, i.title)
-        when kind = 'product' then format('the product "%s" that you added', i.title)
-        when kind = 'company' then format('the business "%s" that you added', i.title)
-        when kind = 'handle' then format('the contact "%s" that you added', left(i.title, 60))
-        when kind = 'response' then 'your answer to a question'
-        when kind = 'reply' then 'your reply to a review'
-        else 'your ' || kind
-      end
+      jsonb_strip_nulls(jsonb_build_object('kind', kind, 'title', case
+        when kind in ('response', 'comment', 'reply', 'profile') then null
+        when kind = 'handle' then left(i.title, 60)
+        else i.title
+      end))
     from private.read_item(kind, item) as i;
 end
 $$;
@@ -122,16 +203,16 @@ comment on function private.notification_target is
 -- Notifies an item's author of something another member did: of a comment or an answer with its id. A second like of
 -- the same item adds none.
 create function private.notify(
-  happened text, actor uuid, kind text, item uuid, verb text, comment uuid default null, response uuid default null
+  happened text, actor uuid, kind text, item uuid, event text, comment uuid default null, response uuid default null
 )
 returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   insert into public.notifications
-    (recipient_id, actor_id, type, entity_type, entity_id, message, comment_id, response_id)
-  select target.author, actor, happened, target.entity_type, target.entity_id, left(verb || ' ' || target.label, 300),
-    comment, response
+    (recipient_id, actor_id, type, entity_type, entity_id, facts, comment_id, response_id)
+  select target.author, actor, happened, target.entity_type, target.entity_id,
+    target.about || jsonb_build_object('event', event), comment, response
   from private.notification_target(kind, item) as target
   where target.author <> actor
   on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
@@ -147,25 +228,23 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   parent constant text := case when new.response_id is not null then 'response' else 'comment' end;
-  noun constant text := case parent when 'response' then 'an answer' else 'a comment' end;
   post record;
 begin
   select p.kind, p.id into post from private.post_of(new) as p;
   if coalesce(new.response_id, new.reply_to) is null then
-    perform private.notify('comment', new.user_id, post.kind, post.id, 'commented on', comment => new.id);
+    perform private.notify('comment', new.user_id, post.kind, post.id, 'commented', comment => new.id);
     return null;
   end if;
-  insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
-  select distinct on (notified.member)
-    notified.member, new.user_id, 'comment_reply', 'comment', new.id, left('replied to ' || notified.what, 300)
+  insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
+  select distinct on (notified.member) notified.member, new.user_id, 'comment_reply', 'comment', new.id, notified.facts
   from (
-    select 1 as position, i.author as member, i.label as what
+    select 1 as position, i.author as member, i.about || '{"event": "replied"}' as facts
     from private.notification_target(parent, coalesce(new.response_id, new.reply_to)) as i
     union all
-    select 2, i.author, noun || case parent when 'response' then ' to ' else ' on ' end || i.label
+    select 2, i.author, i.about || jsonb_build_object('event', 'replied_under', 'remark', parent)
     from private.notification_target(post.kind, post.id) as i
     union all
-    (select 3, c.user_id, noun || ' that you replied to'
+    (select 3, c.user_id, jsonb_build_object('event', 'replied_after', 'remark', parent)
     from public.comments as c
     where (c.response_id = new.response_id or c.reply_to = new.reply_to)
       and c.user_id <> new.user_id and c.hidden_for is null
@@ -230,7 +309,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', n.id, 'type', n.type, 'entity_type', n.entity_type, 'entity_id', n.entity_id, 'group_id', n.group_id,
-      'message', n.message, 'created_at', n.created_at, 'commented_on', n.commented_on,
+      'facts', n.facts, 'message', n.message, 'created_at', n.created_at, 'commented_on', n.commented_on,
       'comment_id', n.comment_id, 'response_id', n.response_id,
       'total', g.total, 'unread', g.unread, 'people', g.people, 'names', p.names
     ) order by n.created_at desc, n.id desc), '[]')

@@ -430,12 +430,13 @@ $$;
 comment on function private.lock_reviews is
   'Takes the reviews before the company, which its owner may not. Trusts nothing.';
 
--- Notifies a member about a decision on a company.
-create function private.notify_about_company(member uuid, company uuid, pattern text) returns void
+-- Notifies a member about a decision on a company, perhaps with why.
+create function private.notify_about_company(member uuid, company uuid, event text, why text default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select member, 'moderation', 'company', c.id, left(format(pattern, c.name), 300)
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
+  select member, 'moderation', 'company', c.id,
+    jsonb_strip_nulls(jsonb_build_object('event', event, 'name', c.name, 'why', why))
   from public.companies as c where c.id = company
 $$;
 comment on function private.notify_about_company is
@@ -482,10 +483,8 @@ begin
     insert into private.company_owners (company_id, user_id) values (decided.company_id, decided.user_id)
     on conflict on constraint company_owners_pkey do nothing;
   end if;
-  perform private.notify_about_company(decided.user_id, decided.company_id, case
-    when is_approved then 'You now manage "%s". Reply to its reviews'
-    else 'Your claim for "%s" was declined: ' || replace(said, '%', '%%')
-  end);
+  perform private.notify_about_company(decided.user_id, decided.company_id,
+    case when is_approved then 'claim_approved' else 'claim_declined' end, case when not is_approved then said end);
   perform private.log_moderation(
     case when is_approved then 'approve' else 'decline' end, 'company', decided.company_id, null);
 end
@@ -539,8 +538,7 @@ begin
       perform private.log_moderation('hide', 'reply', reply, 'wrong');
     end loop;
   end if;
-  perform private.notify_about_company(
-    member, company, 'You no longer manage "%s": ' || replace(said, '%', '%%'));
+  perform private.notify_about_company(member, company, 'ownership_ended', said);
   perform private.log_moderation('withdraw', 'company', company, null);
 end
 $$;
@@ -566,8 +564,7 @@ begin
   end if;
   update public.companies as c set logo = null, updated_at = now() where c.id = company;
   perform private.take_logo(removed);
-  perform private.notify_about_company(
-    o.user_id, company, 'Moderators removed the logo of "%s". Choose one that is yours and follows the rules')
+  perform private.notify_about_company(o.user_id, company, 'logo_removed')
   from private.company_owners as o where o.company_id = company;
   perform private.log_moderation('remove_logo', 'company', company, null);
 end
@@ -791,8 +788,9 @@ begin
     where n.type = 'owner_reply' and n.entity_id = old.review_id and not n.is_read;
     return null;
   end if;
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-  select i.author_id, 'owner_reply', 'review', new.review_id, left(format('%s replied to your review "%s"', c.name, i.title), 300)
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
+  select i.author_id, 'owner_reply', 'review', new.review_id,
+    jsonb_build_object('event', 'business_replied', 'name', c.name, 'title', i.title)
   from private.read_item('review', new.review_id) as i
   join public.reviews as r on r.id = new.review_id
   join public.companies as c on c.id = private.company_of(r.product_id, r.company_id)

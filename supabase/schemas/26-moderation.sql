@@ -286,21 +286,14 @@ begin
     'update public.%I as i set hidden_for = $1%s where i.id = $2', private.table_of(kind),
     case when kind in ('recommendation', 'review', 'request') then ', is_deleted = $1 is not null' end)
   using reason, item;
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select target.author, 'moderation', coalesce(m.parent_kind, target.entity_type),
     coalesce(m.parent_id, target.entity_id),
-    upper(left(target.label, 1)) || left(substr(target.label, 2), 220) || case
-      when reason is null then ' is visible again'
-      else case when private.is_reported(kind, item)
-        then ' was reported and is hidden until a moderator checks it: '
-        else ' was hidden by moderators: '
-      end || case reason
-        when 'wrong' then 'wrong information'
-        when 'private_data' then 'private data'
-        when 'other' then 'against the rules'
-        else reason::text
-      end
-    end
+    target.about || jsonb_strip_nulls(jsonb_build_object('reason', reason, 'event', case
+      when reason is null then 'shown'
+      when private.is_reported(kind, item) then 'held'
+      else 'hidden'
+    end))
   from private.notification_target(kind, item) as target, private.moderated_item(kind, item) as m
   where target.author is not null;
 end
@@ -552,11 +545,9 @@ begin
   left join private.moderators as m on m.user_id = l.actor_id
   where l.action = 'hide' and l.kind = notify_moderators.kind and l.item_id = item
   order by l.created_at desc, l.id desc limit 1;
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select m.user_id, 'answer', kind, item,
-    left(format('The author replied about the %s that was hidden',
-        case kind when 'response' then 'answer' else kind end)
-      || coalesce(format(': "%s"', i.title), ''), 300)
+    jsonb_strip_nulls(jsonb_build_object('event', 'author_answered', 'kind', kind, 'title', left(i.title, 200)))
   from private.moderators as m, private.moderated_item(kind, item) as i
   where m.user_id = coalesce(hider, m.user_id) and m.user_id is distinct from auth.uid();
 end

@@ -73,11 +73,9 @@ begin
   execute format('update public.responses as a set %1$I = $2 where a.%1$I = $1', col)
   using duplicate, survivor;
   execute format($sql$
-    insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-    select s.user_id, 'moderation', 'review', r.id, left(format(
-      'Your review "%%s" stays, but its stars no longer count: "%%s" was merged with "%%s", which you have reviewed too',
-      r.title, d.name, n.name
-    ), 300)
+    insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
+    select s.user_id, 'moderation', 'review', r.id,
+      jsonb_build_object('event', 'stars_dropped', 'title', r.title, 'gone', d.name, 'stays', n.name)
     from public.reviews as r
     join private.review_slots as s on s.review_id = r.id
     join public.%2$I as d on d.id = $1
@@ -201,9 +199,9 @@ create function private.notify_of_merge(kind text, duplicate uuid, survivor uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select notified.member, 'moderation', kind, survivor,
-    left(format('"%s" and "%s" were merged', gone.title, there.title), 300)
+    jsonb_build_object('event', 'merged', 'gone', gone.title, 'stays', there.title)
   from (
     select i.author_id from private.read_item(kind, duplicate) as i where i.author_id is not null
     union select o.user_id from private.company_owners as o where o.company_id in (duplicate, survivor)

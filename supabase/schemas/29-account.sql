@@ -238,13 +238,10 @@ $$;
 comment on function private.erase_traces is
   'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
 
--- Words of the notification and the mail about an erasure.
-create function private.erasure_message(due timestamp with time zone) returns text
+-- Facts of the notification and the mail about an erasure.
+create function private.facts_of_erasure(due timestamp with time zone) returns jsonb
 language sql stable parallel safe set search_path = ''
-return format(
-  'On %s your account will be deleted for good. Open this to keep it',
-  to_char(due at time zone 'UTC', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
-);
+return jsonb_build_object('event', 'erasure_due', 'at', due);
 
 -- Row trigger: notifies a member when their erasure is due, and takes that back with the request.
 create function private.notify_of_erasure() returns trigger
@@ -253,8 +250,8 @@ as $$
 begin
   delete from public.notifications as n where n.recipient_id = old.user_id and n.type = 'account';
   if tg_op = 'INSERT' then
-    insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
-    values (new.user_id, 'account', 'profile', new.user_id, private.erasure_message(new.due_at));
+    insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
+    values (new.user_id, 'account', 'profile', new.user_id, private.facts_of_erasure(new.due_at));
   end if;
   return null;
 end

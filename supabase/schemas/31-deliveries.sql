@@ -329,10 +329,12 @@ begin
     return (
       select jsonb_build_object(
         'type', happened, 'entity_type', 'profile', 'entity_id', member, 'group_id', grouped_by,
-        'message', private.erasure_message(r.due_at), 'created_at', r.created_at, 'commented_on', null,
+        'facts', erasure.facts, 'message', private.message_of(erasure.facts), 'created_at', r.created_at,
+        'commented_on', null,
         'comment_id', null, 'response_id', null, 'total', 1, 'people', 1, 'names', '[]'::jsonb
       )
-      from public.delete_requests as r where r.user_id = member
+      from public.delete_requests as r, private.facts_of_erasure(r.due_at) as erasure (facts)
+      where r.user_id = member
     );
   end if;
   select array_agg(u order by u.created_at desc, u.id desc) into news
@@ -347,7 +349,7 @@ begin
   end if;
   return jsonb_build_object(
     'type', happened, 'entity_type', news[1].entity_type, 'entity_id', news[1].entity_id, 'group_id', grouped_by,
-    'message', news[1].message, 'created_at', news[1].created_at, 'commented_on', public.commented_on(news[1]),
+    'facts', news[1].facts, 'message', news[1].message, 'created_at', news[1].created_at, 'commented_on', public.commented_on(news[1]),
     'comment_id', news[1].comment_id, 'response_id', news[1].response_id,
     'total', cardinality(news),
     'people', (select count(distinct coalesce(n.actor_id, n.id)) from unnest(news) as n),
@@ -365,6 +367,18 @@ end
 $$;
 comment on function private.news_of is
   'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
+
+-- The language that a member chose, which Auth keeps for its own mails; null where none was chosen.
+create function private.language_of(member uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select substring(u.raw_user_meta_data ->> 'language' from '^[a-z]{2,3}$') from auth.users as u where u.id = member
+  );
+end
+$$;
+comment on function private.language_of is 'Reads what Auth keeps of a member. Trusts its caller for who reads it.';
 
 -- Deletes old deliveries, which count as failed, their old counts, and notes of what was taken back.
 create function private.forget_deliveries() returns integer
@@ -482,7 +496,8 @@ begin
       continue;
     end if;
     taken := taken || (address || jsonb_build_object(
-      'deliveries', ids, 'channel', unit.channel, 'notifications', notifications, 'unread', (
+      'deliveries', ids, 'channel', unit.channel, 'language', private.language_of(unit.user_id),
+      'notifications', notifications, 'unread', (
         select count(*) from (
           select from public.notifications as n
           where n.recipient_id = unit.user_id and not n.is_read and not exists (

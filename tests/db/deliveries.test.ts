@@ -64,8 +64,8 @@ const like = (db: TestDatabase, kind: string, id: string, member = thabo) =>
   db.member(member).rows(`insert into ${kind}_votes (user_id, ${kind}_id, vote_type)
     values ('${member}', '${id}', 'upvote')`);
 const notify = (db: TestDatabase, type: string, entity = "profile", id = ada, member = ada) =>
-  db.admin.rows(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
-    values ('${member}', '${type}', '${entity}', '${id}', 'Told')`);
+  db.admin.rows(`insert into notifications (recipient_id, type, entity_type, entity_id, facts)
+    values ('${member}', '${type}', '${entity}', '${id}', '{"event": "unsuspended"}')`);
 
 describe("R470 where a member is notified", () => {
   test.each([
@@ -556,6 +556,7 @@ describe("R473 what is taken", () => {
       expect(due).toEqual({
         deliveries: [expect.any(String)],
         channel: "push",
+        language: null,
         unread: 3,
         notifications: [
           {
@@ -563,6 +564,7 @@ describe("R473 what is taken", () => {
             entity_type: "request",
             entity_id: requests.adas,
             group_id: requests.adas,
+            facts: { event: "answered", kind: "request", title: "A plumber in Yaba" },
             message: 'answered your question "A plumber in Yaba"',
             created_at: expect.any(String),
             commented_on: null,
@@ -787,8 +789,8 @@ describe("R473 what is taken", () => {
     inTransaction(async (db) => {
       await choose(db, "push = '{answers}'");
       await db.admin.rows(
-        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message, is_read)
-          select '${ada}', actor, 'comment', 'review', '${reviews.adas}', 'commented on your review', read
+        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, is_read)
+          select '${ada}', actor, 'comment', 'review', '${reviews.adas}', '{"event": "commented", "kind": "review"}', read
           from (values ('${kwame}'::uuid, true), ('${wanjiku}', false)) as of (actor, read)`,
       );
       await db
@@ -806,8 +808,8 @@ describe("R473 what is taken", () => {
   test("has words for a day of many: names two, counts two hundred at most", () =>
     inTransaction(async (db) => {
       await choose(db, "push = '{likes}'");
-      await db.admin.rows(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
-        select '${ada}', 'like', 'review', '${reviews.adas}', 'liked your review'
+      await db.admin.rows(`insert into notifications (recipient_id, type, entity_type, entity_id, facts)
+        select '${ada}', 'like', 'review', '${reviews.adas}', '{"event": "liked", "kind": "review"}'
         from generate_series(1, 250)`);
       const [due] = await take(db);
       expect(due?.notifications[0]).toMatchObject({ total: 200, people: 200, names: [] });

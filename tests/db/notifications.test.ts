@@ -300,8 +300,8 @@ describe("R440 notifications by what they are about", () => {
     await db.admin.rows("delete from notifications");
     for (const [n, { from, type = "like", about = reviews.adas, ago, isRead }] of rows.entries()) {
       await db.admin.rows(
-        `insert into notifications (id, recipient_id, actor_id, type, entity_type, entity_id, message, is_read, created_at)
-         values ($1, '${ada}', $2, $3, 'review', $4, 'did something', $5, now() - $6 * interval '1 hour')`,
+        `insert into notifications (id, recipient_id, actor_id, type, entity_type, entity_id, facts, is_read, created_at)
+         values ($1, '${ada}', $2, $3, 'review', $4, '{"event": "liked", "kind": "review"}', $5, now() - $6 * interval '1 hour')`,
         [fresh(n), from ?? null, type, about, isRead ?? false, ago],
       );
     }
@@ -396,9 +396,9 @@ describe("R440 notifications by what they are about", () => {
     inTransaction(async (db) => {
       await db.admin.rows("delete from notifications");
       await db.admin.rows(
-        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message, created_at)
+        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, created_at)
          select '${ada}', '${kwame}', 'comment', 'review', ('00000000-0000-4000-9000-' || lpad((n % 45)::text, 12, '0'))::uuid,
-           'commented', now() - (n / 3) * interval '1 minute'
+           '{"event": "commented", "kind": "review"}', now() - (n / 3) * interval '1 minute'
          from generate_series(0, 449) as n`,
       );
       const seen: Group[] = [];

@@ -160,8 +160,8 @@ describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
       );
       expect(
         await db.member(kwame).refusal(
-          `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
-            values ('${ada}', '${kwame}', 'like', 'review', '${reviews.adas}', 'x')`,
+          `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
+            values ('${ada}', '${kwame}', 'like', 'review', '${reviews.adas}', '{}')`,
         ),
       ).toMatchObject({ code: "42501" });
       expect(

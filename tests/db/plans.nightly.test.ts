@@ -27,8 +27,8 @@ const volume = `
   insert into comments (content, user_id, recommendation_id) select 'C', user_id, id from recommendations;
   insert into responses (content, user_id, request_id) select 'C', user_id, id from requests;
   insert into recommendation_votes (user_id, recommendation_id, vote_type) select gen_random_uuid(), id, 'upvote' from recommendations;
-  insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message, is_read)
-    select case when upvotes % 4 = 0 then '${ada}'::uuid else gen_random_uuid() end, gen_random_uuid(), 'comment', 'review', id, 'm',
+  insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, is_read)
+    select case when upvotes % 4 = 0 then '${ada}'::uuid else gen_random_uuid() end, gen_random_uuid(), 'comment', 'review', id, '{"event": "commented", "kind": "review"}',
       upvotes % 3 > 0 from reviews;
   insert into user_lists (user_id, name, is_public) select gen_random_uuid(), title, true from recommendations;
   insert into list_items (list_id, recommendation_id) select l.id, r.id from user_lists as l join recommendations as r on r.title = l.name;
@@ -354,8 +354,8 @@ describe("indexes", () => {
     inTransaction(async (db) => {
       await db.platform.rows("set local session_replication_role = replica");
       await db.platform.rows(
-        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message, is_read, created_at)
-         select '${ada}', gen_random_uuid(), 'like', 'review', md5('r' || n % 2000)::uuid, 'm', n % 2 = 0, now() - n * interval '1 minute'
+        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, is_read, created_at)
+         select '${ada}', gen_random_uuid(), 'like', 'review', md5('r' || n % 2000)::uuid, '{"event": "liked", "kind": "review"}', n % 2 = 0, now() - n * interval '1 minute'
          from generate_series(1, 10000) as n`,
       );
       await db.platform.rows("set local session_replication_role = origin");

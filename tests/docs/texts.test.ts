@@ -49,7 +49,8 @@ const nameOf = (node: t.Node): string => {
 };
 
 /** Ours that a server runs: it speaks several languages, so no text may be fixed when they load. */
-const SHARED = /(?:notification-copy|\/constants|\/format|stars-in-words)\.ts$|^hosting|^supabase/;
+const SHARED =
+  /(?:notification-copy|notification-events|\/constants|\/format|\/months|stars-in-words)\.ts$|^hosting|^supabase/;
 
 /** The words in a literal; null of another node. */
 function wordsOf(node: t.Node): string | null {

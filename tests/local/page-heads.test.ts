@@ -93,6 +93,17 @@ describe("R400 what a link shows", () => {
     expect(head.canonical).toBe(`${SITE}/${path}/${id(digit, 1)}`);
   });
 
+  test("words in the language of the address, at the same moment as in English", async () => {
+    const product = `/product/${id("3", 1)}`;
+    const withLinkPreview = previewsOf();
+    const [english, french] = await Promise.all(
+      ["", "/fr"].map((base) => headOf(base + product, withLinkPreview)),
+    );
+    expect(english?.description).toMatch(/ reviews\. /);
+    expect(french?.description).toMatch(/ avis\. /);
+    expect(french?.["og:url"]).toBe(`${SITE}/fr${product}`);
+  });
+
   test("a category, by its name in the address", async () => {
     expect(await headOf("/category/transport/")).toMatchObject({
       title: "Transport · Shauri",

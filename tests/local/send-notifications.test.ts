@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { mailer, writeMail } from "../../supabase/functions/_shared/mail.ts";
-import { payloadOf, sendDue } from "../../supabase/functions/_shared/sender.ts";
+import { mailer } from "../../supabase/functions/_shared/mail.ts";
+import { payloadOf, writeMail } from "../../supabase/functions/_shared/messages.ts";
+import { sendDue } from "../../supabase/functions/_shared/sender.ts";
 import { makePushKeys } from "../../supabase/functions/_shared/web-push.ts";
 import {
   createHandler,
@@ -212,6 +213,7 @@ describe("R475 a mail", () => {
     entity_type: "review",
     entity_id: reviews.adas,
     group_id: reviews.adas,
+    facts: { event: "commented", kind: "review", title: `${number}` },
     message: `commented on your review "${number}"`,
     created_at: "2026-11-24T09:00:00+00:00",
     total: 1,
@@ -252,6 +254,7 @@ describe("R475 a mail", () => {
     type: "account",
     entity_type: "profile",
     entity_id: ada,
+    facts: { event: "erasure_due", at: "2026-11-27T11:00:00+01:00" },
     message:
       "On 27 November 2026 at 10:00 UTC your account will be deleted for good. Open this to keep it",
     names: [],
@@ -294,12 +297,12 @@ Everybody gets this e-mail before their account is deleted, whatever their setti
   });
 
   test("has a subject of one line, not too long, and no headers where nothing answers them", () => {
-    const message = `commented on\n${"a".repeat(300)}`;
+    const facts = { event: "replied", kind: "list", title: `x\n${"a".repeat(300)}` };
     const mail = writeMail(
-      { email: "ada@world.example", notifications: [{ ...notification(1), message }], token },
+      { email: "ada@world.example", notifications: [{ ...notification(1), facts }], token },
       { siteUrl: SITE },
     );
-    expect(mail.subject).toMatch(/^New comment: Kwame commented on a{10,}$/);
+    expect(mail.subject).toMatch(/^New comment: Kwame replied to your list “x a{10,}$/);
     expect(mail.subject).toHaveLength(150);
     expect(mail.headers).toEqual({});
   });
@@ -355,7 +358,8 @@ test("R474 a push fits into one message, however long its content", () => {
       entity_type: "comment",
       entity_id: requests.adas,
       group_id: requests.adas,
-      message: "\u{1F600}".repeat(300),
+      facts: { event: "replied", kind: "list", title: "\u{1F600}".repeat(300) },
+      message: "",
       created_at: "2026-11-24T09:00:00+00:00",
       total: 1,
       people: 2,

@@ -47,8 +47,8 @@ export const deliveries: Race[] = [
     expected: { ok: 200 },
     async run(fixture) {
       await listen(fixture, 200);
-      await fixture.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
-        select user_id, 'moderation', 'profile', user_id, 'Told' from notification_preferences`);
+      await fixture.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, facts)
+        select user_id, 'moderation', 'profile', user_id, '{"event": "unsuspended"}' from notification_preferences`);
       const taken = await Promise.all(
         fixture.connections.slice(0, 8).map((client) => takeAll(client)),
       );
@@ -103,8 +103,8 @@ export const deliveries: Race[] = [
       const leaving = upTo(20).map((n) => memberId(n + 170));
       const list = leaving.map((id) => `'${id}'`).join();
       for (const _ of [1, 2, 3]) {
-        await fixture.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
-          select user_id, 'moderation', 'profile', user_id, 'Told' from notification_preferences where user_id in (${list})`);
+        await fixture.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, facts)
+          select user_id, 'moderation', 'profile', user_id, '{"event": "unsuspended"}' from notification_preferences where user_id in (${list})`);
       }
       const [taken] = await Promise.all([
         Promise.all(fixture.connections.slice(0, 4).map((client) => takeAll(client))),

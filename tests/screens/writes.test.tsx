@@ -316,10 +316,10 @@ const SUBSCRIBED = `
 const registerPush = (n: number) => setPushRegistration({ userId: ME, endpoint: endpoint(n) });
 const NOTIFIED = `
   delete from notifications where recipient_id = '${ME}';
-  insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message) values
-    ('${ME}', '${ADA}', 'like', 'review', '${MINE}', 'liked it'),
-    ('${ME}', '${KWAME}', 'like', 'review', '${MINE}', 'liked it'),
-    ('${ME}', null, 'moderation', 'review', '${MINE}', 'It is back');
+  insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts) values
+    ('${ME}', '${ADA}', 'like', 'review', '${MINE}', '{"event": "liked", "kind": "review"}'),
+    ('${ME}', '${KWAME}', 'like', 'review', '${MINE}', '{"event": "liked", "kind": "review"}'),
+    ('${ME}', null, 'moderation', 'review', '${MINE}', '{"event": "shown", "kind": "review", "title": "X"}');
 `;
 /** A group of several and one of one. */
 async function groups() {

@@ -39,6 +39,7 @@ const NOTIFICATION: NotificationContent = {
   entity_type: "review",
   entity_id: "1",
   group_id: "1",
+  facts: { event: "liked", kind: "review", title: "هل هو جيد؟" },
   message: 'liked your review "هل هو جيد؟"',
   created_at: "2026-11-20T10:00:00Z",
   total: 1,
@@ -57,10 +58,13 @@ describe("F60 R474 notification copy", () => {
   test.each([
     ['You now manage "Elepaq". Reply', "You now manage “Elepaq”. Reply"],
     ['"A" and "B" were merged', "“A” and “B” were merged"],
-    ['hid your review "The 32" TV"', 'hid your review “The 32” TV"'],
-    ['hid your review "cut off', 'hid your review "cut off'],
-    ["answered your question", "answered your question"],
-  ])("%s is quoted as everywhere: %s", (message, words) => {
-    expect(messageOf({ message })).toBe(words);
-  });
+    ['hid your review "The 32" TV"', 'Hid your review “The 32” TV"'],
+    ['hid your review "cut off', 'Hid your review "cut off'],
+    ["answered your question", "Answered your question"],
+  ])(
+    "%s, of an event that this version does not know, is quoted as everywhere: %s",
+    (message, words) => {
+      expect(messageOf({ facts: { event: "" }, message })).toBe(words);
+    },
+  );
 });

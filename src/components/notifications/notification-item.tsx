@@ -92,8 +92,7 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
           </h2>
           {" · "}
           <p className="inline">
-            {message.charAt(0).toUpperCase()}
-            {message.slice(1)}
+            {message}
             {isGone(group) && `. ${t`It has been deleted since.`}`}
           </p>
         </div>

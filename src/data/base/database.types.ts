@@ -755,6 +755,7 @@ export type Database = {
           created_at: string;
           entity_id: string;
           entity_type: string;
+          facts: NonNullable<Json>;
           group_id: string;
           id: string;
           is_read: boolean;
@@ -771,10 +772,11 @@ export type Database = {
           created_at?: string;
           entity_id: string;
           entity_type: string;
+          facts: NonNullable<Json>;
           group_id?: never;
           id?: string;
           is_read?: boolean;
-          message: string;
+          message?: never;
           recipient_id: string;
           response_id?: string | null;
           type: string;
@@ -785,10 +787,11 @@ export type Database = {
           created_at?: string;
           entity_id?: string;
           entity_type?: string;
+          facts?: NonNullable<Json>;
           group_id?: never;
           id?: string;
           is_read?: boolean;
-          message?: string;
+          message?: never;
           recipient_id?: string;
           response_id?: string | null;
           type?: string;

@@ -2,6 +2,7 @@ import { plural, t } from "../../lib/i18n.ts";
 import { isolate } from "../../lib/isolate.ts";
 import { type RemarkRef, remarkAnchor } from "../../lib/remark-anchor.ts";
 import { SCREENS as paths } from "../../screens.ts";
+import { deedBy, deedOf, type NotificationFacts, noticeOf } from "./notification-events.ts";
 
 /*
  * Words and targets of notifications: for the screen that lists them, and for those sent while the app is closed
@@ -14,7 +15,8 @@ export interface NotificationContent {
   entity_type: string;
   entity_id: string;
   group_id: string;
-  /** It goes after the name of whoever did it; of what nobody is named for, it stands alone. */
+  facts: NotificationFacts;
+  /** The facts in English. It goes after the name of whoever did it; of what nobody is named for, it stands alone. */
   message: string;
   created_at: string;
   total: number;
@@ -105,19 +107,25 @@ export function whoOf({
   return [everyone.slice(0, end), everyone.slice(end)];
 }
 
-/** A notification's message, what it quotes in the marks that the site uses and kept apart from its words. */
-export function messageOf({ message }: Pick<NotificationContent, "message">): string {
-  return message.replace(
-    /(?<=^|\s)"(.+?)"(?=$|[\s.,:])/g,
-    (_, title: string) => `“${isolate(title)}”`,
-  );
+/** Each sentence begins with a capital, whichever phrase it begins with. */
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An event that this version does not know, in the server's English: its quotes are the site's, and kept apart. */
+const quoted = (message: string) =>
+  message.replace(/(?<=^|\s)"(.+?)"(?=$|[\s.,:])/g, (_, title: string) => `“${isolate(title)}”`);
+
+/** The event without the names of who caused it, as a line of its own. */
+export function messageOf({ facts, message }: Pick<NotificationContent, "facts" | "message">) {
+  return capitalized(deedOf(facts) ?? noticeOf(facts) ?? quoted(message));
 }
 
 /** The event as a sentence of its own, without its full stop (R154, R474). */
 export function sentenceOf(notification: NotificationContent): string {
-  const message = messageOf(notification);
-  if (unnamedOf(notification.type)) return message.charAt(0).toUpperCase() + message.slice(1);
-  return `${whoOf(notification).join("")} ${message}`;
+  const { facts, message, people } = notification;
+  const who = whoOf(notification).join("");
+  const said = deedBy(facts, who, people) ?? noticeOf(facts);
+  if (said) return capitalized(said);
+  return unnamedOf(notification.type) ? capitalized(quoted(message)) : `${who} ${quoted(message)}`;
 }
 
 type Target = Pick<

@@ -1,16 +1,14 @@
-import {
-  type NotificationContent,
-  sentenceOf,
-  targetOf,
-  titleOf,
-} from "../../../src/data/notifications/notification-copy.ts";
-import { type Mail, type MailSite, writeMail } from "./mail.ts";
+import type { NotificationContent } from "../../../src/data/notifications/notification-copy.ts";
+import { MESSAGES } from "./languages/index.ts";
+import * as english from "./messages.ts";
 import { type Outcome, type PushSender, type Subscription, sendPush } from "./web-push.ts";
 
 /** Notifications due to one member, as public.take_deliveries() returns them. */
 export interface Due {
   deliveries: string[];
   channel: "push" | "mail";
+  /** The language that the member chose; null without a choice. */
+  language: string | null;
   notifications: NotificationContent[];
   unread: number;
   /** Of a push. */
@@ -38,36 +36,15 @@ export interface Queue {
 
 export interface Sender {
   queue: Queue;
-  site: MailSite;
+  site: english.MailSite;
   /** Keys for pushes, and an address that replaces all push services; if undefined, pushes are dropped. */
   push?: (PushSender & { service?: string | undefined }) | undefined;
   /** Sends mails; none: they are dropped. */
-  mail?: ((mail: Mail) => Promise<Outcome>) | undefined;
+  mail?: ((mail: english.Mail) => Promise<Outcome>) | undefined;
 }
 
-/** Content of a push, which the service worker shows. */
-export interface PushPayload {
-  title: string;
-  body: string;
-  /** Of the app. */
-  path: string;
-  /** A later notification with the same tag replaces this one. */
-  tag: string;
-  unread: number;
-}
-
-const BODY_MAX = 400;
-
-/** A push in words (R474). */
-export function payloadOf(notification: NotificationContent, unread: number): PushPayload {
-  return {
-    title: titleOf(notification),
-    body: Array.from(sentenceOf(notification)).slice(0, BODY_MAX).join(""),
-    path: targetOf(notification),
-    tag: `${notification.type}:${notification.group_id}`,
-    unread,
-  };
-}
+/** Writes messages in the member's language; in English where it is none of the site's. */
+const messagesFor = ({ language }: Due) => MESSAGES[language ?? ""] ?? english;
 
 async function settlePush(due: Due, { push, queue }: Sender): Promise<void> {
   const { deliveries, notifications, unread, subscriptions = [] } = due;
@@ -76,7 +53,7 @@ async function settlePush(due: Due, { push, queue }: Sender): Promise<void> {
   const gone: string[] = [];
   let sent = 0;
   if (push && first) {
-    const payload = payloadOf(first, unread);
+    const payload = messagesFor(due).payloadOf(first, unread);
     const how = { topic: payload.tag, sender: push, service: push.service };
     await Promise.all(
       subscriptions.map(async (subscription) => {
@@ -94,7 +71,7 @@ async function settlePush(due: Due, { push, queue }: Sender): Promise<void> {
 
 async function settleMail(due: Due, { mail, site, queue }: Sender): Promise<void> {
   const { deliveries, notifications, email = "", token = "" } = due;
-  const outcome = await mail?.(writeMail({ email, notifications, token }, site));
+  const outcome = await mail?.(messagesFor(due).writeMail({ email, notifications, token }, site));
   const [again, lost] = [outcome === "again", outcome === undefined || outcome === "lost"];
   await queue.settle({ deliveries, again, again_to: null, gone: [], lost });
 }

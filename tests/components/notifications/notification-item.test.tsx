@@ -80,7 +80,7 @@ describe("R154 a notification", () => {
   });
 
   test("about a comment that is gone says so; about one that is there does not", () => {
-    show({ entity_type: "comment", message: "liked your comment" });
+    show({ entity_type: "comment", facts: { event: "liked", kind: "comment" } });
     expect(screen.getByRole("article")).toHaveTextContent(
       "Liked your comment. It has been deleted since.",
     );

@@ -422,8 +422,8 @@ export const social = [
     [
       "insert",
       "one for Ada",
-      `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
-        values ('${ada}', '${kwame}', 'like', 'comment', '${comments.adas}', 'x')`,
+      `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
+        values ('${ada}', '${kwame}', 'like', 'comment', '${comments.adas}', '{}')`,
       forbidden,
     ],
     [
@@ -435,7 +435,7 @@ export const social = [
     [
       "update",
       "the text",
-      `update notifications set message = 'x' where recipient_id = '${ada}'`,
+      `update notifications set facts = '{}' where recipient_id = '${ada}'`,
       forbidden,
     ],
     [

@@ -366,8 +366,8 @@ export const moderation: Defect[] = [
     [
       "suspensions",
       "nobody is told",
-      "values (member, 'moderation', 'profile', member, message)",
-      "select member, 'moderation', 'profile', member, message where false",
+      "values (member, 'moderation', 'profile', member, facts)",
+      "select member, 'moderation', 'profile', member, facts where false",
       "suspension",
     ],
     [
@@ -450,8 +450,8 @@ export const moderation: Defect[] = [
     [
       "notifications",
       "reports speak as moderators",
-      "case when private.is_reported(kind, item)\n        then",
-      "case when false\n        then",
+      "when private.is_reported(kind, item) then 'held'",
+      "when false then 'held'",
       "held",
     ],
     [

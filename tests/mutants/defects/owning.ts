@@ -338,8 +338,8 @@ export const owning: Defect[] = [
     [
       "notifications",
       "an answer tells who gave it",
-      "insert into public.notifications (recipient_id, type, entity_type, entity_id, message)\n  select i.author_id, 'owner_reply'",
-      "insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)\n  select i.author_id, auth.uid(), 'owner_reply'",
+      "insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)\n  select i.author_id, 'owner_reply'",
+      "insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)\n  select i.author_id, auth.uid(), 'owner_reply'",
       "owners",
     ],
     [

@@ -122,7 +122,7 @@ export const social: Defect[] = [
     ],
     [
       "their text may be changed",
-      "grant update (message) on public.notifications to authenticated",
+      "grant update (facts) on public.notifications to authenticated",
       "matrix",
     ],
     [

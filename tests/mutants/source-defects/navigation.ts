@@ -87,8 +87,15 @@ export const navigation: SourceDefect[] = [
     [
       "link previews",
       "remembered by the path alone",
-      "const { href } = address;",
+      "const href = `${language} ${address.href}`;",
       "const href = address.pathname;",
+      "local/page-heads",
+    ],
+    [
+      "link previews",
+      "in the language that was asked for first",
+      "const href = `${language} ${address.href}`;",
+      "const href = address.href;",
       "local/page-heads",
     ],
   ]),

@@ -9,6 +9,11 @@ export default [
       "created_at": "text",
       "entity_id": "text",
       "entity_type": "recommendation",
+      "facts": {
+        "event": "text",
+        "kind": "recommendation",
+        "title": "text"
+      },
       "group_id": "text",
       "id": "text",
       "message": "text",
@@ -27,6 +32,11 @@ export default [
       "created_at": "text",
       "entity_id": "text",
       "entity_type": "review",
+      "facts": {
+        "event": "text",
+        "kind": "review",
+        "title": "text"
+      },
       "group_id": "text",
       "id": "text",
       "message": "text",
@@ -45,6 +55,11 @@ export default [
       "created_at": "text",
       "entity_id": "text",
       "entity_type": "recommendation",
+      "facts": {
+        "event": "text",
+        "kind": "recommendation",
+        "title": "text"
+      },
       "group_id": "text",
       "id": "text",
       "message": "text",
@@ -63,6 +78,11 @@ export default [
       "created_at": "text",
       "entity_id": "text",
       "entity_type": "request",
+      "facts": {
+        "event": "text",
+        "kind": "request",
+        "title": "text"
+      },
       "group_id": "text",
       "id": "text",
       "message": "text",
@@ -77,6 +97,28 @@ export default [
     },
     {
       "comment_id": null,
+      "commented_on": null,
+      "created_at": "text",
+      "entity_id": "text",
+      "entity_type": "request",
+      "facts": {
+        "event": "text",
+        "kind": "response"
+      },
+      "group_id": "text",
+      "id": "text",
+      "message": "text",
+      "names": [
+        "text"
+      ],
+      "people": 1,
+      "response_id": null,
+      "total": 1,
+      "type": "like",
+      "unread": 1
+    },
+    {
+      "comment_id": null,
       "commented_on": {
         "id": "text",
         "kind": "recommendation"
@@ -84,6 +126,10 @@ export default [
       "created_at": "text",
       "entity_id": "text",
       "entity_type": "comment",
+      "facts": {
+        "event": "text",
+        "kind": "comment"
+      },
       "group_id": "text",
       "id": "text",
       "message": "text",

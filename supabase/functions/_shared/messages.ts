@@ -1,0 +1,131 @@
+import {
+  type NotificationContent,
+  sentenceOf,
+  targetOf,
+  titleOf,
+} from "../../../src/data/notifications/notification-copy.ts";
+import { plural, t } from "../../../src/lib/i18n.ts";
+import { BASE } from "../../../src/lib/language.ts";
+import { SCREENS } from "../../../src/screens.ts";
+
+/*
+ * Pushes and mails in words: in English as it stands here, in each other language as `npm run locales` builds it into
+ * ./languages.
+ */
+
+/** Content of a push, which the service worker shows. */
+export interface PushPayload {
+  title: string;
+  body: string;
+  /** Of the app. */
+  path: string;
+  /** A later notification with the same tag replaces this one. */
+  tag: string;
+  unread: number;
+}
+
+const BODY_MAX = 400;
+
+/** A push in words (R474). */
+export function payloadOf(notification: NotificationContent, unread: number): PushPayload {
+  return {
+    title: titleOf(notification),
+    body: Array.from(sentenceOf(notification)).slice(0, BODY_MAX).join(""),
+    path: BASE + targetOf(notification),
+    tag: `${notification.type}:${notification.group_id}`,
+    unread,
+  };
+}
+
+/** A mail to one member, in plain text. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+/** Addresses of the site for its mails. */
+export interface MailSite {
+  /** The site's own address, without a slash at its end. */
+  siteUrl: string;
+  /** Endpoint for one-tap unsubscribing in a mail program; undefined if nothing answers there. */
+  unsubscribeUrl?: string | undefined;
+}
+
+/** How many are written out. */
+const MOST = 10;
+const SUBJECT_MAX = 150;
+
+const isErasure = ({ type }: NotificationContent) => type === "account";
+
+function subjectOf([first, ...others]: NotificationContent[]): string {
+  if (!first) return "";
+  if (isErasure(first)) return t`Your Shauri account will be deleted`;
+  if (others.length > 0) {
+    return plural(others.length + 1, {
+      one: "# new notification on Shauri",
+      other: "# new notifications on Shauri",
+    });
+  }
+  return `${titleOf(first)}: ${sentenceOf(first)}`;
+}
+
+/** A notification in its lines. An erasure may be a thief's request, so it says how to stop one (R151). */
+function linesOf(notification: NotificationContent, siteUrl: string): string {
+  const lines = `${sentenceOf(notification)}\n${siteUrl}${BASE}${targetOf(notification)}`;
+  if (!isErasure(notification)) return lines;
+  const advice = t`Wasn’t it you, or do you want to stay? Sign in before then, choose “Keep my account” on your profile, and change your password.`;
+  return `${lines}\n\n${advice}`;
+}
+
+/**
+ * Writes a member's notifications as one mail (R475). An erasure gives it its subject; a mail of nothing else cannot be
+ * turned off, and says so.
+ *
+ * @param token the member's token for ending mails.
+ */
+export function writeMail(
+  {
+    email,
+    notifications,
+    token,
+  }: { email: string; notifications: NotificationContent[]; token: string },
+  { siteUrl, unsubscribeUrl }: MailSite,
+): Mail {
+  const ordered = [
+    ...notifications.filter(isErasure),
+    ...notifications.filter((one) => !isErasure(one)),
+  ];
+  const lines = ordered.slice(0, MOST).map((one) => linesOf(one, siteUrl));
+  const more = ordered.length - MOST;
+  if (more > 0) lines.push(t`And ${more} more.`);
+  const isChosen = !ordered.every(isErasure);
+  const settings = `${siteUrl}${BASE}${SCREENS.notifications()}`;
+  const end = `${siteUrl}${BASE}${SCREENS.stopMails()}?token=${token}`;
+  const footer = isChosen
+    ? [
+        t`You chose to get these e-mails.`,
+        t`Change your settings: ${settings}`,
+        t`Stop these e-mails: ${end}`,
+      ].join("\n")
+    : t`Everybody gets this e-mail before their account is deleted, whatever their settings are.`;
+  const subject = subjectOf(ordered);
+  const text = `${lines.join("\n\n")}
+
+--
+${footer}
+`;
+  return {
+    to: email,
+    subject: Array.from(subject.replace(/\s+/g, " ")).slice(0, SUBJECT_MAX).join(""),
+    text,
+    headers:
+      unsubscribeUrl && isChosen
+        ? {
+            "List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {},
+  };
+}

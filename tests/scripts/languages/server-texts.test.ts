@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { PAGE_HEADS } from "../../../hosting/languages/index.ts";
+import { SERVER_FOLDERS, serverTexts } from "../../../scripts/languages/server-texts.ts";
+import { MESSAGES } from "../../../supabase/functions/_shared/languages/index.ts";
+
+const files = await serverTexts();
+
+describe("texts of servers", () => {
+  test.each([...files])("%s is up to date: npm run locales", (file, text) => {
+    expect(existsSync(file) ? readFileSync(file, "utf8") : null).toBe(text);
+  });
+
+  test("no other file is beside them", () => {
+    const there = SERVER_FOLDERS.flatMap((folder) =>
+      readdirSync(folder).map((name) => `${folder}/${name}`),
+    );
+    expect(there.sort()).toEqual([...files.keys()].sort());
+  });
+
+  test("are of each language that the site offers", () => {
+    expect(Object.keys(MESSAGES)).toEqual(Object.keys(PAGE_HEADS));
+    expect(Object.keys(MESSAGES)).toContain("fr");
+  });
+});
+
+describe("a push and a mail in French", () => {
+  const liked = {
+    type: "like",
+    entity_type: "review",
+    entity_id: "1",
+    group_id: "1",
+    facts: { event: "liked", kind: "review", title: "Battery for two days" },
+    message: 'liked your review "Battery for two days"',
+    created_at: "2026-11-20T10:00:00Z",
+    total: 7,
+    people: 7,
+    names: ["Ada", "Kwame"],
+    commented_on: null,
+  };
+
+  test("have its words, its forms of numbers and its addresses", () => {
+    expect(MESSAGES.fr?.payloadOf(liked, 7)).toEqual({
+      title: "Nouveaux j’aime",
+      body: "Ada et 6 autres ont aimé votre avis «\u202fBattery for two days\u202f»",
+      path: "/fr/review/1",
+      tag: "like:1",
+      unread: 7,
+    });
+    const one = { ...liked, people: 1, total: 1 };
+    expect(MESSAGES.fr?.payloadOf(one, 1)?.body).toMatch(/^Ada a aimé votre avis/);
+    const mail = MESSAGES.fr?.writeMail(
+      { email: "ada@world.example", notifications: [liked], token: "t" },
+      { siteUrl: "https://shauri.example" },
+    );
+    expect(mail?.subject).toMatch(/^Nouveaux j’aime/);
+    expect(mail?.text).toContain("https://shauri.example/fr/review/1");
+    expect(mail?.text).toContain("https://shauri.example/fr/stop-mails?token=t");
+  });
+});
