@@ -16,7 +16,10 @@ export default {
   sourceLocale: "en",
   locales: Object.keys(LANGUAGES).filter((language) => language !== "en"),
   catalogs: [
-    { path: "<rootDir>/locales/{locale}", include: ["src", "hosting", "supabase/functions"] },
+    {
+      path: "<rootDir>/locales/{locale}",
+      include: ["src", "hosting", "supabase/functions", "supabase/templates"],
+    },
   ],
   format: {
     ...format,

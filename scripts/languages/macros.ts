@@ -8,6 +8,7 @@ export const MACROS = {
     "./i18n.ts",
     "../../lib/i18n.ts",
     "../src/lib/i18n.ts",
+    "../../src/lib/i18n.ts",
     "../../../src/lib/i18n.ts",
   ],
   jsxPackage: ["@/lib/trans"],

@@ -24,7 +24,7 @@ export async function textsOfLanguage(language: Language): Promise<Plugin> {
     name: "shauri:texts-of-language",
     enforce: "pre",
     transform: {
-      filter: { id: /\/(src|hosting|supabase\/functions)\/.*\.tsx?$/ },
+      filter: { id: /\/(src|hosting|supabase\/(functions|templates))\/.*\.tsx?$/ },
       async handler(code, id) {
         if (!names.some((name) => code.includes(name))) return null;
         const result = await transformAsync(code, {

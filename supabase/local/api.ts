@@ -92,7 +92,13 @@ export async function createApi(parts: ApiParts): Promise<(request: Request) => 
       await mailbox.add(mail);
     },
   };
-  const mailer = createMailer(config, counted, parts.mails);
+  const mailer = createMailer(config, counted, parts.mails, async (email) => {
+    const { rows } = await connection.driver.query<{ language: string | null }>(
+      "select raw_user_meta_data ->> 'language' as language from auth.users where email = $1",
+      [email.toLowerCase()],
+    );
+    return rows[0]?.language ?? "";
+  });
   const app = await createServer(parts, mailer);
   const serve = async (request: Request) =>
     app.fetch(await nameEmbeds(unquoteValues(request), connection), { peerAddress: null });

@@ -30,20 +30,33 @@ function plainText(html: string): string {
     .join("\n\n");
 }
 
+const BRANCH =
+  /\{\{ (?:else )?if eq \(printf "%v" \.Data\.language\) "(\w+)" \}\}([\s\S]*?)(?=\{\{ else)/g;
+const REST = /\{\{ else \}\}([\s\S]*)\{\{ end \}\}/;
+
+/** The part of a template for a language, of the form that scripts/languages/auth-templates.ts writes. */
+function inLanguage(template: string, language: string): string {
+  const branch = [...template.matchAll(BRANCH)].find(([, code]) => code === language);
+  return branch?.[2] ?? REST.exec(template)?.[1] ?? template;
+}
+
 /**
  * Fills the mail templates of `config.toml`, which the hosted project sends too, and drops the
  * mails into the mailbox.
+ *
+ * @param languageOf the language in the metadata of who has an address; "" without one.
  */
 export function createMailer(
   config: LocalConfig,
   mailbox: Pick<Mailbox, "add">,
   kind: MailKind,
+  languageOf: (email: string) => Promise<string>,
 ): Mailer {
   async function send(
     template: Template,
     to: string,
     { code, hash }: { code: string; hash: string },
-    values = {},
+    values: { Email?: string; NewEmail?: string } = {},
   ): Promise<void> {
     if (kind === "link") {
       const link = confirmationUrl(hash, LINK_TYPES[template]);
@@ -59,13 +72,14 @@ export function createMailer(
       });
     }
     const { subject, content_path } = config.auth.email.template[template];
-    const html = await readFile(content_path, "utf8");
+    const language = await languageOf(values.Email ?? to);
+    const html = inLanguage(await readFile(content_path, "utf8"), language);
     const variables: Record<string, string> = { Token: code, Email: to, NewEmail: to, ...values };
     const fill = (text: string) =>
       text.replaceAll(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name) => variables[name] ?? "");
     await mailbox.add({
       to: to.toLowerCase(),
-      subject: fill(subject),
+      subject: fill(inLanguage(subject, language)),
       text: fill(plainText(html)),
       code,
       sentAt: new Date().toISOString(),

@@ -11739,6 +11739,7 @@ begin
   return jsonb_build_object(
     'exported_at', now(),
     'profile', (select to_jsonb(p) from public.profiles as p where p.id = me),
+    'language', auth.jwt() -> 'user_metadata' ->> 'language',
     'details', (select to_jsonb(d) from public.profile_details as d where d.user_id = me),
     'recommendations', (
       select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')

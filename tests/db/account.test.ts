@@ -362,11 +362,13 @@ describe("export_account", () => {
 
   test("everything of one's own, the anonymous and the deleted included, and nothing of others", () =>
     inTransaction(async (db) => {
-      const data = await db.member(ada).value("select export_account()");
+      const claims = { user_metadata: { language: "fr" } };
+      const data = await db.member(ada, claims).value("select export_account()");
       if (!isExport(data)) throw new Error("no export");
       const ids = (key: string) => data[key]?.map(({ id }) => id).sort();
       expect(data.profile).toMatchObject({ id: ada, username: "ada_obi" });
       expect(data.details).toMatchObject({ email: "ada@world.example", gender: "female" });
+      expect(data.language).toBe("fr");
       expect(ids("recommendations")).toEqual([
         recommendations.adas,
         recommendations.deleted,

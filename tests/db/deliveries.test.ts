@@ -581,6 +581,23 @@ describe("R473 what is taken", () => {
       expect(JSON.stringify(due)).not.toContain("Wanjiku");
     }));
 
+  test.each([
+    ["fr", "fr"],
+    ["pcm", "pcm"],
+    [7, null],
+    ["en; drop", null],
+    [null, null],
+  ])("is told with the language that its member chose: %s", (chosen, language) =>
+    inTransaction(async (db) => {
+      await db.platform.rows(
+        `update auth.users set raw_user_meta_data = jsonb_build_object('language', $2::jsonb) where id = $1`,
+        [ada, JSON.stringify(chosen)],
+      );
+      await answerAda(db);
+      expect(await take(db)).toMatchObject([{ language }]);
+    }),
+  );
+
   test("is nobody else's", () =>
     inTransaction(async (db) => {
       await answerAda(db);

@@ -36,6 +36,7 @@ const sources = listFiles("src").filter((file) => /\.tsx?$/.test(file) && !UNREA
 const onServers = [
   ...listFiles("hosting").filter((file) => file.endsWith(".ts")),
   ...listFiles("supabase/functions").filter((file) => file.endsWith(".ts")),
+  ...listFiles("supabase/templates").filter((file) => file.endsWith(".ts")),
 ];
 
 const isRead = (text: string) => /\p{L}{2}/u.test(text) && !NAMES.has(text.trim());

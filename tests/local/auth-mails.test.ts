@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
-import { clientOf, codeFor, password, signUpMember, startTestBackend } from "./harness.ts";
+import { clientOf, codeFor, origin, password, signUpMember, startTestBackend } from "./harness.ts";
 
 let backend: Backend;
 beforeAll(async () => {
@@ -77,6 +77,25 @@ test("sign-up with a member's address tells nothing: a new user's shape without 
   expect(data.user).toMatchObject({ email, identities: [] });
   expect(data.user?.id).not.toBe(id);
   expect(await codeFor(backend, email)).toBe(before);
+});
+
+test.each([
+  ["fr", "Votre code Shauri", "Saisissez ce code pour terminer votre inscription"],
+  ["sw", "Msimbo wako wa Shauri", "Andika msimbo huu ili kumaliza kujisajili:"],
+  ["en", "Your Shauri code", "Type this code to finish signing up:"],
+  [7, "Your Shauri code", "Type this code to finish signing up:"],
+  ['fr" }}{{ .Token }}', "Your Shauri code", "Type this code to finish signing up:"],
+])("a mail is in the language of its member's metadata: %s", async (language, subject, line) => {
+  const email = `reader-${subject.length}-${String(language).length}@shauri.example`;
+  await clientOf(backend).auth.signUp({ email, password, options: { data: { language } } });
+  const answer = await backend.fetch(new Request(`${origin}/mailbox.json?to=${email}`));
+  const [mail] = await answer.json();
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(line);
+  expect(mail.text).not.toContain("{{");
+  const paragraphs = mail.text.split("\n\n");
+  expect(paragraphs).toHaveLength(5);
+  expect(paragraphs[2]).toBe(mail.code);
 });
 
 test("recover: a second mail within max_frequency is refused, an unknown address is not told", async () => {

@@ -1,7 +1,7 @@
 import type { AuthError, GoTrueClient } from "@supabase/supabase-js";
 import { type MutationKey, queryOptions, useMutation } from "@tanstack/react-query";
 import { noteAskedMail } from "@/browser/asked-mail";
-import { BASE } from "@/lib/language";
+import { BASE, LANGUAGE } from "@/lib/language";
 import { unwrap } from "../base/answers";
 import { DataError, toDataError } from "../base/errors";
 import { loadDb } from "../base/load-db";
@@ -115,7 +115,11 @@ export function useSignUp() {
         email,
         password,
         options: {
-          data: { full_name: fullName, ...(location ? { location } : {}) },
+          data: {
+            full_name: fullName,
+            ...(location ? { location } : {}),
+            ...(LANGUAGE !== "en" && { language: LANGUAGE }),
+          },
           emailRedirectTo: linkTarget(isRepeated ? "recovery" : "signup"),
           ...captcha,
         },

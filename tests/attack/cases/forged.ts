@@ -74,7 +74,12 @@ const owned: Own[] = [
     table: "notifications",
     row: ({ owner }) => ({ recipient_id: owner.id }),
     right: () => ({ is_read: true }),
-    wrong: { recipient_id: someone, message: "Forged", type: "vote", created_at: longAgo },
+    wrong: {
+      recipient_id: someone,
+      facts: { event: "unsuspended" },
+      type: "vote",
+      created_at: longAgo,
+    },
   },
   {
     table: "profile_details",

@@ -251,9 +251,11 @@ const lists: Attack[] = [
   {
     name: "a member sends another a notification of their own making",
     attack: ({ attacker, owner }) =>
-      attacker.client
-        .from("notifications")
-        .insert({ recipient_id: owner.id, type: "moderation", message: "Send your password" }),
+      attacker.client.from("notifications").insert({
+        recipient_id: owner.id,
+        type: "moderation",
+        facts: { event: "claim_declined", name: "Shauri", why: "Send your password" },
+      }),
     refused: "42501",
     watch: "notifications",
     control: ({ owner }) => owner.client.from("notifications").select().limit(1),

@@ -133,10 +133,13 @@ const isBlock = (value: unknown): value is Block =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  let text = "";
-  for await (const part of request.setEncoding("latin1")) text += part;
-  if (!request.headers["content-type"]?.startsWith("application/json")) return text;
-  return text === "" ? undefined : JSON.parse(text);
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  const body = Buffer.concat(parts);
+  // A bundle of files is of bytes.
+  if (!request.headers["content-type"]?.startsWith("application/json"))
+    return body.toString("latin1");
+  return body.length === 0 ? undefined : JSON.parse(body.toString());
 }
 
 export class PlayedProject {

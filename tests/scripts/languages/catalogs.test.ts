@@ -14,7 +14,9 @@ import { listFiles } from "../../docs/files";
 function collect(): Map<string, string> {
   const names = [...MACROS.corePackage, ...MACROS.jsxPackage];
   const found = new Map<string, string>();
-  const files = ["src", "hosting", "supabase/functions"].flatMap((folder) => listFiles(folder));
+  const files = ["src", "hosting", "supabase/functions", "supabase/templates"].flatMap((folder) =>
+    listFiles(folder),
+  );
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
     const code = readFileSync(file, "utf8");
     if (!names.some((name) => code.includes(`"${name}"`))) continue;

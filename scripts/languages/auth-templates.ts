@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "../../src/lib/languages.ts";
+import { type AuthMail, authMails } from "../../supabase/templates/auth-mails.ts";
+import { buildModule } from "./build-module.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const CODE = `<p style="font-size: 28px; letter-spacing: 6px"><strong>{{ .Token }}</strong></p>`;
+
+type Mails = Record<string, AuthMail>;
+
+async function mailsIn(language: Language): Promise<Mails> {
+  const code = await buildModule("supabase/templates/auth-mails.ts", language);
+  const built = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return built.authMails();
+}
+
+const encode = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const htmlOf = ({ paragraphs }: AuthMail) =>
+  paragraphs.map((text) => (text ? `<p>${encode(text)}</p>` : CODE)).join("\n");
+
+/**
+ * One template of all languages, English where the member has none of them. Printed first, since metadata may be of any
+ * type, and a comparison with a number would fail the mail.
+ */
+function inEachLanguage(english: string, others: Map<Language, string>): string {
+  const [first, ...more] = [...others].map(
+    ([language, text]) => `if eq (printf "%v" .Data.language) "${language}" }}${text}`,
+  );
+  if (!first) return english;
+  return `{{ ${[first, ...more].join("{{ else ")}{{ else }}${english}{{ end }}`;
+}
+
+/** Templates of Auth's mails by their paths, and the configuration with their subjects. */
+export async function authTemplates(languages: Language[]): Promise<Map<string, string>> {
+  const translated = new Map<Language, Mails>();
+  for (const language of languages) translated.set(language, await mailsIn(language));
+  let config = readFileSync(join(ROOT, "supabase/config.toml"), "utf8");
+  const files = new Map<string, string>();
+  for (const [name, mail] of Object.entries(authMails())) {
+    const of = (read: (mail: AuthMail) => string) =>
+      new Map(
+        [...translated].flatMap(([language, mails]) => {
+          const own = mails[name];
+          return own ? [[language, read(own)]] : [];
+        }),
+      );
+    const html = of((own) => `\n${htmlOf(own)}\n`);
+    files.set(
+      `supabase/templates/${name}.html`,
+      `${inEachLanguage(`\n${htmlOf(mail)}\n`, html).trim()}\n`,
+    );
+    const subject = JSON.stringify(
+      inEachLanguage(
+        mail.subject,
+        of((own) => own.subject),
+      ),
+    );
+    const line = new RegExp(
+      `(\\[${mail.section.replaceAll(".", "\\.")}\\]\\n(?:enabled.*\\n)?subject = ).*`,
+    );
+    if (!line.test(config)) throw new Error(`config.toml has no subject in [${mail.section}]`);
+    config = config.replace(line, (_, head) => head + subject);
+  }
+  return files.set("supabase/config.toml", config);
+}
