@@ -20,6 +20,9 @@ export async function usedIcons(): Promise<string[]> {
   return [...names].sort();
 }
 
+/** Icons that point along the line: where that runs from right to left, they are mirrored (src/index.css). */
+const DIRECTED = new Set(["ChevronLeft", "ChevronRight", "LogOut", "MessageCircleReply"]);
+
 /**
  * The files of src/ui/icons by name: one module an icon, so that a chunk brings those that it shows,
  * and an index that says where the drawings are from and by what sum to know them.
@@ -29,7 +32,10 @@ export function renderIcons(drawings: Map<string, Drawing>, version: string): Ma
   const exported: string[] = [];
   for (const [name, drawing] of drawings) {
     const module = name.replaceAll(/\B(?=[A-Z]|\d)/g, "-").toLowerCase();
-    const parts = drawing.map((part) => `  ${JSON.stringify(part)},\n`).join("");
+    const look = DIRECTED.has(name) && { className: "mirrored" };
+    const parts = drawing
+      .map(([tag, attributes]) => `  ${JSON.stringify([tag, { ...attributes, ...look }])},\n`)
+      .join("");
     const icon = `export const ${name} = /* @__PURE__ */ createIcon([\n${parts}]);\n`;
     modules.set(`${module}.ts`, `import { createIcon } from "@/ui/create-icon";\n\n${icon}`);
     exported.push(`export { ${name} } from "./${module}";\n`);

@@ -71,7 +71,7 @@ export function MenuLinks({ links, onLeave }: MenuLinksProps) {
     <Link key={to} to={to} className={menuItemClass} onClick={onLeave}>
       <Icon aria-hidden="true" size={20} />
       {label}
-      {news && <span className="ml-auto text-leaf text-sm">{news}</span>}
+      {news && <span className="ms-auto text-leaf text-sm">{news}</span>}
     </Link>
   ));
 }

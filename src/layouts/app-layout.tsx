@@ -34,7 +34,7 @@ export function AppLayout() {
     <AuthPromptProvider>
       <a
         href="#main"
-        className="fixed -top-20 left-2 z-50 rounded-full bg-card px-4 py-2.5 font-medium raised focus:top-2"
+        className="fixed -top-20 inset-s-2 z-50 rounded-full bg-card px-4 py-2.5 font-medium raised focus:top-2"
       >
         <Trans>Skip to content</Trans>
       </a>

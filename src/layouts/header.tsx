@@ -70,7 +70,7 @@ export function Header() {
             label={t`Search ${APP_NAME}`}
             className="header-search hidden max-w-80 flex-1 md:block"
           />
-          <nav aria-label={t`Main`} className="ml-auto hidden items-center lg:flex">
+          <nav aria-label={t`Main`} className="ms-auto hidden items-center lg:flex">
             <NavLink to={paths.requests()} className={navLink}>
               <Trans>Requests</Trans>
             </NavLink>
@@ -85,7 +85,7 @@ export function Header() {
               </span>
             )}
           </nav>
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0">
+          <div className="ms-auto flex flex-wrap items-center justify-end gap-1 lg:ms-0">
             <span className="md:hidden">
               <IconButton
                 label={isSearchOpen ? t`Close search` : t`Search`}

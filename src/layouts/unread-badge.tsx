@@ -10,7 +10,7 @@ export function UnreadBadge({ count }: UnreadBadgeProps) {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-0.5 left-6 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-clay px-1 font-medium text-xs text-on-clay leading-none"
+      className="absolute top-0.5 inset-s-6 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-clay px-1 font-medium text-xs text-on-clay leading-none"
     >
       <AnimatedCount count={count} />
     </span>

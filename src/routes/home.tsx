@@ -122,7 +122,7 @@ function Hero() {
     "min-h-11 rounded-full border px-1 py-1 text-center font-medium text-xs leading-[1.2] sm:px-5";
   return (
     <section data-own-search className="relative bg-hero text-hero-ink">
-      <div aria-hidden="true" className="adire" />
+      <div aria-hidden="true" className="adire mirrored" />
       <div className="wrap relative pt-3 pb-1 md:py-8 lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:items-center lg:gap-x-16">
         <div>
           <h1 className="mt-0.5 max-w-[15ch] font-bold text-2xl lg:max-w-none lg:text-4xl">

@@ -114,7 +114,7 @@ function ListContent({ list }: { list: ListDetail }) {
         <Trans>Items</Trans>
       </h2>
       {isOwn && list.items.length > 1 && (
-        <p className={cx("-mt-3 mb-2 text-right", isArranging && "sticky top-[60px] z-20 py-1")}>
+        <p className={cx("-mt-3 mb-2 text-end", isArranging && "sticky top-[60px] z-20 py-1")}>
           <Button
             variant={isArranging ? "primary" : "quiet"}
             onClick={() => setWantsToArrange(!isArranging)}

@@ -32,7 +32,7 @@ interface ChipSelectProps extends ComponentProps<"select"> {
 
 /** A filter of a few values, as the device lets one choose. */
 export function ChipSelect({ isOn, className, ...rest }: ChipSelectProps) {
-  return <select {...rest} className={cx(chipClass(isOn), "pr-8", className)} />;
+  return <select {...rest} className={cx(chipClass(isOn), "pe-8", className)} />;
 }
 
 /** Shows what was chosen as a whole, once it says so. */

@@ -74,7 +74,7 @@ export function Dialog({
           )}
         >
           <header
-            className="relative flex touch-none items-start gap-2 border-line border-b py-2 pr-2 pl-5"
+            className="relative flex touch-none items-start gap-2 border-line border-b py-2 pe-2 ps-5"
             onPointerDown={(event) => pullSheet(event, onClose)}
           >
             <span

@@ -113,7 +113,7 @@ export function GrowingInput({ className, ...rest }: ComponentProps<"textarea">)
 
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
-    <select {...rest} className={cx(inputClass, "pr-9", className)}>
+    <select {...rest} className={cx(inputClass, "pe-9", className)}>
       {children}
     </select>
   );

@@ -14,7 +14,7 @@ interface MenuProps {
 }
 
 export const menuItemClass =
-  "flex w-full min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-left text-sm text-ink hover:bg-sunk [&_svg]:text-muted";
+  "flex w-full min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-start text-sm text-ink hover:bg-sunk [&_svg]:text-muted";
 
 /**
  * A button that discloses a short list of links and actions. Escape, the phone's Back, a click
@@ -87,7 +87,7 @@ export function Menu({
         hidden={!isOpen}
         className={cx(
           "card absolute top-full z-30 mt-1 w-[15rem] max-w-[calc(100vw-32px)] p-2 floating",
-          align === "end" ? "right-0" : "left-0",
+          align === "end" ? "inset-e-0" : "inset-s-0",
         )}
       >
         {children}

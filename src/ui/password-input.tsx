@@ -17,9 +17,9 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        className={cx("pr-12", className)}
+        className={cx("pe-12", className)}
       />
-      <span className="absolute top-0 right-0.5 text-muted">
+      <span className="absolute top-0 inset-e-0.5 text-muted">
         <IconButton
           label={t`Show password`}
           aria-pressed={isShown}

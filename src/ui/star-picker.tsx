@@ -30,7 +30,7 @@ export function StarPicker({ label, value, onChange, error, ref }: StarPickerPro
     <fieldset aria-describedby={error && `${name}-error`}>
       <legend className="mb-1 font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        <div className="-ml-1.5 flex" onPointerLeave={() => setPointed(null)}>
+        <div className="-ms-1.5 flex" onPointerLeave={() => setPointed(null)}>
           {CHOICES.map((choice) => (
             <label
               key={choice.value}

@@ -17,7 +17,7 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
     <span
       role="img"
       aria-label={t`${shown} out of ${STARS}`}
-      className="stars"
+      className="stars mirrored"
       style={{
         width: STARS * size,
         height: size,

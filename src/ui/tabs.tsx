@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
+import { stepOfKey } from "@/browser/direction";
 import { cx } from "@/lib/cx";
 
 interface TabsProps<Value extends string> {
@@ -9,8 +10,6 @@ interface TabsProps<Value extends string> {
   /** The id of the element that shows the chosen tab's content; it has `role="tabpanel"`. */
   panelId: string;
 }
-
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Brings the chosen one to the middle of its row, where that scrolls; again when the row gets a width or another one. */
 function centre(tab: HTMLElement | null) {
@@ -39,7 +38,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent, index: number) => {
-    const step = STEPS[event.key];
+    const step = stepOfKey(event.key);
     if (!step) return;
     event.preventDefault();
     const next = (index + step + tabs.length) % tabs.length;

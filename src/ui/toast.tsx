@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-toast";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { isRightToLeft } from "@/browser/direction";
 import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { t } from "@/lib/i18n";
@@ -19,12 +20,16 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
   const { Icon, colour } = TONES[message.tone];
   // Beside the page, not in it: what lies below a dialog is hidden from screen readers, live regions are not.
   return createPortal(
-    <Radix.Provider duration={TOAST_DURATION} swipeThreshold={TOAST_SWIPE} swipeDirection="right">
+    <Radix.Provider
+      duration={TOAST_DURATION}
+      swipeThreshold={TOAST_SWIPE}
+      swipeDirection={isRightToLeft() ? "left" : "right"}
+    >
       <Radix.Root
         data-toast
         onOpenChange={(isOpen) => !isOpen && dismissToast()}
         type={message.tone === "error" ? "foreground" : "background"}
-        className="pointer-events-auto! flex items-start gap-3 rounded-card border border-line bg-card py-2 pr-1 pl-4 text-ink floating data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]"
+        className="pointer-events-auto! flex items-start gap-3 rounded-card border border-line bg-card py-2 pe-1 ps-4 text-ink floating data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]"
       >
         <Icon aria-hidden="true" size={20} className={cx("mt-2.5 shrink-0", colour)} />
         <div className="min-w-0 flex-1 py-2">
@@ -58,7 +63,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
         hotkey={[TOAST_HOTKEY]}
         aria-live="off"
         // A sheet's buttons are below; over a page it is the heading that must not be covered.
-        className="fixed inset-x-3 bottom-[calc(12px+var(--bar))] z-[60] m-0 list-none in-[body:has([role=dialog])]:top-3 in-[body:has([role=dialog])]:bottom-auto sm:left-auto sm:w-96"
+        className="fixed inset-x-3 bottom-[calc(12px+var(--bar))] z-[60] m-0 list-none in-[body:has([role=dialog])]:top-3 in-[body:has([role=dialog])]:bottom-auto sm:inset-s-auto sm:w-96"
       />
     </Radix.Provider>,
     document.body,

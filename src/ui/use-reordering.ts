@@ -6,15 +6,14 @@ import {
   useRef,
   useState,
 } from "react";
+import { stepOfKey } from "@/browser/direction";
 import { t } from "@/lib/i18n";
 import { dragCard, isPast } from "./drag-card";
 
-/** Positions by which a key moves the focused item; Home and End move it to the first and the last one. */
+/** Positions by which a key moves the focused item, besides those along a row; Home and End move it to the first and the last one. */
 const STEPS: Record<string, number> = {
   ArrowUp: -1,
-  ArrowLeft: -1,
   ArrowDown: 1,
-  ArrowRight: 1,
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 };
@@ -107,8 +106,8 @@ export function useReordering({ ids, nameOf, helpId, onMove }: Reordering) {
       "aria-describedby": helpId,
       onPointerDown: (event: PointerEvent) => drag(event, id),
       onKeyDown: (event: KeyboardEvent) => {
-        const step = STEPS[event.key];
-        if (step === undefined) return;
+        const step = STEPS[event.key] ?? stepOfKey(event.key);
+        if (step === 0) return;
         event.preventDefault();
         move(id, ids.indexOf(id) + step);
       },

@@ -55,7 +55,7 @@ function AuthPage({ title, children }: { title: string; children: React.ReactNod
       <Head title={title} />
       <div className="mx-auto grid max-w-lg sm:card sm:overflow-hidden lg:max-w-none lg:grid-cols-2">
         <aside className="relative hidden bg-hero sm:p-8 text-hero-ink lg:block">
-          <div aria-hidden="true" className="adire" />
+          <div aria-hidden="true" className="adire mirrored" />
           <p className="relative max-w-[15ch] font-bold text-4xl leading-tight">
             <Trans>Ask someone who has been there.</Trans>
           </p>

@@ -29,7 +29,7 @@ export function CardReply({ review, business }: CardReplyProps) {
     );
   }
   return (
-    <div className={`${replyClass} relative -mt-px ml-3`}>
+    <div className={`${replyClass} relative -mt-px ms-3`}>
       <ReplyText reply={reply} name={business.name} isShort />
       <Link
         to={`${paths.review(id)}#reply`}

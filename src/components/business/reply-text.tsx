@@ -37,7 +37,7 @@ export function ReplyText({ reply, name, isShort = false, aside }: ReplyTextProp
             </span>
           )}
         </p>
-        {aside && <div className="-mt-3 -mr-2">{aside}</div>}
+        {aside && <div className="-mt-3 -me-2">{aside}</div>}
       </div>
       <p dir="auto" className={cx("prose-text mt-1", isShort && "line-clamp-4 text-sm")}>
         {reply.content}

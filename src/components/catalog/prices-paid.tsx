@@ -30,7 +30,7 @@ export function PricesPaidBox({ prices }: { prices: PricesPaid }) {
       </h2>
       <div className="flex flex-wrap items-center gap-x-3">
         <p className="font-bold text-xl even-figures">{naira(median)}</p>
-        <p className="mr-auto text-muted text-xs">
+        <p className="me-auto text-muted text-xs">
           {plural(count, {
             one: `# person paid ${lowest} – ${highest}`,
             other: `# people paid ${lowest} – ${highest}`,

@@ -81,7 +81,7 @@ interface HistogramProps {
 }
 
 const ROW =
-  "grid min-h-6 w-full grid-cols-[minmax(0,4.25rem)_minmax(1rem,1fr)_minmax(max-content,1.5rem)] items-center gap-2 px-1.5 text-left lg:min-h-9";
+  "grid min-h-6 w-full grid-cols-[minmax(0,4.25rem)_minmax(1rem,1fr)_minmax(max-content,1.5rem)] items-center gap-2 px-1.5 text-start lg:min-h-9";
 
 /** How many gave five stars, four, and so on: each row shows those, where there is something to choose from. */
 function Histogram({ counts, choice }: HistogramProps) {
@@ -105,7 +105,7 @@ function Histogram({ counts, choice }: HistogramProps) {
                 style={{ width: `${(100 * count) / total}%` }}
               />
             </span>
-            <span className="text-right even-figures">{formatNumber(count)}</span>
+            <span className="text-end even-figures">{formatNumber(count)}</span>
           </>
         );
         return (

@@ -146,7 +146,7 @@ function Replies({
         )
       )}
       {shown.length > 0 && (
-        <ul aria-label={t`Replies to ${name}`} className="border-line border-l-2 pl-3">
+        <ul aria-label={t`Replies to ${name}`} className="border-line border-s-2 ps-3">
           {shown.map((reply) => (
             <Remark key={reply.id} kind="comment" remark={reply} remove={remove} parent={parent} />
           ))}

@@ -83,7 +83,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
             {list.name}
           </Link>
         </h3>
-        <span className="relative z-20 -my-2.5 -mr-2.5">
+        <span className="relative z-20 -my-2.5 -me-2.5">
           <ListMenu
             name={list.name}
             onEdit={list.hidden_for ? undefined : onEdit}
@@ -129,7 +129,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
 }
 
 const ROW =
-  "relative z-10 flex min-h-11 w-full items-center gap-2 py-2 text-left text-sm hover:underline";
+  "relative z-10 flex min-h-11 w-full items-center gap-2 py-2 text-start text-sm hover:underline";
 
 interface EntryRowProps {
   entry: ListEntry;

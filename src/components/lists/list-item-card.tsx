@@ -105,7 +105,7 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
             <Trans>Added {date}</Trans>
           )}
         </span>
-        {actions && <span className="relative z-10 ml-auto flex shrink-0">{actions}</span>}
+        {actions && <span className="relative z-10 ms-auto flex shrink-0">{actions}</span>}
       </header>
       <div className="flex gap-3">
         <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:gap-2.5">
@@ -158,7 +158,7 @@ function RecommendationFacts({ recommendation }: RecommendationFactsProps) {
           <bdi>{location}</bdi>
         </span>
       )}
-      <span className="ml-auto flex gap-3">
+      <span className="ms-auto flex gap-3">
         <Votes
           icon={<ArrowUp aria-hidden="true" size={16} />}
           count={upvotes}

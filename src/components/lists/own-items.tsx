@@ -76,14 +76,14 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
                     <button
                       type="button"
                       {...reordering.handleProps(item.id)}
-                      className={iconButtonClass("ml-auto cursor-grab touch-none")}
+                      className={iconButtonClass("ms-auto cursor-grab touch-none")}
                     >
                       <GripVertical aria-hidden="true" size={20} />
                     </button>
                     <Menu
                       label={t`More about “${name}”`}
                       trigger={<Ellipsis aria-hidden="true" size={20} />}
-                      triggerClassName={iconButtonClass("-mr-3")}
+                      triggerClassName={iconButtonClass("-me-3")}
                     >
                       {position > 1 && (
                         <button

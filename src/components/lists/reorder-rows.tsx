@@ -40,7 +40,7 @@ export default function ReorderRows({ list }: { list: ListDetail }) {
               >
                 <GripVertical aria-hidden="true" size={20} />
               </button>
-              <span className="w-6 shrink-0 text-right text-muted text-sm even-figures">
+              <span className="w-6 shrink-0 text-end text-muted text-sm even-figures">
                 {formatNumber(index + 1)}
               </span>
               {pictured && <CardThumbnail of={pictured} isSmall />}

@@ -11,7 +11,7 @@ interface SaveButtonProps {
 }
 
 /** The end of a card's head, which gets no higher by it. */
-export const IN_CARD = "-my-3 -mr-3 ml-auto";
+export const IN_CARD = "-my-3 -me-3 ms-auto";
 
 /** Saves a thing into the list used last, and takes it back, by its bookmark (R109, R410, R411). */
 export function SaveButton({ item, className }: SaveButtonProps) {

@@ -166,7 +166,7 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
           {holders.size > 0 && (
             <Button
               variant="ghost"
-              className="-mx-3 mr-auto px-3"
+              className="-mx-3 me-auto px-3"
               isBusy={choice.isPending}
               onClick={() => saveTo([])}
             >
@@ -270,7 +270,7 @@ function TargetsSkeleton() {
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
-      <Skeleton className="ml-auto h-11 w-40 rounded-full" />
+      <Skeleton className="ms-auto h-11 w-40 rounded-full" />
     </div>
   );
 }

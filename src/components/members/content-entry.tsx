@@ -48,7 +48,7 @@ export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
         <div
           className={cx(
             "flex flex-wrap items-center gap-2 text-muted text-sm",
-            onDelete && "pr-12",
+            onDelete && "pe-12",
           )}
         >
           <Badge>{label}</Badge>
@@ -71,7 +71,7 @@ export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
         )}
       </div>
       {onDelete && (
-        <span className="absolute top-0 right-0 z-10">
+        <span className="absolute top-0 inset-e-0 z-10">
           <IconButton
             label={t`Delete “${title}”`}
             className="text-muted"

@@ -100,7 +100,7 @@ export function ModerationItem({
 
 function Reports({ reports }: { reports: Report[] }) {
   return (
-    <ul aria-label={t`Reports`} className="grid gap-2 border-line border-l pl-3 text-sm">
+    <ul aria-label={t`Reports`} className="grid gap-2 border-line border-s ps-3 text-sm">
       {reports.map(({ id, reason, note, said, reporter, created_at: at }) => (
         <li key={id} className="[overflow-wrap:anywhere]">
           <b className="font-medium">{REASON_LABELS[reason]}</b>{" "}

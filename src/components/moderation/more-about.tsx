@@ -37,7 +37,7 @@ export function MoreAbout(props: Omit<MoreMenuProps, "label">) {
     </IconButton>
   );
   return (
-    <div className="ml-auto">
+    <div className="ms-auto">
       {isWanted ? (
         <OnDemand fallback={button} onFailure={() => setIsWanted(false)}>
           <MoreMenu {...props} label={label} />

@@ -57,15 +57,15 @@ export function SiteNumbers() {
       <table className="card w-full text-sm">
         <thead>
           <tr className="text-muted">
-            <th scope="col" className="px-4 pt-3 pb-1 text-left font-medium">
+            <th scope="col" className="px-4 pt-3 pb-1 text-start font-medium">
               <span className="sr-only">
                 <Trans>Number</Trans>
               </span>
             </th>
-            <th scope="col" className="whitespace-nowrap px-2 pt-3 pb-1 text-right font-medium">
+            <th scope="col" className="whitespace-nowrap px-2 pt-3 pb-1 text-end font-medium">
               <Trans>24 hours</Trans>
             </th>
-            <th scope="col" className="whitespace-nowrap px-4 pt-3 pb-1 text-right font-medium">
+            <th scope="col" className="whitespace-nowrap px-4 pt-3 pb-1 text-end font-medium">
               <Trans>7 days</Trans>
             </th>
           </tr>
@@ -73,11 +73,11 @@ export function SiteNumbers() {
         <tbody>
           {ROWS.map(([label, show]) => (
             <tr key={label}>
-              <th scope="row" className="px-4 py-2 text-left font-medium">
+              <th scope="row" className="px-4 py-2 text-start font-medium">
                 {label}
               </th>
-              <td className="px-2 py-2 text-right even-figures">{show(day)}</td>
-              <td className="px-4 py-2 text-right even-figures">{show(week)}</td>
+              <td className="px-2 py-2 text-end even-figures">{show(day)}</td>
+              <td className="px-4 py-2 text-end even-figures">{show(week)}</td>
             </tr>
           ))}
         </tbody>

@@ -126,7 +126,7 @@ function Kinds({ settings, onChange }: PartProps) {
       <ul className="grid gap-3">
         {NOTIFICATION_KINDS.map((kind) => (
           <li key={kind} className="flex flex-wrap items-center justify-end">
-            <div className="min-w-0 flex-1 basis-[10rem] pr-2">
+            <div className="min-w-0 flex-1 basis-[10rem] pe-2">
               <p className="font-medium">{KINDS[kind].label}</p>
               <p className="text-muted text-sm">{KINDS[kind].hint}</p>
             </div>

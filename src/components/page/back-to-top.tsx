@@ -21,7 +21,7 @@ export function BackToTop() {
         scrollTo({ top: 0, behavior: "smooth" });
         document.getElementById("main")?.focus({ preventScroll: true });
       }}
-      className="card fixed right-4 bottom-[calc(16px+var(--bar))] z-20 bg-card floating"
+      className="card fixed inset-e-4 bottom-[calc(16px+var(--bar))] z-20 bg-card floating"
     >
       <ArrowUp aria-hidden="true" size={22} />
     </IconButton>

@@ -67,7 +67,7 @@ export function ProsePage({ title, description, sections }: ProsePageProps) {
 const PROSE = [
   "max-w-[68ch] leading-relaxed",
   "[&_h2]:mb-2 [&_h2]:font-bold [&_h2]:text-xl [&_section+section]:mt-9",
-  "[&_ul]:mt-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5",
+  "[&_ul]:mt-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:ps-5",
   "[&_:is(p,ul,dl)+:is(p,dl)]:mt-3",
 ].join(" ");
 
@@ -90,7 +90,7 @@ function Contents({ sections }: { sections: readonly ProseSection[] }) {
 /** Pairs of a term and what is said about it: a table that also fits a phone. */
 export function Terms({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="grid gap-4 border-line border-l-2 pl-4">
+    <dl className="grid gap-4 border-line border-s-2 ps-4">
       {items.map(([term, text]) => (
         <div key={term}>
           <dt className="font-medium">{term}</dt>

@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { isRightToLeft, stepOfKey } from "@/browser/direction";
 import type { Photo } from "@/data/photos/photos";
 import { useSavingData } from "@/hooks/use-saving-data";
 import { t } from "@/lib/i18n";
@@ -26,9 +27,6 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/** Which way the keys go. */
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
-
 /**
  * Photos over the whole screen, one at a time: pushed sideways, or by arrow keys and buttons; each can be made larger
  * (R457). Back, Escape and the button close it.
@@ -49,10 +47,11 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
   const step = (by: number) => {
     const isQuiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const width = row.current?.clientWidth ?? 0;
-    row.current?.scrollTo({ left: (at + by) * width, behavior: isQuiet ? "auto" : "smooth" });
+    const left = (at + by) * (isRightToLeft() ? -width : width);
+    row.current?.scrollTo({ left, behavior: isQuiet ? "auto" : "smooth" });
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    const by = STEPS[key];
+    const by = stepOfKey(key);
     if (by) step(by);
   };
 
@@ -76,7 +75,7 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
           <div
             ref={row}
             onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-              setAt(Math.round(scrollLeft / clientWidth))
+              setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
             }
             className="flex flex-1 overflow-x-auto [scrollbar-width:none]"
             style={{ minHeight: "50dvh", scrollSnapType: "x mandatory" }}
@@ -185,6 +184,8 @@ function Slide({ photo, alt, isCurrent, isTapped }: SlideProps) {
   return (
     <div
       ref={zoomable}
+      // Grows from its upper left corner in each language.
+      dir="ltr"
       className="size-full overflow-x-auto overflow-y-auto [scrollbar-width:none]"
       style={{ touchAction: "pan-x pan-y" }}
     >

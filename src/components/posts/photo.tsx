@@ -85,7 +85,7 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
         />
       )}
       {hasOthers && (
-        <span className="absolute right-0 bottom-0 p-2">
+        <span className="absolute inset-e-0 bottom-0 p-2">
           <Badge>{t`${position} of ${count}`}</Badge>
         </span>
       )}

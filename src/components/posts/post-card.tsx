@@ -120,11 +120,11 @@ export function PostCard({
       <PostExtras post={post} />
       <CardFooter>
         <AuthorLine row={post} />
-        <div className="-my-1.5 ml-auto flex items-center">
+        <div className="-my-1.5 ms-auto flex items-center">
           <VoteControl kind={post.kind} row={post} name={`“${post.title}”`} isInCard />
           <Link
             to={`${href}#comments`}
-            className="relative z-10 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1 hover:text-ink"
+            className="relative z-10 -me-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1 hover:text-ink"
           >
             <MessageSquare aria-hidden="true" size={16} />
             <span aria-hidden="true">{formatCount(post.comment_count)}</span>

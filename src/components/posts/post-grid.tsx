@@ -49,7 +49,7 @@ function PostCardSkeleton() {
       <div className="mt-auto flex items-center gap-1.5">
         <Skeleton className="size-6 rounded-full" />
         <Skeleton className="h-4 w-24" />
-        <Skeleton className="ml-auto h-4 w-20" />
+        <Skeleton className="ms-auto h-4 w-20" />
       </div>
     </div>
   );

@@ -79,7 +79,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
     const look = cx(
       "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 even-figures eased",
       isInCard ? "rounded-full text-xs" : "px-3 text-sm",
-      !isInCard && (isUp ? "rounded-l-full" : "rounded-r-full border-line border-l"),
+      !isInCard && (isUp ? "rounded-s-full" : "rounded-e-full border-line border-s"),
       isChosen ? (isUp ? "font-medium text-leaf" : "font-medium text-brick") : "text-muted",
       !isChosen && !row.is_mine && "hover:bg-sunk",
     );
@@ -89,7 +89,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
         {/* Room for "4,321" in a card, for "321" elsewhere, which may come at any time: nothing beside it moves. */}
         <AnimatedCount
           count={formatCount(count)}
-          className={cx("text-left", isInCard ? "min-w-[4.6ch]" : "min-w-[3ch]")}
+          className={cx("text-start", isInCard ? "min-w-[4.6ch]" : "min-w-[3ch]")}
         />
       </>
     );

@@ -33,7 +33,7 @@ export function RequestCard({ request, href, actions }: RequestCardProps) {
         </span>
         <Link
           to={`${paths.request(request.id)}#responses`}
-          className="relative z-10 -my-3 ml-auto inline-flex min-h-11 shrink-0 items-center hover:text-ink"
+          className="relative z-10 -my-3 ms-auto inline-flex min-h-11 shrink-0 items-center hover:text-ink"
         >
           {plural(request.response_count, { one: "# answer", other: "# answers" })}
         </Link>
@@ -48,7 +48,7 @@ export function RequestCard({ request, href, actions }: RequestCardProps) {
       </CardText>
       <CardFooter>
         <AuthorLine row={request} />
-        <div className="relative z-10 -my-1.5 ml-auto flex flex-wrap sm:my-0 sm:gap-2 max-sm:*:border-transparent max-sm:*:px-2.5 max-sm:*:text-indigo">
+        <div className="relative z-10 -my-1.5 ms-auto flex flex-wrap sm:my-0 sm:gap-2 max-sm:*:border-transparent max-sm:*:px-2.5 max-sm:*:text-indigo">
           {actions}
         </div>
       </CardFooter>

@@ -7,7 +7,7 @@ import { Trans } from "@/lib/trans";
 import { FieldError } from "@/ui/field";
 
 export const linkButtonClass =
-  "text-link inline-flex min-h-11 items-center text-left aria-disabled:font-normal aria-disabled:text-muted aria-disabled:no-underline";
+  "text-link inline-flex min-h-11 items-center text-start aria-disabled:font-normal aria-disabled:text-muted aria-disabled:no-underline";
 
 /** When another code may be asked for, after one was sent just now. */
 export function nextCodeAt(): number {

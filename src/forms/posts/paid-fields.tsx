@@ -27,7 +27,7 @@ export function PaidFields() {
           <div className="relative">
             <span
               aria-hidden="true"
-              className="absolute inset-y-0 left-3.5 grid place-items-center"
+              className="absolute inset-y-0 inset-s-3.5 grid place-items-center"
             >
               {NAIRA}
             </span>
@@ -45,7 +45,7 @@ export function PaidFields() {
               inputMode="numeric"
               placeholder={formatNumber(21_500)}
               autoComplete="off"
-              className="pl-8"
+              className="ps-8"
             />
           </div>
         )}

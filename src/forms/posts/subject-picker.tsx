@@ -111,7 +111,7 @@ export function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
   return (
     <div className="grid gap-1.5">
       <p className="font-medium text-sm">{label}</p>
-      <div className="flex items-center gap-3 rounded-field border border-indigo bg-indigo-wash py-1.5 pr-2 pl-4">
+      <div className="flex items-center gap-3 rounded-field border border-indigo bg-indigo-wash py-1.5 pe-2 ps-4">
         <Icon aria-hidden="true" size={20} className="shrink-0 text-indigo" />
         <p className="min-w-0 flex-1">
           <span dir="auto" className="block font-medium">

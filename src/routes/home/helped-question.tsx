@@ -49,7 +49,7 @@ export default function HelpedQuestion() {
         <bdi translate="no" className="min-w-0 truncate font-medium text-ink">
           {name}
         </bdi>
-        <span className="ml-auto shrink-0 font-medium text-indigo">
+        <span className="ms-auto shrink-0 font-medium text-indigo">
           <Trans>
             See {plural(request.response_count, { one: "# answer", other: "# answers" })}
           </Trans>

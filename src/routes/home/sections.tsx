@@ -43,7 +43,7 @@ function Section({ title, controls, more, children }: SectionProps) {
       <h2
         id={id}
         className={cx(
-          "mr-auto font-bold text-base sm:text-xl md:mr-0",
+          "me-auto font-bold text-base sm:text-xl md:me-0",
           // As high as what is to choose beside it, which may come a moment later than the title.
           controls !== undefined && "flex min-h-14 items-center",
         )}
@@ -52,7 +52,7 @@ function Section({ title, controls, more, children }: SectionProps) {
       </h2>
       {controls}
       {/* After the cards on a phone: the line above them has no room for it. */}
-      <Link to={more.to} className={cx(MORE, "order-last ml-auto md:order-none")}>
+      <Link to={more.to} className={cx(MORE, "order-last ms-auto md:order-none")}>
         {more.label}
       </Link>
       <div className="min-w-0 basis-full">{children}</div>
@@ -79,7 +79,7 @@ export function HomeCategories({ categories }: { categories: Category[] | undefi
         {/* First on a phone, where the end of the row is out of sight. */}
         <Link
           to={paths.categories()}
-          className={cx(MORE, "px-3 max-sm:order-first max-sm:whitespace-nowrap max-sm:pl-0")}
+          className={cx(MORE, "px-3 max-sm:order-first max-sm:whitespace-nowrap max-sm:ps-0")}
         >
           <Trans>
             <span className="max-sm:sr-only">View&nbsp;</span>All

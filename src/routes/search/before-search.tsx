@@ -40,7 +40,7 @@ function RecentSearches() {
         </h2>
         <Button
           variant="ghost"
-          className="-mr-3 px-3"
+          className="-me-3 px-3"
           onClick={() => {
             forgetSearches();
             setSearches([]);

@@ -147,7 +147,7 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
         </Link>
       </CardTitle>
       {answer ? (
-        <blockquote className="border-line border-l-2 pl-3 text-sm text-muted">
+        <blockquote className="border-line border-s-2 ps-3 text-sm text-muted">
           <p dir="auto" className="line-clamp-4">
             <Highlight text={answer.content} query={query} max={SUBJECT_EXCERPT} />
           </p>

@@ -151,7 +151,7 @@ function ResultSection({ title, count, countText, seeAll, cards, onMore }: Resul
       <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-4">
         <h2 className="font-bold text-xl">{title}</h2>
         {onMore && count > shown.length && (
-          <Button variant="ghost" className="-mr-3 px-3 text-indigo" onClick={onMore}>
+          <Button variant="ghost" className="-me-3 px-3 text-indigo" onClick={onMore}>
             <span>{seeAll(countText)}</span>
           </Button>
         )}

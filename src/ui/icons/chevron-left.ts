@@ -1,5 +1,5 @@
 import { createIcon } from "@/ui/create-icon";
 
 export const ChevronLeft = /* @__PURE__ */ createIcon([
-  ["path",{"d":"m15 18-6-6 6-6"}],
+  ["path",{"d":"m15 18-6-6 6-6","className":"mirrored"}],
 ]);

@@ -1,5 +1,5 @@
 import { createIcon } from "@/ui/create-icon";
 
 export const ChevronRight = /* @__PURE__ */ createIcon([
-  ["path",{"d":"m9 18 6-6-6-6"}],
+  ["path",{"d":"m9 18 6-6-6-6","className":"mirrored"}],
 ]);

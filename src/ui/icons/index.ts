@@ -1,4 +1,4 @@
-// By npm run icons, from lucide-react 1.75.0; sum d827a8c6aee4387518acf75248f4102c036549c4fec57390e09d1bed2d572300
+// By npm run icons, from lucide-react 1.75.0; sum c782c3335f8b4eb4ebe65f107e4c81d6707d382acfef7447c8c63e44ee2532ff
 export { ArrowBigDown } from "./arrow-big-down";
 export { ArrowBigUp } from "./arrow-big-up";
 export { ArrowDown } from "./arrow-down";

@@ -2,7 +2,7 @@
 import "@/components/posts/photo-dialog";
 import "@/components/posts/more-photos";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { setSavingData } from "@/browser/save-data";
 import { Photos } from "@/components/posts/photos";
 import { mockIntersectionObserver, resetIntersectionObserver } from "../../intersection-observer";
@@ -132,6 +132,19 @@ describe("R457 photos over the whole screen", () => {
     expect(dialog).toHaveAccessibleName("The queue at noon");
     await user.keyboard("{ArrowLeft}");
     await user.click(inDialog.getByRole("button", { name: "Previous photo" }));
+    expect(inDialog.getByRole("status")).toHaveTextContent("1 / 3");
+  });
+
+  test("stand from right to left on a page that does", async () => {
+    document.documentElement.dir = "rtl";
+    onTestFinished(() => document.documentElement.removeAttribute("dir"));
+    const { user, inDialog } = await view(1);
+    await user.keyboard("{ArrowLeft}");
+    expect(Element.prototype.scrollTo).toHaveBeenLastCalledWith(
+      expect.objectContaining({ left: -WIDTH }),
+    );
+    expect(inDialog.getByRole("status")).toHaveTextContent("2 / 3");
+    await user.keyboard("{ArrowRight}");
     expect(inDialog.getByRole("status")).toHaveTextContent("1 / 3");
   });
 

@@ -1,0 +1,14 @@
+import { afterEach, expect, test } from "vitest";
+import { isRightToLeft, stepOfKey } from "@/browser/direction";
+
+afterEach(() => document.documentElement.removeAttribute("dir"));
+
+const steps = () => ["ArrowRight", "ArrowLeft", "ArrowUp", "Tab"].map(stepOfKey);
+
+test("an arrow key goes on in the direction that one reads, other keys nowhere", () => {
+  expect(isRightToLeft()).toBe(false);
+  expect(steps()).toEqual([1, -1, 0, 0]);
+  document.documentElement.dir = "rtl";
+  expect(isRightToLeft()).toBe(true);
+  expect(steps()).toEqual([-1, 1, 0, 0]);
+});
