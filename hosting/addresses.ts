@@ -1,4 +1,4 @@
-import { type Language, splitPath } from "../src/lib/languages.ts";
+import { type BuiltLanguage, splitPath } from "../src/lib/languages.ts";
 
 /** Addresses without a dot, as a pattern that vercel.json and the matcher of middleware.ts are written in. */
 export const SCREEN_PATTERN = "/((?!.*\\.).*)";
@@ -11,7 +11,7 @@ export const SCREEN_PATTERN = "/((?!.*\\.).*)";
 export const isScreenAddress = (pathname: string) => !pathname.includes(".");
 
 /** The files of a language's pages in the build. */
-export function pagesOf(language: Language): { home: string; frame: string } {
+export function pagesOf(language: BuiltLanguage): { home: string; frame: string } {
   return language === "en"
     ? { home: "index.html", frame: "frame.html" }
     : { home: `${language}.html`, frame: `${language}/frame.html` };

@@ -8,7 +8,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { pageAt, pagesOf } from "../hosting/addresses.ts";
 import { type BootPlan, PLAN_ID, type ScreenPlan } from "../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../src/data/posts/feeds.ts";
-import { baseOf, type Language } from "../src/lib/languages.ts";
+import { type BuiltLanguage, baseOf, directionOf, isLanguage } from "../src/lib/languages.ts";
 import { buildBoot } from "./boot-script.ts";
 import { languageConstants, textsOfLanguage } from "./languages/texts-of-language.ts";
 
@@ -29,8 +29,8 @@ interface Source {
 
 /** The language that a build is for, among those of the site. */
 export interface Edition {
-  language: Language;
-  languages: readonly Language[];
+  language: BuiltLanguage;
+  languages: readonly BuiltLanguage[];
 }
 
 type App = typeof import("../src/prerender.tsx");
@@ -53,6 +53,7 @@ export function prerender(
 ): Plugin {
   const { language, languages } = edition;
   const pages = pagesOf(language);
+  const offered = languages.filter(isLanguage);
   return {
     name: "shauri:prerender",
     generateBundle: {
@@ -75,12 +76,13 @@ export function prerender(
           app: [...app].map(toUrl),
           base: baseOf(language),
           others: Object.fromEntries(
-            languages.filter((other) => other !== language).map((other) => [other, baseOf(other)]),
+            offered.filter((other) => other !== language).map((other) => [other, baseOf(other)]),
           ),
         };
         const pageOf = (fill: (document: Document) => void) =>
           transform(String(page.source), (document) => {
             document.documentElement.lang = language;
+            if (directionOf(language) === "rtl") document.documentElement.dir = "rtl";
             preparePage(document, { source, siteUrl });
             fill(document);
             compact(document);
@@ -115,7 +117,7 @@ export function prerender(
             page.source = pageOf((document) => {
               const own = plans.filter(({ path }) => path === home?.path);
               addTexts(document, pageTexts);
-              addAlternates(document, siteUrl, languages);
+              addAlternates(document, siteUrl, offered);
               addPlan(document, {
                 ...plan,
                 slow: pageTexts.slow,
@@ -231,7 +233,11 @@ function addTexts(document: Document, texts: App["pageTexts"]): void {
 }
 
 /** Says where the home page is in the other languages, for search engines: they want whole addresses. */
-function addAlternates(document: Document, siteUrl: string, languages: readonly Language[]): void {
+function addAlternates(
+  document: Document,
+  siteUrl: string,
+  languages: readonly BuiltLanguage[],
+): void {
   if (!siteUrl || languages.length < 2) return;
   for (const language of languages) {
     const link = document.createElement("link");

@@ -3,7 +3,7 @@ import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import { pagesOf } from "../hosting/addresses.ts";
-import { baseOf, type Language } from "../src/lib/languages.ts";
+import { baseOf, isLanguage, type Language } from "../src/lib/languages.ts";
 import type { Editions } from "../src/worker/editions.ts";
 import { BUILD_TARGET } from "./oldest-browsers.ts";
 import type { Edition } from "./prerender.ts";
@@ -49,6 +49,7 @@ export function serviceWorker(elsewhere: RegExp | null, { language, languages }:
     writeBundle: {
       order: "post",
       async handler({ dir = "dist" }, bundle) {
+        if (!isLanguage(language)) return;
         const names = new Set(Object.values(bundle).map(({ name }) => name));
         const unknown = OFFLINE_PARTS.filter((name) => !names.has(name));
         if (unknown.length > 0) this.error(`There is no part called ${unknown.join()}`);
@@ -95,7 +96,7 @@ export function serviceWorker(elsewhere: RegExp | null, { language, languages }:
           return;
         }
         const editions: Editions = { en: edition };
-        for (const other of languages.filter((code) => code !== "en")) {
+        for (const other of languages.filter(isLanguage).filter((code) => code !== "en")) {
           const note = JSON.parse(await readFile(noteOf(dir, other), "utf8"));
           editions[other] = note.edition;
           Object.assign(marks, note.marks);

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VERSION: string;
   /** The language of this build; none where the sources run as they are. */
   readonly LANGUAGE?: import("./lib/languages").Language;
+  /** The beginning of this build's addresses (scripts/languages). */
+  readonly ADDRESS_BASE?: string;
   /** The languages that the site has, where it has several. */
   readonly LANGUAGES?: readonly import("./lib/languages").Language[];
   readonly VITE_SUPABASE_URL?: string;

@@ -1,4 +1,9 @@
-import { isLanguage, LANGUAGES, type Language } from "../../src/lib/languages.ts";
+import {
+  type BuiltLanguage,
+  isLanguage,
+  LANGUAGES,
+  PSEUDO_LANGUAGE,
+} from "../../src/lib/languages.ts";
 
 /**
  * The languages that a site is built in, English first: those that are offered, or those that VITE_LANGUAGES names, such
@@ -6,14 +11,14 @@ import { isLanguage, LANGUAGES, type Language } from "../../src/lib/languages.ts
  *
  * @throws for a language that src/lib/languages.ts does not have
  */
-export function siteLanguages(variables: { VITE_LANGUAGES?: string | undefined }): Language[] {
+export function siteLanguages(variables: { VITE_LANGUAGES?: string | undefined }): BuiltLanguage[] {
   const wanted = variables.VITE_LANGUAGES
     ? variables.VITE_LANGUAGES.split(",").map((code) => code.trim())
     : Object.entries(LANGUAGES).flatMap(([code, { isOffered }]) => (isOffered ? code : []));
   const others = wanted
     .filter((code) => code !== "en")
     .map((code) => {
-      if (!isLanguage(code))
+      if (!isLanguage(code) && code !== PSEUDO_LANGUAGE)
         throw new Error(`VITE_LANGUAGES: “${code}” is no language of src/lib/languages.ts`);
       return code;
     });

@@ -1,24 +1,31 @@
 import { transformAsync } from "@babel/core";
 import macros from "@lingui/babel-plugin-lingui-macro";
 import type { Plugin } from "vite";
-import type { Language } from "../../src/lib/languages.ts";
+import { type BuiltLanguage, baseOf, isLanguage } from "../../src/lib/languages.ts";
 import type { Edition } from "../prerender.ts";
 import { readCatalog } from "./catalogs.ts";
 import { inlineMessages } from "./inline-messages.ts";
 import { LINGUI, MACROS } from "./macros.ts";
 import { PLURAL_RULES } from "./plural-rules.ts";
+import { pseudoText } from "./pseudo-text.ts";
 
 /** Constants of a build, which src/lib/language.ts reads. */
 export function languageConstants({ language, languages }: Edition) {
+  const offered = languages.filter(isLanguage);
   return {
-    "import.meta.env.LANGUAGE": JSON.stringify(language),
-    "import.meta.env.LANGUAGES": JSON.stringify(languages.length > 1 ? languages : []),
+    "import.meta.env.LANGUAGE": JSON.stringify(isLanguage(language) ? language : "en"),
+    "import.meta.env.LANGUAGES": JSON.stringify(offered.length > 1 ? offered : []),
+    "import.meta.env.ADDRESS_BASE": JSON.stringify(baseOf(language)),
   };
 }
 
 /** Writes the texts of a language into the app, English where it has none (docs/decisions/0063). */
-export async function textsOfLanguage(language: Language): Promise<Plugin> {
-  const catalog = await readCatalog(language);
+export async function textsOfLanguage(language: BuiltLanguage): Promise<Plugin> {
+  const catalog = isLanguage(language) ? await readCatalog(language) : null;
+  const translate = catalog
+    ? (id: string, message: string) => catalog.get(id) ?? message
+    : (_: string, message: string) => pseudoText(message);
+  const rules = PLURAL_RULES[isLanguage(language) ? language : "en"];
   const names = [...MACROS.corePackage, ...MACROS.jsxPackage].map((name) => `"${name}"`);
   return {
     name: "shauri:texts-of-language",
@@ -36,10 +43,7 @@ export async function textsOfLanguage(language: Language): Promise<Plugin> {
           parserOpts: { plugins: ["typescript", "jsx"] },
           plugins: [
             [macros, { descriptorFields: "message", linguiConfig: LINGUI }],
-            inlineMessages({
-              translate: (id, message) => catalog.get(id) ?? message,
-              rules: PLURAL_RULES[language],
-            }),
+            inlineMessages({ translate, rules }),
           ],
         });
         return result?.code ? { code: result.code, map: result.map ?? null } : null;

@@ -1,4 +1,4 @@
-import { baseOf, type Language } from "./languages.ts";
+import type { Language } from "./languages.ts";
 
 /**
  * The language of this build (scripts/languages): each has its own, with its texts in the place of the English ones.
@@ -6,8 +6,8 @@ import { baseOf, type Language } from "./languages.ts";
  */
 export const LANGUAGE: Language = import.meta.env?.LANGUAGE ?? "en";
 
-/** The beginning of this language's addresses: "/fr", and nothing for English. */
-export const BASE: string = baseOf(LANGUAGE);
+/** The beginning of this build's addresses: "/fr", and nothing for English. */
+export const BASE: string = import.meta.env?.ADDRESS_BASE ?? "";
 
 /** The languages that this site has, where it has several. */
 export const SITE_LANGUAGES: readonly Language[] = import.meta.env?.LANGUAGES ?? [];

@@ -17,13 +17,27 @@ export function isLanguage(code: string | undefined): code is Language {
   return code !== undefined && Object.hasOwn(LANGUAGES, code);
 }
 
+/** Which way a language is written: the value of `dir` in HTML. */
+export const directionOf = (language: BuiltLanguage): "ltr" | "rtl" =>
+  language === "ar" ? "rtl" : "ltr";
+
+/**
+ * English made longer and marked, in which tests look for texts that do not fit or were never translated
+ * (scripts/languages/pseudo-text.ts). Only VITE_LANGUAGES builds it: no site offers it, and nobody translates it.
+ */
+export const PSEUDO_LANGUAGE = "qps";
+
+/** What a build may be in. */
+export type BuiltLanguage = Language | typeof PSEUDO_LANGUAGE;
+
 /** The beginning of a language's addresses: "/fr", and nothing for English. */
-export const baseOf = (language: Language): string => (language === "en" ? "" : `/${language}`);
+export const baseOf = (language: BuiltLanguage): string =>
+  language === "en" ? "" : `/${language}`;
 
 /** The language of an address, and its path without it: what a screen is at in each language. */
-export function splitPath(pathname: string): { language: Language; path: string } {
+export function splitPath(pathname: string): { language: BuiltLanguage; path: string } {
   const [, code, rest = ""] = /^\/([a-z]{2,3})(\/.*)?$/.exec(pathname) ?? [];
-  return isLanguage(code) && code !== "en"
+  return (isLanguage(code) && code !== "en") || code === PSEUDO_LANGUAGE
     ? { language: code, path: rest || "/" }
     : { language: "en", path: pathname };
 }

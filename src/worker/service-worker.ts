@@ -80,7 +80,7 @@ const onlyGenuine: WorkboxPlugin = {
 addPlugins([onlyGenuine]);
 precacheAndRoute(editions.flatMap(({ shell }) => shell));
 
-const frames = new Map(
+const frames = new Map<string | undefined, ReturnType<typeof createHandlerBoundToURL>>(
   editions.map(({ frame }, at) => [languages[at], createHandlerBoundToURL(frame)]),
 );
 

@@ -26,6 +26,7 @@ test.each([
   ["/fr", "fr", "/"],
   ["/fr/", "fr", "/"],
   ["/sw/user/1", "sw", "/user/1"],
+  ["/qps/reviews", "qps", "/reviews"],
   ["/french", "en", "/french"],
   ["/en/reviews", "en", "/en/reviews"],
   ["/zz/reviews", "en", "/zz/reviews"],

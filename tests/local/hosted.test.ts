@@ -35,6 +35,7 @@ test("R033 with a project of one's own, no line of the embedded backend is loade
     define: {
       "import.meta.env.LANGUAGE": '"en"',
       "import.meta.env.LANGUAGES": expect.any(String),
+      "import.meta.env.ADDRESS_BASE": '""',
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
       "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(key),
       "import.meta.env.VITE_PUSH_KEY": '""',

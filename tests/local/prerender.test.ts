@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { JSDOM } from "jsdom";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { prerender, withApp } from "../../scripts/prerender.ts";
+import { pagesOf } from "../../hosting/addresses.ts";
+import { type Edition, prerender, withApp } from "../../scripts/prerender.ts";
 import type { BootPlan } from "../../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../../src/data/posts/feeds.ts";
 
@@ -74,7 +75,10 @@ async function makeSite(): Promise<string> {
 }
 
 /** Builds with a project that answers so; returns what was written, asked and said. */
-async function buildWith(answer: (request: Request) => Response | Promise<Response>) {
+async function buildWith(
+  answer: (request: Request) => Response | Promise<Response>,
+  edition: Edition = { language: "en", languages: ["en"] },
+) {
   const root = await makeSite();
   const asked: [string, string | null][] = [];
   const said: string[] = [];
@@ -90,7 +94,7 @@ async function buildWith(answer: (request: Request) => Response | Promise<Respon
       prerender(
         { url: "https://project.test", key: "public+key", fetch },
         "https://site.test",
-        { language: "en", languages: ["en"] },
+        edition,
         async (use) => use(await app.promise),
       ),
     ],
@@ -99,7 +103,8 @@ async function buildWith(answer: (request: Request) => Response | Promise<Respon
   const read = (file: string) => readFile(join(root, "dist", file), "utf8");
   const parse = async (file: string) => new JSDOM(await read(file)).window.document;
   const assets = await readdir(join(root, "dist/assets"));
-  return { home: await parse("index.html"), frame: await parse("frame.html"), assets, asked, said };
+  const { home, frame } = pagesOf(edition.language);
+  return { home: await parse(home), frame: await parse(frame), assets, asked, said };
 }
 
 let built: ReturnType<typeof buildWith> | undefined;
@@ -126,6 +131,17 @@ test("the home page is built with the feed that a visitor sees, every other addr
   expect(frame.querySelector("#root header")?.textContent).toBe("Shauri");
   expect(frame.querySelector("#root header svg")).not.toBeNull();
   expect(frame.querySelectorAll("main[data-frame] [role=status] > *")).toHaveLength(4);
+});
+
+test("each page says which way its language runs, where that is from right to left", async () => {
+  const attributes = ({ documentElement: { lang, dir } }: Document) => [lang, dir];
+  const { home, frame } = await buildSite();
+  expect([home, frame].map(attributes)).toEqual(Array(2).fill(["en", ""]));
+  const arabic = await buildWith(() => Response.json(FEED), {
+    language: "ar",
+    languages: ["en", "ar"],
+  });
+  expect([arabic.home, arabic.frame].map(attributes)).toEqual(Array(2).fill(["ar", "rtl"]));
 });
 
 test("the app is left to src/boot to fetch, which knows what each screen needs", async () => {

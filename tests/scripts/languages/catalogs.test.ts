@@ -7,6 +7,8 @@ import { readCatalog } from "../../../scripts/languages/catalogs.ts";
 import { inlineMessages } from "../../../scripts/languages/inline-messages.ts";
 import { LINGUI, MACROS } from "../../../scripts/languages/macros.ts";
 import { PLURAL_RULES } from "../../../scripts/languages/plural-rules.ts";
+import { pseudoText } from "../../../scripts/languages/pseudo-text.ts";
+import { siteLanguages } from "../../../scripts/languages/site-languages.ts";
 import { isLanguage, LANGUAGES } from "../../../src/lib/languages.ts";
 import { listFiles } from "../../docs/files";
 
@@ -75,6 +77,11 @@ function shapeOf(message: string): Shape {
   return shape;
 }
 
+const isSame = (one: Shape, other: Shape) =>
+  one.tags.join() === other.tags.join() &&
+  [...one.values].join() === [...other.values].join() &&
+  JSON.stringify([...one.kinds]) === JSON.stringify([...other.kinds]);
+
 test("the sources have texts", () => {
   expect(messages.size).toBeGreaterThan(2000);
 });
@@ -121,6 +128,32 @@ describe.each(others)("%s", async (language) => {
       ([id, text]) => text !== text.normalize("NFC") || ends(text) !== ends(messages.get(id) ?? ""),
     );
     expect(wrong.map(([, text]) => text)).toEqual([]);
+  });
+});
+
+describe("the pseudo-language", () => {
+  const texts = [...messages.values()];
+
+  test("is built where VITE_LANGUAGES names it, and never offered", () => {
+    expect(siteLanguages({ VITE_LANGUAGES: "en,qps" })).toEqual(["en", "qps"]);
+    expect(siteLanguages({})).not.toContain("qps");
+    expect(() => siteLanguages({ VITE_LANGUAGES: "en,qpt" })).toThrow("“qpt” is no language");
+  });
+
+  test("keeps values, elements and kinds of numbers, and marks each text and each word", () => {
+    expect(pseudoText("Read <0>{title}</0> again")).toBe("[Rééáád <0>{title}</0> áágááííñ]");
+    expect(pseudoText("{n, plural, =0 {none} one {# vote} other {# votes}}")).toBe(
+      "[{n, plural, =0 {ñóóñéé} one {# vóótéé} other {# vóótééš}}]",
+    );
+    expect(pseudoText("it''s")).toBe("[íít''š]");
+    expect(texts.filter((text) => !isSame(shapeOf(text), shapeOf(pseudoText(text))))).toEqual([]);
+  });
+
+  test("is about 40 % longer", () => {
+    const lengthOf = (all: string[]) => all.join("").replace(/\{\w+\}|<\/?\d+\/?>/g, "").length;
+    const growth = lengthOf(texts.map(pseudoText)) / lengthOf(texts);
+    expect(growth).toBeGreaterThan(1.35);
+    expect(growth).toBeLessThan(1.5);
   });
 });
 
