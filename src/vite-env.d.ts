@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   readonly ADDRESS_BASE?: string;
   /** The languages that the site has, where it has several. */
   readonly LANGUAGES?: readonly import("./lib/languages").Language[];
+  /** How that language writes numbers. */
+  readonly NUMBER_STYLE?: import("./lib/number-style").NumberStyle;
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY: string;
   readonly VITE_PUSH_KEY?: string;

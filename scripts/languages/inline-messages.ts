@@ -1,7 +1,7 @@
 import { type PluginObj, types as t, template } from "@babel/core";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { RUNTIME } from "./macros.ts";
-import type { PluralRules } from "./plural-rules.ts";
+import type { PluralRules } from "./numbers.ts";
 
 type Values = Map<string, t.Expression>;
 /** A number's texts by their kinds. */

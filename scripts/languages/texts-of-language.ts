@@ -6,14 +6,19 @@ import type { Edition } from "../prerender.ts";
 import { readCatalog } from "./catalogs.ts";
 import { inlineMessages } from "./inline-messages.ts";
 import { LINGUI, MACROS } from "./macros.ts";
-import { PLURAL_RULES } from "./plural-rules.ts";
+import { NUMBERS } from "./numbers.ts";
 import { pseudoText } from "./pseudo-text.ts";
 
-/** Constants of a build, which src/lib/language.ts reads. */
+/** The pseudo-language has the numbers of English. */
+const spokenIn = (language: BuiltLanguage) => (isLanguage(language) ? language : "en");
+
+/** Constants of a build, which src/lib/language.ts and src/lib/number-style.ts read. */
 export function languageConstants({ language, languages }: Edition) {
   const offered = languages.filter(isLanguage);
+  const spoken = spokenIn(language);
   return {
-    "import.meta.env.LANGUAGE": JSON.stringify(isLanguage(language) ? language : "en"),
+    "import.meta.env.LANGUAGE": JSON.stringify(spoken),
+    "import.meta.env.NUMBER_STYLE": JSON.stringify(NUMBERS[spoken].style),
     "import.meta.env.LANGUAGES": JSON.stringify(offered.length > 1 ? offered : []),
     "import.meta.env.ADDRESS_BASE": JSON.stringify(baseOf(language)),
   };
@@ -25,7 +30,7 @@ export async function textsOfLanguage(language: BuiltLanguage): Promise<Plugin> 
   const translate = catalog
     ? (id: string, message: string) => catalog.get(id) ?? message
     : (_: string, message: string) => pseudoText(message);
-  const rules = PLURAL_RULES[isLanguage(language) ? language : "en"];
+  const rules = NUMBERS[spokenIn(language)].kinds;
   const names = [...MACROS.corePackage, ...MACROS.jsxPackage].map((name) => `"${name}"`);
   return {
     name: "shauri:texts-of-language",

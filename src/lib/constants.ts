@@ -188,7 +188,6 @@ export const TOAST_SWIPE = 50;
 export const TOAST_HOTKEY = "F8";
 
 export const NAIRA = "₦";
-export const LOCALE = "en-NG";
 
 /** Category of a post, product or business if its author chooses none (C09). */
 export const DEFAULT_CATEGORY_ID = 1;

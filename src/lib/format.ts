@@ -1,25 +1,21 @@
 import { amountOf } from "./amounts.ts";
-import { DAY, HOUR, LOCALE, MINUTE, NAIRA } from "./constants.ts";
+import { DAY, HOUR, MINUTE, NAIRA } from "./constants.ts";
 import { formatNumber } from "./format-number.ts";
 import { t } from "./i18n.ts";
+import { NUMBER_STYLE } from "./number-style.ts";
 
-/** Makes something when it is first wanted: each formatter takes milliseconds on a phone. */
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
-const compactNumbers = lazily(
-  () => new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1 }),
-);
-const times = lazily(() => new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" }));
+const { thousands, millions, billions, halves } = NUMBER_STYLE;
 
 /** 48 stays "48", 12345 becomes "12.3K": for counts that share a line with others. */
 export function formatCount(value: number): string {
-  return value < 10_000 ? formatNumber(value) : compactNumbers().format(value);
+  if (value < 10_000) return formatNumber(value);
+  // A thousand of one unit, rounded, is one of the next.
+  if (value < 999_950) return short(value, 1e3, thousands);
+  return value < 999_950_000 ? short(value, 1e6, millions) : short(value, 1e9, billions);
+}
+
+function short(value: number, unit: number, form: string): string {
+  return form.replace("#", formatNumber(Math.round((10 * value) / unit) / 10));
 }
 
 /** A price as people write it: an amount and nothing else gains the naira sign, all else stays as typed (R032). */
@@ -56,7 +52,7 @@ export function formatSize(bytes: number): string {
   return t`${size} kB`;
 }
 
-/** "Sept" of 8. By hand, as nearly every screen shows a day, and the first formatter of Intl takes a phone 50 ms to make. */
+/** "Sept" of 8. By hand, as nearly every screen shows a day. */
 export function shortMonth(month: number): string {
   return t`Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec`.split(" ")[month] ?? "";
 }
@@ -97,9 +93,17 @@ export function formatAge(iso: string, now: number = Date.now()): string {
   return minutes > 0 && minutes < 60 ? t`${minutes} min ago` : formatRelativeTime(iso, now);
 }
 
+/** "15:07", by the clock of this device. */
+function formatTime(date: Date): string {
+  const hours = date.getHours();
+  const minutes = String(date.getMinutes()).padStart(2, "0");
+  if (!halves) return `${hours}:${minutes}`;
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? halves[0] : halves[1]}`;
+}
+
 /** The time of something of today, else its date. */
 export function formatMoment(at: number, now: number = Date.now()): string {
   const date = new Date(at);
   const isToday = date.toDateString() === new Date(now).toDateString();
-  return isToday ? times().format(at) : formatDate(date.toISOString());
+  return isToday ? formatTime(date) : formatDate(date.toISOString());
 }

@@ -34,6 +34,7 @@ test("R033 with a project of one's own, no line of the embedded backend is loade
     loaded: 0,
     define: {
       "import.meta.env.LANGUAGE": '"en"',
+      "import.meta.env.NUMBER_STYLE": expect.any(String),
       "import.meta.env.LANGUAGES": expect.any(String),
       "import.meta.env.ADDRESS_BASE": '""',
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),

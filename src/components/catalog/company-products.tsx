@@ -1,5 +1,5 @@
 import type { CompanyDetail, MadeProduct } from "@/data/catalog/subjects";
-import { formatNumber } from "@/lib/format-number";
+import { formatNumber, formatTenths } from "@/lib/format-number";
 import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
@@ -58,7 +58,7 @@ function Made({ product }: { product: MadeProduct }) {
         ) : (
           <>
             <Stars rating={Number(average.toFixed(1))} />
-            <span className="font-medium text-ink">{average.toFixed(1)}</span>
+            <span className="font-medium text-ink">{formatTenths(average)}</span>
           </>
         )}
         {reviews > 0 && <span>{plural(reviews, { one: "# review", other: "# reviews" })}</span>}

@@ -4,6 +4,7 @@ import { SaveButton } from "@/components/lists/save-button";
 import { MoreAbout } from "@/components/moderation/more-about";
 import { Breadcrumb } from "@/components/page/breadcrumb";
 import { headingClass } from "@/components/page/page";
+import { formatTenths } from "@/lib/format-number";
 import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { onDemand } from "@/ui/on-demand";
@@ -45,7 +46,7 @@ export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
           {average !== null && (
             // On a desktop its statistics stand beside it.
             <p className="flex items-center gap-1 font-medium text-ink even-figures lg:hidden">
-              {average.toFixed(1)}
+              {formatTenths(average)}
               <Stars rating={average} size={16} />
             </p>
           )}

@@ -4,7 +4,7 @@ import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { RATINGS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/format";
-import { formatNumber } from "@/lib/format-number";
+import { formatNumber, formatTenths } from "@/lib/format-number";
 import { plural } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Stars } from "@/ui/stars";
@@ -69,7 +69,7 @@ function Average({ of: average }: { of: number | null }) {
     );
   return (
     <div className="mb-1">
-      <p className="font-bold text-2xl text-ink even-figures">{average.toFixed(1)}</p>
+      <p className="font-bold text-2xl text-ink even-figures">{formatTenths(average)}</p>
       <Stars rating={average} />
     </div>
   );

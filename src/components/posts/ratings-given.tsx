@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/format-number";
+import { formatNumber, formatTenths } from "@/lib/format-number";
 import { plural, t } from "@/lib/i18n";
 import { Stars } from "@/ui/stars";
 
@@ -12,7 +12,7 @@ export function RatingsGiven({ counts }: { counts: number[] }) {
     <div className="flex items-end justify-between gap-4 text-sm">
       <div>
         <p className="flex items-center gap-2">
-          <b className="font-bold text-xl even-figures leading-none">{average.toFixed(1)}</b>
+          <b className="font-bold text-xl even-figures leading-none">{formatTenths(average)}</b>
           <Stars rating={average} size={16} />
         </p>
         <p className="mt-1 text-muted">

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Response } from "@/data/requests/responses";
 import { formatPrice } from "@/lib/format";
+import { formatTenths } from "@/lib/format-number";
 import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
@@ -87,7 +88,7 @@ function Rated({ of: { average_rating: average, review_count: reviews }, noun }:
     <>
       <Stars rating={Number(average.toFixed(1))} size={14} />
       <span>
-        {average.toFixed(1)} · {plural(reviews, { one: "# review", other: "# reviews" })} ·{" "}
+        {formatTenths(average)} · {plural(reviews, { one: "# review", other: "# reviews" })} ·{" "}
         <bdi>{noun}</bdi>
       </span>
     </>

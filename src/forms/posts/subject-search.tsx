@@ -24,6 +24,7 @@ interface SubjectSearchProps<Found extends Findable, Key extends QueryKey> {
   onAdd?: (name: string, kind: SubjectKind) => void;
 }
 
+// In no language's own order, of which some have ẹ as another letter than e: names are typed without marks.
 const letters = new Intl.Collator("en", { sensitivity: "base" });
 
 /** Whether a word of a name begins like the first word that was typed. */

@@ -14,6 +14,7 @@ import type {
   FoundRequest,
 } from "@/data/search/search";
 import { SEARCH_EXCERPT, SUBJECT_EXCERPT } from "@/lib/constants";
+import { formatTenths } from "@/lib/format-number";
 import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
@@ -106,7 +107,7 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
         ) : (
           <>
             <Stars rating={Number(item.average_rating.toFixed(1))} />
-            <span className="font-medium text-ink">{item.average_rating.toFixed(1)}</span>
+            <span className="font-medium text-ink">{formatTenths(item.average_rating)}</span>
           </>
         )}
         <span>

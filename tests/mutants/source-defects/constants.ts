@@ -186,7 +186,6 @@ export const constants: SourceDefect[] = [
     ["TOAST_SWIPE", "50", "25", "ui/toast"],
     ["TOAST_HOTKEY", '"F8"', '"F9"', "ui/toast"],
     ["NAIRA", '"₦"', '"N"', "lib/format"],
-    ["LOCALE", '"en-NG"', '"de-DE"', "lib/format"],
     ["DEFAULT_CATEGORY_ID", "1", "2", "forms/posts/post-form"],
     ["DEFAULT_RATING", "5", "4", "forms/posts/post-form"],
   ]),

@@ -96,9 +96,15 @@ export const texts: SourceDefect[] = [
       "lib/format",
     ],
     ["counts", "short from a thousand on", "value < 10_000", "value < 1000", "lib/format"],
+    ["counts", "a thousand thousands", "value < 999_950)", "value < 1e6)", "lib/number-style"],
+    ["times", "no zero before minutes", '.padStart(2, "0")', "", "lib/number-style"],
   ]),
   ...edits("src/lib/format-number.ts", [
-    ["prices", "no thousands", "$)/g, GROUP)", '$)/g, "")', "lib/format"],
+    ["prices", "no thousands", "/g, group)", '/g, "")', "lib/format"],
+    ["averages", "without their tenth", "value.toFixed(1)", "String(value)", "lib/number-style"],
+  ]),
+  ...edits("src/lib/number-style.ts", [
+    ["counts", "in other letters", 'thousands: "#K"', 'thousands: "#k"', "lib/format"],
   ]),
   ...edits("src/components/lists/save-outcomes.ts", [
     [

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { readCatalog } from "../../../scripts/languages/catalogs.ts";
 import { inlineMessages } from "../../../scripts/languages/inline-messages.ts";
 import { LINGUI, MACROS } from "../../../scripts/languages/macros.ts";
-import { PLURAL_RULES } from "../../../scripts/languages/plural-rules.ts";
+import { NUMBERS } from "../../../scripts/languages/numbers.ts";
 import { pseudoText } from "../../../scripts/languages/pseudo-text.ts";
 import { siteLanguages } from "../../../scripts/languages/site-languages.ts";
 import { isLanguage, LANGUAGES } from "../../../src/lib/languages.ts";
@@ -34,7 +34,7 @@ function collect(): Map<string, string> {
       parserOpts: { plugins: ["typescript", "jsx"] },
       plugins: [
         [macros, { descriptorFields: "message", linguiConfig: LINGUI }],
-        inlineMessages({ translate, rules: PLURAL_RULES.en }),
+        inlineMessages({ translate, rules: NUMBERS.en.kinds }),
       ],
     });
   }
@@ -103,7 +103,7 @@ describe.each(others)("%s", async (language) => {
   });
 
   test("each translation has the values and elements of the English, and the language's kinds of numbers", () => {
-    const kinds = [...Object.keys(PLURAL_RULES[language]), "other"].sort();
+    const kinds = [...Object.keys(NUMBERS[language].kinds), "other"].sort();
     const wrong = [...catalog].filter(([id, translation]) => {
       const from = shapeOf(messages.get(id) ?? "");
       const to = shapeOf(translation);
@@ -120,6 +120,15 @@ describe.each(others)("%s", async (language) => {
       );
     });
     expect(wrong.map(([, translation]) => translation)).toEqual([]);
+  });
+
+  test("each list of months has twelve, a space between two: a name of two words has one that does not break", () => {
+    const months = [...messages].filter(([, text]) => /^Jan\S* Feb/.test(text));
+    expect(months).toHaveLength(2);
+    for (const [id] of months) {
+      const names = catalog.get(id)?.split(" ");
+      if (names) expect(names.filter(Boolean)).toHaveLength(12);
+    }
   });
 
   test("its letters are composed, and no text gains or loses a space at its ends", () => {
@@ -162,7 +171,7 @@ test.each(Object.keys(LANGUAGES).filter(isLanguage))(
   (language) => {
     const rules = new Intl.PluralRules(language);
     const kindOf = (n: number) =>
-      Object.entries(PLURAL_RULES[language]).find(([, condition]) =>
+      Object.entries(NUMBERS[language].kinds).find(([, condition]) =>
         new Function("N", `return ${condition}`)(n),
       )?.[0] ?? "other";
     for (let n = 0; n < 1000; n++) expect([n, kindOf(n)]).toEqual([n, rules.select(n)]);

@@ -3,7 +3,7 @@ import macros from "@lingui/babel-plugin-lingui-macro";
 import { expect, test } from "vitest";
 import { inlineMessages } from "../../../scripts/languages/inline-messages.ts";
 import { LINGUI } from "../../../scripts/languages/macros.ts";
-import { PLURAL_RULES } from "../../../scripts/languages/plural-rules.ts";
+import { NUMBERS } from "../../../scripts/languages/numbers.ts";
 
 const IMPORTS = `import { plural, t } from "@/lib/i18n"; import { Trans } from "@/lib/trans";`;
 
@@ -20,7 +20,7 @@ function build(code: string, translations: Record<string, string> = {}): string 
       [macros, { descriptorFields: "message", linguiConfig: LINGUI }],
       inlineMessages({
         translate: (_, message) => translations[message] ?? message,
-        rules: PLURAL_RULES.fr,
+        rules: NUMBERS.fr.kinds,
       }),
     ],
   });
