@@ -8,7 +8,13 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { pageAt, pagesOf } from "../hosting/addresses.ts";
 import { type BootPlan, PLAN_ID, type ScreenPlan } from "../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../src/data/posts/feeds.ts";
-import { type BuiltLanguage, baseOf, directionOf, isLanguage } from "../src/lib/languages.ts";
+import {
+  alternatesOf,
+  type BuiltLanguage,
+  baseOf,
+  directionOf,
+  isLanguage,
+} from "../src/lib/languages.ts";
 import { buildBoot } from "./boot-script.ts";
 import { languageConstants, textsOfLanguage } from "./languages/texts-of-language.ts";
 
@@ -238,12 +244,12 @@ function addAlternates(
   siteUrl: string,
   languages: readonly BuiltLanguage[],
 ): void {
-  if (!siteUrl || languages.length < 2) return;
-  for (const language of languages) {
+  if (!siteUrl) return;
+  for (const [name, path] of alternatesOf("/", languages.filter(isLanguage))) {
     const link = document.createElement("link");
     link.rel = "alternate";
-    link.hreflang = language;
-    link.href = `${siteUrl}${baseOf(language)}/`;
+    link.hreflang = name;
+    link.href = siteUrl + path;
     link.dataset.default = "";
     document.head.append(link);
   }

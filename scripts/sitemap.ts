@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROWS_MAX } from "../src/lib/constants.ts";
+import { alternatesOf, type Language } from "../src/lib/languages.ts";
 import { isListed } from "../src/paths.ts";
 import { type Screen, screens } from "../src/screens.ts";
 
-/** Most addresses that the protocol allows in one file. */
-const FILE_MAX = 50_000;
+/** Most addresses and bytes that the protocol allows in one file, with room for its head. */
+const FILE_MAX = { addresses: 50_000, bytes: 50_000_000 };
 
 export interface Api {
   url: string;
@@ -92,52 +93,75 @@ async function* readRows({ url, key }: Api, query: string): AsyncGenerator<Row> 
 
 /**
  * Writes sitemap.xml, and further files where one does not hold all, into the folder; tells its
- * robots.txt of it. Answers how many pages there are.
+ * robots.txt of it. Each page is there at its address in each language, and names the others.
+ * Answers how many pages there are.
  */
 export async function writeSitemap(
   folder: string,
   siteUrl: string,
+  languages: readonly Language[],
   entries: AsyncIterable<Entry> | Iterable<Entry>,
   fileMax = FILE_MAX,
 ): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const files: string[] = [];
-  let pages: string[] = [];
+  let urls: string[] = [];
+  let bytes = 0;
   let total = 0;
+  // At once: all files together may be more than memory holds.
   const finishFile = () => {
-    files.push(wrap("urlset", pages));
-    pages = [];
+    files.push(`sitemap-${files.length + 1}.xml`);
+    writeFileSync(join(folder, files.at(-1) ?? ""), wrap("urlset", urls));
+    urls = [];
+    bytes = 0;
   };
-  for await (const { path, changedAt } of entries) {
-    if (pages.length === fileMax) finishFile();
-    pages.push(element("url", siteUrl + path, changedAt));
+  for await (const entry of entries) {
+    for (const url of urlsOf(entry, siteUrl, languages)) {
+      const size = Buffer.byteLength(url) + 1;
+      if (urls.length === fileMax.addresses || bytes + size > fileMax.bytes) finishFile();
+      urls.push(url);
+      bytes += size;
+    }
     total += 1;
   }
   finishFile();
 
   const [only, ...others] = files;
   if (only !== undefined && others.length === 0) {
-    writeFileSync(join(folder, "sitemap.xml"), only);
+    renameSync(join(folder, only), join(folder, "sitemap.xml"));
   } else {
-    const names = files.map((_, index) => `sitemap-${index + 1}.xml`);
-    for (const [index, file] of files.entries()) {
-      writeFileSync(join(folder, names[index] ?? ""), file);
-    }
-    const index = names.map((name) => element("sitemap", `${siteUrl}/${name}`));
+    const index = files.map((name) => element("sitemap", `${siteUrl}/${name}`));
     writeFileSync(join(folder, "sitemap.xml"), wrap("sitemapindex", index));
   }
   announce(join(folder, "robots.txt"), `${siteUrl}/sitemap.xml`);
   return total;
 }
 
-function element(name: string, address: string, changedAt?: string): string {
+/** A page's element for each language: search engines believe what all of its addresses say of one another. */
+function urlsOf(
+  { path, changedAt }: Entry,
+  siteUrl: string,
+  languages: readonly Language[],
+): string[] {
+  const alternates = alternatesOf(path, languages);
+  const links = alternates
+    .map(([name, there]) => {
+      const href = escapeXml(siteUrl + there);
+      return `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`;
+    })
+    .join("");
+  const addresses = new Set([path, ...alternates.map(([, there]) => there)]);
+  return [...addresses].map((address) => element("url", siteUrl + address, changedAt, links));
+}
+
+function element(name: string, address: string, changedAt?: string, links = ""): string {
   const lastmod = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : "";
-  return `<${name}><loc>${escapeXml(address)}</loc>${lastmod}</${name}>`;
+  return `<${name}><loc>${escapeXml(address)}</loc>${lastmod}${links}</${name}>`;
 }
 
 function wrap(name: string, elements: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${elements.join("\n")}
 </${name}>
 `;

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { settingsOf } from "../hosting/settings.ts";
+import { siteLanguages } from "./languages/site-languages.ts";
 import { readEntries, writeSitemap } from "./sitemap.ts";
 
 // Into the finished build, from what the project's public key may read.
@@ -12,5 +13,8 @@ const needed = {
 for (const [name, value] of Object.entries(needed)) {
   if (!value) throw new Error(`${name} is not set: see .env.example`);
 }
-const total = await writeSitemap(resolve("dist"), siteUrl, readEntries(api));
-process.stdout.write(`dist/sitemap.xml: ${total} pages of ${siteUrl}\n`);
+const languages = siteLanguages(process.env);
+const total = await writeSitemap(resolve("dist"), siteUrl, languages, readEntries(api));
+process.stdout.write(
+  `dist/sitemap.xml: ${total} pages of ${siteUrl}, in ${languages.join(", ")}\n`,
+);

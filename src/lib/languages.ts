@@ -34,6 +34,21 @@ export type BuiltLanguage = Language | typeof PSEUDO_LANGUAGE;
 export const baseOf = (language: BuiltLanguage): string =>
   language === "en" ? "" : `/${language}`;
 
+/**
+ * A screen's path in each language of the site by the names that search engines know, English for all other languages;
+ * none where the site has one.
+ */
+export function alternatesOf(
+  path: string,
+  languages: readonly Language[],
+): [name: string, path: string][] {
+  if (languages.length < 2) return [];
+  return [
+    ...languages.map((language): [string, string] => [language, baseOf(language) + path]),
+    ["x-default", path],
+  ];
+}
+
 /** The language of an address, and its path without it: what a screen is at in each language. */
 export function splitPath(pathname: string): { language: BuiltLanguage; path: string } {
   const [, code, rest = ""] = /^\/([a-z]{2,3})(\/.*)?$/.exec(pathname) ?? [];

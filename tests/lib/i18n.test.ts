@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plural, t } from "@/lib/i18n";
-import { baseOf, splitPath } from "@/lib/languages";
+import { alternatesOf, baseOf, splitPath } from "@/lib/languages";
 
 test("the sources run as they are: in English", () => {
   const name = "Ada";
@@ -37,4 +37,13 @@ test.each([
 
 test("English has no code in its addresses", () => {
   expect([baseOf("en"), baseOf("fr")]).toEqual(["", "/fr"]);
+});
+
+test("a site in one language has no other addresses to tell of", () => {
+  expect(alternatesOf("/reviews", ["en"])).toEqual([]);
+  expect(alternatesOf("/", ["en", "fr"])).toEqual([
+    ["en", "/"],
+    ["fr", "/fr/"],
+    ["x-default", "/"],
+  ]);
 });

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEntries, writeSitemap } from "../../scripts/sitemap";
+import { baseOf, isLanguage, LANGUAGES } from "../../src/lib/languages";
 import { callsOf, lost, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { id } from "../samples";
@@ -77,18 +78,21 @@ describe("the sitemap's files", () => {
   test("one file, escaped, with the date of the last change; robots.txt tells of it once", async () => {
     const entries = [{ path: "/" }, { path: "/category/a&b", changedAt: "2026-11-20T10:00:00Z" }];
     for (let times = 0; times < 2; times += 1) {
-      expect(await writeSitemap(folder, SITE, entries)).toBe(2);
+      expect(await writeSitemap(folder, SITE, ["en"], entries)).toBe(2);
     }
     expect(read("sitemap.xml")).toContain(
       `<url><loc>${SITE}/category/a&amp;b</loc><lastmod>2026-11-20T10:00:00Z</lastmod></url>`,
     );
     const document = new DOMParser().parseFromString(read("sitemap.xml"), "text/xml");
     expect(document.querySelectorAll("urlset > url")).toHaveLength(2);
+    expect(read("sitemap.xml")).not.toContain("hreflang");
     expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
   });
 
   test("more than fit into one: several, and an index of them", async () => {
-    expect(await writeSitemap(folder, SITE, pages(5), 2)).toBe(5);
+    expect(
+      await writeSitemap(folder, SITE, ["en"], pages(5), { addresses: 2, bytes: 50_000 }),
+    ).toBe(5);
     expect(readdirSync(folder).sort()).toEqual([
       "robots.txt",
       "sitemap-1.xml",
@@ -99,4 +103,52 @@ describe("the sitemap's files", () => {
     expect(read("sitemap.xml")).toContain(`<sitemap><loc>${SITE}/sitemap-3.xml</loc></sitemap>`);
     expect(read("sitemap-3.xml")).toContain(`<url><loc>${SITE}/4</loc></url>`);
   });
+
+  test("no file is larger than it may be", async () => {
+    const fileMax = { addresses: 50_000, bytes: 1500 };
+    expect(await writeSitemap(folder, SITE, ["en", "fr"], pages(5), fileMax)).toBe(5);
+    const files = readdirSync(folder).filter((name) => /-\d+\.xml$/.test(name));
+    const sizes = files.map((name) => statSync(join(folder, name)).size);
+    expect(files.length).toBeGreaterThan(1);
+    // With its head.
+    expect(Math.max(...sizes)).toBeLessThan(1500 + 200);
+    expect(files.map(read).join("").match(/<loc>/g)).toHaveLength(10);
+  });
+
+  test("a page is there at its address in each language, and each names all and the one for other languages", async () => {
+    const entries = [{ path: "/" }, { path: "/user/a&b", changedAt: "2026-11-20T10:00:00Z" }];
+    expect(await writeSitemap(folder, SITE, ["en", "fr", "sw"], entries)).toBe(2);
+    const document = new DOMParser().parseFromString(read("sitemap.xml"), "text/xml");
+    const urls = [...document.querySelectorAll("urlset > url")].map((url) => ({
+      loc: url.querySelector("loc")?.textContent,
+      lastmod: url.querySelector("lastmod")?.textContent,
+      links: [...url.getElementsByTagNameNS("http://www.w3.org/1999/xhtml", "link")].map((link) =>
+        ["rel", "hreflang", "href"].map((name) => link.getAttribute(name)).join(" "),
+      ),
+    }));
+    const inAll = (path: string, lastmod?: string) =>
+      ["", "/fr", "/sw"].map((base) => ({
+        loc: SITE + base + path,
+        lastmod,
+        links: [
+          `alternate en ${SITE}${path}`,
+          `alternate fr ${SITE}/fr${path}`,
+          `alternate sw ${SITE}/sw${path}`,
+          `alternate x-default ${SITE}${path}`,
+        ],
+      }));
+    expect(urls).toEqual([...inAll("/"), ...inAll("/user/a&b", "2026-11-20T10:00:00Z")]);
+  });
+});
+
+test("robots.txt keeps search engines from the search in each language, and from nothing that has pages", () => {
+  const rules = readFileSync("public/robots.txt", "utf8").matchAll(/^Disallow: (.+)$/gm);
+  const patterns = [...rules].map(([, path = ""]) => new RegExp(`^${path.replace("*", ".*")}`));
+  const isLeftOut = (path: string) => patterns.some((pattern) => pattern.test(path));
+  for (const language of Object.keys(LANGUAGES).filter(isLanguage)) {
+    const base = baseOf(language);
+    expect(isLeftOut(`${base}/search?q=tailor`)).toBe(true);
+    for (const path of ["/", "/reviews", `/user/${id(1)}`])
+      expect(isLeftOut(base + path)).toBe(false);
+  }
 });

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { env } from "@/env";
 import { APP_NAME, DESCRIPTION_EXCERPT, siteDescription } from "@/lib/constants";
 import { BASE, SITE_LANGUAGES } from "@/lib/language";
-import { baseOf } from "@/lib/languages";
+import { alternatesOf } from "@/lib/languages";
 import { oneLine, truncate } from "@/lib/text";
 import { canonicalPath, isListed } from "@/paths";
 
@@ -56,13 +56,8 @@ export function Head({
 
 /** The same screen in the site's other languages, for search engines. */
 function Alternates({ path }: { path: string }) {
-  return SITE_LANGUAGES.map((language) => (
-    <link
-      key={language}
-      rel="alternate"
-      hrefLang={language}
-      href={absoluteUrl(baseOf(language) + path)}
-    />
+  return alternatesOf(path, SITE_LANGUAGES).map(([name, there]) => (
+    <link key={name} rel="alternate" hrefLang={name} href={absoluteUrl(there)} />
   ));
 }
 
