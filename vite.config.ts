@@ -13,6 +13,7 @@ import { BUILD_TARGET } from "./scripts/oldest-browsers.ts";
 import { pageHeads } from "./scripts/page-heads.ts";
 import { prerender } from "./scripts/prerender.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
+import { webManifest } from "./scripts/web-manifest.ts";
 
 export default defineConfig(async ({ command, mode }) => {
   const env = loadEnv(mode, import.meta.dirname, "VITE_");
@@ -39,6 +40,7 @@ export default defineConfig(async ({ command, mode }) => {
       serviceWorker(embedded?.BACKEND_PATHS ?? null, edition),
       embedded?.embeddedSupabase(),
       pageHeads({ url, key, siteUrl }),
+      webManifest(language),
       prerender({ url, key, fetch: embedded?.askSeed ?? fetch }, siteUrl, edition),
     ],
     resolve: { tsconfigPaths: true, alias: command === "build" ? ROUTER_IN_PRODUCTION : [] },

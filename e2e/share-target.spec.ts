@@ -26,11 +26,11 @@ test("R445 a photo, words and a link that are shared to the app stand in the for
 
   const words = main(page).getByLabel("Why do you recommend it?");
   /** Posts what a phone posts. */
-  const share = (text: string, bytes: number[] | null) =>
+  const share = (text: string, bytes: number[] | null, action = "/share") =>
     page.evaluate(
-      ([text, bytes, name, type]) => {
+      ([text, bytes, name, type, action]) => {
         const form = document.createElement("form");
-        Object.assign(form, { method: "post", action: "/share", enctype: "multipart/form-data" });
+        Object.assign(form, { method: "post", action, enctype: "multipart/form-data" });
         const field = (name: string, type: string) => {
           const input = document.createElement("input");
           Object.assign(input, { name, type });
@@ -45,7 +45,7 @@ test("R445 a photo, words and a link that are shared to the app stand in the for
         document.body.append(form);
         form.submit();
       },
-      [text, bytes, name, mimeType] as const,
+      [text, bytes, name, mimeType, action] as const,
     );
 
   await test.step("into an empty form", async () => {
@@ -62,5 +62,11 @@ test("R445 a photo, words and a link that are shared to the app stand in the for
     await expect(main(page).getByRole("heading", { name: "Shared with Shauri" })).toBeVisible();
     await main(page).getByRole("button", { name: "Add it to the draft" }).tap();
     await expect(words).toHaveValue("Go hungry.\n\nAnd early.");
+  });
+
+  await test.step("to an app that was installed in French", async () => {
+    await share("À tout prix.", null, "/fr/share");
+    await expect(page).toHaveURL(/\/fr\/submit-recommendation/);
+    await expect(main(page).getByRole("heading", { name: "Partagé avec Shauri" })).toBeVisible();
   });
 });

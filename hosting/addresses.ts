@@ -10,11 +10,19 @@ export const SCREEN_PATTERN = "/((?!.*\\.).*)";
  */
 export const isScreenAddress = (pathname: string) => !pathname.includes(".");
 
-/** The files of a language's pages in the build. */
-export function pagesOf(language: BuiltLanguage): { home: string; frame: string } {
+/** The files of a language's pages in the build, and of the manifest that they name. */
+export function pagesOf(language: BuiltLanguage): {
+  home: string;
+  frame: string;
+  manifest: string;
+} {
   return language === "en"
-    ? { home: "index.html", frame: "frame.html" }
-    : { home: `${language}.html`, frame: `${language}/frame.html` };
+    ? { home: "index.html", frame: "frame.html", manifest: "manifest.webmanifest" }
+    : {
+        home: `${language}.html`,
+        frame: `${language}/frame.html`,
+        manifest: `manifest-${language}.webmanifest`,
+      };
 }
 
 /** The file of the page at an address of a screen: a language's home page, or its frame. Null of any other address. */
@@ -34,6 +42,7 @@ export const FILES = [
   "/previews/*",
   "/.well-known/*",
   "/sitemap*",
+  "/manifest*",
   "/404.html",
   "/frame.html",
   "/index.html",
@@ -43,7 +52,6 @@ export const FILES = [
   "/icon-512.png",
   "/icon-maskable.png",
   "/icon.svg",
-  "/manifest.webmanifest",
   "/preview.png",
   "/robots.txt",
   "/sw.js",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, minifySync, type Plugin } from "vite";
-import { BUILD_TARGET, OLDEST_IN_WORDS } from "./oldest-browsers.ts";
+import { BUILD_TARGET } from "./oldest-browsers.ts";
 
 const ENTRY = "src/boot/boot.ts";
 
@@ -21,8 +21,7 @@ export async function buildBoot(): Promise<{ texts: string[]; source: string }> 
 
 async function buildNotice(): Promise<string> {
   const script = await readFile(join(root, "src/boot/too-old.js"), "utf8");
-  const named = script.replace("BROWSERS", OLDEST_IN_WORDS);
-  return minifySync("too-old.js", named, { compress: false, mangle: false }).code;
+  return minifySync("too-old.js", script, { compress: false, mangle: false }).code;
 }
 
 async function buildStart(): Promise<string> {

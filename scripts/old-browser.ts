@@ -6,7 +6,9 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { freePort, startPreview } from "../e2e/fixtures.ts";
-import { OLDEST_BROWSERS, OLDEST_IN_WORDS } from "./oldest-browsers.ts";
+import { splitPath } from "../src/lib/languages.ts";
+import { readPageTexts } from "./languages/page-texts.ts";
+import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 import { fetchTool, project } from "./tools.mjs";
 
 // Walks three journeys through the production build in the oldest Chromium that is served, and opens it in one that is
@@ -55,16 +57,17 @@ async function askOlder(): Promise<boolean> {
     executablePath: await unpack(OLDER),
     args: ["--no-sandbox", "--disable-gpu"],
   });
-  const wanted = `Your browser is too old. Shauri opens in ${OLDEST_IN_WORDS}`;
   let isTold = true;
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
-    for (const address of ["/", "/recommendations"]) {
+    for (const address of ["/", "/recommendations", "/fr/recommendations"]) {
+      const { isOld, opensIn } = (await readPageTexts(splitPath(address).language))
+        .OLD_BROWSER_TEXTS;
       await page.goto(origin + address, { waitUntil: "networkidle" });
       // Playwright's own question whether something is seen needs a newer browser.
       const seen = await page.evaluate(() => document.elementFromPoint(180, 20)?.textContent ?? "");
       process.stdout.write(`Chromium ${OLDER} says on ${address}: ${seen}\n`);
-      isTold &&= seen.startsWith(wanted);
+      isTold &&= seen === `${isOld} ${opensIn(OLDEST_BROWSERS)}`;
     }
   } finally {
     await browser.close();

@@ -18,6 +18,3 @@ export const OLDEST_BROWSERS = {
 export const BUILD_TARGET = (["chrome", "edge", "firefox", "safari"] as const)
   .map((name) => `${name}${OLDEST_BROWSERS[name]}`)
   .concat(`ios${OLDEST_BROWSERS.safari_ios}`);
-
-/** The same as a person is told it. */
-export const OLDEST_IN_WORDS = `Chrome ${OLDEST_BROWSERS.chrome}, Firefox ${OLDEST_BROWSERS.firefox}, Safari ${OLDEST_BROWSERS.safari}, Samsung Internet ${OLDEST_BROWSERS.samsunginternet_android}`;

@@ -16,7 +16,9 @@ import {
   isLanguage,
 } from "../src/lib/languages.ts";
 import { buildBoot } from "./boot-script.ts";
+import { readPageTexts } from "./languages/page-texts.ts";
 import { languageConstants, textsOfLanguage } from "./languages/texts-of-language.ts";
+import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 
 /** Page that hosts serve for a missing file: the same one, in which the app says so. */
 const NOT_FOUND = "404.html";
@@ -69,6 +71,7 @@ export function prerender(
         if (page?.type !== "asset") throw new Error("No index.html was built");
         const app = appFiles(bundle);
         const boot = await buildBoot();
+        const texts = await readPageTexts(language);
         const style = takeStyle(bundle);
         const feed = readFeed(source);
         const keyInHeader = await feed.then(
@@ -80,6 +83,7 @@ export function prerender(
           key: source.key,
           ...(keyInHeader && { keyInHeader }),
           app: [...app].map(toUrl),
+          slow: texts.PAGE_TEXTS.slow,
           base: baseOf(language),
           others: Object.fromEntries(
             offered.filter((other) => other !== language).map((other) => [other, baseOf(other)]),
@@ -90,6 +94,8 @@ export function prerender(
             document.documentElement.lang = language;
             if (directionOf(language) === "rtl") document.documentElement.dir = "rtl";
             preparePage(document, { source, siteUrl });
+            addTexts(document, texts);
+            linkManifest(document, pages.manifest);
             fill(document);
             compact(document);
             for (const text of [...boot.texts].reverse()) addBoot(document, text);
@@ -97,17 +103,11 @@ export function prerender(
           });
         await lend(async (built) => {
           const { listPreloadedQueries, renderFrame, renderHome, renderOutlines, screens } = built;
-          const { pageTexts } = built;
           const outlines = renderOutlines();
           const plans = screenPlans(bundle, app, screens, await listPreloadedQueries(), outlines);
           const [home] = screens;
           const frame = pageOf((document) => {
-            addTexts(document, pageTexts);
-            addPlan(document, {
-              ...plan,
-              slow: pageTexts.slow,
-              screens: plans.map(({ screen }) => screen),
-            });
+            addPlan(document, { ...plan, screens: plans.map(({ screen }) => screen) });
             for (const { screen, path } of plans) {
               if (screen.outline) addTemplate(document, screen.outline, outlines[path] ?? "");
             }
@@ -122,13 +122,8 @@ export function prerender(
             const shown = await feed;
             page.source = pageOf((document) => {
               const own = plans.filter(({ path }) => path === home?.path);
-              addTexts(document, pageTexts);
               addAlternates(document, siteUrl, offered);
-              addPlan(document, {
-                ...plan,
-                slow: pageTexts.slow,
-                screens: own.map(({ screen }) => screen),
-              });
+              addPlan(document, { ...plan, screens: own.map(({ screen }) => screen) });
               rootOf(document).innerHTML = renderHome(shown);
               rootOf(document).before(jsonElement(document, "feed", shown));
             });
@@ -230,12 +225,25 @@ function only(document: Document, selector: string): Element {
 const rootOf = (document: Document) => only(document, "#root");
 
 /** Puts the build's language into the texts that index.html has in English. */
-function addTexts(document: Document, texts: App["pageTexts"]): void {
+function addTexts(
+  document: Document,
+  { PAGE_TEXTS, OLD_BROWSER_TEXTS }: Awaited<ReturnType<typeof readPageTexts>>,
+): void {
   const descriptions = "meta[name='description'], meta[property='og:description']";
   for (const tag of document.querySelectorAll(descriptions)) {
-    tag.setAttribute("content", texts.description);
+    tag.setAttribute("content", PAGE_TEXTS.description);
   }
-  for (const note of document.querySelectorAll("noscript")) note.textContent = texts.noScript;
+  for (const note of document.querySelectorAll("noscript")) note.textContent = PAGE_TEXTS.noScript;
+  // Here and not in the script, whose hash the hosts are told.
+  const { isOld, mayBeOld, opensIn } = OLD_BROWSER_TEXTS;
+  const note = only(document, "#slow");
+  note.setAttribute("data-old", isOld);
+  note.setAttribute("data-maybe-old", mayBeOld);
+  note.setAttribute("data-opens-in", opensIn(OLDEST_BROWSERS));
+}
+
+function linkManifest(document: Document, file: string): void {
+  only(document, "link[rel=manifest]").setAttribute("href", toUrl(file));
 }
 
 /** Says where the home page is in the other languages, for search engines: they want whole addresses. */

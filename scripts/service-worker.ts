@@ -5,6 +5,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { pagesOf } from "../hosting/addresses.ts";
 import { baseOf, isLanguage, type Language } from "../src/lib/languages.ts";
 import type { Editions } from "../src/worker/editions.ts";
+import { readPageTexts } from "./languages/page-texts.ts";
 import { BUILD_TARGET } from "./oldest-browsers.ts";
 import type { Edition } from "./prerender.ts";
 
@@ -77,6 +78,7 @@ export function serviceWorker(elsewhere: RegExp | null, { language, languages }:
         );
         const edition = {
           frame: `/${pagesOf(language).frame}`,
+          news: (await readPageTexts(language)).GENERAL_NEWS,
           shell: [
             ...(await Promise.all(
               pages.map(async ([url, file]) => ({

@@ -1,13 +1,11 @@
 import { type ReactNode, StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { t } from "@/lib/i18n";
 import { App } from "./app";
 import { createQueryClient } from "./data/base/query-client";
 import type { HomeFeed } from "./data/posts/feeds";
 import { keepBuiltFeed } from "./data/posts/home-feed";
 import { Frame, OutlineFrame } from "./layouts/frame";
-import { siteDescription } from "./lib/constants";
 import { BASE } from "./lib/language";
 import { paths } from "./paths";
 import { moduleOf } from "./screen-modules";
@@ -17,13 +15,6 @@ import { screens } from "./screens";
 
 export { listPreloadedQueries } from "./preloaded-queries";
 export { screens } from "./screens";
-
-/** Texts of a page outside of the app. */
-export const pageTexts = {
-  description: siteDescription(),
-  noScript: t`Shauri needs JavaScript. Please switch it on and load this page again.`,
-  slow: t`Still loading. Your network is slow or lost: try again.`,
-};
 
 /** The home page's address, in the language that is built. */
 function BuiltRouter({ children }: { children: ReactNode }) {

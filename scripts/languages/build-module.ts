@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { build } from "vite";
-import type { Language } from "../../src/lib/languages.ts";
+import type { BuiltLanguage } from "../../src/lib/languages.ts";
 import { languageConstants, textsOfLanguage } from "./texts-of-language.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
 /** One module with the texts of a language in it, and with all that it imports. */
-export async function buildModule(entry: string, language: Language): Promise<string> {
+export async function buildModule(entry: string, language: BuiltLanguage): Promise<string> {
   const built = await build({
     configFile: false,
     root: ROOT,

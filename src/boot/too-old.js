@@ -1,26 +1,26 @@
 /*
  * Stands in the page before src/boot, in the JavaScript of ten years ago: a browser that cannot run the app is told
- * so, and that it is not its network (docs/decisions/0042). The build puts the names of the browsers in.
+ * so, and that it is not its network (docs/decisions/0042). Its texts are in the page, in the page's language.
  */
 (() => {
   var page = document.documentElement;
 
-  /** @param {string} start */
-  function say(start) {
+  /** @param {string} text */
+  function say(text) {
     // The app takes it out when it starts.
     var note = document.getElementById("slow");
     if (!note) return;
-    note.textContent = [start, "Shauri opens in BROWSERS, or any newer one."].join(" ");
+    note.textContent = [note.getAttribute(text), note.getAttribute("data-opens-in")].join(" ");
     // Without style sheets, which the oldest cannot read either.
     note.style.cssText =
       "position:fixed;top:0;bottom:auto;left:0;right:0;z-index:99;margin:0;padding:1em;background:#b4451c;color:#fff";
   }
 
-  /** @param {string} start */
-  function sayWhenRead(start) {
-    if (document.readyState !== "loading") return say(start);
+  /** @param {string} text */
+  function sayWhenRead(text) {
+    if (document.readyState !== "loading") return say(text);
     document.addEventListener("DOMContentLoaded", () => {
-      say(start);
+      say(text);
     });
   }
 
@@ -32,10 +32,10 @@
     "at" in Array.prototype;
   if (!runs) {
     page.setAttribute("data-outdated", "");
-    sayWhenRead("Your browser is too old.");
+    sayWhenRead("data-old");
   }
   // Something else that it lacks.
   window.addEventListener("error", (event) => {
-    if (runs && event.message) sayWhenRead("Shauri didn’t start. Your browser may be too old.");
+    if (runs && event.message) sayWhenRead("data-maybe-old");
   });
 })();

@@ -4,6 +4,8 @@ import { baseOf, isLanguage, type Language, splitPath } from "@/lib/languages";
 export interface WorkerEdition {
   /** The page of every address but the home page's. */
   frame: string;
+  /** Text of a notification that says only that there is news. */
+  news: string;
   /** Files that every screen needs, kept from the start. */
   shell: { url: string; revision: string | null }[];
   /** All parts of the app. */
@@ -22,6 +24,12 @@ export function keptLanguages(search: string, editions: Editions): Language[] {
   const named = new URLSearchParams(search).get("languages")?.split(" ") ?? [];
   const kept = named.filter(isLanguage).filter((language) => editions[language]);
   return kept.length > 0 ? kept : ["en"];
+}
+
+/** The text for news: in the language that was used here besides English, as nobody comes to one unawares. */
+export function newsText(kept: Language[], editions: Editions): string {
+  const language = kept.filter((one) => one !== "en").at(-1) ?? "en";
+  return editions[language]?.news ?? "Shauri";
 }
 
 /**

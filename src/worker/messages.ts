@@ -5,7 +5,7 @@ export const ACTIVATE = "activate";
 /** From a member's page: cache the menus, sheets and forms, so that they open without a network. */
 export const KEEP_FOR_MEMBERS = "keep for members";
 
-/** The path to which a phone posts shared content; not a screen, the worker answers it. */
+/** The path in each language to which a phone posts shared content; not a screen, the worker answers it. */
 export const SHARE_TARGET = "/share";
 /** The path that this redirects to, and the cache in which the content waits for it. */
 export const SHARED_TO = "/submit-recommendation?shared=1";

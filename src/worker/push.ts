@@ -22,13 +22,13 @@ export interface Around {
 }
 
 /** Fallback for a push that cannot be read: a browser requires a notification for each. */
-const GENERAL = { title: "There’s something new on Shauri", path: "/notifications", tag: "news" };
+const GENERAL = { path: "/notifications", tag: "news" };
 
 /** How long a page may take to say that it goes where it is led, before it is loaded anew there (ms). */
 const PATIENCE = 1000;
 
 /** A push as the sender writes it; nothing of it is taken on trust. */
-function read(text: string | undefined) {
+function read(text: string | undefined, news: string) {
   let sent: Record<string, unknown> = {};
   try {
     sent = { ...JSON.parse(text ?? "") };
@@ -36,7 +36,7 @@ function read(text: string | undefined) {
     // Said in general, below.
   }
   const { title, body, path, tag, unread } = sent;
-  if (typeof title !== "string" || title === "") return GENERAL;
+  if (typeof title !== "string" || title === "") return { title: news, ...GENERAL };
   return {
     title,
     path: ownPath(path) ?? GENERAL.path,
@@ -49,9 +49,17 @@ function read(text: string | undefined) {
 const windowsOf = ({ clients }: Around) =>
   clients.matchAll({ type: "window", includeUncontrolled: true });
 
-/** Shows a push as a notification; who looks at the app just now is shown nothing, and the app asks for its news. */
-export async function showPush(around: Around, text: string | undefined): Promise<void> {
-  const { title, path, unread, ...shown } = { unread: undefined, ...read(text) };
+/**
+ * Shows a push as a notification; who looks at the app just now is shown nothing, and the app asks for its news.
+ *
+ * @param news the title of one that cannot be read
+ */
+export async function showPush(
+  around: Around,
+  text: string | undefined,
+  news: string,
+): Promise<void> {
+  const { title, path, unread, ...shown } = { unread: undefined, ...read(text, news) };
   if (unread !== undefined) showBadge(unread);
   const looked = (await windowsOf(around)).filter(({ focused }) => focused);
   for (const window of looked) window.postMessage({ news: null });

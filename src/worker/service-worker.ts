@@ -1,8 +1,8 @@
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, type StrategyOptions } from "workbox-strategies";
-import { splitPath } from "@/lib/languages";
-import { answerElsewhere, type Editions, keptLanguages } from "./editions";
+import { baseOf, splitPath } from "@/lib/languages";
+import { answerElsewhere, type Editions, keptLanguages, newsText } from "./editions";
 import { tellOfError } from "./errors";
 import { hasRightType, isGenuine, type Marks } from "./genuine";
 import {
@@ -31,8 +31,10 @@ declare const EDITIONS: Editions;
 declare const MARKS: Marks;
 declare const ELSEWHERE: string | null;
 
-const languages = keptLanguages(self.location.search, EDITIONS);
-const editions = languages.flatMap((language) => EDITIONS[language] ?? []);
+// Named once: all of it is put in wherever its name stands.
+const siteEditions = EDITIONS;
+const languages = keptLanguages(self.location.search, siteEditions);
+const editions = languages.flatMap((language) => siteEditions[language] ?? []);
 
 /** All parts that there are in those languages. */
 const PARTS = [...new Set(editions.flatMap(({ parts }) => parts))];
@@ -187,7 +189,7 @@ registerRoute(
   ({ request, event }) => answerPhoto(request, event),
 );
 
-/** Puts what was shared to the app aside, for the form that this leads to (R445). */
+/** Puts what was shared to the app aside, for the form that this leads to, in the language of the address (R445). */
 async function receiveShared(request: Request): Promise<Response> {
   const shared = await request.formData();
   await caches.delete(SHARED_CACHE);
@@ -199,11 +201,11 @@ async function receiveShared(request: Request): Promise<Response> {
       await cache.put(SHARED_PHOTOS + at, new Response(photo));
     }
   }
-  return Response.redirect(SHARED_TO, 303);
+  return Response.redirect(baseOf(splitPath(pathOf(request)).language) + SHARED_TO, 303);
 }
 
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_TARGET,
+  ({ sameOrigin, url }) => sameOrigin && splitPath(url.pathname).path === SHARE_TARGET,
   ({ request }) => receiveShared(request),
   "POST",
 );
@@ -231,7 +233,9 @@ self.addEventListener("message", (event) => {
 self.addEventListener("error", ({ error }) => void tellOfError(self, error));
 self.addEventListener("unhandledrejection", ({ reason }) => void tellOfError(self, reason));
 
-self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data?.text())));
+self.addEventListener("push", (event) =>
+  event.waitUntil(showPush(self, event.data?.text(), newsText(languages, siteEditions))),
+);
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -25,8 +25,8 @@ const NAMES = new Set([
   "ndpc.gov.ng",
 ]);
 
-/** Generated types; languages by their own names; the worker, which is one for all languages. */
-const UNREAD = /^src\/worker\/|database\.types\.ts$|src\/lib\/languages\.ts$/;
+/** Generated types; languages by their own names. */
+const UNREAD = /database\.types\.ts$|src\/lib\/languages\.ts$/;
 
 const PARSER = { plugins: ["typescript" as const, "jsx" as const] };
 const OPTIONS = { babelrc: false, configFile: false, parserOpts: PARSER } as const;

@@ -2,7 +2,13 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { SCREEN_ADDRESSES } from "../../e2e/screens.ts";
-import { FILES, isScreenAddress, pageAt, SCREEN_PATTERN } from "../../hosting/addresses.ts";
+import {
+  FILES,
+  isScreenAddress,
+  pageAt,
+  pagesOf,
+  SCREEN_PATTERN,
+} from "../../hosting/addresses.ts";
 import { config as vercel } from "../../middleware.ts";
 import { routesFile } from "../../scripts/hosting-headers.ts";
 import { siteLanguages } from "../../scripts/languages/site-languages.ts";
@@ -57,7 +63,12 @@ test.each([
 describe("what is a file", () => {
   const built = globSync("**/*.*", { cwd: join(projectFolder, "public") })
     .map((file) => `/${file}`)
-    .concat("/sw.js", "/index.html", "/frame.html", "/404.html", "/assets/index-1234567.js");
+    .concat("/sw.js", "/index.html", "/frame.html", "/404.html", "/assets/index-1234567.js")
+    .concat(
+      siteLanguages({})
+        .filter((language) => language !== "en")
+        .map((language) => `/${pagesOf(language).manifest}`),
+    );
 
   test("each file of the build is one for which no function is called, and no screen is", () => {
     expect(built.length).toBeGreaterThan(20);

@@ -5,6 +5,8 @@ import { JSDOM } from "jsdom";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pagesOf } from "../../hosting/addresses.ts";
+import { readPageTexts } from "../../scripts/languages/page-texts.ts";
+import { OLDEST_BROWSERS } from "../../scripts/oldest-browsers.ts";
 import { type Edition, prerender, withApp } from "../../scripts/prerender.ts";
 import type { BootPlan } from "../../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../../src/data/posts/feeds.ts";
@@ -31,8 +33,9 @@ afterAll(async () => {
 });
 
 const PAGE = `<!doctype html>
-  <head><title>Shauri</title><!-- For readers --><meta property="og:image" content="/preview.png"></head>
-  <body><div id="root"></div><script type="module" src="/app.js"></script></body>`;
+  <head><title>Shauri</title><!-- For readers --><meta property="og:image" content="/preview.png">
+  <link rel="manifest" href="/manifest.webmanifest"></head>
+  <body><div id="root"></div><p id="slow"></p><noscript>No script</noscript><script type="module" src="/app.js"></script></body>`;
 const FEED: HomeFeed = {
   categories: [],
   recommendations: [],
@@ -150,7 +153,7 @@ test("the app is left to src/boot to fetch, which knows what each screen needs",
     const scripts = [...page.querySelectorAll("script:not([type])")];
     expect(scripts.map(({ outerHTML }) => outerHTML)).toEqual([
       // Message for a browser that cannot parse the second script.
-      expect.stringMatching(/^<script>[^<]*too old/),
+      expect.stringMatching(/^<script>[^<]*data-old/),
       expect.stringMatching(/^<script>[\s\S]*data-waiting/),
     ]);
     expect(page.querySelector("script[type=module]")).toBeNull();
@@ -232,4 +235,42 @@ test.each([
   expect(home.documentElement.outerHTML).toBe(frame.documentElement.outerHTML);
   expect(planOf(frame).keyInHeader).toBe(true);
   expect(said.join()).toMatch(/built without its feed: .*(ECONNREFUSED|no such function)/);
+});
+
+test("R444 what a page says outside of its app is in its language, and so is its manifest", async () => {
+  const english = await buildSite();
+  const french = await buildWith(() => Response.json(FEED), {
+    language: "fr",
+    languages: ["en", "fr"],
+  });
+  const texts = await readPageTexts("fr");
+  for (const page of [french.home, french.frame]) {
+    const { isOld, mayBeOld, opensIn } = texts.OLD_BROWSER_TEXTS;
+    expect(page.querySelector("noscript")?.textContent).toBe(texts.PAGE_TEXTS.noScript);
+    expect(page.querySelector("noscript")?.textContent).toMatch(/^Shauri a besoin de JavaScript/);
+    expect(planOf(page).slow).toBe(texts.PAGE_TEXTS.slow);
+    expect({ ...page.getElementById("slow")?.dataset }).toEqual({
+      old: isOld,
+      maybeOld: mayBeOld,
+      opensIn: opensIn(OLDEST_BROWSERS),
+    });
+    expect(page.querySelector("link[rel=manifest]")?.getAttribute("href")).toBe(
+      "/manifest-fr.webmanifest",
+    );
+  }
+  for (const page of [english.home, english.frame]) {
+    expect({ ...page.getElementById("slow")?.dataset }).toEqual({
+      old: "Your browser is too old.",
+      maybeOld: "Shauri didn’t start. Your browser may be too old.",
+      opensIn:
+        "Shauri opens in Chrome 109, Firefox 128, Safari 16, Samsung Internet 21, or any newer one.",
+    });
+    expect(page.querySelector("link[rel=manifest]")?.getAttribute("href")).toBe(
+      "/manifest.webmanifest",
+    );
+    // The hosts are told one hash for all languages.
+    expect(page.querySelector("script:not([type])")?.textContent).toBe(
+      french.home.querySelector("script:not([type])")?.textContent,
+    );
+  }
 });

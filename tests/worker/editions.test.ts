@@ -1,10 +1,10 @@
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { answerElsewhere, type Editions, keptLanguages } from "@/worker/editions";
+import { answerElsewhere, type Editions, keptLanguages, newsText } from "@/worker/editions";
 import { server } from "../msw/server";
 
-const edition = { frame: "", shell: [], parts: [], members: [] };
-const EDITIONS: Editions = { en: edition, fr: edition };
+const edition = (news: string) => ({ frame: "", news, shell: [], parts: [], members: [] });
+const EDITIONS: Editions = { en: edition("News"), fr: edition("Du nouveau"), ar: edition("جديد") };
 
 test.each([
   ["", ["en"]],
@@ -31,4 +31,13 @@ test.each([
   server.use(http.get("http://site.test/*", () => HttpResponse.error()));
   const answer = await answerElsewhere(new Request(`http://site.test${from}`), [kept]);
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, `http://site.test${to}`]);
+});
+
+test.each([
+  [["en"], "News"],
+  [["fr"], "Du nouveau"],
+  [["en", "fr"], "Du nouveau"],
+  [["ar", "en"], "جديد"],
+] as const)("of %j, news is told as %s", (kept, text) => {
+  expect(newsText([...kept], EDITIONS)).toBe(text);
 });

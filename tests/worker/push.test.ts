@@ -30,8 +30,9 @@ const PUSH = {
   tag: "response 1",
   unread: 3,
 };
+const NEWS = "Il y a du nouveau sur Shauri";
 const GENERAL = [
-  "There’s something new on Shauri",
+  NEWS,
   { tag: "news", data: "/notifications", icon: "/icon-192.png", badge: "/badge.png" },
 ];
 
@@ -46,7 +47,7 @@ afterEach(() => {
 describe("R480 a push", () => {
   test("is shown as it was written, with the number at the app's icon", async () => {
     const around = surroundings();
-    await showPush(around, JSON.stringify(PUSH));
+    await showPush(around, JSON.stringify(PUSH), NEWS);
     expect(around.registration.showNotification.mock.calls).toEqual([
       [
         PUSH.title,
@@ -71,7 +72,7 @@ describe("R480 a push", () => {
     ["a title that is none", JSON.stringify({ title: { toString: "x" } })],
   ])("that holds %s is shown in general", async (_, text) => {
     const around = surroundings(openedWindow());
-    await showPush(around, text);
+    await showPush(around, text, NEWS);
     expect(around.registration.showNotification.mock.calls).toEqual([GENERAL]);
     expect(setAppBadge).not.toHaveBeenCalled();
   });
@@ -86,7 +87,7 @@ describe("R480 a push", () => {
     7,
   ])("that leads to %s leads to the notifications", async (path) => {
     const around = surroundings();
-    await showPush(around, JSON.stringify({ ...PUSH, path }));
+    await showPush(around, JSON.stringify({ ...PUSH, path }), NEWS);
     expect(around.registration.showNotification.mock.lastCall?.at(1)).toMatchObject({
       data: "/notifications",
     });
@@ -95,7 +96,7 @@ describe("R480 a push", () => {
   test("shows nothing to who looks at the app, which asks for its news", async () => {
     const [looked, other] = [openedWindow({ focused: true }), openedWindow()];
     const around = surroundings(other, looked);
-    await showPush(around, JSON.stringify(PUSH));
+    await showPush(around, JSON.stringify(PUSH), NEWS);
     expect(around.registration.showNotification).not.toHaveBeenCalled();
     expect(looked.postMessage.mock.calls).toEqual([[{ news: null }]]);
     expect(other.postMessage).not.toHaveBeenCalled();

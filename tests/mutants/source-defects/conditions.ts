@@ -570,6 +570,9 @@ export const conditions: SourceDefect[] = [
       "data/notifications/push-subscription",
     ],
   ]),
+  ...edits("src/worker/editions.ts", [
+    ["news", "in English all the same", 'one !== "en"', 'one === "en"', "worker/editions"],
+  ]),
   ...edits("src/worker/push.ts", [
     [
       "a push",

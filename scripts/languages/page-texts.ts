@@ -1,0 +1,18 @@
+import type { BuiltLanguage } from "../../src/lib/languages.ts";
+import { buildModule } from "./build-module.ts";
+
+type PageTexts = typeof import("../../src/page-texts.ts");
+
+const read = new Map<BuiltLanguage, Promise<PageTexts>>();
+
+/** The texts of src/page-texts.ts in a language. */
+export function readPageTexts(language: BuiltLanguage): Promise<PageTexts> {
+  const texts = read.get(language) ?? importTexts(language);
+  read.set(language, texts);
+  return texts;
+}
+
+async function importTexts(language: BuiltLanguage): Promise<PageTexts> {
+  const code = await buildModule("src/page-texts.ts", language);
+  return await import(`data:text/javascript,${encodeURIComponent(code)}`);
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { siteLanguages } from "../../scripts/languages/site-languages.ts";
+import { manifestIn } from "../../scripts/web-manifest.ts";
+import { baseOf } from "../../src/lib/languages.ts";
+
+// Each language's texts are built.
+vi.setConfig({ testTimeout: 60_000 });
+
+const english = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"));
+
+test("the English texts that translators see are those of the manifest", async () => {
+  expect(await manifestIn("en")).toEqual(english);
+});
+
+test("R444 R445 in each language the same app opens in it, and leads to the same screens of it", async () => {
+  const others = siteLanguages({}).slice(1);
+  expect(others).toContain("fr");
+  for (const language of others) {
+    const base = baseOf(language);
+    const manifest = await manifestIn(language);
+    const { description, shortcuts } = manifest;
+    // An app is known by its id, and shows without its browser's bar what is in its scope: all languages.
+    expect(manifest).toEqual({
+      ...english,
+      description: expect.not.stringContaining(english.description),
+      lang: language,
+      start_url: base,
+      shortcuts: expect.any(Array),
+      share_target: { ...english.share_target, action: `${base}/share` },
+    });
+    expect(description).not.toBe("");
+    expect(shortcuts.map(({ url }) => url)).toEqual(
+      english.shortcuts.map(({ url }: { url: string }) => base + url),
+    );
+    expect(shortcuts.at(-1)?.name).not.toBe("Search");
+  }
+});
