@@ -8,7 +8,7 @@ interface ImportMetaEnv {
   /** The beginning of this build's addresses (scripts/languages). */
   readonly ADDRESS_BASE?: string;
   /** The languages that the site has, where it has several. */
-  readonly LANGUAGES?: readonly import("./lib/languages").Language[];
+  readonly LANGUAGES?: readonly import("./lib/language").SiteLanguage[];
   /** How that language writes numbers. */
   readonly NUMBER_STYLE?: import("./lib/number-style").NumberStyle;
   readonly VITE_SUPABASE_URL?: string;

@@ -61,7 +61,8 @@ export const NUMBERS: Record<Language, Numbers> = {
       thousands: "#\u00a0ألف",
       millions: "#\u00a0مليون",
       billions: "#\u00a0مليار",
-      halves: ["ص", "م"],
+      am: "ص",
+      pm: "م",
     },
   },
 };

@@ -1,7 +1,14 @@
 import { transformAsync } from "@babel/core";
 import macros from "@lingui/babel-plugin-lingui-macro";
 import type { Plugin } from "vite";
-import { type BuiltLanguage, baseOf, isLanguage } from "../../src/lib/languages.ts";
+import type { SiteLanguage } from "../../src/lib/language.ts";
+import {
+  type BuiltLanguage,
+  baseOf,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+} from "../../src/lib/languages.ts";
 import type { Edition } from "../prerender.ts";
 import { readCatalog } from "./catalogs.ts";
 import { inlineMessages } from "./inline-messages.ts";
@@ -16,12 +23,20 @@ const spokenIn = (language: BuiltLanguage) => (isLanguage(language) ? language :
 export function languageConstants({ language, languages }: Edition) {
   const offered = languages.filter(isLanguage);
   const spoken = spokenIn(language);
+  const style = Object.entries(NUMBERS[spoken].style);
   return {
+    ...Object.fromEntries(
+      style.map(([name, text]) => [`import.meta.env.NUMBER_STYLE.${name}`, JSON.stringify(text)]),
+    ),
     "import.meta.env.LANGUAGE": JSON.stringify(spoken),
-    "import.meta.env.NUMBER_STYLE": JSON.stringify(NUMBERS[spoken].style),
-    "import.meta.env.LANGUAGES": JSON.stringify(offered.length > 1 ? offered : []),
+    "import.meta.env.LANGUAGES": JSON.stringify(offered.length > 1 ? offered.map(toSite) : []),
     "import.meta.env.ADDRESS_BASE": JSON.stringify(baseOf(language)),
   };
+}
+
+function toSite(code: Language): SiteLanguage {
+  const { name, offer } = LANGUAGES[code];
+  return { code, name, offer };
 }
 
 /** Writes the texts of a language into the app, English where it has none (docs/decisions/0063). */

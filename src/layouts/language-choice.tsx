@@ -1,7 +1,6 @@
 import { chooseLanguage } from "@/browser/chosen-language";
 import { t } from "@/lib/i18n";
 import { LANGUAGE, SITE_LANGUAGES } from "@/lib/language";
-import { LANGUAGES } from "@/lib/languages";
 import { useAddressIn } from "@/routing/use-address-in";
 import { ChoiceField } from "./choice-field";
 
@@ -12,7 +11,7 @@ export function LanguageChoice() {
   return (
     <ChoiceField
       label={t`Language`}
-      choices={SITE_LANGUAGES.map((value) => ({ value, label: LANGUAGES[value].name }))}
+      choices={SITE_LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
       read={() => LANGUAGE}
       apply={(language) => chooseLanguage(language, addressIn(language))}
     />

@@ -1,7 +1,6 @@
 import { chooseLanguage, readChosenLanguage } from "@/browser/chosen-language";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { LANGUAGE, SITE_LANGUAGES } from "@/lib/language";
-import { LANGUAGES } from "@/lib/languages";
 import { useAddressIn } from "@/routing/use-address-in";
 
 /** The site in the language of this browser, said in that language, until one was chosen on this device. */
@@ -10,19 +9,20 @@ export function LanguageOffer() {
   const isHydrated = useHydrated();
   if (!isHydrated || readChosenLanguage() !== null) return null;
   const [preferred] = navigator.language.split("-");
-  const offered = SITE_LANGUAGES.find((code) => code === preferred && code !== LANGUAGE);
+  const offered = SITE_LANGUAGES.find(({ code }) => code === preferred && code !== LANGUAGE);
   if (!offered) return null;
-  const address = addressIn(offered);
+  const { code, offer } = offered;
+  const address = addressIn(code);
   return (
     <a
       href={address}
-      lang={offered}
-      hrefLang={offered}
+      lang={code}
+      hrefLang={code}
       translate="no"
       className="inline-flex min-h-11 items-center font-medium text-hero-ink underline underline-offset-3"
-      onClick={() => chooseLanguage(offered, address)}
+      onClick={() => chooseLanguage(code, address)}
     >
-      {LANGUAGES[offered].offer}
+      {offer}
     </a>
   );
 }

@@ -1,12 +1,14 @@
-import { NUMBER_STYLE } from "./number-style.ts";
+import { DECIMAL, GROUP } from "./number-style.ts";
 
 /* By hand: nearly every screen shows some, the first formatter of Intl takes a phone 50 ms to make, and Chrome has no data
    for Hausa, Igbo, Naijá and Yorùbá. */
 
-const { group, decimal } = NUMBER_STYLE;
+const THOUSANDS_APART = /\B(?=(\d{3})+(?!\d))/g;
 
-const write = (digits: string) =>
-  digits.replace(".", decimal).replace(/\B(?=(\d{3})+(?!\d))/g, group);
+function write(digits: string): string {
+  const number = DECIMAL === "." ? digits : digits.replace(".", DECIMAL);
+  return number.replace(THOUSANDS_APART, GROUP);
+}
 
 /** A number, of two decimals at most: 12345 becomes "12,345". */
 export function formatNumber(value: number): string {

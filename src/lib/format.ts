@@ -2,16 +2,14 @@ import { amountOf } from "./amounts.ts";
 import { DAY, HOUR, MINUTE, NAIRA } from "./constants.ts";
 import { formatNumber } from "./format-number.ts";
 import { t } from "./i18n.ts";
-import { NUMBER_STYLE } from "./number-style.ts";
-
-const { thousands, millions, billions, halves } = NUMBER_STYLE;
+import { AM, BILLIONS, MILLIONS, PM, THOUSANDS } from "./number-style.ts";
 
 /** 48 stays "48", 12345 becomes "12.3K": for counts that share a line with others. */
 export function formatCount(value: number): string {
   if (value < 10_000) return formatNumber(value);
   // A thousand of one unit, rounded, is one of the next.
-  if (value < 999_950) return short(value, 1e3, thousands);
-  return value < 999_950_000 ? short(value, 1e6, millions) : short(value, 1e9, billions);
+  if (value < 999_950) return short(value, 1e3, THOUSANDS);
+  return value < 999_950_000 ? short(value, 1e6, MILLIONS) : short(value, 1e9, BILLIONS);
 }
 
 function short(value: number, unit: number, form: string): string {
@@ -97,8 +95,8 @@ export function formatAge(iso: string, now: number = Date.now()): string {
 function formatTime(date: Date): string {
   const hours = date.getHours();
   const minutes = String(date.getMinutes()).padStart(2, "0");
-  if (!halves) return `${hours}:${minutes}`;
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? halves[0] : halves[1]}`;
+  if (!AM) return `${hours}:${minutes}`;
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? AM : PM}`;
 }
 
 /** The time of something of today, else its date. */

@@ -9,5 +9,12 @@ export const LANGUAGE: Language = import.meta.env?.LANGUAGE ?? "en";
 /** The beginning of this build's addresses: "/fr", and nothing for English. */
 export const BASE: string = import.meta.env?.ADDRESS_BASE ?? "";
 
+/** As much of a language as a phone downloads. */
+export interface SiteLanguage {
+  code: Language;
+  name: string;
+  offer: string;
+}
+
 /** The languages that this site has, where it has several. */
-export const SITE_LANGUAGES: readonly Language[] = import.meta.env?.LANGUAGES ?? [];
+export const SITE_LANGUAGES: readonly SiteLanguage[] = import.meta.env?.LANGUAGES ?? [];

@@ -8,8 +8,9 @@ export interface NumberStyle {
   thousands: string;
   millions: string;
   billions: string;
-  /** The halves of the day, after a clock of twelve hours; null for a clock of 24. */
-  halves: readonly [am: string, pm: string] | null;
+  /** The halves of the day, after a clock of twelve hours; empty for a clock of 24. */
+  am: string;
+  pm: string;
 }
 
 export const ENGLISH_NUMBERS: NumberStyle = {
@@ -18,8 +19,16 @@ export const ENGLISH_NUMBERS: NumberStyle = {
   thousands: "#K",
   millions: "#M",
   billions: "#B",
-  halves: null,
+  am: "",
+  pm: "",
 };
 
-/** That of this build's language alone, from scripts/languages/numbers.ts. */
-export const NUMBER_STYLE: NumberStyle = import.meta.env?.NUMBER_STYLE ?? ENGLISH_NUMBERS;
+/* Those of this build's language, from scripts/languages/numbers.ts: one by one, so that each stands where it is used. */
+
+export const GROUP = import.meta.env?.NUMBER_STYLE?.group ?? ENGLISH_NUMBERS.group;
+export const DECIMAL = import.meta.env?.NUMBER_STYLE?.decimal ?? ENGLISH_NUMBERS.decimal;
+export const THOUSANDS = import.meta.env?.NUMBER_STYLE?.thousands ?? ENGLISH_NUMBERS.thousands;
+export const MILLIONS = import.meta.env?.NUMBER_STYLE?.millions ?? ENGLISH_NUMBERS.millions;
+export const BILLIONS = import.meta.env?.NUMBER_STYLE?.billions ?? ENGLISH_NUMBERS.billions;
+export const AM = import.meta.env?.NUMBER_STYLE?.am ?? ENGLISH_NUMBERS.am;
+export const PM = import.meta.env?.NUMBER_STYLE?.pm ?? ENGLISH_NUMBERS.pm;

@@ -25,7 +25,10 @@ function asWritten(language: Language, text: string): string {
 /** The formats, as a build in a language has them. */
 async function formatsIn(language: Language) {
   vi.resetModules();
-  vi.doMock("@/lib/number-style", () => ({ NUMBER_STYLE: NUMBERS[language].style }));
+  const style = Object.entries(NUMBERS[language].style);
+  vi.doMock("@/lib/number-style", () =>
+    Object.fromEntries(style.map(([name, text]) => [name.toUpperCase(), text])),
+  );
   const { formatCount, formatMoment } = await import("@/lib/format");
   const { formatNumber, formatTenths } = await import("@/lib/format-number");
   return { formatCount, formatMoment, formatNumber, formatTenths };

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
+import { ENGLISH_NUMBERS } from "../../src/lib/number-style.ts";
 
 /** Loads the build's configuration as Vite does, and tells the files of ours and of the backend that came along. */
 const script = `
@@ -34,7 +35,12 @@ test("R033 with a project of one's own, no line of the embedded backend is loade
     loaded: 0,
     define: {
       "import.meta.env.LANGUAGE": '"en"',
-      "import.meta.env.NUMBER_STYLE": expect.any(String),
+      ...Object.fromEntries(
+        Object.entries(ENGLISH_NUMBERS).map(([name, text]) => [
+          `import.meta.env.NUMBER_STYLE.${name}`,
+          JSON.stringify(text),
+        ]),
+      ),
       "import.meta.env.LANGUAGES": expect.any(String),
       "import.meta.env.ADDRESS_BASE": '""',
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),

@@ -54,9 +54,11 @@ export function Head({
   );
 }
 
+const CODES = SITE_LANGUAGES.map(({ code }) => code);
+
 /** The same screen in the site's other languages, for search engines. */
 function Alternates({ path }: { path: string }) {
-  return alternatesOf(path, SITE_LANGUAGES).map(([name, there]) => (
+  return alternatesOf(path, CODES).map(([name, there]) => (
     <link key={name} rel="alternate" hrefLang={name} href={absoluteUrl(there)} />
   ));
 }

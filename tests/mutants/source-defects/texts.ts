@@ -100,7 +100,7 @@ export const texts: SourceDefect[] = [
     ["times", "no zero before minutes", '.padStart(2, "0")', "", "lib/number-style"],
   ]),
   ...edits("src/lib/format-number.ts", [
-    ["prices", "no thousands", "/g, group)", '/g, "")', "lib/format"],
+    ["prices", "no thousands", "_APART, GROUP)", '_APART, "")', "lib/format"],
     ["averages", "without their tenth", "value.toFixed(1)", "String(value)", "lib/number-style"],
   ]),
   ...edits("src/lib/number-style.ts", [
