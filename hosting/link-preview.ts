@@ -1,5 +1,5 @@
 import { APP_NAME, DESCRIPTION_EXCERPT } from "../src/lib/constants.ts";
-import { baseOf, type Language, splitPath } from "../src/lib/languages.ts";
+import { type BuiltLanguage, baseOf, splitPath } from "../src/lib/languages.ts";
 import { toJsonLd } from "../src/lib/schema-org.ts";
 import { oneLine, truncate } from "../src/lib/text.ts";
 import { PAGE_HEADS } from "./languages/index.ts";
@@ -32,7 +32,7 @@ interface CachedHead {
 export function linkPreviewMiddleware({ api, siteUrl }: Settings) {
   const memory = new Map<string, CachedHead>();
 
-  const ask = (address: URL, language: Language): Promise<PageHead | null> => {
+  const ask = (address: URL, language: BuiltLanguage): Promise<PageHead | null> => {
     const href = `${language} ${address.href}`;
     const { readHead } = PAGE_HEADS[language] ?? english;
     const known = memory.get(href);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { pagesOf } from "../hosting/addresses.ts";
-import { baseOf, type Language } from "../src/lib/languages.ts";
+import { type BuiltLanguage, baseOf } from "../src/lib/languages.ts";
 import { readPageTexts } from "./languages/page-texts.ts";
 
 /** As much of the manifest as differs by language. */
@@ -22,7 +22,7 @@ const SOURCE = join(import.meta.dirname, "../public/manifest.webmanifest");
  * The manifest of public in a language. Its id and scope are the same in all: an app that was installed in one language
  * opens each, and takes on the manifest of the one in which it is used.
  */
-export async function manifestIn(language: Language): Promise<WebManifest> {
+export async function manifestIn(language: BuiltLanguage): Promise<WebManifest> {
   const english: WebManifest = JSON.parse(await readFile(SOURCE, "utf8"));
   const { PAGE_TEXTS, SHORTCUT_TEXTS } = await readPageTexts(language);
   const base = baseOf(language);
@@ -41,7 +41,7 @@ export async function manifestIn(language: Language): Promise<WebManifest> {
 }
 
 /** Writes the manifest of a build's language beside the English one. */
-export function webManifest(language: Language): Plugin {
+export function webManifest(language: BuiltLanguage): Plugin {
   return {
     name: "shauri:web-manifest",
     async generateBundle() {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { settingsOf } from "../hosting/settings.ts";
+import { isLanguage } from "../src/lib/languages.ts";
 import { siteLanguages } from "./languages/site-languages.ts";
 import { readEntries, writeSitemap } from "./sitemap.ts";
 
@@ -14,7 +15,12 @@ for (const [name, value] of Object.entries(needed)) {
   if (!value) throw new Error(`${name} is not set: see .env.example`);
 }
 const languages = siteLanguages(process.env);
-const total = await writeSitemap(resolve("dist"), siteUrl, languages, readEntries(api));
+const total = await writeSitemap(
+  resolve("dist"),
+  siteUrl,
+  languages.filter(isLanguage),
+  readEntries(api),
+);
 process.stdout.write(
   `dist/sitemap.xml: ${total} pages of ${siteUrl}, in ${languages.join(", ")}\n`,
 );

@@ -2,8 +2,16 @@ import {
   type BuiltLanguage,
   isLanguage,
   LANGUAGES,
+  type Language,
   PSEUDO_LANGUAGE,
 } from "../../src/lib/languages.ts";
+
+/** The languages that a site has where it does not say otherwise, English first. */
+export function offeredLanguages(): Language[] {
+  return Object.keys(LANGUAGES)
+    .filter(isLanguage)
+    .filter((code) => LANGUAGES[code].isOffered);
+}
 
 /**
  * The languages that a site is built in, English first: those that are offered, or those that VITE_LANGUAGES names, such
@@ -14,7 +22,7 @@ import {
 export function siteLanguages(variables: { VITE_LANGUAGES?: string | undefined }): BuiltLanguage[] {
   const wanted = variables.VITE_LANGUAGES
     ? variables.VITE_LANGUAGES.split(",").map((code) => code.trim())
-    : Object.entries(LANGUAGES).flatMap(([code, { isOffered }]) => (isOffered ? code : []));
+    : offeredLanguages();
   const others = wanted
     .filter((code) => code !== "en")
     .map((code) => {
