@@ -1,6 +1,7 @@
 import { siteDescription } from "../src/lib/constants.ts";
 import { formatPrice } from "../src/lib/format.ts";
 import { plural, t } from "../src/lib/i18n.ts";
+import { LANGUAGE } from "../src/lib/language.ts";
 import type { SchemaOrgThing } from "../src/lib/schema-org.ts";
 import { ratingSchemaOrg, reviewSchemaOrg } from "../src/lib/schema-org-parts.ts";
 import { averageLine, starLine } from "../src/lib/stars-in-words.ts";
@@ -101,7 +102,11 @@ function kind<Row>({ path, table, columns, where, toHead }: Source<Row>): Kind {
     const part = match.exec(pathname)?.[1]?.toLowerCase();
     if (!part) return null;
     const query = [`select=${columns}`, `${column}=eq.${part}`, where].filter(Boolean).join("&");
-    const headers = { apikey: api.key, accept: "application/json" };
+    const headers = {
+      apikey: api.key,
+      accept: "application/json",
+      "accept-language": LANGUAGE,
+    };
     const request = new Request(`${api.url}/rest/v1/${table}?${query}`, { headers, signal });
     const response = await (api.fetch ?? fetch)(request);
     if (!response.ok) throw new Error(`${table}: ${response.status}`);
@@ -195,7 +200,7 @@ const KINDS = [
   kind<{ name: string; description: string; icon: Text }>({
     path: SCREENS.category.path,
     table: "categories",
-    columns: "name,description,icon",
+    columns: "name:local_name,description,icon",
     toHead: ({ name, description, ...category }) => ({
       title: name,
       description,
@@ -268,7 +273,7 @@ function subjectHead(
 }
 
 /**
- * The head for an address of the site; null for a page without a head of its own, or one that a visitor cannot see.
+ * The head for an address of the site, without its language; null for a page without a head of its own, or one that a visitor cannot see.
  *
  * @throws when the API does not answer, or answers with an error.
  */

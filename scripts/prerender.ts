@@ -73,7 +73,7 @@ export function prerender(
         const boot = await buildBoot();
         const texts = await readPageTexts(language);
         const style = takeStyle(bundle);
-        const feed = readFeed(source);
+        const feed = readFeed(source, language);
         const keyInHeader = await feed.then(
           () => wantsKeyInHeader(source),
           () => true,
@@ -334,18 +334,11 @@ function addStyle(document: Document, text: string): void {
 }
 
 /** The feed that a visitor is shown. Throws when the database does not answer with it. */
-async function readFeed(source: Source): Promise<HomeFeed> {
-  const response = await askForFeed(source, "", { apikey: source.key });
+async function readFeed(source: Source, language: BuiltLanguage): Promise<HomeFeed> {
+  const headers = { apikey: source.key, "Accept-Language": language };
+  const response = await askForFeed(source, "", headers);
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  const feed: HomeFeed = await response.json();
-  // The home page says none of it, and would carry it twice.
-  const categories = feed.categories.map((category) => ({
-    ...category,
-    description: "",
-    icon: "",
-    created_at: "",
-  }));
-  return { ...feed, categories };
+  return response.json();
 }
 
 /**

@@ -37,7 +37,6 @@ export function subcategory(row: Partial<Subcategory> = {}): Subcategory {
     recommendation_count: 0,
     review_count: 0,
     product_count: 0,
-    created_at: TIMES.created_at,
     ...row,
   };
 }
@@ -52,7 +51,6 @@ export function category(row: Partial<CategoryWithSubcategories> = {}): Category
     recommendation_count: 20,
     review_count: 9,
     request_count: 0,
-    created_at: TIMES.created_at,
     subcategories: [subcategory()],
     ...row,
   };

@@ -222,7 +222,8 @@ function kind({ path, table, columns, where, toHead }) {
 		].filter(Boolean).join("&");
 		const headers = {
 			apikey: api.key,
-			accept: "application/json"
+			accept: "application/json",
+			"accept-language": "sw"
 		};
 		const request = new Request(`${api.url}/rest/v1/${table}?${query}`, {
 			headers,
@@ -312,7 +313,7 @@ var KINDS = [
 	kind({
 		path: SCREENS.category.path,
 		table: "categories",
-		columns: "name,description,icon",
+		columns: "name:local_name,description,icon",
 		toHead: ({ name, description, ...category }) => ({
 			title: name,
 			description,
@@ -373,7 +374,7 @@ function subjectHead(subject, type, url) {
 	};
 }
 /**
-* The head for an address of the site; null for a page without a head of its own, or one that a visitor cannot see.
+* The head for an address of the site, without its language; null for a page without a head of its own, or one that a visitor cannot see.
 *
 * @throws when the API does not answer, or answers with an error.
 */

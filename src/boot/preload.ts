@@ -44,7 +44,10 @@ export function preload(
     const { href } = url;
     // In a header only where it must be: that is one more question, whether it may be sent.
     if (!keyInHeader) url.searchParams.append("apikey", key);
-    const headers = keyInHeader ? { apikey: key } : {};
+    const headers = {
+      "Accept-Language": document.documentElement.lang,
+      ...(keyInHeader && { apikey: key }),
+    };
     preloaded[href] = fetch(url, { headers }).then(dataOf, () => null);
   }
   return preloaded;

@@ -5,6 +5,7 @@ import { AuthLimits } from "./bridges/auth-limits.ts";
 import { serveMailLinks } from "./bridges/auth-links.ts";
 import { serveAuthMails } from "./bridges/auth-mails.ts";
 import { passwordCharacters, servePasswords } from "./bridges/auth-passwords.ts";
+import { serveComputedAliases } from "./bridges/computed-aliases.ts";
 import { nameEmbeds } from "./bridges/embeds.ts";
 import { answerSocialSignIn } from "./bridges/google-sign-in.ts";
 import { answerObjectInfo } from "./bridges/object-info.ts";
@@ -100,8 +101,10 @@ export async function createApi(parts: ApiParts): Promise<(request: Request) => 
     return rows[0]?.language ?? "";
   });
   const app = await createServer(parts, mailer);
-  const serve = async (request: Request) =>
-    app.fetch(await nameEmbeds(unquoteValues(request), connection), { peerAddress: null });
+  const serve = (request: Request) =>
+    serveComputedAliases(request, connection, async (next) =>
+      app.fetch(await nameEmbeds(unquoteValues(next), connection), { peerAddress: null }),
+    );
 
   async function answer(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;

@@ -653,6 +653,38 @@ begin
 end
 $$;
 
+-- Whether these are names by language, fifty at most: {"fr": "Le Caire"}. English is the name itself.
+create function private.are_local_names(names jsonb, most_characters integer) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  if jsonb_typeof(names) <> 'object' then
+    return false;
+  end if;
+  return (
+    select count(*) <= 50 and coalesce(bool_and(
+      n.language ~ '^[a-z]{2,3}$' and n.language <> 'en' and jsonb_typeof(n.name) = 'string'
+        and char_length(n.name #>> '{}') <= most_characters and private.is_line(n.name #>> '{}')
+        and n.name #>> '{}' is nfc normalized
+    ), true)
+    from jsonb_each(names) as n (language, name)
+  );
+end
+$$;
+grant execute on function private.are_local_names to service_role;
+
+-- The language that a request is made in, from its header Accept-Language; null of what is no request.
+create function private.language() returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return substring(
+    lower(nullif(current_setting('request.headers', true), '')::json ->> 'accept-language') from '^[a-z]{2,3}'
+  );
+end
+$$;
+grant execute on function private.language to anon, authenticated, service_role;
+
 -- Row trigger: stores a member's full name in Unicode's composed form.
 create function private.compose_full_name() returns trigger
 language plpgsql volatile set search_path = ''
@@ -879,8 +911,10 @@ create table public.places (
     constraint places_name_line check (private.is_line(name)),
   names text[] not null default '{}'
     constraint places_names_length check (private.fits(names, 20, 80)),
+  local_names jsonb not null default '{}'
+    constraint places_local_names_shape check (private.are_local_names(local_names, 80)),
   label text not null constraint places_label_length check (char_length(label) <= 300),
-  keys text[] not null constraint places_keys_length check (private.fits(keys, 24, 300)),
+  keys text[] not null constraint places_keys_length check (private.fits(keys, 48, 300)),
   latitude numeric(5, 2) not null constraint places_latitude_range check (latitude between -35 and 38),
   longitude numeric(5, 2) not null constraint places_longitude_range check (longitude between -26 and 60),
   people integer not null constraint places_people_positive check (people > 0)
@@ -890,9 +924,11 @@ comment on table public.places is
 comment on column public.places.id is
   'Begins with its parent''s and a hyphen. Never changed: addresses and posts hold it.';
 comment on column public.places.names is 'Other names and spellings, in whatever script people write them.';
+comment on column public.places.local_names is
+  'Names in other languages by their codes, where they differ: {"fr": "Le Caire"}.';
 comment on column public.places.label is 'Name with ancestors: Ikeja, Lagos, Nigeria. Kept by a trigger.';
 comment on column public.places.keys is
-  'All names, folded, and the label: what a text is compared with. Kept by a trigger.';
+  'All names and labels, folded: what a text is compared with. Kept by a trigger.';
 comment on column public.places.people is 'Thousands, to their order: which of two places of one name is meant.';
 
 create index places_parent_id_idx on public.places (parent_id);
@@ -901,7 +937,7 @@ create index places_keys_idx on public.places using gin (keys);
 alter table public.places enable row level security;
 revoke all on table public.places from anon, authenticated;
 grant
-  select (id, parent_id, name, names, label, keys, latitude, longitude, people)
+  select (id, parent_id, name, names, local_names, label, keys, latitude, longitude, people)
 on table public.places to anon, authenticated;
 grant select, insert, update, delete on table public.places to service_role;
 
@@ -918,17 +954,71 @@ end
 $$;
 grant execute on function private.words_of to anon, authenticated, service_role;
 
+-- Ids of a place and of those it lies in: {ng,ng-lagos,ng-lagos-ikeja}.
+create function private.place_path(place text) returns text[]
+language sql immutable parallel safe set search_path = ''
+return array(
+  select array_to_string((string_to_array(place, '-'))[:depth], '-') from generate_series(1, 4) as depth
+);
+grant execute on function private.place_path to anon, authenticated, service_role;
+
+-- A place's name with its ancestors' in a language; English for those without one.
+create function private.label_in(place text, language text) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select string_agg(coalesce(p.local_names ->> language, p.name), ', ' order by char_length(p.id) desc)
+    from public.places as p where p.id = any (private.place_path(place))
+  );
+end
+$$;
+grant execute on function private.label_in to anon, authenticated, service_role;
+
+create function public.local_name(public.places) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce($1.local_names ->> private.language(), $1.name);
+end
+$$;
+comment on function public.local_name(public.places) is
+  'The place''s name in the language of the request, else in English.';
+revoke all on function public.local_name(public.places) from public, anon, authenticated;
+grant execute on function public.local_name(public.places) to anon, authenticated, service_role;
+
+create function public.local_label(public.places) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case when private.language() = 'en' then $1.label else private.label_in($1.id, private.language()) end;
+end
+$$;
+comment on function public.local_label(public.places) is
+  'The place''s label in the language of the request: Le Caire, Égypte.';
+revoke all on function public.local_label(public.places) from public, anon, authenticated;
+grant execute on function public.local_label(public.places) to anon, authenticated, service_role;
+
 -- Row trigger: derives a place's parent from its id and its searchable names from its name. A country is in no other
--- place.
+-- place. A change of its local names is in the keys of what lies in it once that is written again.
 create function private.describe_place() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  parent constant text := substring(new.id from '^(.*)-');
 begin
-  new.label := concat_ws(', ', new.name,
-    (select p.label from public.places as p where p.id = substring(new.id from '^(.*)-')));
+  new.label := concat_ws(', ', new.name, (select p.label from public.places as p where p.id = parent));
   new.keys := (
     select array_agg(distinct key order by key)
-    from unnest(new.names || new.name || new.label) as name,
+    from unnest(new.names || new.name || new.label || array(
+      select n.name from jsonb_each_text(new.local_names) as n (language, name)
+      union all
+      select concat_ws(', ', coalesce(new.local_names ->> l.language, new.name), private.label_in(parent, l.language))
+      from (
+        select jsonb_object_keys(p.local_names) from public.places as p where p.id = any (private.place_path(parent))
+        union select jsonb_object_keys(new.local_names)
+      ) as l (language)
+    )) as name,
     lateral (select array_to_string(private.words_of(name), ' ') as key) as folded
     where key <> ''
   );
@@ -1063,17 +1153,18 @@ begin
     return;
   end if;
   return query
-    select p.id, p.name, p.label
+    select p.id, public.local_name(p), l.label
     from public.places as p,
     lateral (select bool_or(key = typed) as is_whole from unnest(p.keys) as key
-      where starts_with(key, typed)) as met
+      where starts_with(key, typed)) as met,
+    lateral (select public.local_label(p) as label offset 0) as l
     where met.is_whole is not null
     order by met.is_whole desc,
-      starts_with(array_to_string(private.words_of(p.label), ' '), typed) desc, p.people desc, p.id
+      starts_with(array_to_string(private.words_of(l.label), ' '), typed) desc, p.people desc, p.id
     limit 8;
   if not found and char_length(typed) >= 4 then
     return query
-      select p.id, p.name, p.label
+      select p.id, public.local_name(p), public.local_label(p)
       from public.places as p,
       lateral (select max(extensions.similarity(key, typed)) as likeness from unnest(p.keys) as key
         where abs(char_length(key) - char_length(typed)) <= 2) as met
@@ -2228,6 +2319,8 @@ create table public.categories (
   name text not null constraint categories_name_key unique
     constraint categories_name_length check (char_length(name) <= 60)
     constraint categories_name_line check (private.is_line(name)),
+  local_names jsonb not null default '{}'
+    constraint categories_local_names_shape check (private.are_local_names(local_names, 60)),
   slug text not null constraint categories_slug_key unique
     constraint categories_slug_length check (char_length(slug) <= 80)
     constraint categories_slug_shape check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -2244,19 +2337,32 @@ create table public.categories (
   created_at timestamptz not null default now()
 );
 comment on table public.categories is 'Counts leave deleted posts out; triggers keep them.';
+comment on column public.categories.local_names is 'Names in other languages by their codes: {"fr": "Santé"}.';
 
 create unique index categories_name_same on public.categories (private.name_key(name));
 
 alter table public.categories enable row level security;
 revoke all on table public.categories from anon, authenticated;
 grant
-  select (id, name, slug, description, icon, recommendation_count, review_count, request_count, created_at)
+  select (id, name, local_names, slug, description, icon, recommendation_count, review_count, request_count, created_at)
 on table public.categories to anon, authenticated;
 grant select, insert, update, delete on table public.categories to service_role;
 revoke all on sequence public.categories_id_seq from anon, authenticated;
 
 create policy categories_select_anyone on public.categories
   for select to anon, authenticated using (true);
+
+create function public.local_name(public.categories) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce($1.local_names ->> private.language(), $1.name);
+end
+$$;
+comment on function public.local_name(public.categories) is
+  'The category''s name in the language of the request, else in English.';
+revoke all on function public.local_name(public.categories) from public, anon, authenticated;
+grant execute on function public.local_name(public.categories) to anon, authenticated, service_role;
 
 create table public.subcategories (
   id integer generated by default as identity constraint subcategories_pkey primary key,
@@ -2265,6 +2371,8 @@ create table public.subcategories (
   name text not null
     constraint subcategories_name_length check (char_length(name) <= 60)
     constraint subcategories_name_line check (private.is_line(name)),
+  local_names jsonb not null default '{}'
+    constraint subcategories_local_names_shape check (private.are_local_names(local_names, 60)),
   slug text not null
     constraint subcategories_slug_length check (char_length(slug) <= 80)
     constraint subcategories_slug_shape check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -2281,6 +2389,7 @@ create table public.subcategories (
   constraint subcategories_category_id_name_key unique (category_id, name)
 );
 comment on table public.subcategories is 'Counts leave deleted posts out; triggers keep them.';
+comment on column public.subcategories.local_names is 'Names in other languages by their codes: {"fr": "Santé"}.';
 
 create index subcategories_slug_idx on public.subcategories (slug);
 -- One expression: beside a plain category_id the embedded backend would take that column alone for unique and answer
@@ -2291,13 +2400,26 @@ create unique index subcategories_name_same
 alter table public.subcategories enable row level security;
 revoke all on table public.subcategories from anon, authenticated;
 grant
-  select (id, category_id, name, slug, description, recommendation_count, review_count, product_count, created_at)
+  select (id, category_id, name, local_names, slug, description, recommendation_count, review_count, product_count,
+    created_at)
 on table public.subcategories to anon, authenticated;
 grant select, insert, update, delete on table public.subcategories to service_role;
 revoke all on sequence public.subcategories_id_seq from anon, authenticated;
 
 create policy subcategories_select_anyone on public.subcategories
   for select to anon, authenticated using (true);
+
+create function public.local_name(public.subcategories) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce($1.local_names ->> private.language(), $1.name);
+end
+$$;
+comment on function public.local_name(public.subcategories) is
+  'The subcategory''s name in the language of the request, else in English.';
+revoke all on function public.local_name(public.subcategories) from public, anon, authenticated;
+grant execute on function public.local_name(public.subcategories) to anon, authenticated, service_role;
 
 -- Row trigger: sets the category of a chosen subcategory and refuses a contradicting one. Category 1 is the default
 -- and so contradicts nothing.
@@ -2813,7 +2935,7 @@ language sql stable set search_path = ''
 as $$
   select to_jsonb(c) || jsonb_build_object(
     'category', (
-      select jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug)
+      select jsonb_build_object('id', s.id, 'name', public.local_name(s), 'slug', s.slug)
       from public.categories as s where s.id = c.category_id
     ),
     'handles', (
@@ -7684,11 +7806,11 @@ as $$
 begin
   return jsonb_build_object(
     'category', (
-      select jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.slug)
+      select jsonb_build_object('id', c.id, 'name', public.local_name(c), 'slug', c.slug)
       from public.categories as c where c.id = category
     ),
     'subcategory', (
-      select jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug)
+      select jsonb_build_object('id', s.id, 'name', public.local_name(s), 'slug', s.slug)
       from public.subcategories as s where s.id = subcategory
     )
   );
@@ -7916,10 +8038,11 @@ declare
   reviews jsonb;
   requests jsonb;
 begin
-  select coalesce(jsonb_agg(to_jsonb(c) order by c.recommendation_count + c.review_count desc, c.name), '[]')
+  select coalesce(jsonb_agg(to_jsonb(c)), '[]')
   into categories
   from (
-    select * from public.categories as a
+    select a.id, public.local_name(a) as name, a.slug, a.recommendation_count, a.review_count
+    from public.categories as a
     order by a.recommendation_count + a.review_count desc, a.name limit 4
   ) as c;
 
@@ -8387,7 +8510,7 @@ comment on table private.search_documents is
 comment on column private.search_documents.title is 'Folded like body.';
 comment on column private.search_documents.body is 'Folded text by which it is found, title included.';
 comment on column private.search_documents.words is
-  'Numbers of the words of body; below zero those of private.rank_buckets() and private.about().';
+  'Numbers of the words of body; below zero those of private.rank_buckets(), private.about() and private.category_numbers().';
 
 create index search_documents_words_idx on private.search_documents using gin (words, title_words);
 
@@ -8438,6 +8561,18 @@ comment on table private.search_synonyms is
   'Pairs of synonyms: each line of private.learn_synonyms() is one meaning, in several languages.';
 
 create index search_synonyms_meaning_idx on private.search_synonyms (meaning);
+
+-- Words of categories' names in other languages than English; stems as private.stem_of makes them.
+create table private.search_names (
+  stem text collate "C" not null
+    constraint search_names_stem_length check (char_length(stem) <= 100),
+  number integer not null,
+  constraint search_names_pkey primary key (stem, number)
+);
+comment on table private.search_names is
+  'Words of categories'' names in other languages, and the number of the category (private.category_numbers).';
+
+create index search_names_number_idx on private.search_names (number);
 
 -- Words -------------------------------------------------------------------------------------------------------------
 
@@ -8519,6 +8654,27 @@ begin
 end
 $$;
 
+-- Row trigger: keeps the words by which a category is found in other languages.
+create function private.learn_names() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  category constant integer := case tg_table_name
+    when 'categories' then (private.category_numbers(new.id, null))[1]
+    else (private.category_numbers(null, new.id))[1] end;
+begin
+  delete from private.search_names as n where n.number = category;
+  insert into private.search_names (stem, number)
+  select distinct private.stem_of(t.word), category
+  from jsonb_each_text(new.local_names) as l (language, name),
+    unnest(private.tokens_of(private.searchable(private.fold(l.name)))) as t (word)
+  where not private.is_small_word(t.word) and t.word ~ '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]';
+  return null;
+end
+$$;
+comment on function private.learn_names is
+  'Writes the words of names, which nobody may. Trusts its trigger for the table, and the row.';
+
 -- The index ---------------------------------------------------------------------------------------------------------
 
 -- Numbers of these words; new words get one.
@@ -8595,12 +8751,10 @@ begin
       where p.id = (item ->> 'product_id')::uuid),
     (select c.name from public.companies as c where c.id = (item ->> 'company_id')::uuid),
     -- Something in Ikeja is in Lagos and in Nigeria, under each of their names.
-    (select string_agg(concat_ws(' ', p.name, array_to_string(p.names, ' ')), ' ')
-      from public.places as p
-      where p.id = any (array(
-        select array_to_string((string_to_array(item ->> 'place_id', '-'))[:depth], '-')
-        from generate_series(1, 4) as depth
-      )))
+    (select string_agg(concat_ws(' ', p.name, array_to_string(p.names, ' '), n.names), ' ')
+      from public.places as p,
+        lateral (select string_agg(name, ' ') as names from jsonb_each_text(p.local_names) as l (language, name)) as n
+      where p.id = any (private.place_path(item ->> 'place_id')))
   ));
   -- A letter of a text may become several.
   body := left(private.searchable(body), 200000);
@@ -8648,6 +8802,12 @@ create function private.about(numbers integer[]) returns integer[]
 language sql immutable parallel safe set search_path = ''
 return array(select -100000 - n.number from unnest(numbers) as n (number));
 
+-- Numbers, far below all others, that stand for an item's category and subcategory: their names in other languages
+-- lead to these (private.search_names), so that a document does not hold them all.
+create function private.category_numbers(category integer, subcategory integer) returns integer[]
+language sql immutable parallel safe set search_path = ''
+return array_remove(array[-2000000000 - category, -1900000000 - subcategory], null);
+
 -- Adds a row of a kind to the search index, updates it or removes it.
 create function private.index_item(wanted_kind text, item jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -8658,6 +8818,7 @@ begin
     private.keep_words(private.tokens_of(t.heading)),
     private.keep_words(private.tokens_of(t.body))
       || private.about(private.keep_words(private.tokens_of(t.about)))
+      || private.category_numbers((item ->> 'category_id')::integer, (item ->> 'subcategory_id')::integer)
       || private.rank_buckets(wanted_kind, item)
   from private.searched_text(wanted_kind, item) as t
   on conflict (item_id, kind) do update
@@ -8865,6 +9026,10 @@ as $$
 declare
   root text := private.stem_of(wanted);
   found integer[];
+  named constant integer[] := array(
+    select n.number from private.search_names as n
+    where n.stem = root or char_length(wanted) > 3 and n.stem like private.like_pattern(wanted) || '%'
+  );
 begin
   found := array(
     select w.id from private.search_words as w where w.word = wanted
@@ -8881,7 +9046,7 @@ begin
       where char_length(wanted) > 3 and w.word like private.like_pattern(wanted) || '%'
       order by w.word limit 30)
   );
-  if cardinality(found) = 0 and char_length(wanted) > 3 then
+  if cardinality(found || named) = 0 and char_length(wanted) > 3 then
     found := array(
       select n.id from (
         select w.id, extensions.similarity(w.word, wanted) as nearness,
@@ -8892,7 +9057,7 @@ begin
       where n.nearness > n.nearest - 0.1 order by n.nearness desc limit 5
     );
   end if;
-  return found || private.about(found) || array(
+  return found || private.about(found) || named || array(
     select 0 where found <> '{}'
       and (wanted ~ '^[0-9]+$' or exists (select from public.places as p where p.keys @> array[wanted]))
   );
@@ -9781,7 +9946,7 @@ begin
     if filtered @? found then
       filtered := filtered || jsonb_build_object('filtered_by', jsonb_strip_nulls(jsonb_build_object(
         'place', case when place is null then (
-          select jsonb_build_object('name', p.name, 'said', said.place_said)
+          select jsonb_build_object('name', public.local_name(p), 'said', said.place_said)
           from public.places as p where p.id = said.place_id
         ) end,
         'price', case when search_content.price_below is null and said.price_below is not null
@@ -9867,13 +10032,13 @@ begin
       left join public.recommendations as r on k.rank = 5 and r.id = t.item_id
       left join public.requests as q on k.rank = 6 and q.id = t.item_id
       union all
-      (select 3, 'place', p.name, row_number() over (
-          order by array_to_string(private.words_of(p.name), ' ') <> spoken, p.people desc, p.id
+      (select 3, 'place', n.name, row_number() over (
+          order by array_to_string(private.words_of(n.name), ' ') <> spoken, p.people desc, p.id
         ) as position
-      from public.places as p
+      from public.places as p, lateral (select public.local_name(p) as name) as n
       -- Keys are in the index, names have to be read: only for few.
       where spoken <> '' and exists (select from unnest(p.keys) as key where starts_with(key, spoken))
-        and starts_with(array_to_string(private.words_of(p.name), ' '), spoken)
+        and starts_with(array_to_string(private.words_of(n.name), ' '), spoken)
       order by position limit 2)
       union all
       (select 4, 'tag', g.tag, row_number() over (order by g.posts desc, g.tag)
@@ -10111,6 +10276,11 @@ create trigger keep_rank_buckets after update of recommendation_count, review_co
       <> private.popularity_band(new.recommendation_count + new.review_count)
   )
   execute function private.keep_rank_buckets('companies');
+
+create trigger learn_names after insert or update of local_names on public.categories
+  for each row execute function private.learn_names();
+create trigger learn_names after insert or update of local_names on public.subcategories
+  for each row execute function private.learn_names();
 
 -- supabase/schemas/26-moderation.sql
 
@@ -13262,9 +13432,10 @@ insert into private.caller_salt default values;
 -- supabase/data/02-categories.sql
 
 -- Posts without a better category.
-insert into public.categories (id, name, slug, description, icon)
+insert into public.categories (id, name, slug, description, icon, local_names)
 overriding system value
-values (1, 'General', 'general', 'Anything that has no category of its own yet.', 'shapes');
+values (1, 'General', 'general', 'Anything that has no category of its own yet.', 'shapes',
+  '{"fr": "Général", "sw": "Kwa jumla", "ha": "Gabaɗaya", "yo": "Gbogbogbò", "ig": "Izugbe", "pt": "Geral", "ar": "عام"}');
 select setval('public.categories_id_seq', 1);
 
 -- supabase/data/03-places.sql
@@ -14171,6 +14342,256 @@ insert into public.places (id, name, names, latitude, longitude, people) values
 ('mu-grand_baie', 'Grand Baie', '{Grand Bay}', -20.01, 57.58, 12),
 ('sc', 'Seychelles', '{Sesel,سيشل}', -4.68, 55.49, 100),
 ('sc-victoria', 'Victoria', '{Mahé}', -4.62, 55.45, 27);
+
+-- Their names in other languages, where they differ from the English ones.
+update public.places as p set local_names = n.local_names::jsonb
+from (values
+('ng', '{"ha": "Nijeriya", "yo": "Nàìjíríà", "ig": "Naịjịrịa", "pt": "Nigéria", "ar": "نيجيريا"}'),
+('ng-lagos', '{"ha": "Legas", "yo": "Èkó", "ar": "لاغوس"}'),
+('ng-lagos-ikeja', '{"yo": "Ìkẹjà"}'),
+('ng-abuja', '{"yo": "Àbújá", "ar": "أبوجا"}'),
+('ng-kano', '{"ar": "كانو"}'),
+('ng-ibadan', '{"yo": "Ìbàdàn"}'),
+('ng-enugu', '{"ig": "Enugwu"}'),
+('ng-nsukka', '{"ig": "Nsụka"}'),
+('ng-onitsha', '{"ig": "Ọnịcha"}'),
+('ng-awka', '{"ig": "Ọka"}'),
+('ng-umuahia', '{"ig": "Ụmụahịa"}'),
+('ng-owerri', '{"ig": "Owere"}'),
+('ng-kaduna', '{"ar": "كادونا"}'),
+('ng-zaria', '{"ha": "Zariya"}'),
+('ng-ilorin', '{"yo": "Ìlọrin"}'),
+('ng-abeokuta', '{"yo": "Abẹ́òkúta"}'),
+('ng-ijebu_ode', '{"yo": "Ìjẹ̀bú-Òde"}'),
+('ng-sagamu', '{"yo": "Ṣágámù"}'),
+('ng-akure', '{"yo": "Àkúrẹ́"}'),
+('ng-ondo', '{"yo": "Oǹdó"}'),
+('ng-osogbo', '{"yo": "Òṣogbo"}'),
+('ng-ile_ife', '{"yo": "Ilé-Ifẹ̀"}'),
+('ng-ogbomoso', '{"yo": "Ògbómọ̀ṣọ́"}'),
+('ng-oyo', '{"yo": "Ọ̀yọ́"}'),
+('ng-ado_ekiti', '{"yo": "Adó-Èkìtì"}'),
+('ng-sokoto', '{"ha": "Sakkwato", "ar": "سوكوتو"}'),
+('gh', '{"ha": "Gana", "yo": "Gánà", "ig": "Gana", "pt": "Gana", "ar": "غانا"}'),
+('gh-accra', '{"pt": "Acra", "ar": "أكرا"}'),
+('ke', '{"yo": "Kẹ́ńyà", "pt": "Quénia", "ar": "كينيا"}'),
+('ke-nairobi', '{"ar": "نيروبي"}'),
+('ke-mombasa', '{"ar": "مومباسا"}'),
+('za', '{"fr": "Afrique du Sud", "sw": "Afrika Kusini", "ha": "Afirka ta Kudu", "yo": "Gúúsù Áfríkà", "pt": "África do Sul", "ar": "جنوب أفريقيا"}'),
+('za-johannesburg', '{"pt": "Joanesburgo", "ar": "جوهانسبرغ"}'),
+('za-pretoria', '{"pt": "Pretória", "ar": "بريتوريا"}'),
+('za-cape_town', '{"fr": "Le Cap", "pt": "Cidade do Cabo", "ar": "كيب تاون"}'),
+('za-durban', '{"ar": "ديربان"}'),
+('sn', '{"fr": "Sénégal", "ha": "Sinigal", "yo": "Sẹ̀nẹ̀gàl", "ar": "السنغال"}'),
+('sn-dakar', '{"ar": "داكار"}'),
+('sn-touba', '{"ar": "طوبى"}'),
+('eg', '{"fr": "Égypte", "sw": "Misri", "ha": "Masar", "yo": "Ẹ́gíptì", "ig": "Ijipt", "pt": "Egito", "ar": "مصر"}'),
+('eg-cairo', '{"fr": "Le Caire", "sw": "Kairo", "ha": "Alkahira", "yo": "Káírò", "ar": "القاهرة"}'),
+('eg-cairo-6_october', '{"ar": "السادس من أكتوبر"}'),
+('eg-cairo-ain_shams', '{"ar": "عين شمس"}'),
+('eg-cairo-attaba', '{"ar": "العتبة"}'),
+('eg-cairo-dokki', '{"ar": "الدقي"}'),
+('eg-cairo-downtown', '{"ar": "وسط البلد"}'),
+('eg-cairo-el_marg', '{"ar": "المرج"}'),
+('eg-cairo-garden_city', '{"ar": "جاردن سيتي"}'),
+('eg-cairo-giza', '{"fr": "Gizeh", "pt": "Gizé", "ar": "الجيزة"}'),
+('eg-cairo-haram', '{"ar": "الهرم"}'),
+('eg-cairo-heliopolis', '{"fr": "Héliopolis", "pt": "Heliópolis", "ar": "مصر الجديدة"}'),
+('eg-cairo-helwan', '{"ar": "حلوان"}'),
+('eg-cairo-imbaba', '{"ar": "إمبابة"}'),
+('eg-cairo-islamic_cairo', '{"fr": "Caire islamique", "ar": "القاهرة الإسلامية"}'),
+('eg-cairo-maadi', '{"ar": "المعادي"}'),
+('eg-cairo-mohandessin', '{"ar": "المهندسين"}'),
+('eg-cairo-mokattam', '{"ar": "المقطم"}'),
+('eg-cairo-nasr_city', '{"ar": "مدينة نصر"}'),
+('eg-cairo-new_cairo', '{"fr": "Nouveau Caire", "ar": "القاهرة الجديدة"}'),
+('eg-cairo-old_cairo', '{"fr": "Vieux Caire", "ar": "مصر القديمة"}'),
+('eg-cairo-sheikh_zayed', '{"ar": "الشيخ زايد"}'),
+('eg-cairo-shubra', '{"ar": "شبرا"}'),
+('eg-cairo-zamalek', '{"ar": "الزمالك"}'),
+('eg-alexandria', '{"fr": "Alexandrie", "sw": "Aleksandria", "ha": "Iskandariya", "ar": "الإسكندرية"}'),
+('eg-alexandria-montaza', '{"ar": "المنتزه"}'),
+('eg-alexandria-sidi_gaber', '{"ar": "سيدي جابر"}'),
+('eg-alexandria-smouha', '{"ar": "سموحة"}'),
+('eg-rosetta', '{"fr": "Rosette", "pt": "Roseta", "ar": "رشيد"}'),
+('eg-port_said', '{"fr": "Port-Saïd", "pt": "Porto Said", "ar": "بورسعيد"}'),
+('eg-suez', '{"ar": "السويس"}'),
+('eg-ismailia', '{"ar": "الإسماعيلية"}'),
+('eg-mansoura', '{"ar": "المنصورة"}'),
+('eg-tanta', '{"ar": "طنطا"}'),
+('eg-zagazig', '{"ar": "الزقازيق"}'),
+('eg-damietta', '{"fr": "Damiette", "ar": "دمياط"}'),
+('eg-fayoum', '{"ar": "الفيوم"}'),
+('eg-minya', '{"ar": "المنيا"}'),
+('eg-asyut', '{"fr": "Assiout", "ar": "أسيوط"}'),
+('eg-sohag', '{"ar": "سوهاج"}'),
+('eg-luxor', '{"fr": "Louxor", "ar": "الأقصر"}'),
+('eg-aswan', '{"fr": "Assouan", "pt": "Assuão", "ar": "أسوان"}'),
+('eg-hurghada', '{"ar": "الغردقة"}'),
+('eg-sharm_el_sheikh', '{"fr": "Charm el-Cheikh", "ar": "شرم الشيخ"}'),
+('ma', '{"fr": "Maroc", "sw": "Moroko", "ha": "Maroko", "yo": "Mòrókò", "pt": "Marrocos", "ar": "المغرب"}'),
+('ma-casablanca', '{"ar": "الدار البيضاء"}'),
+('ma-casablanca-ain_diab', '{"ar": "عين الذئاب"}'),
+('ma-casablanca-derb_ghallef', '{"ar": "درب غلف"}'),
+('ma-casablanca-maarif', '{"ar": "المعاريف"}'),
+('ma-mohammedia', '{"ar": "المحمدية"}'),
+('ma-rabat', '{"ar": "الرباط"}'),
+('ma-rabat-agdal', '{"ar": "أكدال"}'),
+('ma-rabat-hay_riad', '{"ar": "حي الرياض"}'),
+('ma-sale', '{"ar": "سلا"}'),
+('ma-temara', '{"ar": "تمارة"}'),
+('ma-kenitra', '{"ar": "القنيطرة"}'),
+('ma-marrakech', '{"pt": "Marraquexe", "ar": "مراكش"}'),
+('ma-marrakech-gueliz', '{"ar": "كليز"}'),
+('ma-fes', '{"pt": "Fez", "ar": "فاس"}'),
+('ma-meknes', '{"ar": "مكناس"}'),
+('ma-tangier', '{"fr": "Tanger", "pt": "Tânger", "ar": "طنجة"}'),
+('ma-tetouan', '{"ar": "تطوان"}'),
+('ma-chefchaouen', '{"ar": "شفشاون"}'),
+('ma-agadir', '{"ar": "أكادير"}'),
+('ma-agadir-inezgane', '{"ar": "إنزكان"}'),
+('ma-essaouira', '{"ar": "الصويرة"}'),
+('ma-oujda', '{"ar": "وجدة"}'),
+('ma-nador', '{"ar": "الناظور"}'),
+('ma-al_hoceima', '{"ar": "الحسيمة"}'),
+('ma-beni_mellal', '{"ar": "بني ملال"}'),
+('ma-khouribga', '{"ar": "خريبكة"}'),
+('ma-settat', '{"ar": "سطات"}'),
+('ma-el_jadida', '{"ar": "الجديدة"}'),
+('ma-safi', '{"ar": "آسفي"}'),
+('ma-ouarzazate', '{"ar": "ورزازات"}'),
+('ma-laayoune', '{"ar": "العيون"}'),
+('et', '{"fr": "Éthiopie", "ha": "Habasha", "yo": "Ethiópíà", "pt": "Etiópia", "ar": "إثيوبيا"}'),
+('et-addis_ababa', '{"fr": "Addis-Abeba", "pt": "Adis Abeba", "ar": "أديس أبابا"}'),
+('et-axum', '{"fr": "Aksoum"}'),
+('ug', '{"fr": "Ouganda", "ha": "Yuganda", "yo": "Ùgándà", "ar": "أوغندا"}'),
+('ug-kampala', '{"ar": "كامبالا"}'),
+('tz', '{"fr": "Tanzanie", "ha": "Tanzaniya", "yo": "Tànsáníà", "pt": "Tanzânia", "ar": "تنزانيا"}'),
+('tz-dar_es_salaam', '{"ar": "دار السلام"}'),
+('tz-zanzibar', '{"ar": "زنجبار"}'),
+('rw', '{"ha": "Ruwanda", "yo": "Rùwáńdà", "pt": "Ruanda", "ar": "رواندا"}'),
+('rw-kigali', '{"ar": "كيغالي"}'),
+('cm', '{"fr": "Cameroun", "sw": "Kameruni", "ha": "Kamaru", "yo": "Kamẹrúùnù", "ig": "Kamerun", "pt": "Camarões", "ar": "الكاميرون"}'),
+('cm-douala', '{"ar": "دوالا"}'),
+('cm-yaounde', '{"pt": "Iaundé", "ar": "ياوندي"}'),
+('ci', '{"pt": "Costa do Marfim", "ar": "ساحل العاج"}'),
+('ci-abidjan', '{"ar": "أبيدجان"}'),
+('ci-yamoussoukro', '{"ar": "ياموسوكرو"}'),
+('bj', '{"fr": "Bénin", "ha": "Binin", "yo": "Bẹ̀nẹ̀", "pt": "Benim", "ar": "بنين"}'),
+('bj-cotonou', '{"ar": "كوتونو"}'),
+('bf', '{"yo": "Bùkíná Fasò", "ar": "بوركينا فاسو"}'),
+('bf-ouagadougou', '{"ar": "واغادوغو"}'),
+('cv', '{"fr": "Cap-Vert", "pt": "Cabo Verde", "ar": "الرأس الأخضر"}'),
+('gm', '{"fr": "Gambie", "sw": "Gambia", "ha": "Gambiya", "yo": "Gáḿbíà", "ig": "Gambia", "pt": "Gâmbia", "ar": "غامبيا"}'),
+('gm-banjul', '{"ar": "بانجول"}'),
+('gn', '{"fr": "Guinée", "ha": "Gini", "yo": "Gínì", "pt": "Guiné", "ar": "غينيا"}'),
+('gn-conakry', '{"ar": "كوناكري"}'),
+('gw', '{"fr": "Guinée-Bissau", "ha": "Gini Bisau", "pt": "Guiné-Bissau", "ar": "غينيا بيساو"}'),
+('lr', '{"ha": "Laberiya", "yo": "Làìbéríà", "pt": "Libéria", "ar": "ليبيريا"}'),
+('lr-monrovia', '{"ar": "مونروفيا"}'),
+('ml', '{"yo": "Málì", "ar": "مالي"}'),
+('ml-bamako', '{"ar": "باماكو"}'),
+('ml-timbuktu', '{"fr": "Tombouctou", "ar": "تمبكتو"}'),
+('mr', '{"fr": "Mauritanie", "sw": "Moritania", "ha": "Muritaniya", "yo": "Mọritáníà", "pt": "Mauritânia", "ar": "موريتانيا"}'),
+('mr-nouakchott', '{"ar": "نواكشوط"}'),
+('mr-nouadhibou', '{"ar": "نواذيبو"}'),
+('ne', '{"ha": "Nijar", "pt": "Níger", "ar": "النيجر"}'),
+('ne-niamey', '{"ha": "Yamai", "ar": "نيامي"}'),
+('ne-agadez', '{"ha": "Agadas"}'),
+('sl', '{"ha": "Saliyo", "pt": "Serra Leoa", "ar": "سيراليون"}'),
+('sl-freetown', '{"ar": "فريتاون"}'),
+('tg', '{"yo": "Tógò", "ar": "توغو"}'),
+('tg-lome', '{"ar": "لومي"}'),
+('dz', '{"fr": "Algérie", "sw": "Aljeria", "ha": "Aljeriya", "yo": "Àljẹ́ríà", "pt": "Argélia", "ar": "الجزائر"}'),
+('dz-algiers', '{"fr": "Alger", "pt": "Argel", "ar": "الجزائر العاصمة"}'),
+('dz-algiers-bab_el_oued', '{"ar": "باب الواد"}'),
+('dz-algiers-hydra', '{"ar": "حيدرة"}'),
+('dz-oran', '{"pt": "Orão", "ar": "وهران"}'),
+('dz-constantine', '{"pt": "Constantina", "ar": "قسنطينة"}'),
+('dz-annaba', '{"ar": "عنابة"}'),
+('dz-blida', '{"ar": "البليدة"}'),
+('dz-setif', '{"ar": "سطيف"}'),
+('dz-bejaia', '{"ar": "بجاية"}'),
+('dz-tizi_ouzou', '{"ar": "تيزي وزو"}'),
+('dz-batna', '{"ar": "باتنة"}'),
+('dz-tlemcen', '{"ar": "تلمسان"}'),
+('dz-ghardaia', '{"ar": "غرداية"}'),
+('ly', '{"fr": "Libye", "ha": "Libiya", "yo": "Líbíyà", "pt": "Líbia", "ar": "ليبيا"}'),
+('ly-tripoli', '{"pt": "Trípoli", "ar": "طرابلس"}'),
+('ly-benghazi', '{"pt": "Bengasi", "ar": "بنغازي"}'),
+('ly-misrata', '{"ar": "مصراتة"}'),
+('ly-sabha', '{"ar": "سبها"}'),
+('sd', '{"fr": "Soudan", "yo": "Súdàn", "pt": "Sudão", "ar": "السودان"}'),
+('sd-khartoum', '{"pt": "Cartum", "ar": "الخرطوم"}'),
+('sd-khartoum-bahri', '{"ar": "بحري"}'),
+('sd-khartoum-omdurman', '{"ar": "أم درمان"}'),
+('sd-port_sudan', '{"fr": "Port-Soudan", "pt": "Porto Sudão", "ar": "بورتسودان"}'),
+('sd-kassala', '{"ar": "كسلا"}'),
+('sd-wad_madani', '{"ar": "ود مدني"}'),
+('sd-nyala', '{"ar": "نيالا"}'),
+('sd-el_obeid', '{"ar": "الأبيض"}'),
+('tn', '{"fr": "Tunisie", "ha": "Tunisiya", "yo": "Tùnísíà", "pt": "Tunísia", "ar": "تونس"}'),
+('tn-tunis', '{"pt": "Tunes", "ar": "تونس العاصمة"}'),
+('tn-tunis-ariana', '{"ar": "أريانة"}'),
+('tn-tunis-la_marsa', '{"ar": "المرسى"}'),
+('tn-tunis-lac', '{"ar": "البحيرة"}'),
+('tn-sfax', '{"ar": "صفاقس"}'),
+('tn-sousse', '{"ar": "سوسة"}'),
+('tn-monastir', '{"ar": "المنستير"}'),
+('tn-bizerte', '{"ar": "بنزرت"}'),
+('tn-gabes', '{"ar": "قابس"}'),
+('tn-kairouan', '{"ar": "القيروان"}'),
+('tn-hammamet', '{"ar": "الحمامات"}'),
+('tn-djerba', '{"ar": "جربة"}'),
+('ao', '{"yo": "Àngólà", "ar": "أنغولا"}'),
+('ao-luanda', '{"ar": "لواندا"}'),
+('cd', '{"fr": "RD Congo", "sw": "Jamhuri ya Kidemokrasia ya Kongo", "pt": "RD Congo", "ar": "الكونغو الديمقراطية"}'),
+('cd-kinshasa', '{"ar": "كينشاسا"}'),
+('cf', '{"fr": "Centrafrique", "sw": "Jamhuri ya Afrika ya Kati", "ha": "Jamhuriyar Afirka ta Tsakiya", "pt": "República Centro-Africana", "ar": "أفريقيا الوسطى"}'),
+('cg', '{"sw": "Kongo-Brazzaville", "ar": "الكونغو برازافيل"}'),
+('cg-brazzaville', '{"ar": "برازافيل"}'),
+('ga', '{"pt": "Gabão", "ar": "الغابون"}'),
+('ga-libreville', '{"ar": "ليبرفيل"}'),
+('gq', '{"fr": "Guinée équatoriale", "sw": "Guinea ya Ikweta", "pt": "Guiné Equatorial", "ar": "غينيا الاستوائية"}'),
+('st', '{"fr": "Sao Tomé-et-Principe", "sw": "São Tomé na Príncipe", "pt": "São Tomé e Príncipe", "ar": "ساو تومي وبرينسيب"}'),
+('td', '{"fr": "Tchad", "sw": "Chadi", "ha": "Cadi", "yo": "Ṣààdì", "pt": "Chade", "ar": "تشاد"}'),
+('td-ndjamena', '{"ar": "نجامينا"}'),
+('td-abeche', '{"ar": "أبشي"}'),
+('bi', '{"yo": "Bùrúńdì", "ar": "بوروندي"}'),
+('dj', '{"sw": "Jibuti", "ha": "Jibuti", "pt": "Djibuti", "ar": "جيبوتي"}'),
+('dj-djibouti_city', '{"fr": "Djibouti-Ville", "sw": "Jiji la Jibuti", "pt": "Cidade do Djibuti"}'),
+('er', '{"fr": "Érythrée", "ha": "Eritireya", "pt": "Eritreia", "ar": "إريتريا"}'),
+('er-asmara', '{"ar": "أسمرة"}'),
+('er-massawa', '{"fr": "Massaoua"}'),
+('so', '{"fr": "Somalie", "ha": "Somaliya", "yo": "Sòmálíà", "pt": "Somália", "ar": "الصومال"}'),
+('so-mogadishu', '{"fr": "Mogadiscio", "pt": "Mogadíscio", "ar": "مقديشو"}'),
+('so-hargeisa', '{"ar": "هرجيسا"}'),
+('ss', '{"fr": "Soudan du Sud", "sw": "Sudan Kusini", "ha": "Sudan ta Kudu", "yo": "Gúúsù Súdàn", "pt": "Sudão do Sul", "ar": "جنوب السودان"}'),
+('ss-juba', '{"ar": "جوبا"}'),
+('ss-wau', '{"ar": "واو"}'),
+('ss-malakal', '{"ar": "ملكال"}'),
+('bw', '{"yo": "Bòtìswánà", "ar": "بوتسوانا"}'),
+('ls', '{"pt": "Lesoto", "ar": "ليسوتو"}'),
+('mw', '{"yo": "Màláwì", "pt": "Malaui", "ar": "مالاوي"}'),
+('mz', '{"sw": "Msumbiji", "ha": "Mozambik", "yo": "Mòsámbíìkì", "pt": "Moçambique", "ar": "موزمبيق"}'),
+('mz-maputo', '{"ar": "مابوتو"}'),
+('na', '{"fr": "Namibie", "ha": "Namibiya", "yo": "Nàmíbíà", "pt": "Namíbia", "ar": "ناميبيا"}'),
+('sz', '{"pt": "Essuatíni", "ar": "إسواتيني"}'),
+('zm', '{"fr": "Zambie", "ha": "Zambiya", "yo": "Sáḿbíà", "pt": "Zâmbia", "ar": "زامبيا"}'),
+('zm-lusaka', '{"ar": "لوساكا"}'),
+('zw', '{"ha": "Zimbabuwe", "yo": "Sìmbábúwè", "pt": "Zimbabué", "ar": "زيمبابوي"}'),
+('zw-harare', '{"ar": "هراري"}'),
+('km', '{"fr": "Comores", "sw": "Komoro", "pt": "Comores", "ar": "جزر القمر"}'),
+('km-moroni', '{"ar": "موروني"}'),
+('mg', '{"pt": "Madagáscar", "ar": "مدغشقر"}'),
+('mu', '{"fr": "Maurice", "sw": "Morisi", "pt": "Maurícia", "ar": "موريشيوس"}'),
+('mu-port_louis', '{"fr": "Port-Louis"}'),
+('sc', '{"sw": "Ushelisheli", "pt": "Seicheles", "ar": "سيشل"}')
+) as n (id, local_names)
+where p.id = n.id;
+
+-- What lies in these is found by its label in each language.
+update public.places set name = name where id like '__-%';
 
 -- supabase/data/04-synonyms.sql
 

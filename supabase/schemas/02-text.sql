@@ -506,6 +506,38 @@ begin
 end
 $$;
 
+-- Whether these are names by language, fifty at most: {"fr": "Le Caire"}. English is the name itself.
+create function private.are_local_names(names jsonb, most_characters integer) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  if jsonb_typeof(names) <> 'object' then
+    return false;
+  end if;
+  return (
+    select count(*) <= 50 and coalesce(bool_and(
+      n.language ~ '^[a-z]{2,3}$' and n.language <> 'en' and jsonb_typeof(n.name) = 'string'
+        and char_length(n.name #>> '{}') <= most_characters and private.is_line(n.name #>> '{}')
+        and n.name #>> '{}' is nfc normalized
+    ), true)
+    from jsonb_each(names) as n (language, name)
+  );
+end
+$$;
+grant execute on function private.are_local_names to service_role;
+
+-- The language that a request is made in, from its header Accept-Language; null of what is no request.
+create function private.language() returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return substring(
+    lower(nullif(current_setting('request.headers', true), '')::json ->> 'accept-language') from '^[a-z]{2,3}'
+  );
+end
+$$;
+grant execute on function private.language to anon, authenticated, service_role;
+
 -- Row trigger: stores a member's full name in Unicode's composed form.
 create function private.compose_full_name() returns trigger
 language plpgsql volatile set search_path = ''

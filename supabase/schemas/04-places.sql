@@ -18,8 +18,10 @@ create table public.places (
     constraint places_name_line check (private.is_line(name)),
   names text[] not null default '{}'
     constraint places_names_length check (private.fits(names, 20, 80)),
+  local_names jsonb not null default '{}'
+    constraint places_local_names_shape check (private.are_local_names(local_names, 80)),
   label text not null constraint places_label_length check (char_length(label) <= 300),
-  keys text[] not null constraint places_keys_length check (private.fits(keys, 24, 300)),
+  keys text[] not null constraint places_keys_length check (private.fits(keys, 48, 300)),
   latitude numeric(5, 2) not null constraint places_latitude_range check (latitude between -35 and 38),
   longitude numeric(5, 2) not null constraint places_longitude_range check (longitude between -26 and 60),
   people integer not null constraint places_people_positive check (people > 0)
@@ -29,9 +31,11 @@ comment on table public.places is
 comment on column public.places.id is
   'Begins with its parent''s and a hyphen. Never changed: addresses and posts hold it.';
 comment on column public.places.names is 'Other names and spellings, in whatever script people write them.';
+comment on column public.places.local_names is
+  'Names in other languages by their codes, where they differ: {"fr": "Le Caire"}.';
 comment on column public.places.label is 'Name with ancestors: Ikeja, Lagos, Nigeria. Kept by a trigger.';
 comment on column public.places.keys is
-  'All names, folded, and the label: what a text is compared with. Kept by a trigger.';
+  'All names and labels, folded: what a text is compared with. Kept by a trigger.';
 comment on column public.places.people is 'Thousands, to their order: which of two places of one name is meant.';
 
 create index places_parent_id_idx on public.places (parent_id);
@@ -40,7 +44,7 @@ create index places_keys_idx on public.places using gin (keys);
 alter table public.places enable row level security;
 revoke all on table public.places from anon, authenticated;
 grant
-  select (id, parent_id, name, names, label, keys, latitude, longitude, people)
+  select (id, parent_id, name, names, local_names, label, keys, latitude, longitude, people)
 on table public.places to anon, authenticated;
 grant select, insert, update, delete on table public.places to service_role;
 
@@ -57,17 +61,71 @@ end
 $$;
 grant execute on function private.words_of to anon, authenticated, service_role;
 
+-- Ids of a place and of those it lies in: {ng,ng-lagos,ng-lagos-ikeja}.
+create function private.place_path(place text) returns text[]
+language sql immutable parallel safe set search_path = ''
+return array(
+  select array_to_string((string_to_array(place, '-'))[:depth], '-') from generate_series(1, 4) as depth
+);
+grant execute on function private.place_path to anon, authenticated, service_role;
+
+-- A place's name with its ancestors' in a language; English for those without one.
+create function private.label_in(place text, language text) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select string_agg(coalesce(p.local_names ->> language, p.name), ', ' order by char_length(p.id) desc)
+    from public.places as p where p.id = any (private.place_path(place))
+  );
+end
+$$;
+grant execute on function private.label_in to anon, authenticated, service_role;
+
+create function public.local_name(public.places) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce($1.local_names ->> private.language(), $1.name);
+end
+$$;
+comment on function public.local_name(public.places) is
+  'The place''s name in the language of the request, else in English.';
+revoke all on function public.local_name(public.places) from public, anon, authenticated;
+grant execute on function public.local_name(public.places) to anon, authenticated, service_role;
+
+create function public.local_label(public.places) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case when private.language() = 'en' then $1.label else private.label_in($1.id, private.language()) end;
+end
+$$;
+comment on function public.local_label(public.places) is
+  'The place''s label in the language of the request: Le Caire, Égypte.';
+revoke all on function public.local_label(public.places) from public, anon, authenticated;
+grant execute on function public.local_label(public.places) to anon, authenticated, service_role;
+
 -- Row trigger: derives a place's parent from its id and its searchable names from its name. A country is in no other
--- place.
+-- place. A change of its local names is in the keys of what lies in it once that is written again.
 create function private.describe_place() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  parent constant text := substring(new.id from '^(.*)-');
 begin
-  new.label := concat_ws(', ', new.name,
-    (select p.label from public.places as p where p.id = substring(new.id from '^(.*)-')));
+  new.label := concat_ws(', ', new.name, (select p.label from public.places as p where p.id = parent));
   new.keys := (
     select array_agg(distinct key order by key)
-    from unnest(new.names || new.name || new.label) as name,
+    from unnest(new.names || new.name || new.label || array(
+      select n.name from jsonb_each_text(new.local_names) as n (language, name)
+      union all
+      select concat_ws(', ', coalesce(new.local_names ->> l.language, new.name), private.label_in(parent, l.language))
+      from (
+        select jsonb_object_keys(p.local_names) from public.places as p where p.id = any (private.place_path(parent))
+        union select jsonb_object_keys(new.local_names)
+      ) as l (language)
+    )) as name,
     lateral (select array_to_string(private.words_of(name), ' ') as key) as folded
     where key <> ''
   );
@@ -202,17 +260,18 @@ begin
     return;
   end if;
   return query
-    select p.id, p.name, p.label
+    select p.id, public.local_name(p), l.label
     from public.places as p,
     lateral (select bool_or(key = typed) as is_whole from unnest(p.keys) as key
-      where starts_with(key, typed)) as met
+      where starts_with(key, typed)) as met,
+    lateral (select public.local_label(p) as label offset 0) as l
     where met.is_whole is not null
     order by met.is_whole desc,
-      starts_with(array_to_string(private.words_of(p.label), ' '), typed) desc, p.people desc, p.id
+      starts_with(array_to_string(private.words_of(l.label), ' '), typed) desc, p.people desc, p.id
     limit 8;
   if not found and char_length(typed) >= 4 then
     return query
-      select p.id, p.name, p.label
+      select p.id, public.local_name(p), public.local_label(p)
       from public.places as p,
       lateral (select max(extensions.similarity(key, typed)) as likeness from unnest(p.keys) as key
         where abs(char_length(key) - char_length(typed)) <= 2) as met

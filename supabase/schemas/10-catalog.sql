@@ -477,7 +477,7 @@ language sql stable set search_path = ''
 as $$
   select to_jsonb(c) || jsonb_build_object(
     'category', (
-      select jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug)
+      select jsonb_build_object('id', s.id, 'name', public.local_name(s), 'slug', s.slug)
       from public.categories as s where s.id = c.category_id
     ),
     'handles', (

@@ -24,11 +24,11 @@ as $$
 begin
   return jsonb_build_object(
     'category', (
-      select jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.slug)
+      select jsonb_build_object('id', c.id, 'name', public.local_name(c), 'slug', c.slug)
       from public.categories as c where c.id = category
     ),
     'subcategory', (
-      select jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug)
+      select jsonb_build_object('id', s.id, 'name', public.local_name(s), 'slug', s.slug)
       from public.subcategories as s where s.id = subcategory
     )
   );

@@ -79,10 +79,11 @@ declare
   reviews jsonb;
   requests jsonb;
 begin
-  select coalesce(jsonb_agg(to_jsonb(c) order by c.recommendation_count + c.review_count desc, c.name), '[]')
+  select coalesce(jsonb_agg(to_jsonb(c)), '[]')
   into categories
   from (
-    select * from public.categories as a
+    select a.id, public.local_name(a) as name, a.slug, a.recommendation_count, a.review_count
+    from public.categories as a
     order by a.recommendation_count + a.review_count desc, a.name limit 4
   ) as c;
 

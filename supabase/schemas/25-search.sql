@@ -42,7 +42,7 @@ comment on table private.search_documents is
 comment on column private.search_documents.title is 'Folded like body.';
 comment on column private.search_documents.body is 'Folded text by which it is found, title included.';
 comment on column private.search_documents.words is
-  'Numbers of the words of body; below zero those of private.rank_buckets() and private.about().';
+  'Numbers of the words of body; below zero those of private.rank_buckets(), private.about() and private.category_numbers().';
 
 create index search_documents_words_idx on private.search_documents using gin (words, title_words);
 
@@ -93,6 +93,18 @@ comment on table private.search_synonyms is
   'Pairs of synonyms: each line of private.learn_synonyms() is one meaning, in several languages.';
 
 create index search_synonyms_meaning_idx on private.search_synonyms (meaning);
+
+-- Words of categories' names in other languages than English; stems as private.stem_of makes them.
+create table private.search_names (
+  stem text collate "C" not null
+    constraint search_names_stem_length check (char_length(stem) <= 100),
+  number integer not null,
+  constraint search_names_pkey primary key (stem, number)
+);
+comment on table private.search_names is
+  'Words of categories'' names in other languages, and the number of the category (private.category_numbers).';
+
+create index search_names_number_idx on private.search_names (number);
 
 -- Words -------------------------------------------------------------------------------------------------------------
 
@@ -174,6 +186,27 @@ begin
 end
 $$;
 
+-- Row trigger: keeps the words by which a category is found in other languages.
+create function private.learn_names() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  category constant integer := case tg_table_name
+    when 'categories' then (private.category_numbers(new.id, null))[1]
+    else (private.category_numbers(null, new.id))[1] end;
+begin
+  delete from private.search_names as n where n.number = category;
+  insert into private.search_names (stem, number)
+  select distinct private.stem_of(t.word), category
+  from jsonb_each_text(new.local_names) as l (language, name),
+    unnest(private.tokens_of(private.searchable(private.fold(l.name)))) as t (word)
+  where not private.is_small_word(t.word) and t.word ~ '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]';
+  return null;
+end
+$$;
+comment on function private.learn_names is
+  'Writes the words of names, which nobody may. Trusts its trigger for the table, and the row.';
+
 -- The index ---------------------------------------------------------------------------------------------------------
 
 -- Numbers of these words; new words get one.
@@ -250,12 +283,10 @@ begin
       where p.id = (item ->> 'product_id')::uuid),
     (select c.name from public.companies as c where c.id = (item ->> 'company_id')::uuid),
     -- Something in Ikeja is in Lagos and in Nigeria, under each of their names.
-    (select string_agg(concat_ws(' ', p.name, array_to_string(p.names, ' ')), ' ')
-      from public.places as p
-      where p.id = any (array(
-        select array_to_string((string_to_array(item ->> 'place_id', '-'))[:depth], '-')
-        from generate_series(1, 4) as depth
-      )))
+    (select string_agg(concat_ws(' ', p.name, array_to_string(p.names, ' '), n.names), ' ')
+      from public.places as p,
+        lateral (select string_agg(name, ' ') as names from jsonb_each_text(p.local_names) as l (language, name)) as n
+      where p.id = any (private.place_path(item ->> 'place_id')))
   ));
   -- A letter of a text may become several.
   body := left(private.searchable(body), 200000);
@@ -303,6 +334,12 @@ create function private.about(numbers integer[]) returns integer[]
 language sql immutable parallel safe set search_path = ''
 return array(select -100000 - n.number from unnest(numbers) as n (number));
 
+-- Numbers, far below all others, that stand for an item's category and subcategory: their names in other languages
+-- lead to these (private.search_names), so that a document does not hold them all.
+create function private.category_numbers(category integer, subcategory integer) returns integer[]
+language sql immutable parallel safe set search_path = ''
+return array_remove(array[-2000000000 - category, -1900000000 - subcategory], null);
+
 -- Adds a row of a kind to the search index, updates it or removes it.
 create function private.index_item(wanted_kind text, item jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -313,6 +350,7 @@ begin
     private.keep_words(private.tokens_of(t.heading)),
     private.keep_words(private.tokens_of(t.body))
       || private.about(private.keep_words(private.tokens_of(t.about)))
+      || private.category_numbers((item ->> 'category_id')::integer, (item ->> 'subcategory_id')::integer)
       || private.rank_buckets(wanted_kind, item)
   from private.searched_text(wanted_kind, item) as t
   on conflict (item_id, kind) do update
@@ -520,6 +558,10 @@ as $$
 declare
   root text := private.stem_of(wanted);
   found integer[];
+  named constant integer[] := array(
+    select n.number from private.search_names as n
+    where n.stem = root or char_length(wanted) > 3 and n.stem like private.like_pattern(wanted) || '%'
+  );
 begin
   found := array(
     select w.id from private.search_words as w where w.word = wanted
@@ -536,7 +578,7 @@ begin
       where char_length(wanted) > 3 and w.word like private.like_pattern(wanted) || '%'
       order by w.word limit 30)
   );
-  if cardinality(found) = 0 and char_length(wanted) > 3 then
+  if cardinality(found || named) = 0 and char_length(wanted) > 3 then
     found := array(
       select n.id from (
         select w.id, extensions.similarity(w.word, wanted) as nearness,
@@ -547,7 +589,7 @@ begin
       where n.nearness > n.nearest - 0.1 order by n.nearness desc limit 5
     );
   end if;
-  return found || private.about(found) || array(
+  return found || private.about(found) || named || array(
     select 0 where found <> '{}'
       and (wanted ~ '^[0-9]+$' or exists (select from public.places as p where p.keys @> array[wanted]))
   );
@@ -1436,7 +1478,7 @@ begin
     if filtered @? found then
       filtered := filtered || jsonb_build_object('filtered_by', jsonb_strip_nulls(jsonb_build_object(
         'place', case when place is null then (
-          select jsonb_build_object('name', p.name, 'said', said.place_said)
+          select jsonb_build_object('name', public.local_name(p), 'said', said.place_said)
           from public.places as p where p.id = said.place_id
         ) end,
         'price', case when search_content.price_below is null and said.price_below is not null
@@ -1522,13 +1564,13 @@ begin
       left join public.recommendations as r on k.rank = 5 and r.id = t.item_id
       left join public.requests as q on k.rank = 6 and q.id = t.item_id
       union all
-      (select 3, 'place', p.name, row_number() over (
-          order by array_to_string(private.words_of(p.name), ' ') <> spoken, p.people desc, p.id
+      (select 3, 'place', n.name, row_number() over (
+          order by array_to_string(private.words_of(n.name), ' ') <> spoken, p.people desc, p.id
         ) as position
-      from public.places as p
+      from public.places as p, lateral (select public.local_name(p) as name) as n
       -- Keys are in the index, names have to be read: only for few.
       where spoken <> '' and exists (select from unnest(p.keys) as key where starts_with(key, spoken))
-        and starts_with(array_to_string(private.words_of(p.name), ' '), spoken)
+        and starts_with(array_to_string(private.words_of(n.name), ' '), spoken)
       order by position limit 2)
       union all
       (select 4, 'tag', g.tag, row_number() over (order by g.posts desc, g.tag)
@@ -1766,3 +1808,8 @@ create trigger keep_rank_buckets after update of recommendation_count, review_co
       <> private.popularity_band(new.recommendation_count + new.review_count)
   )
   execute function private.keep_rank_buckets('companies');
+
+create trigger learn_names after insert or update of local_names on public.categories
+  for each row execute function private.learn_names();
+create trigger learn_names after insert or update of local_names on public.subcategories
+  for each row execute function private.learn_names();

@@ -177,7 +177,7 @@ describe("structure", () => {
           select from pg_constraint as c
           where c.conrelid = a.attrelid and c.contype = 'c' and a.attnum = any (c.conkey)
             and pg_get_constraintdef(c.oid) ~
-              'char_length|cardinality|octet_length|private\\.(fits|are_links|are_websites|are_social_links)|= ANY \\(ARRAY'
+              'char_length|cardinality|octet_length|private\\.(fits|are_local_names|are_links|are_websites|are_social_links)|= ANY \\(ARRAY'
         )`,
   );
 

@@ -55,6 +55,8 @@ interface Answers {
 interface Columns {
   earlier_ratings: EarlierRating[] | null;
   is_mine: boolean;
+  local_label: string;
+  local_name: string;
   my_vote: VoteType | null;
   prices_paid: PricesPaid | null;
   replies: Reply[];

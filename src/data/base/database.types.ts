@@ -45,18 +45,21 @@ export type Database = {
           description: string | null;
           icon: string | null;
           id: number;
+          local_names: NonNullable<Json>;
           name: string;
           recommendation_count: number;
           request_count: number;
           review_count: number;
           slug: string;
+          local_name: string | null;
         };
-        ComputedFields: never;
+        ComputedFields: "local_name";
         Insert: {
           created_at?: string;
           description?: string | null;
           icon?: string | null;
           id?: number;
+          local_names?: NonNullable<Json>;
           name: string;
           recommendation_count?: number;
           request_count?: number;
@@ -68,6 +71,7 @@ export type Database = {
           description?: string | null;
           icon?: string | null;
           id?: number;
+          local_names?: NonNullable<Json>;
           name?: string;
           recommendation_count?: number;
           request_count?: number;
@@ -819,18 +823,22 @@ export type Database = {
           keys: string[];
           label: string;
           latitude: number;
+          local_names: NonNullable<Json>;
           longitude: number;
           name: string;
           names: string[];
           parent_id: string | null;
           people: number;
+          local_label: string | null;
+          local_name: string | null;
         };
-        ComputedFields: never;
+        ComputedFields: "local_label" | "local_name";
         Insert: {
           id: string;
           keys: string[];
           label: string;
           latitude: number;
+          local_names?: NonNullable<Json>;
           longitude: number;
           name: string;
           names?: string[];
@@ -842,6 +850,7 @@ export type Database = {
           keys?: string[];
           label?: string;
           latitude?: number;
+          local_names?: NonNullable<Json>;
           longitude?: number;
           name?: string;
           names?: string[];
@@ -1918,18 +1927,21 @@ export type Database = {
           created_at: string;
           description: string | null;
           id: number;
+          local_names: NonNullable<Json>;
           name: string;
           product_count: number;
           recommendation_count: number;
           review_count: number;
           slug: string;
+          local_name: string | null;
         };
-        ComputedFields: never;
+        ComputedFields: "local_name";
         Insert: {
           category_id: number;
           created_at?: string;
           description?: string | null;
           id?: number;
+          local_names?: NonNullable<Json>;
           name: string;
           product_count?: number;
           recommendation_count?: number;
@@ -1941,6 +1953,7 @@ export type Database = {
           created_at?: string;
           description?: string | null;
           id?: number;
+          local_names?: NonNullable<Json>;
           name?: string;
           product_count?: number;
           recommendation_count?: number;
@@ -2118,6 +2131,31 @@ export type Database = {
         Returns: undefined;
       };
       list_marked_answers: { Args: { request: string }; Returns: string };
+      local_label: {
+        Args: { "": Database["public"]["Tables"]["places"]["Row"] };
+        Returns: {
+          error: true;
+        } & "the function public.local_label with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+      };
+      local_name:
+        | {
+            Args: { "": Database["public"]["Tables"]["categories"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.local_name with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["places"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.local_name with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["subcategories"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.local_name with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          };
       lookup_places: {
         Args: { query: string };
         Returns: {

@@ -3,6 +3,7 @@ import type { StorageClient } from "@supabase/storage-js";
 import type { RealtimeClient } from "@supabase/supabase-js";
 import { env } from "@/env";
 import { READ_TIMEOUT, RENEWAL_PATIENCE, UPLOAD_TIMEOUT } from "@/lib/constants";
+import { LANGUAGE } from "@/lib/language";
 import { timeLimit } from "@/lib/time-limit";
 import { getAccessToken, refreshAccessToken } from "../auth/access-token";
 import { setRenewalStalled } from "../auth/session-store";
@@ -107,6 +108,8 @@ export const publicDb = createClient(fetchAsAnyone);
 function createClient(fetch: typeof fetchAsCaller) {
   return new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
     fetch,
+    // Names of categories and places are answered in it; without a preflight (docs/decisions/0063).
+    headers: { "Accept-Language": LANGUAGE },
     timeout: READ_TIMEOUT,
     retry: false,
   });

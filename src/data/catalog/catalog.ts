@@ -1,11 +1,21 @@
 import { queryOptions } from "@tanstack/react-query";
+import { LANGUAGE } from "@/lib/language";
 import { unwrap } from "../base/answers";
 import type { Tables } from "../base/database.types";
 import { publicDb } from "../base/supabase";
 import type { CategoryRef } from "../posts/posts";
 
-export type Category = Tables<"categories">;
-export type Subcategory = Tables<"subcategories">;
+export type Category = Omit<Tables<"categories">, "created_at" | "local_name" | "local_names">;
+export type Subcategory = Omit<
+  Tables<"subcategories">,
+  "created_at" | "local_name" | "local_names"
+>;
+
+/* Names are in this language; none of the other languages' travel. */
+const SUBCATEGORY_COLUMNS =
+  "id,category_id,name:local_name,slug,description,recommendation_count,review_count,product_count";
+const CATEGORY_COLUMNS =
+  `id,name:local_name,slug,description,icon,recommendation_count,review_count,request_count,subcategories(${SUBCATEGORY_COLUMNS})` as const;
 
 export const catalogKeys = {
   all: ["catalog"] as const,
@@ -17,19 +27,31 @@ export const catalogKeys = {
 
 export type CategoryWithSubcategories = Category & { subcategories: Subcategory[] };
 
+/** The categories as this language's alphabet has them: the database sorts by the English names. */
+function inOwnOrder(categories: CategoryWithSubcategories[]): CategoryWithSubcategories[] {
+  if (LANGUAGE === "en") return categories;
+  const byName = (one: { name: string }, other: { name: string }) =>
+    one.name.localeCompare(other.name, LANGUAGE);
+  return categories
+    .map((category) => ({ ...category, subcategories: [...category.subcategories].sort(byName) }))
+    .sort(byName);
+}
+
 /** All categories with their subcategories, by name: some 60 small rows that the whole app shares (R181, R182). */
 export function categoriesQuery() {
   return queryOptions({
     queryKey: catalogKeys.categories(),
     meta: { persist: "pages" },
     queryFn: async ({ signal }): Promise<CategoryWithSubcategories[]> =>
-      unwrap(
-        await publicDb
-          .from("categories")
-          .select("*,subcategories(*)")
-          .order("name")
-          .order("name", { referencedTable: "subcategories" })
-          .abortSignal(signal),
+      inOwnOrder(
+        unwrap(
+          await publicDb
+            .from("categories")
+            .select(CATEGORY_COLUMNS)
+            .order("name")
+            .order("name", { referencedTable: "subcategories" })
+            .abortSignal(signal),
+        ),
       ),
   });
 }
@@ -46,7 +68,7 @@ export function categoryQuery(slug: string) {
       unwrap(
         await publicDb
           .from("categories")
-          .select("*,subcategories(*)")
+          .select(CATEGORY_COLUMNS)
           .in("slug", [...new Set([slug, slug.trim(), `${slug.trim()} `])])
           .order("name", { referencedTable: "subcategories" })
           .abortSignal(signal)
@@ -65,7 +87,9 @@ export function subcategoryQuery(categorySlug: string, slug: string) {
       unwrap(
         await publicDb
           .from("subcategories")
-          .select("*,category:categories!subcategories_category_id_fkey!inner(id,name,slug)")
+          .select(
+            `${SUBCATEGORY_COLUMNS},category:categories!subcategories_category_id_fkey!inner(id,name:local_name,slug)`,
+          )
           .eq("slug", slug)
           .eq("category.slug", categorySlug)
           .abortSignal(signal)

@@ -31,7 +31,7 @@ export function largestCitiesQuery() {
       unwrap(
         await publicDb
           .from("places")
-          .select("id,name,label")
+          .select("id,name:local_name,label:local_label")
           // An id has as many hyphens as a place is deep: cities lie in countries.
           .like("id", "__-%")
           .not("id", "like", "__-%-%")
@@ -54,7 +54,7 @@ export function placeQuery(id: string) {
       unwrap(
         await publicDb
           .from("places")
-          .select("id,name,label")
+          .select("id,name:local_name,label:local_label")
           .eq("id", id)
           .abortSignal(signal)
           .maybeSingle(),

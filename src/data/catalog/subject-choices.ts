@@ -93,7 +93,7 @@ async function readProduct(id: string, signal: AbortSignal): Promise<Subject | n
     await publicDb
       .from("products")
       .select(
-        "id,name,category_id,subcategory_id,category:categories!products_category_id_fkey(name)",
+        "id,name,category_id,subcategory_id,category:categories!products_category_id_fkey(name:local_name)",
       )
       .eq("id", id)
       .abortSignal(signal)
@@ -106,7 +106,9 @@ async function readCompany(id: string, signal: AbortSignal): Promise<Subject | n
   const row = unwrap(
     await publicDb
       .from("companies")
-      .select("id,name,location,category_id,category:categories!companies_category_id_fkey(name)")
+      .select(
+        "id,name,location,category_id,category:categories!companies_category_id_fkey(name:local_name)",
+      )
       .eq("id", id)
       .abortSignal(signal)
       .maybeSingle(),

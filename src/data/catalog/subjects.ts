@@ -103,7 +103,7 @@ export const SUBJECT_PAGE = PAGE_SIZE;
 
 /** Foreign keys are named, since posts also join the two kinds of subjects. */
 const PRODUCT_COLUMNS =
-  `*,prices_paid,category:categories!products_category_id_fkey(id,name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name,slug),company:companies!products_company_id_fkey(id,name),recommendations!recommendations_product_id_fkey(${postColumns("recommendations", authorOf("recommendations"))}),reviews!reviews_product_id_fkey(${postColumns("reviews", authorOf("reviews"))})` as const;
+  `*,prices_paid,category:categories!products_category_id_fkey(id,name:local_name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name:local_name,slug),company:companies!products_company_id_fkey(id,name),recommendations!recommendations_product_id_fkey(${postColumns("recommendations", authorOf("recommendations"))}),reviews!reviews_product_id_fkey(${postColumns("reviews", authorOf("reviews"))})` as const;
 
 const READ: {
   [Kind in SubjectKind]: (id: string, signal: AbortSignal) => Promise<Details[Kind] | null>;

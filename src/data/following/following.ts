@@ -97,7 +97,7 @@ export function followsQuery(userId: string) {
         await db
           .from("follows")
           .select(
-            "target,category_id,place_id,product_id,company_id,member_id,request_id,category:categories(name,slug),place:places(name),product:products(id,name),company:companies(id,name),member:profiles!follows_member_id_fkey(id,username,full_name),request:requests(id,title)",
+            "target,category_id,place_id,product_id,company_id,member_id,request_id,category:categories(name:local_name,slug),place:places(name:local_name),product:products(id,name),company:companies(id,name),member:profiles!follows_member_id_fkey(id,username,full_name),request:requests(id,title)",
           )
           .eq("user_id", userId)
           .order("created_at", { ascending: false })

@@ -97,7 +97,7 @@ export type ListItem = Pick<Tables<"list_items">, "id" | "item_id" | "notes" | "
 export type ListDetail = List & { author: Author | null; items: ListItem[] };
 
 const LIST_COLUMNS =
-  `*,${authorOf("user_lists")},items:list_items(id,item_id,notes,created_at,response_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,images,category:categories(id,name)),review:reviews(id,title,content,images,category:categories(id)),request:requests(id,title,description),product:products(id,name,description),company:companies(id,name,description),response:responses(id,content,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
+  `*,${authorOf("user_lists")},items:list_items(id,item_id,notes,created_at,response_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,images,category:categories(id,name:local_name)),review:reviews(id,title,content,images,category:categories(id)),request:requests(id,title,description),product:products(id,name,description),company:companies(id,name,description),response:responses(id,content,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
 
 /**
  * One list with everything in it, newest first or as its owner reordered it: at most twenty items, so that paging

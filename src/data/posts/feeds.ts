@@ -33,8 +33,14 @@ export type RequestCard = RequestRow & {
   is_mine: boolean;
 };
 
+/** A category with its name and totals alone. */
+export type CategoryTotals = Pick<
+  Category,
+  "id" | "name" | "slug" | "recommendation_count" | "review_count"
+>;
+
 export interface HomeFeed {
-  categories: Category[];
+  categories: CategoryTotals[];
   recommendations: Recommendation[];
   reviews: Review[];
   requests: RequestCard[];

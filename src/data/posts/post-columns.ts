@@ -64,5 +64,5 @@ export function postColumns<Table extends PostTable, Embed extends string>(
   table: Table,
   author: Embed,
 ) {
-  return `*,${author},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),product:products!${table}_product_id_fkey(id,name${MAKER[table]}),company:companies!${table}_company_id_fkey(id,name,location),is_mine,my_vote${REPLY[table]}` as const;
+  return `*,${author},category:categories(id,name:local_name,slug),subcategory:subcategories(id,name:local_name,slug),product:products!${table}_product_id_fkey(id,name${MAKER[table]}),company:companies!${table}_company_id_fkey(id,name,location),is_mine,my_vote${REPLY[table]}` as const;
 }

@@ -5,8 +5,7 @@ import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { RequestCard } from "@/components/requests/request-card";
 import { useUserId } from "@/data/auth/session-store";
-import type { Category } from "@/data/catalog/catalog";
-import type { HomeFeed } from "@/data/posts/feeds";
+import type { CategoryTotals, HomeFeed } from "@/data/posts/feeds";
 import type { PostKind, PostOrder, Recommendation, Review } from "@/data/posts/posts";
 import {
   HOME_CATEGORIES,
@@ -61,7 +60,7 @@ function Section({ title, controls, more, children }: SectionProps) {
 }
 
 /** A row to be pushed sideways on a phone. */
-export function HomeCategories({ categories }: { categories: Category[] | undefined }) {
+export function HomeCategories({ categories }: { categories: CategoryTotals[] | undefined }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="pt-2 md:pt-9">
@@ -92,7 +91,7 @@ export function HomeCategories({ categories }: { categories: Category[] | undefi
 }
 
 /** Without its icon: the icons of all categories are 2 kB before anything can be read. */
-function CategoryChip({ category }: { category: Category }) {
+function CategoryChip({ category }: { category: CategoryTotals }) {
   return (
     <Link
       to={paths.category(category.slug)}

@@ -4,7 +4,6 @@ import type { AnswerOf } from "../typed-answers";
 export default [
   [
     {
-      "created_at": "text",
       "description": "text",
       "icon": "text",
       "id": 1,
@@ -16,7 +15,6 @@ export default [
       "subcategories": [
         {
           "category_id": 1,
-          "created_at": "text",
           "description": "text",
           "id": 1,
           "name": "text",

@@ -3,7 +3,6 @@ import type { AnswerOf } from "../typed-answers";
 
 export default [
   {
-    "created_at": "text",
     "description": "text",
     "icon": "text",
     "id": 1,
@@ -15,7 +14,6 @@ export default [
     "subcategories": [
       {
         "category_id": 1,
-        "created_at": "text",
         "description": "text",
         "id": 1,
         "name": "text",

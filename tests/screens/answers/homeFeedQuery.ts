@@ -5,13 +5,9 @@ export default [
   {
     "categories": [
       {
-        "created_at": "text",
-        "description": "text",
-        "icon": "text",
         "id": 1,
         "name": "text",
         "recommendation_count": 1,
-        "request_count": 1,
         "review_count": 1,
         "slug": "text"
       }

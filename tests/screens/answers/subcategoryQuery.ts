@@ -9,7 +9,6 @@ export default [
       "slug": "text"
     },
     "category_id": 1,
-    "created_at": "text",
     "description": "text",
     "id": 1,
     "name": "text",
