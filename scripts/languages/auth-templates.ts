@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "../../src/lib/languages.ts";
+import { directionOf, type Language } from "../../src/lib/languages.ts";
 import { type AuthMail, authMails } from "../../supabase/templates/auth-mails.ts";
 import { buildModule } from "./build-module.ts";
 
@@ -17,8 +17,10 @@ async function mailsIn(language: Language): Promise<Mails> {
 
 const encode = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const htmlOf = ({ paragraphs }: AuthMail) =>
-  paragraphs.map((text) => (text ? `<p>${encode(text)}</p>` : CODE)).join("\n");
+function htmlOf({ paragraphs }: AuthMail, language: Language): string {
+  const html = paragraphs.map((text) => (text ? `<p>${encode(text)}</p>` : CODE)).join("\n");
+  return directionOf(language) === "rtl" ? `<div dir="rtl">\n${html}\n</div>` : html;
+}
 
 /**
  * One template of all languages, English where the member has none of them. Printed first, since metadata may be of any
@@ -39,17 +41,17 @@ export async function authTemplates(languages: Language[]): Promise<Map<string, 
   let config = readFileSync(join(ROOT, "supabase/config.toml"), "utf8");
   const files = new Map<string, string>();
   for (const [name, mail] of Object.entries(authMails())) {
-    const of = (read: (mail: AuthMail) => string) =>
+    const of = (read: (mail: AuthMail, language: Language) => string) =>
       new Map(
         [...translated].flatMap(([language, mails]) => {
           const own = mails[name];
-          return own ? [[language, read(own)]] : [];
+          return own ? [[language, read(own, language)]] : [];
         }),
       );
-    const html = of((own) => `\n${htmlOf(own)}\n`);
+    const html = of((own, language) => `\n${htmlOf(own, language)}\n`);
     files.set(
       `supabase/templates/${name}.html`,
-      `${inEachLanguage(`\n${htmlOf(mail)}\n`, html).trim()}\n`,
+      `${inEachLanguage(`\n${htmlOf(mail, "en")}\n`, html).trim()}\n`,
     );
     const subject = JSON.stringify(
       inEachLanguage(

@@ -1,5 +1,14 @@
 import type { Language } from "../../src/lib/languages.ts";
-import { ENGLISH_NUMBERS, type NumberStyle } from "../../src/lib/number-style.ts";
+import {
+  AM,
+  BILLIONS,
+  DECIMAL,
+  GROUP,
+  MILLIONS,
+  type NumberStyle,
+  PM,
+  THOUSANDS,
+} from "../../src/lib/number-style.ts";
 
 /** Source text of a condition for a whole number N to be of a kind, by kind, in the order of asking. */
 export type PluralRules = Record<string, string>;
@@ -10,6 +19,16 @@ interface Numbers {
   style: NumberStyle;
 }
 
+const ENGLISH: NumberStyle = {
+  group: GROUP,
+  decimal: DECIMAL,
+  thousands: THOUSANDS,
+  millions: MILLIONS,
+  billions: BILLIONS,
+  am: AM,
+  pm: PM,
+};
+
 const ONE = { one: "N === 1" };
 const ONE_AND_NONE = { one: "N < 2" };
 
@@ -18,11 +37,11 @@ const ONE_AND_NONE = { one: "N < 2" };
  * Unicode's data.
  */
 export const NUMBERS: Record<Language, Numbers> = {
-  en: { kinds: ONE, style: ENGLISH_NUMBERS },
+  en: { kinds: ONE, style: ENGLISH },
   fr: {
     kinds: ONE_AND_NONE,
     style: {
-      ...ENGLISH_NUMBERS,
+      ...ENGLISH,
       group: "\u202f",
       decimal: ",",
       thousands: "#\u00a0k",
@@ -30,16 +49,16 @@ export const NUMBERS: Record<Language, Numbers> = {
       billions: "#\u00a0Md",
     },
   },
-  sw: { kinds: ONE, style: { ...ENGLISH_NUMBERS, thousands: "elfu\u00a0#" } },
-  ha: { kinds: ONE, style: { ...ENGLISH_NUMBERS, thousands: "#D" } },
-  yo: { kinds: {}, style: ENGLISH_NUMBERS },
-  ig: { kinds: {}, style: ENGLISH_NUMBERS },
-  pcm: { kinds: ONE_AND_NONE, style: ENGLISH_NUMBERS },
+  sw: { kinds: ONE, style: { ...ENGLISH, thousands: "elfu\u00a0#" } },
+  ha: { kinds: ONE, style: { ...ENGLISH, thousands: "#D" } },
+  yo: { kinds: {}, style: ENGLISH },
+  ig: { kinds: {}, style: ENGLISH },
+  pcm: { kinds: ONE_AND_NONE, style: ENGLISH },
   // As in Angola and Mozambique: Brazil writes 12.345.
   pt: {
     kinds: ONE_AND_NONE,
     style: {
-      ...ENGLISH_NUMBERS,
+      ...ENGLISH,
       group: "\u00a0",
       decimal: ",",
       thousands: "#\u00a0mil",
@@ -57,7 +76,7 @@ export const NUMBERS: Record<Language, Numbers> = {
       many: "N % 100 >= 11",
     },
     style: {
-      ...ENGLISH_NUMBERS,
+      ...ENGLISH,
       thousands: "#\u00a0ألف",
       millions: "#\u00a0مليون",
       billions: "#\u00a0مليار",

@@ -3,12 +3,12 @@ export const LANGUAGES = {
   en: { name: "English", offer: "Read Shauri in English", isOffered: true },
   fr: { name: "Français", offer: "Lire Shauri en français", isOffered: true },
   sw: { name: "Kiswahili", offer: "Soma Shauri kwa Kiswahili", isOffered: true },
-  ha: { name: "Hausa", offer: "Karanta Shauri da Hausa", isOffered: false },
-  yo: { name: "Yorùbá", offer: "Ka Shauri ní Yorùbá", isOffered: false },
-  ig: { name: "Igbo", offer: "Gụọ Shauri n’Igbo", isOffered: false },
-  pcm: { name: "Naijá", offer: "Read Shauri for Naijá", isOffered: false },
-  pt: { name: "Português", offer: "Ler o Shauri em português", isOffered: false },
-  ar: { name: "العربية", offer: "اقرأ شاوري بالعربية", isOffered: false },
+  ha: { name: "Hausa", offer: "Karanta Shauri da Hausa", isOffered: true },
+  yo: { name: "Yorùbá", offer: "Ka Shauri ní Yorùbá", isOffered: true },
+  ig: { name: "Igbo", offer: "Gụọ Shauri n’Igbo", isOffered: true },
+  pcm: { name: "Naijá", offer: "Read Shauri for Naijá", isOffered: true },
+  pt: { name: "Português", offer: "Ler o Shauri em português", isOffered: true },
+  ar: { name: "العربية", offer: "اقرأ شاوري بالعربية", isOffered: true },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
@@ -27,7 +27,7 @@ export const directionOf = (language: BuiltLanguage): "ltr" | "rtl" =>
  */
 export const PSEUDO_LANGUAGE = "qps";
 
-/** What a build may be in. */
+/** A language, or the one that is none, as a build may be in. */
 export type BuiltLanguage = Language | typeof PSEUDO_LANGUAGE;
 
 /** The beginning of a language's addresses: "/fr", and nothing for English. */

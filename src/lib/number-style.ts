@@ -13,22 +13,13 @@ export interface NumberStyle {
   pm: string;
 }
 
-export const ENGLISH_NUMBERS: NumberStyle = {
-  group: ",",
-  decimal: ".",
-  thousands: "#K",
-  millions: "#M",
-  billions: "#B",
-  am: "",
-  pm: "",
-};
+/* English, in whose place a build for another language has its own (scripts/languages/numbers.ts). One by one, so that each
+   stands where it is used. */
 
-/* Those of this build's language, from scripts/languages/numbers.ts: one by one, so that each stands where it is used. */
-
-export const GROUP = import.meta.env?.NUMBER_STYLE?.group ?? ENGLISH_NUMBERS.group;
-export const DECIMAL = import.meta.env?.NUMBER_STYLE?.decimal ?? ENGLISH_NUMBERS.decimal;
-export const THOUSANDS = import.meta.env?.NUMBER_STYLE?.thousands ?? ENGLISH_NUMBERS.thousands;
-export const MILLIONS = import.meta.env?.NUMBER_STYLE?.millions ?? ENGLISH_NUMBERS.millions;
-export const BILLIONS = import.meta.env?.NUMBER_STYLE?.billions ?? ENGLISH_NUMBERS.billions;
-export const AM = import.meta.env?.NUMBER_STYLE?.am ?? ENGLISH_NUMBERS.am;
-export const PM = import.meta.env?.NUMBER_STYLE?.pm ?? ENGLISH_NUMBERS.pm;
+export const GROUP = import.meta.env?.NUMBER_STYLE?.group ?? ",";
+export const DECIMAL = import.meta.env?.NUMBER_STYLE?.decimal ?? ".";
+export const THOUSANDS = import.meta.env?.NUMBER_STYLE?.thousands ?? "#K";
+export const MILLIONS = import.meta.env?.NUMBER_STYLE?.millions ?? "#M";
+export const BILLIONS = import.meta.env?.NUMBER_STYLE?.billions ?? "#B";
+export const AM = import.meta.env?.NUMBER_STYLE?.am ?? "";
+export const PM = import.meta.env?.NUMBER_STYLE?.pm ?? "";

@@ -26,7 +26,7 @@ const STYLES = [
   /\b(?:ArrowLeft|ArrowRight)\b/,
 ];
 
-/** What names a side for a reason, by the file and the beginning of the line. */
+/** Lines that name a side for a reason, by their file and beginning. */
 const EXCEPTIONS: [file: string, line: string, reason: string][] = [
   [
     "src/browser/direction.ts",

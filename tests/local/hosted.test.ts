@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
-import { ENGLISH_NUMBERS } from "../../src/lib/number-style.ts";
+import { NUMBERS } from "../../scripts/languages/numbers.ts";
 
 /** Loads the build's configuration as Vite does, and tells the files of ours and of the backend that came along. */
 const script = `
@@ -36,7 +36,7 @@ test("R033 with a project of one's own, no line of the embedded backend is loade
     define: {
       "import.meta.env.LANGUAGE": '"en"',
       ...Object.fromEntries(
-        Object.entries(ENGLISH_NUMBERS).map(([name, text]) => [
+        Object.entries(NUMBERS.en.style).map(([name, text]) => [
           `import.meta.env.NUMBER_STYLE.${name}`,
           JSON.stringify(text),
         ]),

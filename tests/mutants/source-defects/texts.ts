@@ -104,7 +104,7 @@ export const texts: SourceDefect[] = [
     ["averages", "without their tenth", "value.toFixed(1)", "String(value)", "lib/number-style"],
   ]),
   ...edits("src/lib/number-style.ts", [
-    ["counts", "in other letters", 'thousands: "#K"', 'thousands: "#k"', "lib/format"],
+    ["counts", "in other letters", '?? "#K"', '?? "#k"', "lib/format"],
   ]),
   ...edits("src/components/lists/save-outcomes.ts", [
     [
