@@ -41,6 +41,35 @@ test("the home page is built in each language: its text is there before any scri
   expect(page).not.toContain("Ask someone who has been there.");
 });
 
+test("categories and places have their French names, in the built page and on every screen", async ({
+  page,
+  request,
+}) => {
+  const built = await (await request.get("/fr")).text();
+  expect(built).toMatch(/href="\/fr\/category\/[a-z-]+"/);
+  expect(built).not.toMatch(/>(Food &amp; Drink|Home &amp; Repairs|Phones &amp; Electronics)</);
+
+  await page.goto("/fr");
+  await waitForContent(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /^Nourriture et boissons/ }).first()).toBeVisible();
+  await expect(main.getByText("Food & Drink")).toHaveCount(0);
+
+  await page.goto("/fr/category/food-drink");
+  await waitForContent(page);
+  await expect(heading(page)).toHaveText("Nourriture et boissons");
+  await expect(page).toHaveTitle(/^Nourriture et boissons/);
+  await expect(main.getByRole("heading", { name: "Cuisine de rue" })).toBeVisible();
+
+  await page.goto("/fr/reviews?place=eg-cairo");
+  await expect(main.getByRole("button", { name: "Le Caire" })).toBeVisible();
+  await waitForContent(page);
+  const choices = main.getByRole("combobox", { name: "Catégorie" }).getByRole("option");
+  const names = (await choices.allTextContents()).slice(1);
+  expect(names).toContain("Éducation");
+  expect(names).toEqual([...names].sort(new Intl.Collator("fr").compare));
+});
+
 test("a choice is remembered: every address leads there, and nobody is led who did not choose", async ({
   page,
 }) => {
@@ -66,6 +95,16 @@ test.describe("in a browser that speaks French", () => {
     await page.getByRole("link", { name: "Lire Shauri en français" }).click();
     await expect(page).toHaveURL(/\/fr\/reviews$/);
     await expect(page.getByRole("link", { name: "Read Shauri in English" })).toHaveCount(0);
+  });
+
+  test("an English page has the English names of categories", async ({ page }) => {
+    await page.goto("/category/food-drink");
+    await waitForContent(page);
+    await expect(heading(page)).toHaveText("Food & Drink");
+    await page.goto("/categories");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: /^Food & Drink/ })).toBeVisible();
+    await expect(main.getByText("Nourriture et boissons")).toHaveCount(0);
   });
 });
 

@@ -263,9 +263,9 @@ const TAGS = String.raw`nullif(array_to_string(b.tags, E'\n'), '')`;
 const CATEGORY = "(select c.name from public.categories as c where c.id = b.category_id)";
 const CATEGORY_PATH = `${CATEGORY}, (select s.name from public.subcategories as s where s.id = b.subcategory_id)`;
 const COMPANY = "(select c.name from public.companies as c where c.id = b.company_id)";
-const PLACE = `(select string_agg(concat_ws(' ', p.name, array_to_string(p.names, ' ')), ' ')
-  from public.places as p where p.id = any (array(
-    select array_to_string((string_to_array(b.place_id, '-'))[:depth], '-') from generate_series(1, 4) as depth)))`;
+const PLACE = `(select string_agg(concat_ws(' ', p.name, array_to_string(p.names, ' '),
+    (select string_agg(l.name, ' ') from jsonb_each_text(p.local_names) as l (language, name))), ' ')
+  from public.places as p where p.id = any (private.place_path(b.place_id)))`;
 const SUBJECT = `${PLACE}, ${CATEGORY_PATH}, (select concat(p.name, ' ', c.name) from public.products as p
   left join public.companies as c on c.id = p.company_id where p.id = b.product_id), ${COMPANY}`;
 const ANSWERS = "(select a.content from bench.answers as a where a.request_id = b.id)";
@@ -297,6 +297,7 @@ const searchDocuments = (kind: string) => `
       || private.about(array(
         select w.id from private.search_words as w where w.word = any (t.about_tokens) order by w.id
       ))
+      || private.category_numbers((to_jsonb(b) ->> 'category_id')::integer, (to_jsonb(b) ->> 'subcategory_id')::integer)
       || private.rank_buckets('${kind}', to_jsonb(b))
   from bench.${kind}_texts as t join public.${TABLES[kind] ?? kind} as b on b.id = t.id;`;
 

@@ -8751,10 +8751,9 @@ begin
       where p.id = (item ->> 'product_id')::uuid),
     (select c.name from public.companies as c where c.id = (item ->> 'company_id')::uuid),
     -- Something in Ikeja is in Lagos and in Nigeria, under each of their names.
-    (select string_agg(concat_ws(' ', p.name, array_to_string(p.names, ' '), n.names), ' ')
-      from public.places as p,
-        lateral (select string_agg(name, ' ') as names from jsonb_each_text(p.local_names) as l (language, name)) as n
-      where p.id = any (private.place_path(item ->> 'place_id')))
+    (select string_agg(concat_ws(' ', p.name, array_to_string(p.names, ' '),
+        (select string_agg(l.name, ' ') from jsonb_each_text(p.local_names) as l (language, name))), ' ')
+      from public.places as p where p.id = any (private.place_path(item ->> 'place_id')))
   ));
   -- A letter of a text may become several.
   body := left(private.searchable(body), 200000);

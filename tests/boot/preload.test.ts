@@ -27,6 +27,7 @@ beforeEach(() => {
   asked = [];
   sent = [];
   answers = [];
+  document.documentElement.lang = "fr";
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     asked.push(String(input));
     sent.push(Object.fromEntries(new Headers(init?.headers)));
@@ -47,8 +48,8 @@ describe("what the page asks before the app is there", () => {
       "https://api.test/rest/v1/categories?slug=eq.food-drink&apikey=public",
       "https://api.test/rest/v1/rpc/category_feed?category_slug=food-drink&apikey=public",
     ]);
-    // A header would be one more question, whether it may be sent.
-    expect(sent).toEqual([{}, {}]);
+    // The page's language; another header would be one more question, whether it may be sent.
+    expect(sent).toEqual([{ "accept-language": "fr" }, { "accept-language": "fr" }]);
     // Under the address as the screen itself writes it.
     expect(Object.keys(preloaded ?? {})).toEqual([
       "https://api.test/rest/v1/categories?slug=eq.food-drink",
@@ -64,7 +65,8 @@ describe("what the page asks before the app is there", () => {
     const preloaded = ask("/category/food-drink", { ...PLAN, keyInHeader: true });
     expect(asked).toEqual(Object.keys(preloaded ?? {}));
     expect(asked).toHaveLength(2);
-    expect(sent).toEqual([{ apikey: "public" }, { apikey: "public" }]);
+    const headers = { apikey: "public", "accept-language": "fr" };
+    expect(sent).toEqual([headers, headers]);
   });
 
   test.each<[string, () => Response | Promise<Response>]>([

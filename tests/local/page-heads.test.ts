@@ -112,6 +112,19 @@ describe("R400 what a link shows", () => {
     });
   });
 
+  test("a category in each language, from one server", async () => {
+    const withLinkPreview = previewsOf();
+    for (const [path, title] of [
+      ["/category/health", "Health"],
+      ["/fr/category/health", "Santé"],
+      ["/category/health", "Health"],
+    ] as const) {
+      const head = await headOf(path, withLinkPreview);
+      expect(head.title).toBe(`${title} · Shauri`);
+      expect(head.canonical).toBe(SITE + path);
+    }
+  });
+
   test("S34 a post's own photo, whatever host its address names, and what was made a moment ago", async () => {
     const withLinkPreview = previewsOf();
     const fresh = id("4", 900);

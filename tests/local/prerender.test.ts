@@ -83,10 +83,11 @@ async function buildWith(
   edition: Edition = { language: "en", languages: ["en"] },
 ) {
   const root = await makeSite();
-  const asked: [string, string | null][] = [];
+  const asked: (string | null)[][] = [];
   const said: string[] = [];
   const fetch = async (request: Request) => {
-    asked.push([request.url, request.headers.get("apikey")]);
+    const { url, headers } = request;
+    asked.push([url, headers.get("apikey"), headers.get("accept-language")]);
     return answer(request);
   };
   await build({
@@ -172,8 +173,8 @@ test("the build sends the key in a header, and tries whether a page can do witho
   const address = "https://project.test/rest/v1/rpc/home_feed";
   const { home, frame, asked } = await buildSite();
   expect(asked).toEqual([
-    [address, "public+key"],
-    [`${address}?apikey=public%2Bkey`, null],
+    [address, "public+key", "en"],
+    [`${address}?apikey=public%2Bkey`, null, null],
   ]);
   for (const page of [home, frame]) expect(planOf(page)).not.toHaveProperty("keyInHeader");
 });

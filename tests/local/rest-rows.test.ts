@@ -30,3 +30,12 @@ test("rows: nor has a row more within it", async () => {
   const { data } = await clientOf(backend).from("people").select("notes(id)").single();
   expect(data?.notes).toHaveLength(ROWS_MAX);
 });
+
+test("rows: a computed column has the name that the request gives it, at whatever depth", async () => {
+  const client = clientOf(backend);
+  const note = await client.from("notes").select("text:body,own:is_mine").limit(1);
+  expect(note.data).toEqual([{ text: expect.any(String), own: false }]);
+  const person = await client.from("people").select("who:name,notes(own:is_mine)").limit(1);
+  expect(person.data?.[0]?.notes?.[0]).toEqual({ own: false });
+  expect(person.data?.[0]?.who).toEqual(expect.any(String));
+});

@@ -40,6 +40,13 @@ const isMine = (table: string, id: string): Call => ({
   answers: hers,
 });
 
+const local = (column: string, table: string, id: string, answer: string): Call => ({
+  signature: `${column}(${table})`,
+  what: "in no language",
+  sql: `select ${column}(t) from ${table} as t where id = '${id}'`,
+  answers: everyone(answer),
+});
+
 const myVote = (table: string, id: string): Call => ({
   signature: `my_vote(${table})`,
   what: "where Ada voted",
@@ -54,6 +61,10 @@ export const calls: Call[] = [
   isMine("requests", requests.adas),
   isMine("responses", responses.adas),
   isMine("comments", comments.adas),
+  local("local_name", "categories", "2", "Food"),
+  local("local_name", "subcategories", "2", "Handsets"),
+  local("local_name", "places", "eg-cairo", "Cairo"),
+  local("local_label", "places", "eg-cairo", "Cairo, Egypt"),
   myVote("recommendations", recommendations.kwames),
   myVote("reviews", reviews.kwames),
   myVote("responses", responses.kwames),

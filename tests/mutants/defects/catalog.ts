@@ -10,6 +10,18 @@ export const catalog: Defect[] = [
       "matrix",
     ],
     [
+      "members may name one",
+      `grant execute on function private.are_local_names to authenticated;
+      grant update (local_names) on public.categories to authenticated; create policy
+        categories_update_members on public.categories for update to authenticated using (true)`,
+      "names-by-language",
+    ],
+    [
+      "names of any shape",
+      "alter table public.categories drop constraint categories_local_names_shape",
+      "names-by-language",
+    ],
+    [
       "two with one address",
       "alter table public.categories drop constraint categories_slug_key",
       "catalog",

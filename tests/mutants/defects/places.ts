@@ -51,9 +51,43 @@ export const places: Defect[] = [
     [
       "lookup_places",
       "what is also called so comes first",
-      "starts_with(array_to_string(private.words_of(p.label), ' '), typed) desc, ",
+      "starts_with(array_to_string(private.words_of(l.label), ' '), typed) desc, ",
       "",
       "places",
+    ],
+  ]),
+  ...edits("text", [
+    [
+      "language",
+      "only a bare code is a language",
+      "from '^[a-z]{2,3}'\n",
+      "from '^[a-z]{2,3}$'\n",
+      "names-by-language",
+    ],
+  ]),
+  ...edits("places", [
+    [
+      "label_in",
+      "a place is in another of the English name",
+      "coalesce(p.local_names ->> language, p.name), ', '",
+      "p.name, ', '",
+      "names-by-language",
+    ],
+  ]),
+  ...edits("search", [
+    [
+      "words_meant",
+      "a category has no other names",
+      "private.about(found) || named || array(",
+      "private.about(found) || array(",
+      "names-by-language",
+    ],
+    [
+      "learn_names",
+      "earlier names stay",
+      "delete from private.search_names as n where n.number = category;",
+      "",
+      "names-by-language",
     ],
   ]),
   ...edits("text", [["ascii_digits", "Persian is not read", "0x06F0, ", "", "world-numbers"]]),

@@ -161,8 +161,8 @@ export const reading: Defect[] = [
     [
       "search_content",
       "nothing is meant by what a thing is about",
-      "return found || private.about(found) || array(",
-      "return found || array(",
+      "return found || private.about(found) || named",
+      "return found || named",
       "search",
     ],
     [
@@ -175,7 +175,7 @@ export const reading: Defect[] = [
     [
       "search_content",
       "nothing is spelt nearly so",
-      "if cardinality(found) = 0 and char_length(wanted) > 3 then",
+      "if cardinality(found || named) = 0 and char_length(wanted) > 3 then",
       "if false then",
       "search",
     ],
@@ -239,7 +239,7 @@ export const reading: Defect[] = [
     [
       "search_suggestions",
       "a place by its other names",
-      "and starts_with(array_to_string(private.words_of(p.name), ' '), spoken)",
+      "and starts_with(array_to_string(private.words_of(n.name), ' '), spoken)",
       "",
       "search",
     ],
@@ -315,8 +315,8 @@ export const reading: Defect[] = [
     [
       "private.search_documents",
       "what was changed stands nowhere",
-      "      || private.about(private.keep_words(private.tokens_of(t.about)))\n      || private.rank_buckets(wanted_kind, item)",
-      "      || private.about(private.keep_words(private.tokens_of(t.about)))",
+      "\n      || private.rank_buckets(wanted_kind, item)",
+      "",
       "search",
     ],
     [

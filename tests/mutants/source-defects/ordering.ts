@@ -32,6 +32,15 @@ export const ordering: SourceDefect[] = [
       "components/comments/comments",
     ],
   ]),
+  ...edits("src/data/catalog/catalog.ts", [
+    [
+      "categories",
+      "sorted by their English names",
+      "    .sort(byName);",
+      "    .slice();",
+      "data/catalog/names-by-language",
+    ],
+  ]),
   ...edits("src/data/lists/lists.ts", [
     [
       "lists",

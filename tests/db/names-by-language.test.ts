@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { ada, recommendations } from "./fixtures.ts";
+import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
+
+const inTransaction = withDatabase();
+
+/** Category 2 is Food, subcategory 2 is Handsets in the category Phones. */
+const NAMED = `
+  update public.categories set local_names = '{"fr": "Victuailles", "yo": "Oúnjẹ"}' where id = 2;
+  update public.subcategories set local_names = '{"fr": "Téléphones portables"}' where id = 2;`;
+
+/** Runs on as a request in a language does. */
+const speak = (caller: Caller, header: string) =>
+  caller.rows("select set_config('request.headers', $1, true)", [
+    JSON.stringify({ "accept-language": header }),
+  ]);
+
+async function name({ admin }: TestDatabase): Promise<void> {
+  for (const statement of NAMED.split(";").filter((part) => part.trim()))
+    await admin.rows(statement);
+}
+
+test.each([
+  ["not by language", `'"Santé"'`],
+  ["a list", `'["Santé"]'`],
+  ["of a language without a code", `'{"français": "Santé"}'`],
+  ["of a code in capitals", `'{"FR": "Santé"}'`],
+  ["English, which has its own column", `'{"en": "Health"}'`],
+  ["no text", `'{"fr": 1}'`],
+  ["nothing", `'{"fr": ""}'`],
+  ["null", `'{"fr": null}'`],
+  ["two lines", `'{"fr": "Santé\\nForme"}'`],
+  ["too long", `jsonb_build_object('fr', repeat('a', 81))`],
+  ["with characters that hide text", `jsonb_build_object('fr', 'San' || chr(8238) || 'té')`],
+  ["with accents as signs of their own", `jsonb_build_object('fr', 'Sante' || chr(769))`],
+  [
+    "more than fifty",
+    `(select jsonb_object_agg(chr(97 + n / 26) || chr(97 + n % 26), 'A') from generate_series(0, 50) as n)`,
+  ],
+])("names by language are refused: %s", (_, names) =>
+  inTransaction(async ({ admin }) => {
+    for (const [table, id] of [
+      ["categories", "2"],
+      ["subcategories", "2"],
+    ]) {
+      const refusal = await admin.refusal(
+        `update public.${table} set local_names = ${names} where id = '${id}'`,
+      );
+      expect(refusal).toMatchObject({ code: "23514", constraint: `${table}_local_names_shape` });
+    }
+  }),
+);
+
+test("a category's name has sixty characters in every language, a place's eighty", () =>
+  inTransaction(async ({ admin }) => {
+    const longest = "jsonb_build_object('fr', repeat('a', 61))";
+    for (const table of ["categories", "subcategories"]) {
+      const sql = `update public.${table} set local_names = ${longest} where id = 2`;
+      expect(await admin.refusal(sql)).toMatchObject({ constraint: `${table}_local_names_shape` });
+    }
+    const place = (names: string) =>
+      `update public.places set local_names = ${names} where id = 'eg-cairo'`;
+    expect(await admin.outcome(place(longest))).toBe(1);
+    expect(await admin.refusal(place("jsonb_build_object('fr', repeat('a', 81))"))).toMatchObject({
+      constraint: "places_local_names_shape",
+    });
+  }));
+
+test("nobody names categories and places through the API", () =>
+  inTransaction(async ({ visitor, member }) => {
+    for (const caller of [visitor, member(ada)]) {
+      for (const table of ["categories", "subcategories", "places"]) {
+        const sql = `update public.${table} set local_names = '{"fr": "Mien"}'`;
+        expect(await caller.refusal(sql)).toMatchObject({ code: "42501" });
+      }
+    }
+  }));
+
+test.each([
+  ["fr", "Victuailles", "Le Caire, Égypte"],
+  ["fr-CI,fr;q=0.9,en;q=0.8", "Victuailles", "Le Caire, Égypte"],
+  ["yo", "Oúnjẹ", "Káírò, Ẹ́gíptì"],
+  ["en", "Food", "Cairo, Egypt"],
+  ["sw", "Food", "Kairo, Misri"],
+  ["pt", "Food", "Cairo, Egito"],
+  ["*", "Food", "Cairo, Egypt"],
+  ["", "Food", "Cairo, Egypt"],
+])("in %s a name is the language's own, else English", (header, category, place) =>
+  inTransaction(async (database) => {
+    await name(database);
+    const { visitor } = database;
+    await speak(visitor, header);
+    expect(await visitor.value("select local_name(c) from categories as c where id = 2")).toBe(
+      category,
+    );
+    const sql = "select local_label(p) from places as p where id = 'eg-cairo'";
+    expect(await visitor.value(sql)).toBe(place);
+  }),
+);
+
+test("everything that the functions answer names them so", () =>
+  inTransaction(async (database) => {
+    await name(database);
+    const { visitor, admin } = database;
+    await admin.rows("update requests set subcategory_id = 2, category_id = 3");
+    await admin.rows("update recommendations set category_id = 2 where id = $1", [
+      recommendations.adas,
+    ]);
+    await admin.rows("update companies set category_id = 2");
+    await speak(visitor, "fr");
+    const names = async (sql: string) => (await visitor.rows(sql)).map((row) => row.name);
+    expect(
+      await names(
+        "select c ->> 'name' as name from jsonb_array_elements(home_feed() -> 'categories') as c",
+      ),
+    ).toContain("Victuailles");
+    expect(
+      await names(`select distinct c #>> '{category,name}' as name
+        from jsonb_array_elements(post_feed('recommendation', category_id => 2) -> 'items') as c`),
+    ).toEqual(["Victuailles"]);
+    expect(
+      await names(`select distinct c #>> '{subcategory,name}' as name
+        from jsonb_array_elements(request_feed() -> 'items') as c`),
+    ).toEqual(["Téléphones portables"]);
+    expect(
+      await names(
+        "select distinct company_page(c.id) #>> '{category,name}' as name from companies as c",
+      ),
+    ).toEqual(["Victuailles"]);
+    expect(await names("select name from lookup_places('le cai')")).toEqual(["Le Caire"]);
+    expect(await names("select label as name from search_suggestions('le cai')")).toEqual([
+      "Le Caire",
+    ]);
+  }));
+
+test("R191 a category is found by its name in any language, from the moment it has one", () =>
+  inTransaction(async (database) => {
+    const { visitor, admin } = database;
+    await admin.rows("update recommendations set category_id = 2 where id = $1", [
+      recommendations.adas,
+    ]);
+    const find = async (text: string) =>
+      (
+        await visitor.rows(
+          "select c ->> 'id' as id from jsonb_array_elements(search_content($1, 'recommendations') -> 'recommendations') as c",
+          [text],
+        )
+      ).map(({ id }) => id);
+    expect(await find("victuailles")).not.toContain(recommendations.adas);
+    await name(database);
+    for (const text of ["victuailles", "VICTUAILLE", "victuai", "ounje", "Oúnjẹ"]) {
+      expect(await find(text)).toContain(recommendations.adas);
+    }
+    await admin.rows(`update categories set local_names = '{"fr": "Boustifaille"}' where id = 2`);
+    expect(await find("victuailles")).not.toContain(recommendations.adas);
+    expect(await find("boustifaille")).toContain(recommendations.adas);
+  }));
+
+test.each([
+  ["le caire", "eg-cairo"],
+  ["Le Caire, Ég", "eg-cairo"],
+  ["Johannesburg, Afrique", "za-johannesburg"],
+  ["Onitsha, Naịjịrịa", "ng-onitsha"],
+  ["Ọnịcha", "ng-onitsha"],
+])("a place is found by its name and label in any language: %s", (typed, id) =>
+  inTransaction(async ({ visitor }) => {
+    expect(await visitor.rows("select id from lookup_places($1)", [typed])).toContainEqual({ id });
+  }),
+);
+
+test.each([
+  ["Le Caire, Égypte", "eg-cairo"],
+  ["Vieux Caire, Le Caire", "eg-cairo-old_cairo"],
+  ["Ikẹja, Èkó", "ng-lagos-ikeja"],
+  ["Kigali, Ruanda", "rw-kigali"],
+  ["Niamey, Níger", "ne-niamey"],
+  ["Naija", "ng"],
+])("R261 a location in any language means the place that English means: %s", (location, place) =>
+  inTransaction(async ({ admin }) => {
+    expect(await admin.value("select private.find_place($1)", [location])).toBe(place);
+  }),
+);
