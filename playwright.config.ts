@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserToLaunch } from "./scripts/browser.ts";
+import { PSEUDO_LANGUAGE } from "./src/lib/languages.ts";
 import { runsNightly } from "./tests/extent.ts";
 
 /** Tests that expect the seed unchanged: no test beside them writes. */
@@ -12,6 +13,11 @@ const spoiling = [
   "**/injection.spec.ts",
   "**/mail-links.spec.ts",
 ];
+
+/** Tests of languages that no other build has (npm run test:layout). */
+const unbuilt = process.env.VITE_LANGUAGES?.includes(PSEUDO_LANGUAGE)
+  ? []
+  : ["**/other-languages.spec.ts"];
 
 export default defineConfig({
   testDir: "e2e",
@@ -26,7 +32,7 @@ export default defineConfig({
   reporter: [["list"]],
   // Each has backends of its own, one a worker.
   projects: [
-    { name: "site", testIgnore: [...reading, ...spoiling] },
+    { name: "site", testIgnore: [...reading, ...spoiling, ...unbuilt] },
     { name: "seed", testMatch: reading },
     { name: "spoilt", testMatch: spoiling },
   ],

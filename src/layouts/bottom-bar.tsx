@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { type SessionUser, useAuthState } from "@/data/auth/session-store";
 import { t } from "@/lib/i18n";
-import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { DialogArriving } from "@/ui/backdrop";
@@ -25,7 +24,7 @@ const OwnFace = memberItem("OwnFace");
 
 /** Children ignore the pointer: a tap that began on one that is replaced meanwhile would be lost. */
 const ITEM =
-  "relative grid min-h-14 *:pointer-events-none place-content-center place-items-center px-1 text-xs text-muted aria-[current]:font-medium aria-[current]:text-indigo";
+  "relative grid min-h-14 *:pointer-events-none place-content-center place-items-center px-1 text-muted aria-[current]:font-medium aria-[current]:text-indigo";
 
 /** Main links and menu within a phone thumb's reach (R038). Slides away while the page scrolls down. */
 export function BottomBar() {
@@ -35,6 +34,8 @@ export function BottomBar() {
   const [opened, setOpened] = useState<{ what: "add" | "me"; at: string } | null>(null);
   const sheet = opened?.at === key ? opened.what : null;
   const close = () => setOpened(null);
+  const [home, search, inbox, me] = [t`Home`, t`Search`, t`Inbox`, t`Me`];
+  const letters = `${home}${search}${inbox}${me}`.length;
   const item = (to: string, label: string, icon: ReactNode) => (
     <Link to={to} aria-current={pathname === to ? "page" : undefined} className={ITEM}>
       {icon}
@@ -46,10 +47,12 @@ export function BottomBar() {
       <nav
         aria-label={t`Quick`}
         data-away={isAway || undefined}
-        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(max-content,1fr))] border-line border-t bg-card pb-[env(safe-area-inset-bottom)] eased not-focus-within:data-away:[translate:0_100%] lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(max-content,1fr))] border-line border-t bg-card pb-[env(safe-area-inset-bottom)] leading-[1.333] eased not-focus-within:data-away:[translate:0_100%] lg:hidden"
+        // As large as was chosen, as far as all five fit: 80 px hold no text, and letters are half as wide as high.
+        style={{ fontSize: `min(0.75rem, (100vw - 80px) / ${letters * 0.55})` }}
       >
-        {item(paths.home(), t`Home`, <House aria-hidden="true" size={22} />)}
-        {item(paths.search(), t`Search`, <Search aria-hidden="true" size={22} />)}
+        {item(paths.home(), home, <House aria-hidden="true" size={22} />)}
+        {item(paths.search(), search, <Search aria-hidden="true" size={22} />)}
         <button
           type="button"
           aria-label={t`Write something`}
@@ -63,7 +66,7 @@ export function BottomBar() {
         </button>
         {item(
           paths.notifications(),
-          t`Inbox`,
+          inbox,
           <span className="relative">
             <Bell aria-hidden="true" size={22} />
             {auth.status === "signed-in" && (
@@ -86,7 +89,7 @@ export function BottomBar() {
           ) : (
             <User aria-hidden="true" size={22} />
           )}
-          <Trans>Me</Trans>
+          {me}
         </button>
       </nav>
       {sheet === "add" && <AddSheet onClose={close} />}

@@ -122,7 +122,10 @@ function Answer({ question, answer, link }: Question) {
       <div className="max-w-[68ch] pb-4 text-muted">
         <p>{answer}</p>
         {link && (
-          <Link to={link.to} className="text-link mt-1 inline-flex min-h-11 items-center gap-1">
+          <Link
+            to={link.to}
+            className="text-link mt-1 inline-flex min-h-11 items-center gap-1 [overflow-wrap:anywhere]"
+          >
             {link.label}
             <ChevronRight aria-hidden="true" size={18} />
           </Link>

@@ -126,7 +126,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx("flex min-h-11 items-start gap-3 py-2", className)}>
       <input {...rest} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-indigo" />
-      <span className="text-sm">
+      <span className="text-sm [overflow-wrap:anywhere]">
         {label}
         {hint && <span className="block text-muted text-sm">{hint}</span>}
       </span>

@@ -13,7 +13,7 @@ const LOOKS = {
     form: "border border-field-line/60 bg-card",
     icon: "me-2.5 text-muted",
     // Safari zooms into a field whose letters are smaller than 16 px.
-    input: "h-11 text-base",
+    input: "h-11 pe-3 text-base",
   },
   large: {
     form: "border border-field-line bg-card",

@@ -55,7 +55,7 @@ export function Toggle({ isOn, isBusy = false, onChange, ...names }: ToggleProps
     >
       <span
         className={cx(
-          "flex h-7 w-12 items-center rounded-full border p-[3px] eased",
+          "mirrored flex h-7 w-12 items-center rounded-full border p-[3px] eased",
           isOn ? "border-transparent bg-indigo" : "border-field-line bg-sunk",
         )}
       >

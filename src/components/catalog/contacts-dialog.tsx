@@ -95,7 +95,9 @@ function Said({ handle }: { handle: Handle }) {
           {...(kind !== "phone" && { target: "_blank", rel: "noopener nofollow ugc" })}
           className="text-link inline-flex min-h-11 items-center font-medium [overflow-wrap:anywhere] even-figures"
         >
-          <bdi translate="no">{text}</bdi>
+          <bdi dir="ltr" translate="no">
+            {text}
+          </bdi>
           {kind !== "phone" && (
             <span className="sr-only">
               <Trans>(opens in a new tab)</Trans>
@@ -104,7 +106,9 @@ function Said({ handle }: { handle: Handle }) {
         </a>
       ) : (
         <p className="py-2.5 font-medium [overflow-wrap:anywhere]">
-          <bdi translate="no">{text}</bdi>
+          <bdi dir="ltr" translate="no">
+            {text}
+          </bdi>
         </p>
       )}
       <p className="text-muted text-sm">

@@ -143,7 +143,7 @@ function ContactChip({ handle }: { handle: Handle }) {
     >
       <Icon aria-hidden="true" size={16} className="text-indigo" />
       {isCall || kind === "website" ? (
-        <span translate="no" className="max-w-full truncate even-figures">
+        <span dir="ltr" translate="no" className="max-w-full truncate even-figures">
           {shownHandle(handle)}
         </span>
       ) : (

@@ -80,8 +80,12 @@ interface HistogramProps {
   choice: StarChoice | undefined;
 }
 
-const ROW =
-  "grid min-h-6 w-full grid-cols-[minmax(0,4.25rem)_minmax(1rem,1fr)_minmax(max-content,1.5rem)] items-center gap-2 px-1.5 text-start lg:min-h-9";
+const ROW = "grid min-h-6 w-full items-center gap-2 px-1.5 text-start lg:min-h-9";
+
+/** Room for the longest label, a bar and a count: the same in each row, so that the bars begin together. */
+const COLUMNS = {
+  gridTemplateColumns: `minmax(0, max(4.25rem, ${Math.max(...RATINGS.map(({ label }) => label.length))} * 0.9ch)) minmax(1rem, 1fr) minmax(max-content, 1.5rem)`,
+};
 
 /** How many gave five stars, four, and so on: each row shows those, where there is something to choose from. */
 function Histogram({ counts, choice }: HistogramProps) {
@@ -93,7 +97,7 @@ function Histogram({ counts, choice }: HistogramProps) {
         const isChosen = choice?.chosen === value;
         const row = (
           <>
-            <span className={cx("truncate", isChosen ? "font-medium" : "text-muted")}>
+            <span className={isChosen ? "font-medium" : "text-muted"}>
               {label}
               <span className="sr-only">
                 , {plural(value, { one: "# star", other: "# stars" })}:{" "}
@@ -115,6 +119,7 @@ function Histogram({ counts, choice }: HistogramProps) {
                 type="button"
                 aria-pressed={isChosen}
                 onClick={() => choice.onChoose(isChosen ? undefined : value)}
+                style={COLUMNS}
                 className={cx(
                   ROW,
                   "rounded-field hover:bg-sunk",
@@ -124,7 +129,9 @@ function Histogram({ counts, choice }: HistogramProps) {
                 {row}
               </button>
             ) : (
-              <div className={ROW}>{row}</div>
+              <div className={ROW} style={COLUMNS}>
+                {row}
+              </div>
             )}
           </li>
         );

@@ -95,7 +95,7 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
         <Badge tone="indigo" className="min-w-0 shrink">
           <span className="truncate py-0.5">{label}</span>
         </Badge>
-        <span className="max-w-1/2 shrink-0 truncate">
+        <span className="max-w-1/2 shrink-0 truncate whitespace-normal">
           {actions ? (
             <Trans>
               <span className="sr-only">Added </span>

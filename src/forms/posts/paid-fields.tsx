@@ -21,7 +21,8 @@ export function PaidFields() {
   const { errors } = formState;
   const chosen = getValues("paidIn");
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    // Side by side, unless a word of a label is longer than half of the room.
+    <div className="flex flex-wrap items-start gap-3 *:flex-[1_0_calc(50%-6px)]">
       <Field label={t`What did you pay?`} error={errors.pricePaid?.message}>
         {(control) => (
           <div className="relative">

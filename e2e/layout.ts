@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { LANGUAGES } from "../src/lib/languages";
+
+/* What is wrong with a screen in the pseudo-language (scripts/languages/pseudo-text.ts). */
+
+/**
+ * Texts that are cut, controls that lie over each other or are too small for their words, and more than the screen's width.
+ * What members wrote may be cut, where it is meant to be. Runs in the page, or within what is open over it.
+ */
+export const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
+    /** Seen, not only heard: what is for screen readers alone is one pixel in size. */
+    const isShown = (element: Element | null): boolean => {
+      if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest("[inert]"))
+        return false;
+      for (let one: Element | null = element; one && one !== root; one = one.parentElement)
+        if (getComputedStyle(one).clipPath === "inset(50%)" || one.matches(".sr-only"))
+          return false;
+      return true;
+    };
+    const said = (element: Element) => (element.textContent ?? "").trim().slice(0, 80);
+    const shown = [...root.querySelectorAll("*")].filter(isShown);
+    const faults: string[] = [];
+
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) {
+      const wide = shown.filter(
+        (one) =>
+          Math.max(one.getBoundingClientRect().right, -one.getBoundingClientRect().left) >
+          innerWidth + 1,
+      );
+      faults.push(
+        `${scrollWidth} px wide: ${wide.slice(-1).map((one) => one.outerHTML.slice(0, 160))}`,
+      );
+    }
+
+    /** Written by somebody, with ours around it maybe: words of ours have accents on their vowels. */
+    const isTheirs = (text: string) =>
+      /(?<!\p{L})(?=[a-z]{3})[a-z]*[aeiou][a-z]*(?!\p{L})/iu.test(text);
+    for (const element of shown) {
+      const style = getComputedStyle(element);
+      const beside = element.scrollWidth - element.clientWidth;
+      const below = element.scrollHeight - element.clientHeight;
+      if (!said(element) || element instanceof HTMLSelectElement) continue;
+      const isCut =
+        (/hidden|clip/.test(style.overflowX) && beside > 1) ||
+        (/hidden|clip/.test(style.overflowY) && below > Number.parseFloat(style.fontSize) / 2);
+      const isShortened = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+      // Of entries in a row, whole ones are left out.
+      const isRow = style.flexWrap === "wrap";
+      if (isCut && !isRow && !(isShortened && isTheirs(said(element))))
+        faults.push(`cut: ${said(element)}`);
+      const isControl = element.matches("a, button, label, summary, [role=tab]");
+      if (isControl && style.display !== "inline" && !isCut && beside > 1)
+        faults.push(`too wide for its control: ${said(element)}`);
+    }
+
+    /** Where a control's words and icons are. */
+    const places = (control: Element): DOMRect[] => {
+      const range = document.createRange();
+      const nodes = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      const found = [...control.querySelectorAll("svg")].map((icon) =>
+        icon.getBoundingClientRect(),
+      );
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        if (!isShown(node.parentElement)) continue;
+        range.selectNodeContents(node);
+        found.push(...range.getClientRects());
+      }
+      return found.filter(({ width, height }) => width > 1 && height > 1);
+    };
+    const isAbove = (element: Element) => {
+      for (let one: Element | null = element; one && one !== root; one = one.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(one).position)) return true;
+      return false;
+    };
+    const controls = shown
+      .filter((element) => element.matches("a, button, [role=tab]") && !isAbove(element))
+      .map((element) => ({ element, boxes: places(element) }));
+    controls.forEach(({ element, boxes }, at) => {
+      for (const other of controls.slice(at + 1)) {
+        if (element.contains(other.element)) continue;
+        const isOver = boxes.some((one) =>
+          other.boxes.some(
+            (two) =>
+              Math.min(one.right, two.right) - Math.max(one.left, two.left) > 2 &&
+              Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 4,
+          ),
+        );
+        if (isOver) faults.push(`over each other: ${said(element)} / ${said(other.element)}`);
+      }
+    });
+    return [...new Set(faults)];
+  });
+
+/** All that people read on a page, or hear: texts, and attributes that name things. */
+export const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest("script, style, noscript, template")) continue;
+      found.add(text.textContent ?? "");
+    }
+    for (const name of ["aria-label", "alt", "placeholder", "title", "aria-roledescription"]) {
+      for (const element of document.body.querySelectorAll(`[${name}]`))
+        found.add(element.getAttribute(name) ?? "");
+    }
+    found.add(document.title);
+    return [...found];
+  });
+
+/** Everything that answers of the server say, in one text. */
+export function recordAnswers(page: Page): () => string {
+  const answers: string[] = [];
+  const add = (value: unknown): void => {
+    if (typeof value === "string") answers.push(plainly(value));
+    else if (value && typeof value === "object") for (const part of Object.values(value)) add(part);
+  };
+  page.on("response", async (response) => {
+    if (!/\/(?:rest|auth)\/v1\//.test(response.url())) return;
+    add(await response.json().catch(() => null));
+  });
+  return () => answers.join("\n");
+}
+
+/** A text without what is in brackets. */
+function outsideBrackets(text: string): string {
+  let depth = 0;
+  let outside = "";
+  for (const letter of text) {
+    if (letter === "[") depth += 1;
+    else if (letter === "]") depth -= 1;
+    else if (depth === 0) outside += letter;
+  }
+  return outside;
+}
+
+/** Names, languages by their own, and addresses of mailboxes. */
+const LANGUAGE_NAMES = Object.values(LANGUAGES).map(({ name }) => name.toLowerCase());
+const NAMES = new RegExp(
+  `^(?:shauri|whatsapp|instagram|facebook|tiktok|[\\w.]+@[\\w.]+|${LANGUAGE_NAMES.join("|")})$`,
+);
+
+/** A text as it is compared: without what a page does to a text of the database. */
+const plainly = (text: string) =>
+  text
+    .replace(/[\u2066-\u2069]/g, "")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+
+/** Texts that are neither in brackets nor from the database, and so were never given to translators. */
+export function untranslated(texts: string[], written: string): string[] {
+  return texts
+    .flatMap((text) => outsideBrackets(text).split(" · "))
+    .map((text) => plainly(text).replace(/^[…@#]+|…$/g, ""))
+    .filter((text) => /(?<!\p{L})(?=[a-z]{3})[a-z]*[aeiou][a-z]*(?!\p{L})/u.test(text))
+    .filter((text) => !NAMES.test(text) && !written.includes(text));
+}

@@ -1,0 +1,158 @@
+import type { Locator, Page } from "@playwright/test";
+import { pseudoText } from "../scripts/languages/pseudo-text";
+import { DEMO_PASSWORD, expect, test } from "./fixtures";
+import { faultsOf, recordAnswers, textsOf, untranslated } from "./layout";
+import { waitForIdle } from "./page";
+import { addressOf, MEMBERS_SCREENS, SCREEN_ADDRESSES, waitForContent } from "./screens";
+
+/* The layout in languages that take more room, or run from right to left: npm run test:layout builds both. */
+
+const PHONES = [
+  { width: 360, height: 800, letters: "" },
+  { width: 320, height: 640, letters: "" },
+  { width: 360, height: 800, letters: "200%" },
+];
+
+/** Nothing cut, over each other or wider than a phone, and nothing that was never translated. */
+async function expectWhole(page: Page, what: string, answers: () => string): Promise<void> {
+  for (const { width, height, letters } of PHONES) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    await waitForIdle(page);
+    expect.soft(await faultsOf(page), `${what} at ${width} px ${letters}`).toEqual([]);
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "";
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect.soft(untranslated(await textsOf(page), answers()), `English: ${what}`).toEqual([]);
+}
+
+/** Opens one after the other what opens over a screen, or in it; of a kind that is on each card, the first. */
+async function expectWholeOpened(page: Page, what: string, answers: () => string): Promise<void> {
+  const seen = new Set<string>();
+  const openers = "button[aria-haspopup=dialog]:visible, main button[aria-expanded=false]:visible";
+  for (const opener of await page.locator(openers).elementHandles()) {
+    const label = (await opener.getAttribute("aria-label")) ?? (await opener.textContent()) ?? "";
+    const kind = label.split(" ").slice(0, 2).join(" ");
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    await opener.click({ timeout: 5000 });
+    if (await opener.evaluate((one) => one.matches("[aria-haspopup=dialog]")))
+      await expect(page.getByRole("dialog")).toBeVisible();
+    await waitForIdle(page);
+    await expectWhole(page, `${what}, ${label}`, answers);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+}
+
+for (const member of [null, "youssef"] as const) {
+  for (const [name, path] of SCREEN_ADDRESSES) {
+    if (!member && MEMBERS_SCREENS.has(name)) continue;
+    test(`${name} is whole in a longer language, to ${member ?? "a visitor"}`, async ({
+      page,
+      signInAs,
+    }) => {
+      test.slow();
+      if (member) await signInAs(page, member);
+      const answers = recordAnswers(page);
+      await page.goto(`/qps${path === "/" ? "" : path}`);
+      await waitForContent(page);
+      for (const details of await page.locator("details").all()) {
+        await details.evaluate((one) => one.setAttribute("open", ""));
+      }
+      await expectWhole(page, name, answers);
+      await expectWholeOpened(page, name, answers);
+    });
+  }
+}
+
+test("the pseudo-language is not offered", async ({ page }) => {
+  await page.goto("/");
+  await waitForContent(page);
+  await page.getByRole("button", { name: "Display and data" }).click();
+  const choices = page.getByRole("dialog").getByLabel("Language").locator("option");
+  await expect(choices).toHaveText(["English", "العربية"]);
+  await page.goto("/qps/reviews");
+  await waitForContent(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(pseudoText("All Reviews"));
+});
+
+/** The middle of an element, from the left of the screen (px). */
+async function middleOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("Not on screen");
+  return box.x + box.width / 2;
+}
+
+test("a journey in Arabic runs from right to left: home, search, product, sign-in, comment, inbox", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  const logo = page.getByRole("banner").getByRole("link").first();
+  const nav = page.locator("nav[data-away], nav.fixed");
+  /** What each screen has, whichever it is. */
+  const expectRightToLeft = async (what: string) => {
+    await waitForContent(page);
+    await expect(page.locator("html"), what).toHaveAttribute("dir", "rtl");
+    await expect(page.locator("html"), what).toHaveAttribute("lang", "ar");
+    expect(await middleOf(logo), `logo: ${what}`).toBeGreaterThan(240);
+    expect(await middleOf(nav.locator("a").first()), `home: ${what}`).toBeGreaterThan(280);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360);
+    expect.soft(await faultsOf(page), what).toEqual([]);
+  };
+  /** On which side the way back is, and whether it points there. */
+  const expectBackOnTheRight = async () => {
+    const back = main.locator("svg:has(path.mirrored):visible").first();
+    expect(await middleOf(back)).toBeGreaterThan(300);
+    await expect(back.locator("path")).toHaveCSS("scale", "-1 1");
+  };
+
+  await page.goto("/ar");
+  await expectRightToLeft("home");
+  await nav.locator("a[href$='/ar/search']").click();
+  await expect(page).toHaveURL(/\/ar\/search/);
+  await main.locator("input[type=search]").fill("solar");
+  await main.locator("input[type=search]").press("Enter");
+  await expect(page).toHaveURL(/q=solar/);
+  await expectRightToLeft("search");
+
+  await main.locator("a[href*='/ar/product/']").first().click();
+  await expect(page).toHaveURL(/\/ar\/product\//);
+  await expectRightToLeft("product");
+  await expectBackOnTheRight();
+  const stars = main.locator(".stars").first();
+  await expect(stars).toHaveCSS("scale", "-1 1");
+
+  await page.goto("/ar/login");
+  await expectRightToLeft("sign-in");
+  await main.locator("[name=email]").fill("efua@shauri.example");
+  await expect(main.locator("[name=email]")).toHaveCSS("direction", "ltr");
+  await main.locator("[name=password]").fill(DEMO_PASSWORD);
+  await main.locator("form:has([name=password]) button[type=submit]").click();
+  await expect(page).not.toHaveURL(/login/);
+
+  await page.goto(`/ar${addressOf("recommendation")}`);
+  await expectRightToLeft("recommendation");
+  await expectBackOnTheRight();
+  const words = "الطعم ممتاز والسعر مناسب.";
+  const field = main.locator("form [name=content]").first();
+  await field.fill(words);
+  await expect(field).toHaveCSS("direction", "rtl");
+  await main.locator("form:has([name=content]) button[type=submit]").first().click();
+  const comment = main.locator("p[dir=auto]", { hasText: words });
+  await expect(comment).toBeVisible();
+  await expect(comment).toHaveCSS("direction", "rtl");
+  // An English one beside it runs its own way, and stands below its author, who is on the right.
+  await expect(main.getByText("There is a bench behind the tyre man.")).toHaveCSS(
+    "direction",
+    "ltr",
+  );
+
+  await nav.locator("a[href$='/ar/notifications']").click();
+  await expect(page).toHaveURL(/\/ar\/notifications/);
+  await expectRightToLeft("inbox");
+});
