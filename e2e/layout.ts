@@ -14,9 +14,10 @@ export const faultsOf = (page: Page): Promise<string[]> =>
     const isShown = (element: Element | null): boolean => {
       if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest("[inert]"))
         return false;
-      for (let one: Element | null = element; one && one !== root; one = one.parentElement)
-        if (getComputedStyle(one).clipPath === "inset(50%)" || one.matches(".sr-only"))
-          return false;
+      for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
+        const { clip, clipPath } = getComputedStyle(one);
+        if (clipPath === "inset(50%)" || clip === "rect(0px, 0px, 0px, 0px)") return false;
+      }
       return true;
     };
     const said = (element: Element) => (element.textContent ?? "").trim().slice(0, 80);
@@ -70,9 +71,12 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       }
       return found.filter(({ width, height }) => width > 1 && height > 1);
     };
+    /** In a bar or an open menu, which lie over what scrolls below. */
     const isAbove = (element: Element) => {
-      for (let one: Element | null = element; one && one !== root; one = one.parentElement)
-        if (/fixed|sticky/.test(getComputedStyle(one).position)) return true;
+      for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
+        const { position, zIndex } = getComputedStyle(one);
+        if (/fixed|sticky/.test(position) || Number(zIndex) >= 30) return true;
+      }
       return false;
     };
     const controls = shown

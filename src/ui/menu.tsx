@@ -14,7 +14,7 @@ interface MenuProps {
 }
 
 export const menuItemClass =
-  "flex w-full min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-start text-sm text-ink hover:bg-sunk [&_svg]:text-muted";
+  "flex w-full min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-start text-sm [overflow-wrap:anywhere] text-ink hover:bg-sunk [&_svg]:text-muted";
 
 /**
  * A button that discloses a short list of links and actions. Escape, the phone's Back, a click

@@ -22,6 +22,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
   return createPortal(
     <Radix.Provider
       duration={TOAST_DURATION}
+      label={t({ message: "Notification", context: "announces a message" })}
       swipeThreshold={TOAST_SWIPE}
       swipeDirection={isRightToLeft() ? "left" : "right"}
     >
@@ -61,6 +62,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
       </Radix.Root>
       <Radix.Viewport
         hotkey={[TOAST_HOTKEY]}
+        label={t`Notifications (${TOAST_HOTKEY})`}
         aria-live="off"
         // A sheet's buttons are below; over a page it is the heading that must not be covered.
         className="fixed inset-x-3 bottom-[calc(12px+var(--bar))] z-[60] m-0 list-none in-[body:has([role=dialog])]:top-3 in-[body:has([role=dialog])]:bottom-auto sm:inset-s-auto sm:w-96"
