@@ -259,6 +259,13 @@ insert into seed_paid values
   ('recommendation', 4, 185000, 3), ('review', 12, 178000, 2), ('review', 13, 182000, 2), ('review', 14, 196000, 4),
   ('review', 2, 18500, 1), ('review', 52, 87000, 3), ('review', 61, 3200, 1), ('review', 65, 16000, 2);
 
+-- Languages of the posts that are not in English.
+create temp table seed_languages (kind text, n int, language public.language);
+
+insert into seed_languages values
+  ('recommendation', 16, 'fr'), ('recommendation', 19, 'fr'), ('recommendation', 63, 'fr'), ('recommendation', 30, 'sw'),
+  ('review', 72, 'fr'), ('review', 77, 'sw'), ('request', 13, 'fr'), ('request', 20, 'sw');
+
 create temp table seed_recommendations (
   n int, author text, subcategory text, age interval, up int, down int, location text,
   pricing text, tags text[], links text[], product int, company int, anonymous boolean,
@@ -336,8 +343,8 @@ Turn the strip over: real handwoven kente is the same on both sides and the patt
 
 He has told me not to buy four cars. I bought one of them anyway. It is in his yard now.'),
   (16, 'diane', 'thrift', '9 days 8 hours', 14, 0, 'Kimironko, Kigali', '₦1,500 to ₦6,000 a piece', '{second-hand,linen,saturday}', '{}', null, null, false,
-    'Linen shirts at Kimironko, upstairs, Saturday at opening',
-    'The new bales are cut open on Saturdays at seven. Go upstairs, left side, and look for Mama Kevine: she irons what she sells, so you see the collar as it is. I have six linen shirts from her and none has cost more than lunch.'),
+    'Chemises en lin à Kimironko, à l’étage, le samedi à l’ouverture',
+    'On ouvre les nouveaux ballots le samedi à sept heures. Montez à l’étage, à gauche, et demandez Mama Kevine : elle repasse ce qu’elle vend, vous voyez donc le col tel qu’il est. J’ai six chemises en lin de chez elle, et aucune n’a coûté plus qu’un déjeuner.'),
   (17, 'ousmane', 'furniture', '10 days 4 hours', 18, 0, 'Grand Yoff, Dakar', 'about ₦55,000 for a table', '{wood,carpenter,how-to-choose}', '{}', null, null, false,
     'How to tell if the table is dry, from a man who makes them',
     'Put your palm flat on the underside. Wet wood is cold. Then look at the end of the board: if the cracks are already there, it has dried and will not surprise you when the dry wind comes.
@@ -349,8 +356,8 @@ I make tables, but my waiting list is long, so I will say it: Pape’s yard behi
 
 Buy from the depot on Zaria Road where turnover is quick. Smell the bag. If it smells of anything but grain, change it there.'),
   (19, 'khady', 'school-run', '12 days 3 hours', 13, 0, 'Parcelles Assainies, Dakar', 'about ₦16,000', '{school-bag,canvas,boys}', '{https://zanakiti.example}', 25, null, false,
-    'The only school bag my second boy has not killed',
-    'Three boys, so I know bags. The Zanakiti is canvas with a doubled bottom, and the straps go through the seam instead of sitting on it. Fourteen months, two rainy seasons, one goat. I wash it inside out on Saturdays and it is dry by Sunday night.'),
+    'Le seul cartable que mon deuxième fils n’a pas achevé',
+    'Trois garçons : les cartables, je connais. Le Zanakiti est en toile, avec un fond doublé, et les bretelles passent dans la couture au lieu d’être posées dessus. Quatorze mois, deux saisons des pluies, une chèvre. Je le lave à l’envers le samedi, il est sec le dimanche soir.'),
   (20, 'lerato', 'photographers', '1 day 8 hours', 20, 1, 'Maboneng, Johannesburg', 'from ₦240,000 a day', '{wedding,photos,contract}', '{}', null, null, false,
     'Before you book a wedding photographer, ask these four things',
     'I am one, so take this as coming from the kitchen. Ask to see one whole wedding, not the twelve best pictures of twelve weddings. Ask who comes if they are ill. Ask when you get the files and write the date into the paper. Ask what happens when it rains.
@@ -394,8 +401,8 @@ If he argues, there are four other barbers on the street. If he says “of cours
     'A small crèche in Sarbet where they write things down',
     'My daughter is eight months. I looked at five places and cried in two of them. This one takes seven children and three women look after them, and at one o’clock you get a page from a school notebook: what she ate, how long she slept, what made her laugh. The gate is closed with a real key.'),
   (30, 'brian', 'data-bundles', '21 days 8 hours', 9, 4, 'Nairobi', '₦2,800', '{data,night,downloads}', '{https://tambuwa.example/night}', 11, null, false,
-    'Let your phone download while you sleep',
-    'The Tambuwa Night Bundle is twenty gigabytes from midnight to five for the price of three by day. Set your updates, podcasts and lessons to run at half past twelve. Put an alarm at 4.50 to switch off, or the remaining five hours of the dawn come out of your real money. Ask me how I know.'),
+    'Acha simu ipakue wakati umelala',
+    'Kifurushi cha usiku cha Tambuwa ni gigabaiti ishirini kuanzia saa sita usiku hadi saa kumi na moja, kwa bei ya gigabaiti tatu za mchana. Panga masasisho, podikasti na masomo yaanze saa sita na nusu. Weka kengele saa kumi na dakika hamsini ili uzime, la sivyo data ya alfajiri itatoka kwenye pesa yako halisi. Mimi najua kwa nini nasema.'),
   (31, 'achieng', 'restaurants', '22 days 5 hours', 19, 0, 'Dunga, Kisumu', '₦7,500 for a fish that feeds two', '{fish,lakeside,ugali}', '{}', null, null, false,
     'Tilapia at Dunga beach, the third shed, before the music',
     'Choose your fish from the basin and say “wet fry, no colour”, meaning no packet spice. It takes forty minutes, so order first and then walk the boards. Come before three on Sundays; after that the speakers start and you will have to shout your love across the table.'),
@@ -515,8 +522,8 @@ My father lost a cow’s worth in four minutes. He is a clever man. Tell your pa
     'Change chain and sprockets together, or change them twice',
     'I tried to save on the sprockets. The new chain was eaten in five weeks. At Nyabugogo the boy with the red toolbox puts on all three while you drink your tea, and greases the brake cam without being asked, which is how I knew that he rides too.'),
   (63, 'khady', 'pantry', '103 days 6 hours', 15, 0, 'Dakar', '₦3,600 a kilo', '{fonio,no-sand,quick}', '{https://fonyara.example}', 24, null, false,
-    'Fonio without the sand, so you can stop rinsing',
-    'My grandmother washed fonio seven times and still we crunched. Fonyara comes clean: I rinse it once, out of respect. Steam it twice with a fork in between and a spoon of oil, and it stays loose enough for children to throw.'),
+    'Du fonio sans sable, pour ne plus rincer',
+    'Ma grand-mère lavait le fonio sept fois et il craquait encore sous la dent. Celui de Fonyara arrive propre : je le rince une fois, par respect. Deux passages à la vapeur, la fourchette entre les deux, une cuillère d’huile, et il reste assez léger pour que les enfants le jettent.'),
   (64, 'selam', 'baby-things', '16 hours', 11, 1, 'Addis Ababa', '₦34,000 for eight', '{nappies,washable,newborn}', '{https://malaikandogo.example}', 26, null, false,
     'Washable nappies: buy eight, not sixteen',
     'With eight Malaika Ndogo nappies I wash every evening and they are dry by breakfast, even in the small rains if I hang them over the stove. Sixteen only means that you wash later and regret more. Take the liners. Take all the liners.'),
@@ -542,17 +549,19 @@ If it is truly finished he says so and charges nothing. Bring it before noon; af
 
 insert into public.recommendations (
   id, user_id, is_anonymous, title, content, location, pricing, tags, links, category_id,
-  subcategory_id, product_id, company_id, created_at, updated_at, price_paid, paid_in
+  subcategory_id, product_id, company_id, created_at, updated_at, price_paid, paid_in,
+  language
 )
 select
   pg_temp.seed_id('4', s.n), case when not s.anonymous then pg_temp.seed_id('1', m.n) end,
   s.anonymous, s.title, s.content, s.location, s.pricing, s.tags, s.links, c.category_id, c.id,
   pg_temp.seed_id('3', s.product), pg_temp.seed_id('2', s.company), now() - s.age, now() - s.age,
-  d.amount, date_trunc('month', now() - make_interval(months => d.months))::date
+  d.amount, date_trunc('month', now() - make_interval(months => d.months))::date, coalesce(g.language, 'en')
 from seed_recommendations s
 join seed_members m on m.handle = s.author
 join public.subcategories c on c.slug = s.subcategory
-left join seed_paid d on d.kind = 'recommendation' and d.n = s.n;
+left join seed_paid d on d.kind = 'recommendation' and d.n = s.n
+left join seed_languages g on g.kind = 'recommendation' and g.n = s.n;
 
 -- Before the comments and votes, so that they tell the anonymous authors too.
 insert into private.recommendation_authors (recommendation_id, user_id)
@@ -786,8 +795,8 @@ The camera is only fair after sunset. Everything else has simply worked.'),
     'From Ngor to Pikine before the fish was warm',
     'Yes, I sent fish. The rider had a cold box, called at the corner and refused to leave it with the neighbour’s boy, as I had asked. One hour and ten minutes on a Friday.'),
   (72, 'khady', null, 16, null, 1, false, '42 days 9 hours', 11, 2, '{lost,claim}', false,
-    'They lost a birthday cake and sent me a form',
-    'How does one lose a cake? The form asks for the serial number of the item. I wrote “CHOCOLATE”. I have heard nothing since and my son has turned seven without it.'),
+    'Ils ont perdu un gâteau d’anniversaire et m’ont envoyé un formulaire',
+    'Comment perd-on un gâteau ? Le formulaire demande le numéro de série de l’article. J’ai écrit « CHOCOLAT ». Depuis, plus de nouvelles, et mon fils a eu sept ans sans lui.'),
   (73, 'efua', null, null, 'clinics', 2, false, '73 days 4 hours', 24, 1, '{night,waiting,manners}', true,
     'Good hands, hard words, on a night ward in Accra',
     'I work in hospitals and I am not putting my name here. As a patient I waited five hours, which I can understand. What I could not understand is a colleague shouting at a girl in labour that she should have thought of it before. The stitching was perfect. The shame was not needed.'),
@@ -803,8 +812,8 @@ If an app asks for your contacts before it lends, close it. Borrow from your sis
     'An agent who guarantees a visa is selling you a chair in the sea',
     'My neighbour’s son paid ₦600,000 to a man with a glass desk in a nice street. “Guaranteed”, on paper with an eagle. There was no application. There was no eagle either, the desk was rented by the month. Nobody can guarantee a visa, not even the consul.'),
   (77, 'brian', null, null, 'schools', 4, false, '97 days 6 hours', 6, 0, '{nursery,play}', false,
-    'Mud on the knees at the end of the day',
-    'We chose the nursery in Kasarani with fewer computers and more trees. My son comes home dirty and knows the names of nine birds. Fees are on one page with nothing hiding underneath. The porridge could use more sugar, he says.'),
+    'Matope magotini kila jioni',
+    'Tulichagua shule ya chekechea ya Kasarani yenye kompyuta chache na miti mingi. Mwanangu anarudi nyumbani mchafu na anajua majina ya ndege tisa. Karo iko kwenye ukurasa mmoja bila chochote kilichofichwa. Uji ungeongezwa sukari, anasema yeye.'),
   (78, 'youssef', null, null, 'open-markets', 4, false, '3 days 7 hours', 12, 0, '{spices,khan,weighing}', false,
     'The spice lane behind the big bazaar, where they weigh twice',
     'Two streets behind the tourist lane there is a row of five spice sellers with brass scales. The second one weighs on his scale and then on yours, if you bring one, and I did. Cumin that makes you sneeze from the door. He would not sell me saffron: “not this month, it is hay.”'),
@@ -853,19 +862,20 @@ If an app asks for your contacts before it lends, close it. Borrow from your sis
 
 insert into public.reviews (
   id, user_id, is_anonymous, title, content, rating, verified, tags, category_id, subcategory_id,
-  product_id, company_id, created_at, updated_at, price_paid, paid_in
+  product_id, company_id, created_at, updated_at, price_paid, paid_in, language
 )
 select
   pg_temp.seed_id('5', s.n), case when not s.anonymous then pg_temp.seed_id('1', m.n) end,
   s.anonymous, s.title, s.content, s.rating, s.verified, s.tags, c.category_id, c.id,
   pg_temp.seed_id('3', s.product), pg_temp.seed_id('2', s.company), now() - s.age, now() - s.age,
-  d.amount, date_trunc('month', now() - make_interval(months => d.months))::date
+  d.amount, date_trunc('month', now() - make_interval(months => d.months))::date, coalesce(g.language, 'en')
 from seed_reviews s
 join seed_members m on m.handle = s.author
 left join seed_products p on p.n = s.product
 left join seed_companies f on f.n = s.company
 join public.subcategories c on c.slug = coalesce(s.subcategory, p.subcategory, f.subcategory)
-left join seed_paid d on d.kind = 'review' and d.n = s.n;
+left join seed_paid d on d.kind = 'review' and d.n = s.n
+left join seed_languages g on g.kind = 'review' and g.n = s.n;
 
 insert into private.review_authors (review_id, user_id)
 select pg_temp.seed_id('5', s.n), pg_temp.seed_id('1', m.n)
@@ -918,8 +928,8 @@ insert into seed_requests values
     'A desk by the month with backup power, Kilimani or Lavington',
     'I need to take calls from seven in the evening until eleven, when most places close. A security guard who does not mind me, a generator, and no beanbags.'),
   (13, 'khady', 'school-run', '7 days 2 hours', 'answered', 'under-50k', 'Parcelles Assainies, Dakar',
-    'A driver for three boys who do not sit',
-    'School is eleven minutes away by car and forty on foot. Mornings only. He needs patience, seat belts and a voice.'),
+    'Un chauffeur pour trois garçons qui ne tiennent pas assis',
+    'L’école est à onze minutes en voiture et à quarante à pied. Le matin seulement. Il lui faut de la patience, des ceintures et de la voix.'),
   (14, 'diane', 'weekends-away', '8 days 5 hours', 'open', '50k-100k', 'From Kigali',
     'A weekend by bus with a grandmother of eighty',
     'She wants to see the lake again. No steep stairs, a bed that is not low, and a view that she can have from a chair. We eat everything.'),
@@ -939,8 +949,8 @@ insert into seed_requests values
     'A gentle dentist for an adult who is afraid',
     'It has been six years. Please do not tell me that it does not hurt. Tell me who stops when a hand goes up.'),
   (20, 'achieng', 'places-to-stay', '15 days 2 hours', 'closed', 'under-50k', 'Nairobi',
-    'A clean bed near the bus stages for one night in Nairobi',
-    'My bus gets in at ten at night and my interview is at eight. A woman alone, one bag, hot water, a door with a bolt.'),
+    'Kitanda safi karibu na stendi za mabasi kwa usiku mmoja Nairobi',
+    'Basi langu linafika saa nne usiku na usaili wangu ni saa mbili asubuhi. Ni mwanamke peke yangu, mkoba mmoja, maji ya moto, mlango wenye komeo.'),
   (21, 'ousmane', 'seeds-inputs', '17 days 9 hours', 'open', 'flexible', 'Thiès, Senegal',
     'Where to buy straight young cashew or mango trees',
     'I would like to plant what my grandsons will saw. Grafted, healthy, from someone who will say what not to plant. Forty or fifty trees.'),
@@ -977,14 +987,15 @@ insert into seed_requests values
 
 insert into public.requests (
   id, user_id, title, description, location, budget, category_id, subcategory_id, created_at,
-  updated_at
+  updated_at, language
 )
 select
   pg_temp.seed_id('6', s.n), pg_temp.seed_id('1', m.n), s.title, s.description, s.location,
-  s.budget, c.category_id, c.id, now() - s.age, now() - s.age
+  s.budget, c.category_id, c.id, now() - s.age, now() - s.age, coalesce(g.language, 'en')
 from seed_requests s
 join seed_members m on m.handle = s.author
-join public.subcategories c on c.slug = s.subcategory;
+join public.subcategories c on c.slug = s.subcategory
+left join seed_languages g on g.kind = 'request' and g.n = s.n;
 
 -- "after" is the time between the question and this answer.
 create temp table seed_responses (
@@ -1666,6 +1677,6 @@ left join public.categories c on c.slug = f.category
 left join seed_members o on o.handle = f.other;
 
 drop table
-  seed_members, seed_companies, seed_products, seed_paid, seed_recommendations, seed_reviews, seed_requests,
+  seed_members, seed_companies, seed_products, seed_paid, seed_languages, seed_recommendations, seed_reviews, seed_requests,
   seed_responses, seed_comments, seed_thread_replies, seed_helped, seed_lists, seed_list_items, seed_replies, seed_notified, seed_edits;
 drop function pg_temp.seed_id(text, int);

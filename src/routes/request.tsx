@@ -20,6 +20,7 @@ import { responsesQuery } from "@/data/requests/responses";
 import { ResponseForm } from "@/forms/comments/response-form";
 import { DAY } from "@/lib/constants";
 import { t } from "@/lib/i18n";
+import { langOf } from "@/lib/language";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
 import type { Prefetch } from "@/routing/screen-module";
@@ -100,6 +101,7 @@ function Request({ request }: { request: RequestCard }) {
     <Page title={title} head={{ description, type: "article" }} hasOwnHeading width="narrow">
       <article>
         <PostTitle
+          lang={langOf(request)}
           back={
             <BackLink
               to={paths.requests({ page: readPage(params.get("page")) })}

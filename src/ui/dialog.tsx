@@ -33,6 +33,8 @@ function leaveToOpenList(event: KeyboardEvent): void {
 
 interface DialogProps {
   title: string;
+  /** The language of the title, where it is not the page's. */
+  titleLang?: string | undefined;
   description?: ReactNode;
   onClose: () => void;
   size?: "narrow" | "wide";
@@ -47,6 +49,7 @@ interface DialogProps {
  */
 export function Dialog({
   title,
+  titleLang,
   description,
   onClose,
   size = "narrow",
@@ -81,7 +84,11 @@ export function Dialog({
               aria-hidden="true"
               className="absolute inset-x-0 top-1.5 mx-auto h-1 w-9 rounded-full bg-field-line sm:hidden"
             />
-            <Radix.Title dir="auto" className="min-w-0 flex-1 py-2 font-bold text-xl leading-snug">
+            <Radix.Title
+              lang={titleLang}
+              dir="auto"
+              className="min-w-0 flex-1 py-2 font-bold text-xl leading-snug"
+            >
               {title}
             </Radix.Title>
             <Radix.Close asChild>

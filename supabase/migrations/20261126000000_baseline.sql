@@ -25,6 +25,9 @@ alter default privileges revoke execute on functions from public;
 -- Reasons for reporting and hiding an item.
 create type public.report_reason as enum ('spam', 'scam', 'abuse', 'wrong', 'private_data', 'other');
 
+-- Languages that texts are known to be written in, by their codes (BCP 47).
+create type public.language as enum ('en', 'fr', 'sw', 'ha', 'yo', 'ig', 'pcm', 'pt', 'ar');
+
 -- Pattern of the characters that nobody sees or that change how their neighbours are read: controls (but tab and line
 -- breaks), soft hyphens, blank letters, zero-width, bidi and tag characters, joiners, variation selectors,
 -- noncharacters, and code points that each font draws differently.
@@ -3284,6 +3287,7 @@ create table public.recommendations (
     constraint recommendations_paid_in_month check (extract(day from paid_in) = 1),
   image_texts text[] not null default '{}'
     constraint recommendations_image_texts_length check (private.are_texts(image_texts, 6, 200)),
+  language public.language,
   constraint recommendations_hidden_is_deleted check (hidden_for is null or is_deleted),
   constraint recommendations_anonymous_has_no_user check (not is_anonymous or user_id is null),
   constraint recommendations_one_subject check (num_nonnulls(product_id, company_id) <= 1),
@@ -3299,6 +3303,7 @@ comment on column public.recommendations.edited_at is
 comment on column public.recommendations.price_paid is
   'Naira that the author paid; pricing says in words what it costs.';
 comment on column public.recommendations.paid_in is 'First day of the month of the purchase.';
+comment on column public.recommendations.language is 'Language of its words, or null where it is unknown.';
 comment on column public.recommendations.image_texts is
   'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
 
@@ -3352,13 +3357,13 @@ revoke all on table public.recommendations from anon, authenticated;
 grant
   select (id, title, content, user_id, category_id, subcategory_id, product_id, company_id, location, pricing, tags,
     links, images, upvotes, downvotes, comment_count, is_anonymous, is_deleted, hidden_for, created_at,
-    updated_at, place_id, price, has_images, edited_at, price_paid, paid_in, image_texts)
+    updated_at, place_id, price, has_images, edited_at, price_paid, paid_in, image_texts, language)
 on table public.recommendations to anon, authenticated;
 grant
   insert (id, title, content, user_id, category_id, subcategory_id, product_id, company_id, location, pricing, tags,
-    links, images, upvotes, downvotes, is_anonymous, price_paid, paid_in, image_texts),
+    links, images, upvotes, downvotes, is_anonymous, price_paid, paid_in, image_texts, language),
   update (title, content, category_id, subcategory_id, location, pricing, tags, links, images, is_deleted,
-    edited_at, price_paid, paid_in, image_texts)
+    edited_at, price_paid, paid_in, image_texts, language)
 on table public.recommendations to authenticated;
 grant select, insert, update, delete on table public.recommendations to service_role;
 
@@ -3574,6 +3579,7 @@ create table public.reviews (
     constraint reviews_paid_in_month check (extract(day from paid_in) = 1),
   image_texts text[] not null default '{}'
     constraint reviews_image_texts_length check (private.are_texts(image_texts, 6, 200)),
+  language public.language,
   constraint reviews_hidden_is_deleted check (hidden_for is null or is_deleted),
   constraint reviews_anonymous_has_no_user check (not is_anonymous or user_id is null),
   constraint reviews_one_subject check (num_nonnulls(product_id, company_id) <= 1),
@@ -3589,6 +3595,7 @@ comment on column public.reviews.earlier_ratings is
   '[{"rating", "until"}, …]: ten, newest first, the first, lowest and highest among them; null where the stars never changed.';
 comment on column public.reviews.price_paid is 'Naira that the author paid.';
 comment on column public.reviews.paid_in is 'First day of the month of the purchase.';
+comment on column public.reviews.language is 'Language of its words, or null where it is unknown.';
 comment on column public.reviews.image_texts is
   'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
 
@@ -3641,13 +3648,13 @@ revoke all on table public.reviews from anon, authenticated;
 grant
   select (id, title, content, rating, user_id, category_id, subcategory_id, product_id, company_id, tags, links,
     images, verified, upvotes, downvotes, comment_count, is_anonymous, is_deleted, hidden_for, created_at,
-    updated_at, place_id, has_images, edited_at, earlier_ratings, price_paid, paid_in, image_texts)
+    updated_at, place_id, has_images, edited_at, earlier_ratings, price_paid, paid_in, image_texts, language)
 on table public.reviews to anon, authenticated;
 grant
   insert (id, title, content, rating, user_id, category_id, subcategory_id, product_id, company_id, tags, links,
-    images, verified, upvotes, downvotes, is_anonymous, price_paid, paid_in, image_texts),
+    images, verified, upvotes, downvotes, is_anonymous, price_paid, paid_in, image_texts, language),
   update (title, content, rating, category_id, subcategory_id, tags, links, images, is_deleted, edited_at,
-    price_paid, paid_in, image_texts)
+    price_paid, paid_in, image_texts, language)
 on table public.reviews to authenticated;
 grant select, insert, update, delete on table public.reviews to service_role;
 
@@ -3947,12 +3954,14 @@ create table public.requests (
     end
   ) stored,
   edited_at timestamptz,
+  language public.language,
   constraint requests_hidden_is_deleted check (hidden_for is null or is_deleted)
 );
 comment on table public.requests is
   'Only open requests take responses. Deleting sets is_deleted, hiding sets hidden_for as well.';
 comment on column public.requests.place_id is 'Place that location names (private.find_place).';
 comment on column public.requests.price is 'Lowest amount that budget names, in naira.';
+comment on column public.requests.language is 'Language of its words, or null where it is unknown.';
 comment on column public.requests.edited_at is
   'Time of the author''s last edit, or null. An edit sends the value it started from.';
 
@@ -3977,11 +3986,13 @@ alter table public.requests enable row level security;
 revoke all on table public.requests from anon, authenticated;
 grant
   select (id, title, description, user_id, category_id, subcategory_id, location, budget, status, response_count,
-    comment_count, is_deleted, hidden_for, created_at, updated_at, place_id, price, edited_at)
+    comment_count, is_deleted, hidden_for, created_at, updated_at, place_id, price, edited_at, language)
 on table public.requests to anon, authenticated;
 grant
-  insert (id, title, description, user_id, category_id, subcategory_id, location, budget, status, response_count),
-  update (title, description, category_id, subcategory_id, location, budget, status, is_deleted, edited_at)
+  insert (id, title, description, user_id, category_id, subcategory_id, location, budget, status, response_count,
+    language),
+  update (title, description, category_id, subcategory_id, location, budget, status, is_deleted, edited_at,
+    language)
 on table public.requests to authenticated;
 grant select, insert, update, delete on table public.requests to service_role;
 
@@ -7828,7 +7839,7 @@ begin
     'location', item.location, 'pricing', item.pricing, 'price_paid', item.price_paid, 'tags', item.tags,
     'links', item.links, 'images', item.images, 'upvotes', item.upvotes, 'downvotes', item.downvotes,
     'comment_count', item.comment_count, 'user_id', item.user_id, 'is_anonymous', item.is_anonymous,
-    'hidden_for', item.hidden_for, 'created_at', item.created_at,
+    'hidden_for', item.hidden_for, 'created_at', item.created_at, 'language', item.language,
     'category', private.category_path(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
     'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
   ) || private.subjects_of(item.product_id, item.company_id);
@@ -7846,7 +7857,7 @@ begin
     'rating', item.rating, 'verified', item.verified, 'price_paid', item.price_paid, 'tags', item.tags,
     'links', item.links, 'images', item.images, 'upvotes', item.upvotes, 'downvotes', item.downvotes,
     'comment_count', item.comment_count, 'user_id', item.user_id, 'is_anonymous', item.is_anonymous,
-    'hidden_for', item.hidden_for, 'created_at', item.created_at,
+    'hidden_for', item.hidden_for, 'created_at', item.created_at, 'language', item.language,
     'category', private.category_path(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
     'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
   ) || private.subjects_of(item.product_id, item.company_id) || coalesce((
@@ -7866,8 +7877,8 @@ begin
     'kind', 'request', 'id', item.id, 'title', item.title, 'description', item.description,
     'location', item.location, 'budget', item.budget, 'status', item.status, 'response_count', item.response_count,
     'comment_count', item.comment_count, 'user_id', item.user_id, 'hidden_for', item.hidden_for,
-    'created_at', item.created_at, 'edited_at', item.edited_at, 'author', private.author_of(item.user_id),
-    'is_mine', public.is_mine(item)
+    'created_at', item.created_at, 'edited_at', item.edited_at, 'language', item.language,
+    'author', private.author_of(item.user_id), 'is_mine', public.is_mine(item)
   ) || private.category_path(item.category_id, item.subcategory_id);
 end
 $$;

@@ -18,6 +18,9 @@ alter default privileges revoke execute on functions from public;
 -- Reasons for reporting and hiding an item.
 create type public.report_reason as enum ('spam', 'scam', 'abuse', 'wrong', 'private_data', 'other');
 
+-- Languages that texts are known to be written in, by their codes (BCP 47).
+create type public.language as enum ('en', 'fr', 'sw', 'ha', 'yo', 'ig', 'pcm', 'pt', 'ar');
+
 -- Pattern of the characters that nobody sees or that change how their neighbours are read: controls (but tab and line
 -- breaks), soft hyphens, blank letters, zero-width, bidi and tag characters, joiners, variation selectors,
 -- noncharacters, and code points that each font draws differently.

@@ -62,6 +62,7 @@ create table public.recommendations (
     constraint recommendations_paid_in_month check (extract(day from paid_in) = 1),
   image_texts text[] not null default '{}'
     constraint recommendations_image_texts_length check (private.are_texts(image_texts, 6, 200)),
+  language public.language,
   constraint recommendations_hidden_is_deleted check (hidden_for is null or is_deleted),
   constraint recommendations_anonymous_has_no_user check (not is_anonymous or user_id is null),
   constraint recommendations_one_subject check (num_nonnulls(product_id, company_id) <= 1),
@@ -77,6 +78,7 @@ comment on column public.recommendations.edited_at is
 comment on column public.recommendations.price_paid is
   'Naira that the author paid; pricing says in words what it costs.';
 comment on column public.recommendations.paid_in is 'First day of the month of the purchase.';
+comment on column public.recommendations.language is 'Language of its words, or null where it is unknown.';
 comment on column public.recommendations.image_texts is
   'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
 
@@ -130,13 +132,13 @@ revoke all on table public.recommendations from anon, authenticated;
 grant
   select (id, title, content, user_id, category_id, subcategory_id, product_id, company_id, location, pricing, tags,
     links, images, upvotes, downvotes, comment_count, is_anonymous, is_deleted, hidden_for, created_at,
-    updated_at, place_id, price, has_images, edited_at, price_paid, paid_in, image_texts)
+    updated_at, place_id, price, has_images, edited_at, price_paid, paid_in, image_texts, language)
 on table public.recommendations to anon, authenticated;
 grant
   insert (id, title, content, user_id, category_id, subcategory_id, product_id, company_id, location, pricing, tags,
-    links, images, upvotes, downvotes, is_anonymous, price_paid, paid_in, image_texts),
+    links, images, upvotes, downvotes, is_anonymous, price_paid, paid_in, image_texts, language),
   update (title, content, category_id, subcategory_id, location, pricing, tags, links, images, is_deleted,
-    edited_at, price_paid, paid_in, image_texts)
+    edited_at, price_paid, paid_in, image_texts, language)
 on table public.recommendations to authenticated;
 grant select, insert, update, delete on table public.recommendations to service_role;
 

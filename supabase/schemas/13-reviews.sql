@@ -52,6 +52,7 @@ create table public.reviews (
     constraint reviews_paid_in_month check (extract(day from paid_in) = 1),
   image_texts text[] not null default '{}'
     constraint reviews_image_texts_length check (private.are_texts(image_texts, 6, 200)),
+  language public.language,
   constraint reviews_hidden_is_deleted check (hidden_for is null or is_deleted),
   constraint reviews_anonymous_has_no_user check (not is_anonymous or user_id is null),
   constraint reviews_one_subject check (num_nonnulls(product_id, company_id) <= 1),
@@ -67,6 +68,7 @@ comment on column public.reviews.earlier_ratings is
   '[{"rating", "until"}, …]: ten, newest first, the first, lowest and highest among them; null where the stars never changed.';
 comment on column public.reviews.price_paid is 'Naira that the author paid.';
 comment on column public.reviews.paid_in is 'First day of the month of the purchase.';
+comment on column public.reviews.language is 'Language of its words, or null where it is unknown.';
 comment on column public.reviews.image_texts is
   'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
 
@@ -119,13 +121,13 @@ revoke all on table public.reviews from anon, authenticated;
 grant
   select (id, title, content, rating, user_id, category_id, subcategory_id, product_id, company_id, tags, links,
     images, verified, upvotes, downvotes, comment_count, is_anonymous, is_deleted, hidden_for, created_at,
-    updated_at, place_id, has_images, edited_at, earlier_ratings, price_paid, paid_in, image_texts)
+    updated_at, place_id, has_images, edited_at, earlier_ratings, price_paid, paid_in, image_texts, language)
 on table public.reviews to anon, authenticated;
 grant
   insert (id, title, content, rating, user_id, category_id, subcategory_id, product_id, company_id, tags, links,
-    images, verified, upvotes, downvotes, is_anonymous, price_paid, paid_in, image_texts),
+    images, verified, upvotes, downvotes, is_anonymous, price_paid, paid_in, image_texts, language),
   update (title, content, rating, category_id, subcategory_id, tags, links, images, is_deleted, edited_at,
-    price_paid, paid_in, image_texts)
+    price_paid, paid_in, image_texts, language)
 on table public.reviews to authenticated;
 grant select, insert, update, delete on table public.reviews to service_role;
 

@@ -42,12 +42,14 @@ create table public.requests (
     end
   ) stored,
   edited_at timestamptz,
+  language public.language,
   constraint requests_hidden_is_deleted check (hidden_for is null or is_deleted)
 );
 comment on table public.requests is
   'Only open requests take responses. Deleting sets is_deleted, hiding sets hidden_for as well.';
 comment on column public.requests.place_id is 'Place that location names (private.find_place).';
 comment on column public.requests.price is 'Lowest amount that budget names, in naira.';
+comment on column public.requests.language is 'Language of its words, or null where it is unknown.';
 comment on column public.requests.edited_at is
   'Time of the author''s last edit, or null. An edit sends the value it started from.';
 
@@ -72,11 +74,13 @@ alter table public.requests enable row level security;
 revoke all on table public.requests from anon, authenticated;
 grant
   select (id, title, description, user_id, category_id, subcategory_id, location, budget, status, response_count,
-    comment_count, is_deleted, hidden_for, created_at, updated_at, place_id, price, edited_at)
+    comment_count, is_deleted, hidden_for, created_at, updated_at, place_id, price, edited_at, language)
 on table public.requests to anon, authenticated;
 grant
-  insert (id, title, description, user_id, category_id, subcategory_id, location, budget, status, response_count),
-  update (title, description, category_id, subcategory_id, location, budget, status, is_deleted, edited_at)
+  insert (id, title, description, user_id, category_id, subcategory_id, location, budget, status, response_count,
+    language),
+  update (title, description, category_id, subcategory_id, location, budget, status, is_deleted, edited_at,
+    language)
 on table public.requests to authenticated;
 grant select, insert, update, delete on table public.requests to service_role;
 

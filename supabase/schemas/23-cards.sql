@@ -46,7 +46,7 @@ begin
     'location', item.location, 'pricing', item.pricing, 'price_paid', item.price_paid, 'tags', item.tags,
     'links', item.links, 'images', item.images, 'upvotes', item.upvotes, 'downvotes', item.downvotes,
     'comment_count', item.comment_count, 'user_id', item.user_id, 'is_anonymous', item.is_anonymous,
-    'hidden_for', item.hidden_for, 'created_at', item.created_at,
+    'hidden_for', item.hidden_for, 'created_at', item.created_at, 'language', item.language,
     'category', private.category_path(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
     'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
   ) || private.subjects_of(item.product_id, item.company_id);
@@ -64,7 +64,7 @@ begin
     'rating', item.rating, 'verified', item.verified, 'price_paid', item.price_paid, 'tags', item.tags,
     'links', item.links, 'images', item.images, 'upvotes', item.upvotes, 'downvotes', item.downvotes,
     'comment_count', item.comment_count, 'user_id', item.user_id, 'is_anonymous', item.is_anonymous,
-    'hidden_for', item.hidden_for, 'created_at', item.created_at,
+    'hidden_for', item.hidden_for, 'created_at', item.created_at, 'language', item.language,
     'category', private.category_path(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
     'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
   ) || private.subjects_of(item.product_id, item.company_id) || coalesce((
@@ -84,8 +84,8 @@ begin
     'kind', 'request', 'id', item.id, 'title', item.title, 'description', item.description,
     'location', item.location, 'budget', item.budget, 'status', item.status, 'response_count', item.response_count,
     'comment_count', item.comment_count, 'user_id', item.user_id, 'hidden_for', item.hidden_for,
-    'created_at', item.created_at, 'edited_at', item.edited_at, 'author', private.author_of(item.user_id),
-    'is_mine', public.is_mine(item)
+    'created_at', item.created_at, 'edited_at', item.edited_at, 'language', item.language,
+    'author', private.author_of(item.user_id), 'is_mine', public.is_mine(item)
   ) || private.category_path(item.category_id, item.subcategory_id);
 end
 $$;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as choices from "../../src/lib/choices.ts";
 import * as limits from "../../src/lib/constants.ts";
 import { HANDLE_KINDS } from "../../src/lib/handles.ts";
+import { LANGUAGES } from "../../src/lib/languages.ts";
 import { ada, repairs, thabo } from "./fixtures.ts";
 import { withDatabase } from "./harness.ts";
 import { rows } from "./plain-rows.ts";
@@ -103,6 +104,12 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
     inTransaction(async (db) => {
       const known = "select array_to_string(enum_range(null::report_reason), ' ')";
       expect(await db.admin.value(known)).toBe(choices.REPORT_REASONS.join(" "));
+    }));
+
+  test("the languages of texts", () =>
+    inTransaction(async (db) => {
+      const known = "select array_to_string(enum_range(null::language), ' ')";
+      expect(await db.admin.value(known)).toBe(Object.keys(LANGUAGES).join(" "));
     }));
 
   test("R086 the category that is there from the beginning", () =>

@@ -45,6 +45,7 @@ const FEED: HomeFeed = {
       id: "66666666-0000-4000-8000-000000000001",
       title: "Who knows </script><b>bold</b> tailors?",
       description: "For $& a wedding.",
+      language: null,
       user_id: null,
       location: null,
       budget: null,

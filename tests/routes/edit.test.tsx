@@ -100,6 +100,7 @@ describe("R290 a recommendation of one's own", () => {
     expect(call?.body).toEqual({
       title: SUYA.title,
       content: "Extra onions.",
+      language: null,
       category_id: 2,
       subcategory_id: null,
       location: "Obalende, Lagos",
@@ -114,6 +115,32 @@ describe("R290 a recommendation of one's own", () => {
     });
     expect(where()).toHaveTextContent(new RegExp(`^/recommendation/${SUYA.id}$`));
     expect(localStorage.getItem("shauri-drafts")).toBeNull();
+  });
+
+  test("R500 keeps the language that it was given, until another is chosen", async () => {
+    const calls = restServer({
+      ...OTHERS,
+      "GET recommendations": rows({ ...SUYA, language: "pcm" }),
+      "PATCH recommendations": changed,
+    });
+    const { user } = open(at);
+    await text();
+    expect(field("Written in:")).toHaveDisplayValue("Naijá");
+    await put(user, /^Why do you recommend it/, "They are the best of all.");
+    expect(field("Written in:")).toHaveDisplayValue("Naijá");
+    await user.selectOptions(field("Written in:"), "English");
+    await user.click(press("Save"));
+    await findToast("Saved");
+    expect(callsOf(calls, "PATCH recommendations")).toMatchObject([{ body: { language: "en" } }]);
+  });
+
+  test("R500 follows the words where they told the language before", async () => {
+    restServer({ ...OTHERS, "GET recommendations": rows({ ...SUYA, language: "en" }) });
+    const { user } = open(at);
+    await text();
+    await put(user, "Title", "Le suya du soir");
+    await put(user, /^Why do you recommend it/, "Il est très bon, et pas cher pour nous.");
+    expect(field("Written in:")).toHaveDisplayValue("Français");
   });
 
   test("loses its photo where its author takes it out", async () => {

@@ -183,6 +183,7 @@ const photo = () => new File([jpegHeader(40, 30)], "kettle.jpg", { type: "image/
 const OWN_WORDS = {
   title: "A kettle that whistles",
   content: "It boils two litres in four minutes.",
+  language: "en" as const,
   category_id: 4,
   subcategory_id: 16,
   tags: ["kettle"],
@@ -195,6 +196,7 @@ const RATED = { ...OWN_WORDS, rating: 5 };
 const ASKED = {
   title: "A kettle for a school",
   description: "It has to whistle.",
+  language: "en" as const,
   category_id: 4,
   subcategory_id: 16,
   location: "Soweto",

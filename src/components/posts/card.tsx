@@ -30,9 +30,15 @@ export function CardHeader({ children }: PartProps) {
   return <header className="flex items-center gap-2 text-muted text-xs">{children}</header>;
 }
 
-export function CardTitle({ children }: PartProps) {
+interface WrittenProps extends PartProps {
+  /** The language of the words, where it is not the page's. */
+  lang?: string | undefined;
+}
+
+export function CardTitle({ lang, children }: WrittenProps) {
   return (
     <h3
+      lang={lang}
       dir="auto"
       id={use(TitleId)}
       className="line-clamp-2 font-bold text-base leading-[1.2] sm:line-clamp-3"
@@ -42,7 +48,7 @@ export function CardTitle({ children }: PartProps) {
   );
 }
 
-interface CardTextProps extends PartProps {
+interface CardTextProps extends WrittenProps {
   /** Price or budget, which is read before the text. */
   price?: string | false | null | undefined;
   /** Shown whole, to be read here. */
@@ -50,7 +56,7 @@ interface CardTextProps extends PartProps {
 }
 
 /** The beginning of what somebody wrote. */
-export function CardText({ price, isWhole = false, children }: CardTextProps) {
+export function CardText({ lang, price, isWhole = false, children }: CardTextProps) {
   return (
     <p dir="auto" className={isWhole ? "" : "line-clamp-2 text-muted text-sm sm:line-clamp-3"}>
       {price && (
@@ -59,7 +65,7 @@ export function CardText({ price, isWhole = false, children }: CardTextProps) {
           {" · "}
         </>
       )}
-      <bdi>{children}</bdi>
+      <bdi lang={lang}>{children}</bdi>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { LoadFailure } from "@/components/page/load-failure";
 import { postQuery } from "@/data/posts/post-detail";
 import type { Post, Recommendation, Review } from "@/data/posts/posts";
 import { t } from "@/lib/i18n";
+import { langOf } from "@/lib/language";
 import { Trans } from "@/lib/trans";
 import { Dialog } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
@@ -23,7 +24,12 @@ export default function ItemDialog({ item, card, onClose }: ItemDialogProps) {
   const { data, isPending, isError } = query;
   const post = data ? toPost(data) : data === null ? null : card;
   return (
-    <Dialog title={post === null ? MISSING[item.kind] : item.title} size="wide" onClose={onClose}>
+    <Dialog
+      title={post === null ? MISSING[item.kind] : item.title}
+      titleLang={post ? langOf(post) : undefined}
+      size="wide"
+      onClose={onClose}
+    >
       {post && (
         <>
           <p className="-mt-1 mb-3 font-medium text-indigo text-sm">

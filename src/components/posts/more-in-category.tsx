@@ -7,6 +7,7 @@ import type { CategoryRef } from "@/data/posts/posts";
 import { APP_NAME } from "@/lib/constants";
 import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
+import { langOf } from "@/lib/language";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { cameFrom } from "@/routing/came-from";
@@ -57,7 +58,7 @@ function Others({ id, category }: { id: string; category: CategoryRef }) {
               to={paths.recommendation(post.id)}
               className="grid gap-0.5 px-4 py-3 eased hover:bg-sunk"
             >
-              <span dir="auto" className="line-clamp-2 font-bold leading-[1.2]">
+              <span lang={langOf(post)} dir="auto" className="line-clamp-2 font-bold leading-[1.2]">
                 {post.title}
               </span>
               <span className="truncate text-muted text-xs">

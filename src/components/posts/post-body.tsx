@@ -7,6 +7,7 @@ import { photosOf } from "@/data/photos/photos";
 import type { Post } from "@/data/posts/posts";
 import { formatPrice } from "@/lib/format";
 import { t } from "@/lib/i18n";
+import { langOf } from "@/lib/language";
 import { formatPaid } from "@/lib/months";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
 import { Trans } from "@/lib/trans";
@@ -78,7 +79,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
       ) : (
         <Photos photos={photos} title={post.title} />
       )}
-      <PostText>{post.content}</PostText>
+      <PostText lang={langOf(post)}>{post.content}</PostText>
       <TagList tags={tags} />
       {links.length > 0 && (
         <ul aria-label={t`Related links`} className="mt-2">

@@ -8,6 +8,7 @@ import { cx } from "@/lib/cx";
 import { formatCount, formatPrice } from "@/lib/format";
 import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
+import { langOf } from "@/lib/language";
 import { textsOf } from "@/lib/text";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
@@ -66,7 +67,7 @@ export function PostCard({
   const place = (post.kind === "recommendation" && post.location) || post.company?.location;
   const where = [categoryName, place && isolate(place)].filter(Boolean).join(" · ");
   const text = (
-    <CardText price={paid || null} isWhole={isWhole}>
+    <CardText lang={langOf(post)} price={paid || null} isWhole={isWhole}>
       {renderText(post.content)}
     </CardText>
   );
@@ -92,7 +93,7 @@ export function PostCard({
         className={isWhole ? "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1" : "flex gap-3"}
       >
         <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <CardTitle>
+          <CardTitle lang={langOf(post)}>
             <Link to={href} onClick={open} className="py-[3px] after:absolute after:inset-0">
               {renderText(post.title)}
             </Link>

@@ -13,6 +13,7 @@ import { photosOf } from "@/data/photos/photos";
 import { useDeletePost } from "@/data/posts/post-detail";
 import type { Post } from "@/data/posts/posts";
 import { t } from "@/lib/i18n";
+import { langOf } from "@/lib/language";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -64,6 +65,7 @@ export function PostScreen({ post }: { post: Post }) {
       <div className="grid grid-cols-1 lg:gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article className="min-w-0">
           <PostTitle
+            lang={langOf(post)}
             back={
               <BackLink to={toListing({ page: readPage(params.get("page")) })} label={listing} />
             }

@@ -18,25 +18,26 @@ export function CategoryLine({ children, menu }: CategoryLineProps) {
   );
 }
 
-interface PostTitleProps {
-  back: ReactNode;
+interface WrittenProps {
+  /** The language of the words, where it is not the page's. */
+  lang?: string | undefined;
   children: ReactNode;
 }
 
-export function PostTitle({ back, children }: PostTitleProps) {
+export function PostTitle({ back, lang, children }: WrittenProps & { back: ReactNode }) {
   return (
     <div className="flex flex-wrap items-start gap-x-3">
       {back}
-      <h1 dir="auto" className={headingClass}>
+      <h1 lang={lang} dir="auto" className={headingClass}>
         {children}
       </h1>
     </div>
   );
 }
 
-export function PostText({ children }: { children: ReactNode }) {
+export function PostText({ lang, children }: WrittenProps) {
   return (
-    <p dir="auto" className="prose-text mt-4 leading-relaxed">
+    <p lang={lang} dir="auto" className="prose-text mt-4 leading-relaxed">
       {children}
     </p>
   );

@@ -9,6 +9,7 @@ import { namedAuthor } from "@/data/members/names";
 import type { RequestCard } from "@/data/posts/feeds";
 import { formatBudget } from "@/lib/format";
 import { plural } from "@/lib/i18n";
+import { langOf } from "@/lib/language";
 import { Trans } from "@/lib/trans";
 import { MapPin, Wallet } from "@/ui/icons";
 import { StatusPill } from "./status-pill";
@@ -49,7 +50,7 @@ export function RequestBody({ request, fallback, actions }: RequestBodyProps) {
           {plural(request.response_count, { one: "# answer", other: "# answers" })}
         </span>
       </div>
-      <PostText>{request.description}</PostText>
+      <PostText lang={langOf(request)}>{request.description}</PostText>
       {!request.hidden_for && (
         <div className="mt-3 flex flex-wrap items-center gap-2.5">
           {actions}

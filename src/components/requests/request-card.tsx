@@ -5,6 +5,7 @@ import { TimeAgo } from "@/components/posts/time-ago";
 import type { RequestCard as RequestRow } from "@/data/posts/feeds";
 import { formatBudget } from "@/lib/format";
 import { plural } from "@/lib/i18n";
+import { langOf } from "@/lib/language";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { StatusPill } from "./status-pill";
@@ -38,12 +39,12 @@ export function RequestCard({ request, href, actions }: RequestCardProps) {
           {plural(request.response_count, { one: "# answer", other: "# answers" })}
         </Link>
       </CardHeader>
-      <CardTitle>
+      <CardTitle lang={langOf(request)}>
         <Link to={href ?? paths.request(request.id)} className="after:absolute after:inset-0">
           {request.title}
         </Link>
       </CardTitle>
-      <CardText price={request.budget && formatBudget(request.budget)}>
+      <CardText lang={langOf(request)} price={request.budget && formatBudget(request.budget)}>
         {request.description}
       </CardText>
       <CardFooter>

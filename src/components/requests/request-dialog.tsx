@@ -5,6 +5,7 @@ import type { RequestCard } from "@/data/posts/feeds";
 import { requestQuery } from "@/data/requests/requests";
 import { ResponseForm } from "@/forms/comments/response-form";
 import { t } from "@/lib/i18n";
+import { langOf } from "@/lib/language";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -38,7 +39,7 @@ export default function RequestDialog({
   const { data } = request;
   const title = data?.title ?? (request.isSuccess ? t`Request Not Found` : t`Request`);
   return (
-    <Dialog title={title} size="wide" onClose={onClose}>
+    <Dialog title={title} titleLang={data ? langOf(data) : undefined} size="wide" onClose={onClose}>
       {request.isPending && (
         <div role="status" aria-label={t`Loading`} className="grid gap-3">
           <Skeleton className="h-6 w-40" />

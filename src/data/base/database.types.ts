@@ -1189,6 +1189,7 @@ export type Database = {
           images: string[];
           is_anonymous: boolean;
           is_deleted: boolean;
+          language: Database["public"]["Enums"]["language"] | null;
           links: string[];
           location: string | null;
           paid_in: string | null;
@@ -1222,6 +1223,7 @@ export type Database = {
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
+          language?: Database["public"]["Enums"]["language"] | null;
           links?: string[];
           location?: string | null;
           paid_in?: string | null;
@@ -1252,6 +1254,7 @@ export type Database = {
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
+          language?: Database["public"]["Enums"]["language"] | null;
           links?: string[];
           location?: string | null;
           paid_in?: string | null;
@@ -1491,6 +1494,7 @@ export type Database = {
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           is_deleted: boolean;
+          language: Database["public"]["Enums"]["language"] | null;
           location: string | null;
           place_id: string | null;
           price: number | null;
@@ -1513,6 +1517,7 @@ export type Database = {
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           is_deleted?: boolean;
+          language?: Database["public"]["Enums"]["language"] | null;
           location?: string | null;
           place_id?: string | null;
           price?: never;
@@ -1533,6 +1538,7 @@ export type Database = {
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           is_deleted?: boolean;
+          language?: Database["public"]["Enums"]["language"] | null;
           location?: string | null;
           place_id?: string | null;
           price?: never;
@@ -1798,6 +1804,7 @@ export type Database = {
           images: string[];
           is_anonymous: boolean;
           is_deleted: boolean;
+          language: Database["public"]["Enums"]["language"] | null;
           links: string[];
           paid_in: string | null;
           place_id: string | null;
@@ -1832,6 +1839,7 @@ export type Database = {
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
+          language?: Database["public"]["Enums"]["language"] | null;
           links?: string[];
           paid_in?: string | null;
           place_id?: string | null;
@@ -1862,6 +1870,7 @@ export type Database = {
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
+          language?: Database["public"]["Enums"]["language"] | null;
           links?: string[];
           paid_in?: string | null;
           place_id?: string | null;
@@ -2397,6 +2406,7 @@ export type Database = {
       vote_rings: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: {
+      language: "en" | "fr" | "sw" | "ha" | "yo" | "ig" | "pcm" | "pt" | "ar";
       report_reason: "spam" | "scam" | "abuse" | "wrong" | "private_data" | "other";
     };
     CompositeTypes: {
@@ -2513,6 +2523,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      language: ["en", "fr", "sw", "ha", "yo", "ig", "pcm", "pt", "ar"],
       report_reason: ["spam", "scam", "abuse", "wrong", "private_data", "other"],
     },
   },

@@ -3,8 +3,8 @@
 const ON_ALL_CARDS = ["id", "user_id", "hidden_for", "created_at"] as const;
 const ON_POST_CARDS = [
   ...ON_ALL_CARDS,
-  ...(["title", "content", "price_paid", "tags", "links", "images", "is_anonymous"] as const),
-  ...(["upvotes", "downvotes", "comment_count"] as const),
+  ...(["title", "content", "language", "price_paid", "tags", "links", "images"] as const),
+  ...(["is_anonymous", "upvotes", "downvotes", "comment_count"] as const),
 ] as const;
 
 /** Columns on cards, as `private.card` lists them (tests/db/cards.test.ts). */
@@ -13,8 +13,8 @@ export const CARD_COLUMNS = {
   reviews: [...ON_POST_CARDS, "rating", "verified"],
   requests: [
     ...ON_ALL_CARDS,
-    ...(["title", "description", "location", "budget", "status", "edited_at"] as const),
-    ...(["response_count", "comment_count"] as const),
+    ...(["title", "description", "language", "location", "budget", "status"] as const),
+    ...(["edited_at", "response_count", "comment_count"] as const),
   ],
 } as const;
 

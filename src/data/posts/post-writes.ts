@@ -9,6 +9,7 @@ import { invalidatePosts } from "./posts";
 type PostColumns =
   | "title"
   | "content"
+  | "language"
   | "category_id"
   | "subcategory_id"
   | "tags"

@@ -9,7 +9,7 @@ import { invalidateRequests } from "./requests";
 /** R196 */
 export type NewRequest = { id: string } & Pick<
   TablesInsert<"requests">,
-  "title" | "description" | "category_id" | "subcategory_id" | "location" | "budget"
+  "title" | "description" | "language" | "category_id" | "subcategory_id" | "location" | "budget"
 >;
 
 /** R198 */

@@ -1,8 +1,9 @@
 import { editDraft } from "@/browser/drafts";
 import type { PostKind, Recommendation, Review } from "@/data/posts/posts";
+import { languageChoice } from "@/forms/base/written-language";
 import { formatNumber } from "@/lib/format-number";
 import { textsOf } from "@/lib/text";
-import { emptyPost, type PostInput, type PostWriting, useNamedForm } from "./post-input";
+import { emptyPost, type PostInput, type PostWriting, useNamedForm, wordsOf } from "./post-input";
 
 /** A post of one's own as the form has it. */
 const postInputOf = (post: Recommendation | Review): PostInput => ({
@@ -10,6 +11,7 @@ const postInputOf = (post: Recommendation | Review): PostInput => ({
   id: post.id,
   title: post.title,
   content: post.content,
+  language: languageChoice(post.language, wordsOf(post)),
   ...("rating" in post && { rating: post.rating }),
   isRated: true,
   categoryId: String(post.category?.id ?? ""),

@@ -3,6 +3,7 @@ import { FormProvider } from "react-hook-form";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
+import { WrittenIn } from "@/forms/base/written-in";
 import { t } from "@/lib/i18n";
 import { onDemand } from "@/ui/on-demand";
 import { MoreFields } from "./more-fields";
@@ -10,6 +11,7 @@ import { PaidFields } from "./paid-fields";
 import { PhotoField } from "./photo-field";
 import { PostCategory } from "./post-category";
 import type { PostFormFrameProps } from "./post-form-props";
+import { wordsOf } from "./post-input";
 import { PostSending } from "./post-sending";
 import { PostContent, PostTitle } from "./post-words";
 import { SubjectPicker } from "./subject-picker";
@@ -28,6 +30,7 @@ export function PostForm(props: PostFormFrameProps) {
   const [hasMore, setHasMore] = useState(() =>
     Boolean(form.getValues("tags") || form.getValues("links")),
   );
+  const [title, content] = form.watch(["title", "content"]);
   usePreset(form, preset);
   const submission = usePostSubmission(props, ({ tags, links }) =>
     setHasMore((isOpen) => isOpen || Boolean(tags || links)),
@@ -68,6 +71,7 @@ export function PostForm(props: PostFormFrameProps) {
           {details}
           <PaidFields />
           <MoreFields isOpen={hasMore} onOpenChange={setHasMore} />
+          <WrittenIn words={wordsOf({ title, content })} />
         </FormSection>
         <PostCategory />
         <PostSending

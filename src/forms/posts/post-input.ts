@@ -5,6 +5,7 @@ import type { ImageProblem } from "@/data/photos/image-problem";
 import type { PostKind } from "@/data/posts/posts";
 import { createDraftStore, type DraftState, useDraftForm } from "@/forms/base/draft-store";
 import { type InputOf, rulesOf, type Zod } from "@/forms/base/rules";
+import { writtenLanguage } from "@/forms/base/written-language";
 import { amountOf } from "@/lib/amounts";
 import {
   CONTENT_MAX,
@@ -91,6 +92,8 @@ const postSchema = (z: Zod) =>
     presetId: z.string(),
     title: z.requiredLine(t`Give it a title.`, TITLE_MAX),
     content: z.requiredText(t`Tell us a little about it.`, CONTENT_MAX),
+    /** The code of the chosen language; empty where it is that which the words seem to be in. */
+    language: z.string(),
     rating: z.number().check(z.minimum(1), z.maximum(STARS)),
     /** Whether the person touched the stars, or was asked whether these are meant. */
     isRated: z.boolean(),
@@ -148,6 +151,7 @@ export const emptyPost = (): PostInput => ({
   presetId: "",
   title: "",
   content: "",
+  language: "",
   rating: DEFAULT_RATING,
   isRated: false,
   categoryId: "",
@@ -246,12 +250,17 @@ function isPhoto(value: unknown): value is PostPhoto {
   );
 }
 
+/** The words that tell the language of a post. */
+export const wordsOf = ({ title, content }: { title: string; content: string }) =>
+  `${title}\n${content}`;
+
 /** The words of a recommendation or review, which its author can edit later (R086, R087). */
 export function commonWords(input: PostInput) {
   const pricePaid = amountOf(input.pricePaid);
   return {
     title: input.title,
     content: input.content,
+    language: writtenLanguage(input.language, wordsOf(input)),
     category_id: Number(input.categoryId) || DEFAULT_CATEGORY_ID,
     subcategory_id: Number(input.subcategoryId) || null,
     tags: readTags(input.tags),

@@ -15,6 +15,8 @@ import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
 import { AS_POSTED, editFailure, toSend, useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { useIntent } from "@/forms/base/use-intent";
+import { WrittenIn } from "@/forms/base/written-in";
+import { languageChoice, writtenLanguage } from "@/forms/base/written-language";
 import type { TypedField } from "@/hooks/use-typed";
 import { BUDGETS, CONTENT_MAX, LOCATION_MAX, TITLE_MAX } from "@/lib/constants";
 import { formatBudget } from "@/lib/format";
@@ -35,6 +37,8 @@ const rules = rulesOf((z) =>
     id: z.string(),
     title: z.requiredLine(t`Say what you’re looking for.`, TITLE_MAX),
     description: z.requiredText(t`Say a little more so others can help.`, CONTENT_MAX),
+    /** The code of the chosen language; empty where it is that which the words seem to be in. */
+    language: z.string(),
     categoryId: z.string().check(z.minLength(1, t`Choose a category.`)),
     subcategoryId: z.string(),
     location: z.line(LOCATION_MAX),
@@ -57,17 +61,23 @@ export interface RequestStart {
 const emptyRequest = (start: RequestStart): RequestInput => ({
   id: uuidv7(),
   description: "",
+  language: "",
   location: "",
   budget: "",
   editedAt: "",
   ...start,
 });
 
+/** The words that tell the language of a request. */
+const wordsOf = ({ title, description }: Pick<RequestInput, "title" | "description">) =>
+  `${title}\n${description}`;
+
 /** A request of one's own as the form has it. */
 const requestInputOf = (request: RequestCard): RequestInput => ({
   id: request.id,
   title: request.title,
   description: request.description,
+  language: languageChoice(request.language, wordsOf(request)),
   categoryId: String(request.category?.id ?? ""),
   subcategoryId: String(request.subcategory?.id ?? ""),
   location: request.location ?? "",
@@ -82,6 +92,7 @@ const draftOf = ({ title, categoryId }: RequestStart) =>
 const toWords = (input: RequestInput) => ({
   title: input.title,
   description: input.description,
+  language: writtenLanguage(input.language, wordsOf(input)),
   category_id: Number(input.categoryId),
   subcategory_id: Number(input.subcategoryId) || null,
   location: input.location || null,
@@ -131,6 +142,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
   const submission = useSubmission("request", userId === null);
   const [touchedTitle, setTouchedTitle] = useState<TypedField | null>(null);
   const { register, watch, formState } = form;
+  const [title, description] = watch(["title", "description"]);
   const { errors, isSubmitting } = formState;
 
   const submit = form.handleSubmit(async (input) => {
@@ -196,7 +208,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
             isRequired
             hint={t`What it’s for, what matters most, what you’ve tried.`}
             error={errors.description?.message}
-            aside={<CharacterCount length={watch("description").length} max={CONTENT_MAX} />}
+            aside={<CharacterCount length={description.length} max={CONTENT_MAX} />}
           >
             {(control) => <Textarea {...control} {...register("description")} rows={6} />}
           </Field>
@@ -229,6 +241,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
               )}
             </Field>
           </div>
+          <WrittenIn words={wordsOf({ title, description })} />
         </FormSection>
         {edited && (
           <NewerVersion

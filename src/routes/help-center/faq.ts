@@ -122,6 +122,10 @@ export const FAQ: readonly QuestionGroup[] = [
         answer: t`Yes: choose Edit from the three-dot menu of a post, or tap the pencil below an answer or a comment. Everyone can see when it was edited. Only you and moderators can see earlier versions: tap “Edited”. Votes stay.`,
       },
       {
+        question: t`In which language can I write?`,
+        answer: t`In any. Below your text, the form says which language it took it for; choose another if that is wrong. Screen readers and translators then read your post correctly.`,
+      },
+      {
         question: t`How do I remove something I posted?`,
         answer: t`Open it and choose Delete from the three-dot menu, or tap the bin beside it under “My posts”. It’s removed for everyone right away.`,
         link: { to: paths.ownContent(), label: t`Your content` },

@@ -16,6 +16,7 @@ import type {
 import { SEARCH_EXCERPT, SUBJECT_EXCERPT } from "@/lib/constants";
 import { formatTenths } from "@/lib/format-number";
 import { plural, t } from "@/lib/i18n";
+import { langOf } from "@/lib/language";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -142,7 +143,7 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
           className={IN_CARD}
         />
       </header>
-      <CardTitle>
+      <CardTitle lang={langOf(request)}>
         <Link to={paths.request(request.id)} className="after:absolute after:inset-0">
           <Highlight text={request.title} query={query} max={SEARCH_EXCERPT} />
         </Link>
@@ -157,7 +158,7 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
           </p>
         </blockquote>
       ) : (
-        <p dir="auto" className="text-sm text-muted">
+        <p lang={langOf(request)} dir="auto" className="text-sm text-muted">
           <Highlight text={request.description} query={query} max={SEARCH_EXCERPT} />
         </p>
       )}

@@ -23,6 +23,28 @@ function review(verified: boolean): Post {
   return { ...shared, kind: "review", id: id(301), rating: 4, earlier_ratings: null, verified };
 }
 
+describe("R501 words in another language than the page's", () => {
+  const french = { title: "Du suya", content: "Le meilleur.", language: "fr" } as const;
+
+  test("say so on a card, for screen readers and translators; the rest does not", () => {
+    renderApp(<PostCard post={recommendation({ ...RICH, ...french })} />);
+    const [title, text] = [screen.getByRole("heading"), screen.getByText("Le meilleur.")];
+    expect(title).toHaveAttribute("lang", "fr");
+    expect(text).toHaveAttribute("lang", "fr");
+    expect(screen.getByText("₦2,500").closest("[lang=fr]")).toBeNull();
+  });
+
+  test("say so in the post itself", () => {
+    renderApp(<PostBody post={recommendation(french)} fallback="Anonymous" />);
+    expect(screen.getByText("Le meilleur.")).toHaveAttribute("lang", "fr");
+  });
+
+  test.each(["en", null] as const)("nothing is said of %s", (language) => {
+    renderApp(<PostCard post={recommendation({ language })} />);
+    expect(screen.getByRole("heading")).not.toHaveAttribute("lang");
+  });
+});
+
 describe("a card", () => {
   test("R071 R109 R110 says what, who, where, how much and when, and leads to its screen", () => {
     renderApp(<PostCard post={recommendation(RICH)} page={3} />);

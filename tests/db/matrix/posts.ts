@@ -46,6 +46,10 @@ function common({ table, body, extra, extraValue, ids }: Kind): Cell[] {
       insert("user_id", `'${ada}'`).replace(fresh(1), ids.kwames),
       ["42501", "23505", "42501"],
     ],
+    ["insert", "in French", insert("language", "'fr'"), ["42501", "ok", "ok"]],
+    ["update", "the language", `update ${table} set language = 'sw' ${mine}`, authorOnly],
+    ["update", "the language to none", `update ${table} set language = null ${mine}`, authorOnly],
+    ["update", "a deleted post's language", `update ${table} set language = 'sw' ${gone}`, nobody],
     ["update", "the title", `update ${table} set title = 'Better' ${mine}`, authorOnly],
     ["update", "the text", `update ${table} set ${body} = 'Better' ${mine}`, authorOnly],
     [
@@ -138,6 +142,12 @@ function voted(
       "update",
       "an anonymous post to deleted",
       `update ${table} set is_deleted = true ${hidden} returning id`,
+      authorOnly,
+    ],
+    [
+      "update",
+      "the language of an anonymous post",
+      `update ${table} set language = 'sw' ${hidden}`,
       authorOnly,
     ],
     ["update", "the upvotes", `update ${table} set upvotes = 99 ${mine}`, forbidden],

@@ -71,6 +71,7 @@ export default [
         "is_anonymous": true,
         "is_deleted": true,
         "is_mine": true,
+        "language": null,
         "links": [
           "text"
         ],
@@ -127,6 +128,7 @@ export default [
         "is_anonymous": true,
         "is_deleted": true,
         "is_mine": true,
+        "language": null,
         "links": [],
         "my_vote": null,
         "paid_in": "text",
@@ -191,6 +193,7 @@ export default [
         "is_anonymous": true,
         "is_deleted": true,
         "is_mine": true,
+        "language": null,
         "links": [],
         "my_vote": null,
         "paid_in": "text",
@@ -367,6 +370,7 @@ export default [
         "is_anonymous": true,
         "is_mine": true,
         "kind": "recommendation",
+        "language": null,
         "links": [
           "text"
         ],
@@ -407,6 +411,7 @@ export default [
         "is_anonymous": true,
         "is_mine": true,
         "kind": "review",
+        "language": null,
         "links": [],
         "my_vote": null,
         "price_paid": 1,
@@ -450,6 +455,7 @@ export default [
         "is_anonymous": true,
         "is_mine": true,
         "kind": "review",
+        "language": null,
         "links": [],
         "my_vote": null,
         "price_paid": 1,
@@ -491,6 +497,7 @@ export default [
         "is_anonymous": true,
         "is_mine": true,
         "kind": "review",
+        "language": null,
         "links": [],
         "my_vote": "upvote",
         "price_paid": null,
@@ -532,6 +539,7 @@ export default [
         "is_anonymous": true,
         "is_mine": true,
         "kind": "review",
+        "language": null,
         "links": [],
         "my_vote": null,
         "price_paid": null,

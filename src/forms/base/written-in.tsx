@@ -1,0 +1,35 @@
+import { useId } from "react";
+import { useController } from "react-hook-form";
+import { t } from "@/lib/i18n";
+import { isLanguage, LANGUAGES } from "@/lib/languages";
+import { Trans } from "@/lib/trans";
+import { OTHER_LANGUAGE, writtenLanguage } from "./written-language";
+
+const CODES = Object.keys(LANGUAGES).filter(isLanguage);
+
+/** The language of what is typed, which can be changed; nothing as long as there is nothing to read. */
+export function WrittenIn({ words }: { words: string }) {
+  const id = useId();
+  const { field } = useController<{ language: string }, "language">({ name: "language" });
+  if (!/\p{L}/u.test(words)) return null;
+  return (
+    <p className="flex min-h-11 items-center gap-2 text-muted text-sm">
+      <label htmlFor={id}>
+        <Trans>Written in:</Trans>
+      </label>
+      <select
+        {...field}
+        id={id}
+        value={writtenLanguage(field.value, words) ?? OTHER_LANGUAGE}
+        className="text-link min-h-11 bg-transparent"
+      >
+        {CODES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGES[code].name}
+          </option>
+        ))}
+        <option value={OTHER_LANGUAGE}>{t`Another language`}</option>
+      </select>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { LANGUAGE } from "./language";
+import { isLanguage, type Language } from "./languages";
+
+/*
+ * A guess at the language of a text by its frequent words and its letters, made on the device. It is for a choice that
+ * the form shows and its author can change, so that it is kept small: it knows no more words than stand here.
+ */
+
+/** Frequent words, without marks. Those after "|" are hardly met in the other languages. */
+const WORDS: Record<Exclude<Language, "ar">, string> = {
+  en: "to in it on i you we an so good well no for best very not but my am go where buy|the is are was were and of with have has been which that this they their there before after because would can’t don’t didn’t looking near",
+  fr: "le la un du de et que dans sur il elle ou en se si bien bon prix tout|les une des est pour avec mais cette nous vous etait chez tres pas qui sans aux au je ce son ses votre vos notre sera",
+  sw: "na ya wa ni za la je si au ili|kwa katika hii huyu hiyo lakini sana yake yako wako wangu wapi nzuri vizuri kila kuna haraka natafuta nafuu kuliko kama kati kwenye bado hapa wao yetu mtu watu tena zaidi moja wakati tafadhali",
+  ha: "na ba ya ta ne ce ga mai ina don sai ko ya ku mu|da kuma amma wannan sosai yana tana suna akwai kyau arha wanda wadda masu sun har nan neman wani wata daga",
+  yo: "ni mo o si ti ko ki je lo ra dara ile won n|awon naa yii sugbon pupo daadaa nibo lati ninu gbogbo owo ise mi fun ati",
+  ig: "na m a ya ha di ga ndi ka n|nke arụ mana ebee onye maka nwere oma mma umu ulo oru oge",
+  pcm: "na no don e for am make|dey una dem wey abeg sabi wetin sef wahala comot oga pikin naim o kampe dis dat fit",
+  pt: "o a os as um de do da em no e que com por se este esta foi bom boa|uma dos das nao para muito mas mais onde sem ao ainda pelo pela estava alguem bem pouco isso tem vou sou",
+};
+
+/** Letters and beginnings of words of one language alone, and how much one of them says. */
+const LETTERS: readonly (readonly [RegExp, Language, number])[] = [
+  [/[ãõ]/gu, "pt", 4],
+  [/[èêëîûœ]/gu, "fr", 2],
+  [/(?<!\p{L})(?:[cdjlmnst]|qu)’(?=\p{L}{2})/gu, "fr", 2],
+  [/[ɓɗƙƴ]/gu, "ha", 4],
+  [/[ịụṅ]/gu, "ig", 4],
+  [/[ṣẹǹḿ]/gu, "yo", 4],
+  [
+    /\b(?:wali|nili|tuli|nime|wame|nita|tuta|wata|wana|zina|hawa|wafa|waka|kuli|kili|ili|ana|una|ume)\w{4,}/g,
+    "sw",
+    2,
+  ],
+  [/\p{Script=Arabic}/gu, "ar", 1],
+];
+
+/** How much a word says that is hardly met elsewhere; others say 1. */
+const TELLING = 3;
+/** How much has to be said for a language, and how many times as much as for the next one. */
+const LEAST = 3;
+const LEAD = 1.25;
+/** Characters that tell enough, of a long text too. */
+const READ = 1000;
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("ɓ", "b")
+    .replaceAll("ɗ", "d")
+    .replaceAll("ƙ", "k");
+
+const MEANT = new Map<string, [Language, number][]>();
+for (const [language, words] of Object.entries(WORDS)) {
+  if (!isLanguage(language)) continue;
+  for (const [at, part] of words.split("|").entries()) {
+    for (const word of new Set(plain(part).split(" "))) {
+      MEANT.set(word, [...(MEANT.get(word) ?? []), [language, at === 0 ? 1 : TELLING]]);
+    }
+  }
+}
+
+/** The language that a text seems to be written in; where its words do not tell, that of this build. */
+export function guessLanguage(text: string, otherwise: Language = LANGUAGE): Language {
+  const read = text.slice(0, READ).toLowerCase().normalize("NFC").replaceAll("'", "’");
+  const said = new Map<Language, number>();
+  const say = (language: Language, much: number) =>
+    said.set(language, (said.get(language) ?? 0) + much);
+  for (const word of plain(read).match(/[\p{L}’]+/gu) ?? []) {
+    for (const [language, much] of MEANT.get(word) ?? []) say(language, much);
+  }
+  for (const [letter, language, much] of LETTERS) {
+    say(language, much * (read.match(letter)?.length ?? 0));
+  }
+  const [first, second] = [...said].sort(([, one], [, other]) => other - one);
+  const isSure = first && first[1] >= LEAST && first[1] >= LEAD * (second?.[1] ?? 0);
+  return isSure ? first[0] : otherwise;
+}
