@@ -145,6 +145,8 @@ const phrasesOf = (salt: number) => `
     and b.number = (bench.h(n, ${salt + 2}) % 2000)::integer
   join bench.phrases as c on c.lang = (bench.h(n, ${salt}) % 10)::integer
     and c.number = (bench.h(n, ${salt + 3}) % 2000)::integer`;
+/** The language of those phrases; the last is two in one, of which nobody knows. */
+const LANGUAGE_OF = `(array['en', 'en', 'en', 'en', 'en', 'sw', 'sw', 'yo', 'fr', null])[1 + a.lang]::public.language`;
 const title = (salt: number) => `initcap(a.short) || ' ' || b.short
   || case when bench.h(n, ${salt + 4}) % 4 = 0 then ' ' || bench.rare(n, ${salt + 5}) else '' end`;
 const body = (salt: number) =>
@@ -188,14 +190,14 @@ const posts = (
 ) => `
   insert into public.${kind}s (id, title, content, user_id, category_id, subcategory_id, product_id,
     company_id, tags, upvotes, downvotes, comment_count, is_anonymous, is_deleted, created_at,
-    updated_at, price_paid, paid_in, ${columns})
+    updated_at, price_paid, paid_in, language, ${columns})
   select bench.${kind}(n), ${title(40)}, ${body(40)},
     case when bench.h(n, 21) % 20 > 0 then author end, category,
     bench.subcategory(category, n, 24), product_id, company_id,
     case when bench.h(n, 30) % 2 = 0 then array[b.short] else '{}' end,
     coalesce(v.up, 0), coalesce(v.down, 0), coalesce(k.comments, 0), bench.h(n, 21) % 20 = 0,
     bench.h(n, 22) % 50 = 7, bench.${kind}_at(n), bench.${kind}_at(n), bench.price_paid(n, 26),
-    case when bench.price_paid(n, 26) is not null then bench.paid_in(n, 28) end, ${values}
+    case when bench.price_paid(n, 26) is not null then bench.paid_in(n, 28) end, ${LANGUAGE_OF}, ${values}
   from (
     select *, bench.category(n, 23) as category from (${from}) as drawn
   ) as drawn ${phrasesOf(40)}
@@ -289,16 +291,29 @@ const searchWords = `
   ) as words;
   analyze private.search_words;`;
 
+const DETAILS: Record<string, string> = {
+  recommendations: "b.content",
+  reviews: "b.content",
+  requests: "b.description",
+};
+/** Adds the stems of a text where the post is in the language here that has a dictionary. */
+const stemsOf = (kind: string, text: string) =>
+  kind in DETAILS
+    ? `|| case b.language when 'fr' then private.keep_stems('fr', ${text}) else '{}' end`
+    : "";
+
 const searchDocuments = (kind: string) => `
   insert into private.search_documents (kind, item_id, title, body, title_words, words)
   select '${kind}', t.id, t.heading, t.body,
-    array(select w.id from private.search_words as w where w.word = any (t.heading_tokens) order by w.id),
+    array(select w.id from private.search_words as w where w.word = any (t.heading_tokens) order by w.id)
+      ${stemsOf(kind, "b.title")},
     array(select w.id from private.search_words as w where w.word = any (t.tokens) order by w.id)
       || private.about(array(
         select w.id from private.search_words as w where w.word = any (t.about_tokens) order by w.id
       ))
       || private.category_numbers((to_jsonb(b) ->> 'category_id')::integer, (to_jsonb(b) ->> 'subcategory_id')::integer)
       || private.rank_buckets('${kind}', to_jsonb(b))
+      ${stemsOf(kind, `b.title || ' ' || ${DETAILS[kind]}`)}
   from bench.${kind}_texts as t join public.${TABLES[kind] ?? kind} as b on b.id = t.id;`;
 
 const members = (s: Sizes) => `
@@ -464,12 +479,13 @@ export function stepsOf(s: Sizes): Step[] {
           left join private.review_authors as a on a.review_id = r.id
           where not r.is_deleted and num_nonnulls(o.product_id, o.company_id) = 1;`,
           `insert into public.requests (id, title, description, user_id, category_id, subcategory_id, location,
-            place_id, budget, status, response_count, comment_count, is_deleted, created_at)
+            place_id, budget, status, response_count, comment_count, is_deleted, created_at, language)
           select bench.request(n), ${title(40)}, ${body(40)}, bench.member(bench.pick(n, 66, ${s.members}, 3)),
             bench.category(n, 67), null, bench.place(n, 68), bench.place_id(n, 68),
             (array['under-50k', '50k-100k', '100k-500k', '500k-1m', 'flexible'])[1 + bench.h(n, 36) % 5],
             (array['open', 'open', 'in_progress', 'answered', 'closed'])[1 + bench.h(n, 69) % 5],
-            coalesce(given.responses, 0), coalesce(k.comments, 0), bench.h(n, 22) % 50 = 7, bench.request_at(n)
+            coalesce(given.responses, 0), coalesce(k.comments, 0), bench.h(n, 22) % 50 = 7, bench.request_at(n),
+            ${LANGUAGE_OF}
           from generate_series(1, ${s.requests}) as n ${phrasesOf(40)}
           left join (select item, count(*)::integer as responses from bench.response_of group by 1) as given on given.item = n
           left join (select item, count(*)::integer as comments from bench.comment_of

@@ -8503,6 +8503,16 @@ create index search_words_pairs_idx on private.search_words using gin (private.g
 create index search_words_threes_idx on private.search_words using gin (private.grams_of(word, 3));
 create index search_words_near_idx on private.search_words using gin (word extensions.gin_trgm_ops);
 
+create table private.search_stems (
+  id integer generated always as identity constraint search_stems_pkey primary key,
+  language public.language not null,
+  stem text collate "C" not null
+    constraint search_stems_stem_length check (char_length(stem) <= 400),
+  constraint search_stems_language_stem_key unique (language, stem)
+);
+comment on table private.search_stems is
+  'Stems of the words of posts that are known to be in a language with a dictionary of its own.';
+
 create table private.search_documents (
   kind text not null constraint search_documents_kind_known check (
     kind in ('recommendations', 'reviews', 'requests', 'lists', 'products', 'companies', 'people')
@@ -8521,7 +8531,7 @@ comment on table private.search_documents is
 comment on column private.search_documents.title is 'Folded like body.';
 comment on column private.search_documents.body is 'Folded text by which it is found, title included.';
 comment on column private.search_documents.words is
-  'Numbers of the words of body; below zero those of private.rank_buckets(), private.about() and private.category_numbers().';
+  'Numbers of the words of body; below zero those of private.rank_buckets(), private.about(), private.keep_stems() and private.category_numbers().';
 
 create index search_documents_words_idx on private.search_documents using gin (words, title_words);
 
@@ -8607,6 +8617,22 @@ return (
 create function private.stem_of(word text) returns text
 language sql immutable parallel safe set search_path = ''
 return coalesce((ts_lexize('pg_catalog.english_stem', word))[1], word);
+
+-- The words of a text with their marks, which dictionaries know them by. Without their capitals, whatever the database's
+-- locale calls one.
+create function private.marked_words(content text) returns text[]
+language sql immutable parallel safe set search_path = ''
+return private.tokens_of(normalize(lower(normalize(content, nfkd)), nfc));
+
+-- The common stem of a word's forms in a language that has a dictionary, folded; null for its stop words and in other
+-- languages.
+create function private.stem_in(language public.language, word text) returns text
+language sql immutable parallel safe set search_path = ''
+return private.fold((case language
+  when 'fr' then ts_lexize('pg_catalog.french_stem', word)
+  when 'pt' then ts_lexize('pg_catalog.portuguese_stem', word)
+  when 'ar' then ts_lexize('pg_catalog.arabic_stem', word)
+end)[1]);
 
 -- A folded text with amounts as digits ("85k" and "85,000" as "85000"), without signs within words ("wi-fi" as
 -- "wifi"), and with names for signs that belong to a word ("C++"). In a written text blanks may separate thousands;
@@ -8702,6 +8728,34 @@ begin
   return (
     select coalesce(array_agg(k.id order by k.id), '{}')
     from private.search_words as k where k.word = any (wanted)
+  );
+end
+$$;
+
+-- Numbers, far below those of private.about(), of the stems of a text in its language; new stems get one. A search
+-- has no language: it asks for the stems of its words in each, and meets the posts in the one of them.
+create function private.keep_stems(spoken public.language, content text) returns integer[]
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  stems text[];
+begin
+  if spoken is null or spoken not in ('fr', 'pt', 'ar') then
+    return '{}';
+  end if;
+  stems := array(
+    select distinct private.stem_in(spoken, w.word) from unnest(private.marked_words(content)) as w (word)
+  );
+  insert into private.search_stems (language, stem)
+  select spoken, s.stem from unnest(stems) as s (stem)
+  where s.stem is not null and not exists (
+    select from private.search_stems as k where k.language = spoken and k.stem = s.stem
+  )
+  -- In order, as in keep_words.
+  order by s.stem collate "C"
+  on conflict (language, stem) do nothing;
+  return array(
+    select -1000000000 - k.id from private.search_stems as k where k.language = spoken and k.stem = any (stems)
   );
 end
 $$;
@@ -8822,14 +8876,17 @@ return array_remove(array[-2000000000 - category, -1900000000 - subcategory], nu
 create function private.index_item(wanted_kind text, item jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  spoken constant public.language := item ->> 'language';
 begin
   insert into private.search_documents as d (kind, item_id, title, body, title_words, words)
   select wanted_kind, (item ->> 'id')::uuid, t.heading, t.body,
-    private.keep_words(private.tokens_of(t.heading)),
+    private.keep_words(private.tokens_of(t.heading)) || private.keep_stems(spoken, item ->> 'title'),
     private.keep_words(private.tokens_of(t.body))
       || private.about(private.keep_words(private.tokens_of(t.about)))
       || private.category_numbers((item ->> 'category_id')::integer, (item ->> 'subcategory_id')::integer)
       || private.rank_buckets(wanted_kind, item)
+      || private.keep_stems(spoken, concat_ws(E'\n', item ->> 'title', item ->> 'content', item ->> 'description'))
   from private.searched_text(wanted_kind, item) as t
   on conflict (item_id, kind) do update
     set title = excluded.title, body = excluded.body, title_words = excluded.title_words,
@@ -8887,7 +8944,7 @@ $$;
 comment on function private.keep_rank_buckets is
   'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
--- Deletes up to so many words that no document has any more; returns how many.
+-- Deletes up to so many words, and as many stems, that no document has any more; returns how many words.
 create function private.forget_words(most integer default 10000) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -8897,6 +8954,11 @@ declare
     where not exists (
       select from private.search_documents as d where d.words && (w.id || private.about(array[w.id]))
     )
+    limit most
+  );
+  unused_stems integer[] := array(
+    select s.id from private.search_stems as s
+    where not exists (select from private.search_documents as d where d.words && array[-1000000000 - s.id])
     limit most
   );
   forgotten integer;
@@ -8909,6 +8971,9 @@ begin
       select from private.search_documents as d where d.words && (w.id || private.about(array[w.id]))
     );
   get diagnostics forgotten = row_count;
+  delete from private.search_stems as s
+  where s.id = any (unused_stems)
+    and not exists (select from private.search_documents as d where d.words && array[-1000000000 - s.id]);
   return forgotten;
 end
 $$;
@@ -9028,9 +9093,10 @@ return private.tokens_of((
   from unnest(typed, apart) as w (word, apart)
 ));
 
--- Numbers of the words that a search term means: itself, words it begins, its other forms, its synonyms; for an
--- unknown word, words spelt nearly so. A 0, which no word has, marks terms that name a place or an amount.
-create function private.words_meant(wanted text) returns integer[]
+-- Numbers of the words that a term of a search means: itself, words it begins, its other forms, its synonyms, its stem
+-- in other languages; for an unknown word, words spelt nearly so. A 0, which no word has, marks terms that name a place
+-- or an amount.
+create function private.words_meant(wanted text, query text) returns integer[]
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
@@ -9039,6 +9105,13 @@ declare
   named constant integer[] := array(
     select n.number from private.search_names as n
     where n.stem = root or char_length(wanted) > 3 and n.stem like private.like_pattern(wanted) || '%'
+  );
+  stems constant integer[] := array(
+    select -1000000000 - s.id
+    from unnest(private.marked_words(left(query, 200))) as w (word)
+    cross join unnest('{fr,pt,ar}'::public.language[]) as spoken
+    join private.search_stems as s on s.language = spoken and s.stem = private.stem_in(spoken, w.word)
+    where private.fold(w.word) = wanted
   );
 begin
   found := array(
@@ -9056,7 +9129,7 @@ begin
       where char_length(wanted) > 3 and w.word like private.like_pattern(wanted) || '%'
       order by w.word limit 30)
   );
-  if cardinality(found || named) = 0 and char_length(wanted) > 3 then
+  if cardinality(found || named || stems) = 0 and char_length(wanted) > 3 then
     found := array(
       select n.id from (
         select w.id, extensions.similarity(w.word, wanted) as nearness,
@@ -9067,7 +9140,7 @@ begin
       where n.nearness > n.nearest - 0.1 order by n.nearness desc limit 5
     );
   end if;
-  return found || private.about(found) || named || array(
+  return found || private.about(found) || named || stems || array(
     select 0 where found <> '{}'
       and (wanted ~ '^[0-9]+$' or exists (select from public.places as p where p.keys @> array[wanted]))
   );
@@ -9690,7 +9763,7 @@ begin
     bool_or(private.are_rare(m.numbers, known.numbers))
   into meanings, shares, is_rare
   from (
-    select private.words_meant(t.word) as numbers
+    select private.words_meant(t.word, query) as numbers
     from unnest(private.words_to_mean(typed, apart)) as t (word)
     where t.word ~ '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]'
       and not private.is_small_word(t.word)
@@ -10131,7 +10204,7 @@ begin
     select w.numbers, w.position, w.numbers && '{0}' as is_beside, s.share,
       private.weight_of(w.numbers, s.share) as weight
     from (
-      select t.position, private.words_meant(t.word) || case
+      select t.position, private.words_meant(t.word, typed) || case
         -- Completions of a last word of three letters; longer ones are in words_meant.
         when t.word = last_word and char_length(t.word) = 3 then array(
           -- A range, because an index serves a pattern only when it is constant.
@@ -10216,7 +10289,7 @@ grant execute on function public.similar_posts to anon, authenticated, service_r
 
 create trigger index_for_search
   after insert or delete or update of title, content, location, tags, category_id, subcategory_id,
-    product_id, company_id, place_id, is_deleted, hidden_for
+    product_id, company_id, place_id, language, is_deleted, hidden_for
   on public.recommendations for each row execute function private.index_for_search('recommendations');
 create trigger keep_rank_buckets after update of upvotes on public.recommendations
   for each row when (private.popularity_band(old.upvotes) <> private.popularity_band(new.upvotes))
@@ -10224,7 +10297,7 @@ create trigger keep_rank_buckets after update of upvotes on public.recommendatio
 
 create trigger index_for_search
   after insert or delete or update of title, content, tags, category_id, subcategory_id, product_id,
-    company_id, place_id, is_deleted, hidden_for
+    company_id, place_id, language, is_deleted, hidden_for
   on public.reviews for each row execute function private.index_for_search('reviews');
 create trigger keep_rank_buckets after update of upvotes, verified on public.reviews
   for each row when (
@@ -10233,7 +10306,7 @@ create trigger keep_rank_buckets after update of upvotes, verified on public.rev
   execute function private.keep_rank_buckets('reviews');
 
 create trigger index_for_search
-  after insert or delete or update of title, description, location, category_id, subcategory_id,
+  after insert or delete or update of title, description, location, category_id, subcategory_id, language,
     is_deleted, hidden_for
   on public.requests for each row execute function private.index_for_search('requests');
 create trigger keep_rank_buckets after update of response_count on public.requests
