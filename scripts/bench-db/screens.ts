@@ -140,6 +140,11 @@ function screensOf(picks: Picks): Screen[] {
       (turn) => ({ priceBelow: PRICES[turn % PRICES.length] }),
     ],
     ["verified", ["recommendation", "review", "request"], () => ({ isVerified: true })],
+    [
+      "in languages",
+      ["recommendation", "review", "request"],
+      (turn) => ({ languages: turn % 2 ? ["fr"] : ["sw", "ha"] }),
+    ],
     ["with photos", ["recommendation", "review"], () => ({ hasImages: true })],
     ["with stars and photos", ["review"], () => ({ minRating: 4, hasImages: true })],
     [
@@ -416,6 +421,7 @@ function screensOf(picks: Picks): Screen[] {
         ["4★ & up", { minRating: 4 }],
         ["with photos", { hasImages: true }],
         ["verified", { isVerified: true }],
+        ["in a language", { languages: ["fr"] }],
       ] as const
     ).map(([what, filters]) =>
       one(

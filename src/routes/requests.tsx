@@ -32,7 +32,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
-const FILTERS = ["place", "priceBelow", "isVerified"] as const;
+const FILTERS = ["place", "priceBelow", "isVerified", "languages"] as const;
 
 const RequestDialog = onDemand(() => import("@/components/requests/request-dialog"));
 

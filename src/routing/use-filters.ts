@@ -1,5 +1,6 @@
 import { PRICES, RATINGS } from "@/lib/choices";
 import { GOOD_RATING } from "@/lib/constants";
+import { isLanguage, type Language } from "@/lib/languages";
 import { useUrlQuery } from "./use-url-query";
 
 /** A listing's filters in the address; the data layer takes the same. */
@@ -10,6 +11,8 @@ export interface UrlFilters {
   rating?: number | undefined;
   hasImages?: boolean | undefined;
   isVerified?: boolean | undefined;
+  /** One at least. */
+  languages?: Language[] | undefined;
 }
 
 const NAMES = {
@@ -19,6 +22,7 @@ const NAMES = {
   rating: "rating",
   hasImages: "photos",
   isVerified: "verified",
+  languages: "in",
 } as const;
 
 export type FilterName = keyof typeof NAMES;
@@ -30,6 +34,7 @@ export const EVERY_FILTER = [
   "minRating",
   "hasImages",
   "isVerified",
+  "languages",
 ] as const satisfies FilterName[];
 
 /**
@@ -42,6 +47,7 @@ export function useFilters(
   const [query, changeQuery] = useUrlQuery();
   const read = (name: FilterName) => (names.includes(name) && query.get(NAMES[name])) || "";
   const place = read("place");
+  const languages = read("languages").split(",").filter(isLanguage);
   const filters: UrlFilters = {
     ...(/^[a-z]{2}(-[a-z0-9_]+){0,3}$/.test(place) && { place }),
     ...(read("priceBelow") && {
@@ -53,6 +59,7 @@ export function useFilters(
     }),
     ...(read("hasImages") && { hasImages: true }),
     ...(read("isVerified") && { isVerified: true }),
+    ...(languages.length > 0 && { languages }),
   };
   const change = (wanted: UrlFilters) => {
     const changes = names

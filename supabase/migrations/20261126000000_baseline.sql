@@ -3059,7 +3059,7 @@ create function public.subject_photos(product uuid default null, company uuid de
 language plpgsql stable set search_path = ''
 as $$
 declare
-  asked private.feed_filter := (null, null, null, true, null, null, null);
+  asked private.feed_filter := (null, null, null, true, null, null, null, null);
   apart constant uuid[] := array(select private.blocked_ids());
 begin
   if product is null then
@@ -3316,28 +3316,30 @@ create index recommendations_company_id_paid_idx on public.recommendations (comp
   where company_id is not null and price_paid is not null and user_id is not null and not is_deleted;
 create index recommendations_user_id_idx on public.recommendations (user_id, created_at desc, id desc)
   include (is_deleted, is_anonymous, title) where user_id is not null;
+-- For languages that few write in: of the others, the listing's own index has enough soon.
+create index recommendations_language_idx on public.recommendations (language) where not is_deleted;
 create index recommendations_recent_idx on public.recommendations (created_at desc, id desc)
-  include (place_id, price, has_images, user_id) where not is_deleted;
+  include (place_id, price, has_images, user_id, language) where not is_deleted;
 create index recommendations_trending_idx on public.recommendations (upvotes desc, created_at desc, id desc)
-  include (place_id, price, has_images, user_id) where not is_deleted;
+  include (place_id, price, has_images, user_id, language) where not is_deleted;
 create index recommendations_category_id_idx on public.recommendations
-  (category_id, created_at desc, id desc) include (is_deleted, place_id, price, has_images, user_id);
+  (category_id, created_at desc, id desc) include (is_deleted, place_id, price, has_images, user_id, language);
 create index recommendations_category_trending_idx on public.recommendations
   (category_id, upvotes desc, created_at desc, id desc)
-  include (place_id, price, has_images, user_id) where not is_deleted;
+  include (place_id, price, has_images, user_id, language) where not is_deleted;
 create index recommendations_place_id_idx on public.recommendations (place_id, created_at desc, id desc)
-  include (is_deleted, upvotes, category_id, price, has_images, user_id) where place_id is not null;
+  include (is_deleted, upvotes, category_id, price, has_images, user_id, language) where place_id is not null;
 create index recommendations_price_idx on public.recommendations (price, created_at desc, id desc)
-  include (upvotes, category_id, place_id, has_images, user_id) where not is_deleted and price is not null;
+  include (upvotes, category_id, place_id, has_images, user_id, language) where not is_deleted and price is not null;
 create index recommendations_images_idx on public.recommendations (created_at desc, id desc)
-  include (upvotes, category_id, place_id, price, has_images, user_id) where not is_deleted and has_images;
+  include (upvotes, category_id, place_id, price, has_images, user_id, language) where not is_deleted and has_images;
 create index recommendations_product_id_idx on public.recommendations (product_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, price, has_images, user_id) where product_id is not null;
+  include (is_deleted, upvotes, place_id, price, has_images, user_id, language) where product_id is not null;
 create index recommendations_company_id_idx on public.recommendations (company_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, price, has_images, user_id) where company_id is not null;
+  include (is_deleted, upvotes, place_id, price, has_images, user_id, language) where company_id is not null;
 create index recommendations_subcategory_id_idx on public.recommendations
   (subcategory_id, created_at desc, id desc)
-  include (is_deleted, place_id, price, has_images, user_id) where subcategory_id is not null;
+  include (is_deleted, place_id, price, has_images, user_id, language) where subcategory_id is not null;
 
 -- Whether the caller wrote the anonymous recommendation.
 create function private.wrote_recommendation(item uuid) returns boolean
@@ -3599,21 +3601,23 @@ comment on column public.reviews.language is 'Language of its words, or null whe
 comment on column public.reviews.image_texts is
   'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
 
+-- For languages that few write in: of the others, the listing's own index has enough soon.
+create index reviews_language_idx on public.reviews (language) where not is_deleted;
 create index reviews_recent_idx on public.reviews (created_at desc, id desc)
-  include (place_id, rating, has_images, verified) where not is_deleted;
+  include (place_id, rating, has_images, verified, language) where not is_deleted;
 create index reviews_trending_idx on public.reviews (upvotes desc, created_at desc, id desc)
-  include (place_id, rating, has_images, verified) where not is_deleted;
+  include (place_id, rating, has_images, verified, language) where not is_deleted;
 create index reviews_category_trending_idx on public.reviews
   (category_id, upvotes desc, created_at desc, id desc)
-  include (place_id, rating, has_images, verified) where not is_deleted;
+  include (place_id, rating, has_images, verified, language) where not is_deleted;
 create index reviews_place_id_idx on public.reviews (place_id, created_at desc, id desc)
-  include (is_deleted, upvotes, category_id, rating, has_images, verified) where place_id is not null;
+  include (is_deleted, upvotes, category_id, rating, has_images, verified, language) where place_id is not null;
 create index reviews_images_idx on public.reviews (created_at desc, id desc)
-  include (upvotes, category_id, place_id, rating, has_images, verified) where not is_deleted and has_images;
+  include (upvotes, category_id, place_id, rating, has_images, verified, language) where not is_deleted and has_images;
 create index reviews_verified_idx on public.reviews (created_at desc, id desc)
-  include (upvotes, category_id, place_id, rating, has_images, verified) where not is_deleted and verified;
+  include (upvotes, category_id, place_id, rating, has_images, verified, language) where not is_deleted and verified;
 create index reviews_subcategory_id_idx on public.reviews (subcategory_id, created_at desc, id desc)
-  include (is_deleted, place_id, rating, has_images, verified) where subcategory_id is not null;
+  include (is_deleted, place_id, rating, has_images, verified, language) where subcategory_id is not null;
 create index reviews_photo_files_idx on public.reviews
   using gin (private.photo_files(images)) where has_images;
 create index reviews_deleted_photos_idx on public.reviews (id) where is_deleted and has_images;
@@ -3622,11 +3626,11 @@ create index reviews_product_id_paid_idx on public.reviews (product_id, paid_in)
 create index reviews_company_id_paid_idx on public.reviews (company_id, paid_in)
   where company_id is not null and price_paid is not null and user_id is not null and not is_deleted;
 create index reviews_category_id_idx on public.reviews (category_id, created_at desc, id desc)
-  include (is_deleted, place_id, rating, has_images, verified, user_id);
+  include (is_deleted, place_id, rating, has_images, verified, user_id, language);
 create index reviews_product_id_idx on public.reviews (product_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, rating, has_images, verified, user_id) where product_id is not null;
+  include (is_deleted, upvotes, place_id, rating, has_images, verified, user_id, language) where product_id is not null;
 create index reviews_company_id_idx on public.reviews (company_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, rating, has_images, verified, user_id) where company_id is not null;
+  include (is_deleted, upvotes, place_id, rating, has_images, verified, user_id, language) where company_id is not null;
 create index reviews_user_id_idx on public.reviews (user_id, created_at desc, id desc)
   include (is_deleted, is_anonymous, title) where user_id is not null;
 
@@ -3967,18 +3971,20 @@ comment on column public.requests.edited_at is
 
 create index requests_subcategory_id_idx on public.requests
   (subcategory_id, created_at desc, id desc) where subcategory_id is not null;
+-- For languages that few write in: of the others, the listing's own index has enough soon.
+create index requests_language_idx on public.requests (language) where not is_deleted;
 create index requests_recent_idx on public.requests (created_at desc, id desc)
-  include (place_id, price, user_id) where not is_deleted;
+  include (place_id, price, user_id, language) where not is_deleted;
 create index requests_place_id_idx on public.requests (place_id, created_at desc, id desc)
-  include (is_deleted, price, user_id) where place_id is not null;
+  include (is_deleted, price, user_id, language) where place_id is not null;
 create index requests_price_idx on public.requests (price, created_at desc, id desc)
-  include (place_id, user_id) where not is_deleted and price is not null;
+  include (place_id, user_id, language) where not is_deleted and price is not null;
 -- Order by popularity and age, as for recommendations and reviews. None of these counts moves with a vote, so rows
 -- that a vote moves are still updated in place.
 create index requests_popular_idx on public.requests (response_count desc, created_at desc, id desc)
   where not is_deleted;
 create index requests_category_id_idx on public.requests (category_id, created_at desc, id desc)
-  include (is_deleted, place_id, user_id, status);
+  include (is_deleted, place_id, user_id, status, language);
 create index requests_user_id_idx on public.requests (user_id, created_at desc, id desc)
   include (is_deleted, title) where user_id is not null;
 
@@ -7970,11 +7976,11 @@ grant execute on function private.subjects_of to anon, authenticated, service_ro
 
 -- Listings in pages, with filters.
 
--- Filter of a listing. It travels as values, which become conditions only where a statement is put together. `made`
+-- Filter of a listing; `languages` are those that its reader reads. It travels as values, which become conditions only where a statement is put together. `made`
 -- are products whose posts a company's listing shows too.
 create type private.feed_filter as (
   place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
-  rating integer, made uuid[]
+  rating integer, made uuid[], languages public.language[]
 );
 
 -- Ids of one page of some kinds in one order: all items, or those whose column `scope` equals `scope_id`. PostgREST
@@ -8115,7 +8121,8 @@ grant execute on function public.home_feed to anon, authenticated, service_role;
 -- A filter from a feed's arguments, each cut to a sane length: it is repeated in a statement for each kind. Null
 -- where nothing is filtered.
 create function private.filter_of(
-  kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean
+  kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
+  languages public.language[]
 ) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -8133,7 +8140,10 @@ begin
         when kind = 'review' then 'verified'
         when kind <> 'product' then 'user_id in (select p.id from public.profiles as p
           where p.is_verified and p.is_public and p.hidden_for is null)'
-      end)
+      end),
+      -- Nobody knows that one cannot read a post of an unknown language, and products have none.
+      (cardinality(languages) > 0 and kind <> 'product',
+        format('(language is null or language = any (%L::public.language[]))', languages[:20]))
     ) as asked (is_asked, condition)
     where asked.is_asked
   );
@@ -8197,7 +8207,7 @@ begin
     concat_ws(' and ', private.shown_of(wanted.kind),
       scoped.condition,
       private.filter_of(wanted.kind, asked.place, asked.price_below, asked.min_rating, asked.has_images,
-        asked.is_verified),
+        asked.is_verified, asked.languages),
       case when asked.rating is not null then
         case wanted.kind when 'review' then format('rating = %L', asked.rating) else 'false' end
       end),
@@ -8249,15 +8259,16 @@ grant execute on function private.filtered_feed to anon, authenticated, service_
 
 create function public.request_feed(
   page integer default 1, page_size integer default 12,
-  place text default null, price_below integer default null, is_verified boolean default null
+  place text default null, price_below integer default null, is_verified boolean default null,
+  languages public.language[] default null
 )
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if private.filter_of('request', place, price_below, null, null, is_verified) is not null then
+  if private.filter_of('request', place, price_below, null, null, is_verified, languages) is not null then
     return private.filtered_feed('{request}',
-      (place, price_below, null, null, is_verified, null, null)::private.feed_filter, 'recent', null, null,
+      (place, price_below, null, null, is_verified, null, null, languages)::private.feed_filter, 'recent', null, null,
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
   return jsonb_build_object('items', private.cards_of('{request}', 'recent', null, null,
@@ -8275,14 +8286,15 @@ create function public.post_feed(
   product_id uuid default null, company_id uuid default null,
   page integer default 1, page_size integer default 12,
   place text default null, price_below integer default null, min_rating integer default null,
-  has_images boolean default null, is_verified boolean default null, rating integer default null
+  has_images boolean default null, is_verified boolean default null, rating integer default null,
+  languages public.language[] default null
 )
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   known constant text := case when kind in ('recommendation', 'review') then kind end;
-  asked private.feed_filter := (place, price_below, min_rating, has_images, is_verified, rating, null);
+  asked private.feed_filter := (place, price_below, min_rating, has_images, is_verified, rating, null, languages);
   scope text;
   total integer;
   items jsonb := '[]';
@@ -8298,7 +8310,7 @@ begin
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
   if rating is not null or sort in ('highest', 'lowest')
-    or private.filter_of(kind, place, price_below, min_rating, has_images, is_verified) is not null then
+    or private.filter_of(kind, place, price_below, min_rating, has_images, is_verified, languages) is not null then
     return private.filtered_feed(array[known], asked, sort,
       case when product_id is not null then 'product_id' when company_id is not null then 'company_id'
         when category_id is not null then 'category_id' end,
@@ -8341,21 +8353,21 @@ grant execute on function public.post_feed to anon, authenticated, service_role;
 create function public.category_feed(
   category_slug text, page integer default 1, page_size integer default 6,
   place text default null, price_below integer default null, min_rating integer default null,
-  has_images boolean default null, is_verified boolean default null
+  has_images boolean default null, is_verified boolean default null, languages public.language[] default null
 )
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   kinds constant text[] := '{recommendation,review}';
-  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null);
+  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null, languages);
   category_id integer;
   total integer;
 begin
   select c.id, c.recommendation_count + c.review_count into category_id, total
   from public.categories as c
   where c.slug = btrim(category_slug);
-  if private.filter_of(kinds[1], place, price_below, min_rating, has_images, is_verified) is not null then
+  if private.filter_of(kinds[1], place, price_below, min_rating, has_images, is_verified, languages) is not null then
     return private.filtered_feed(kinds, asked, 'recent', 'category_id', category_id::text,
       coalesce(page, 1), coalesce(page_size, 6));
   end if;
@@ -8373,14 +8385,14 @@ create function public.subcategory_feed(
   category_slug text, subcategory_slug text, kind text default 'all',
   page integer default 1, page_size integer default 12,
   place text default null, price_below integer default null, min_rating integer default null,
-  has_images boolean default null, is_verified boolean default null
+  has_images boolean default null, is_verified boolean default null, languages public.language[] default null
 )
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   subcategory_id integer;
-  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null);
+  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null, languages);
   kinds text[];
   total integer;
   items jsonb := '[]';
@@ -8395,7 +8407,7 @@ begin
   where s.slug = subcategory_slug and c.slug = category_slug
     and coalesce(subcategory_feed.kind, 'all') in ('all', held.kind || 's')
   group by s.id;
-  if private.filter_of(kinds[1], place, price_below, min_rating, has_images, is_verified) is not null then
+  if private.filter_of(kinds[1], place, price_below, min_rating, has_images, is_verified, languages) is not null then
     return private.filtered_feed(kinds, asked, 'recent', 'subcategory_id', subcategory_id::text,
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
@@ -9330,16 +9342,17 @@ return cardinality(numbers) <= 60 and not numbers && known;
 
 -- Matches -----------------------------------------------------------------------------------------------------------
 
--- Condition that a filter puts on a row `b` of one kind; 'false' where the kind has no such property. Members who
--- blocked each other do not find each other.
+-- Condition that a filter puts on a row `b` of one kind; 'false' where the kind has no such property, but for a
+-- language. Members who blocked each other do not find each other.
 create function private.search_filter(
-  kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean
+  kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
+  languages public.language[]
 ) returns text
 language sql stable set search_path = ''
 as $$
   select coalesce(case
     when kind in ('recommendations', 'reviews', 'requests') then private.filter_of(
-      rtrim(kind, 's'), place, price_below, min_rating, has_images, is_verified
+      rtrim(kind, 's'), place, price_below, min_rating, has_images, is_verified, languages
     )
     else (
       select string_agg(coalesce(asked.condition, 'false'), ' and ')
@@ -9653,7 +9666,7 @@ $$;
 create function private.search_items(
   query text, kinds text[], sort text, most integer, place text default null,
   price_below integer default null, min_rating integer default null, has_images boolean default null,
-  is_verified boolean default null
+  is_verified boolean default null, languages public.language[] default null
 )
 returns table (kind text, item_id uuid, level integer, tier integer, matches integer, is_all boolean)
 language plpgsql stable security definer rows 100 set search_path = ''
@@ -9688,7 +9701,9 @@ begin
   select jsonb_object_agg(k.kind, f.filter), array_agg(k.kind order by k.turn) into filters, kinds
   from unnest(kinds) with ordinality as k (kind, turn),
   lateral (
-    select private.search_filter(k.kind, place, price_below, min_rating, has_images, is_verified) as filter
+    select private.search_filter(
+      k.kind, place, price_below, min_rating, has_images, is_verified, languages
+    ) as filter
   ) as f
   where f.filter !~ '\mfalse\M';
   select array_agg(w.word), array_agg(w.apart) into typed, apart from private.query_words(query) as w;
@@ -9939,7 +9954,7 @@ grant execute on function private.typed_filters to anon, authenticated, service_
 -- Results of search_content: the cards of each kind, counts, and how well they match.
 create function private.search_results(
   query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean,
-  is_verified boolean
+  is_verified boolean, languages public.language[]
 ) returns jsonb
 language plpgsql stable
 set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -9966,7 +9981,7 @@ begin
       select f.*, row_number() over () as position
       from private.search_items(
         query, wanted, case when sort in ('recent', 'popular') then sort else 'relevant' end, most,
-        search_results.place, price_below, min_rating, has_images, is_verified
+        search_results.place, price_below, min_rating, has_images, is_verified, languages
       ) as f
     ),
     best as (
@@ -10009,7 +10024,7 @@ grant execute on function private.search_results to anon, authenticated, service
 create function public.search_content(
   query text, kind text default 'all', sort text default 'relevant', place text default null,
   price_below integer default null, min_rating integer default null, has_images boolean default null,
-  is_verified boolean default null
+  is_verified boolean default null, languages public.language[] default null
 ) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -10024,7 +10039,7 @@ begin
   if said.words is not null then
     filtered := private.search_results(
       said.words, kind, sort, coalesce(place, said.place_id), coalesce(search_content.price_below, said.price_below),
-      min_rating, has_images, is_verified
+      min_rating, has_images, is_verified, languages
     );
     if filtered @? found then
       filtered := filtered || jsonb_build_object('filtered_by', jsonb_strip_nulls(jsonb_build_object(
@@ -10042,7 +10057,9 @@ begin
   if filtered ->> 'level' = '1' then
     return filtered;
   end if;
-  typed := private.search_results(query, kind, sort, place, price_below, min_rating, has_images, is_verified);
+  typed := private.search_results(
+    query, kind, sort, place, price_below, min_rating, has_images, is_verified, languages
+  );
   if filtered is null or typed @? found and typed -> 'level' < filtered -> 'level' then
     return typed;
   end if;

@@ -598,7 +598,7 @@ create function public.subject_photos(product uuid default null, company uuid de
 language plpgsql stable set search_path = ''
 as $$
 declare
-  asked private.feed_filter := (null, null, null, true, null, null, null);
+  asked private.feed_filter := (null, null, null, true, null, null, null, null);
   apart constant uuid[] := array(select private.blocked_ids());
 begin
   if product is null then

@@ -91,28 +91,30 @@ create index recommendations_company_id_paid_idx on public.recommendations (comp
   where company_id is not null and price_paid is not null and user_id is not null and not is_deleted;
 create index recommendations_user_id_idx on public.recommendations (user_id, created_at desc, id desc)
   include (is_deleted, is_anonymous, title) where user_id is not null;
+-- For languages that few write in: of the others, the listing's own index has enough soon.
+create index recommendations_language_idx on public.recommendations (language) where not is_deleted;
 create index recommendations_recent_idx on public.recommendations (created_at desc, id desc)
-  include (place_id, price, has_images, user_id) where not is_deleted;
+  include (place_id, price, has_images, user_id, language) where not is_deleted;
 create index recommendations_trending_idx on public.recommendations (upvotes desc, created_at desc, id desc)
-  include (place_id, price, has_images, user_id) where not is_deleted;
+  include (place_id, price, has_images, user_id, language) where not is_deleted;
 create index recommendations_category_id_idx on public.recommendations
-  (category_id, created_at desc, id desc) include (is_deleted, place_id, price, has_images, user_id);
+  (category_id, created_at desc, id desc) include (is_deleted, place_id, price, has_images, user_id, language);
 create index recommendations_category_trending_idx on public.recommendations
   (category_id, upvotes desc, created_at desc, id desc)
-  include (place_id, price, has_images, user_id) where not is_deleted;
+  include (place_id, price, has_images, user_id, language) where not is_deleted;
 create index recommendations_place_id_idx on public.recommendations (place_id, created_at desc, id desc)
-  include (is_deleted, upvotes, category_id, price, has_images, user_id) where place_id is not null;
+  include (is_deleted, upvotes, category_id, price, has_images, user_id, language) where place_id is not null;
 create index recommendations_price_idx on public.recommendations (price, created_at desc, id desc)
-  include (upvotes, category_id, place_id, has_images, user_id) where not is_deleted and price is not null;
+  include (upvotes, category_id, place_id, has_images, user_id, language) where not is_deleted and price is not null;
 create index recommendations_images_idx on public.recommendations (created_at desc, id desc)
-  include (upvotes, category_id, place_id, price, has_images, user_id) where not is_deleted and has_images;
+  include (upvotes, category_id, place_id, price, has_images, user_id, language) where not is_deleted and has_images;
 create index recommendations_product_id_idx on public.recommendations (product_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, price, has_images, user_id) where product_id is not null;
+  include (is_deleted, upvotes, place_id, price, has_images, user_id, language) where product_id is not null;
 create index recommendations_company_id_idx on public.recommendations (company_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, price, has_images, user_id) where company_id is not null;
+  include (is_deleted, upvotes, place_id, price, has_images, user_id, language) where company_id is not null;
 create index recommendations_subcategory_id_idx on public.recommendations
   (subcategory_id, created_at desc, id desc)
-  include (is_deleted, place_id, price, has_images, user_id) where subcategory_id is not null;
+  include (is_deleted, place_id, price, has_images, user_id, language) where subcategory_id is not null;
 
 -- Whether the caller wrote the anonymous recommendation.
 create function private.wrote_recommendation(item uuid) returns boolean

@@ -72,21 +72,23 @@ comment on column public.reviews.language is 'Language of its words, or null whe
 comment on column public.reviews.image_texts is
   'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
 
+-- For languages that few write in: of the others, the listing's own index has enough soon.
+create index reviews_language_idx on public.reviews (language) where not is_deleted;
 create index reviews_recent_idx on public.reviews (created_at desc, id desc)
-  include (place_id, rating, has_images, verified) where not is_deleted;
+  include (place_id, rating, has_images, verified, language) where not is_deleted;
 create index reviews_trending_idx on public.reviews (upvotes desc, created_at desc, id desc)
-  include (place_id, rating, has_images, verified) where not is_deleted;
+  include (place_id, rating, has_images, verified, language) where not is_deleted;
 create index reviews_category_trending_idx on public.reviews
   (category_id, upvotes desc, created_at desc, id desc)
-  include (place_id, rating, has_images, verified) where not is_deleted;
+  include (place_id, rating, has_images, verified, language) where not is_deleted;
 create index reviews_place_id_idx on public.reviews (place_id, created_at desc, id desc)
-  include (is_deleted, upvotes, category_id, rating, has_images, verified) where place_id is not null;
+  include (is_deleted, upvotes, category_id, rating, has_images, verified, language) where place_id is not null;
 create index reviews_images_idx on public.reviews (created_at desc, id desc)
-  include (upvotes, category_id, place_id, rating, has_images, verified) where not is_deleted and has_images;
+  include (upvotes, category_id, place_id, rating, has_images, verified, language) where not is_deleted and has_images;
 create index reviews_verified_idx on public.reviews (created_at desc, id desc)
-  include (upvotes, category_id, place_id, rating, has_images, verified) where not is_deleted and verified;
+  include (upvotes, category_id, place_id, rating, has_images, verified, language) where not is_deleted and verified;
 create index reviews_subcategory_id_idx on public.reviews (subcategory_id, created_at desc, id desc)
-  include (is_deleted, place_id, rating, has_images, verified) where subcategory_id is not null;
+  include (is_deleted, place_id, rating, has_images, verified, language) where subcategory_id is not null;
 create index reviews_photo_files_idx on public.reviews
   using gin (private.photo_files(images)) where has_images;
 create index reviews_deleted_photos_idx on public.reviews (id) where is_deleted and has_images;
@@ -95,11 +97,11 @@ create index reviews_product_id_paid_idx on public.reviews (product_id, paid_in)
 create index reviews_company_id_paid_idx on public.reviews (company_id, paid_in)
   where company_id is not null and price_paid is not null and user_id is not null and not is_deleted;
 create index reviews_category_id_idx on public.reviews (category_id, created_at desc, id desc)
-  include (is_deleted, place_id, rating, has_images, verified, user_id);
+  include (is_deleted, place_id, rating, has_images, verified, user_id, language);
 create index reviews_product_id_idx on public.reviews (product_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, rating, has_images, verified, user_id) where product_id is not null;
+  include (is_deleted, upvotes, place_id, rating, has_images, verified, user_id, language) where product_id is not null;
 create index reviews_company_id_idx on public.reviews (company_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, rating, has_images, verified, user_id) where company_id is not null;
+  include (is_deleted, upvotes, place_id, rating, has_images, verified, user_id, language) where company_id is not null;
 create index reviews_user_id_idx on public.reviews (user_id, created_at desc, id desc)
   include (is_deleted, is_anonymous, title) where user_id is not null;
 

@@ -55,18 +55,20 @@ comment on column public.requests.edited_at is
 
 create index requests_subcategory_id_idx on public.requests
   (subcategory_id, created_at desc, id desc) where subcategory_id is not null;
+-- For languages that few write in: of the others, the listing's own index has enough soon.
+create index requests_language_idx on public.requests (language) where not is_deleted;
 create index requests_recent_idx on public.requests (created_at desc, id desc)
-  include (place_id, price, user_id) where not is_deleted;
+  include (place_id, price, user_id, language) where not is_deleted;
 create index requests_place_id_idx on public.requests (place_id, created_at desc, id desc)
-  include (is_deleted, price, user_id) where place_id is not null;
+  include (is_deleted, price, user_id, language) where place_id is not null;
 create index requests_price_idx on public.requests (price, created_at desc, id desc)
-  include (place_id, user_id) where not is_deleted and price is not null;
+  include (place_id, user_id, language) where not is_deleted and price is not null;
 -- Order by popularity and age, as for recommendations and reviews. None of these counts moves with a vote, so rows
 -- that a vote moves are still updated in place.
 create index requests_popular_idx on public.requests (response_count desc, created_at desc, id desc)
   where not is_deleted;
 create index requests_category_id_idx on public.requests (category_id, created_at desc, id desc)
-  include (is_deleted, place_id, user_id, status);
+  include (is_deleted, place_id, user_id, status, language);
 create index requests_user_id_idx on public.requests (user_id, created_at desc, id desc)
   include (is_deleted, title) where user_id is not null;
 

@@ -1,10 +1,10 @@
 -- Listings in pages, with filters.
 
--- Filter of a listing. It travels as values, which become conditions only where a statement is put together. `made`
+-- Filter of a listing; `languages` are those that its reader reads. It travels as values, which become conditions only where a statement is put together. `made`
 -- are products whose posts a company's listing shows too.
 create type private.feed_filter as (
   place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
-  rating integer, made uuid[]
+  rating integer, made uuid[], languages public.language[]
 );
 
 -- Ids of one page of some kinds in one order: all items, or those whose column `scope` equals `scope_id`. PostgREST
@@ -145,7 +145,8 @@ grant execute on function public.home_feed to anon, authenticated, service_role;
 -- A filter from a feed's arguments, each cut to a sane length: it is repeated in a statement for each kind. Null
 -- where nothing is filtered.
 create function private.filter_of(
-  kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean
+  kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
+  languages public.language[]
 ) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -163,7 +164,10 @@ begin
         when kind = 'review' then 'verified'
         when kind <> 'product' then 'user_id in (select p.id from public.profiles as p
           where p.is_verified and p.is_public and p.hidden_for is null)'
-      end)
+      end),
+      -- Nobody knows that one cannot read a post of an unknown language, and products have none.
+      (cardinality(languages) > 0 and kind <> 'product',
+        format('(language is null or language = any (%L::public.language[]))', languages[:20]))
     ) as asked (is_asked, condition)
     where asked.is_asked
   );
@@ -227,7 +231,7 @@ begin
     concat_ws(' and ', private.shown_of(wanted.kind),
       scoped.condition,
       private.filter_of(wanted.kind, asked.place, asked.price_below, asked.min_rating, asked.has_images,
-        asked.is_verified),
+        asked.is_verified, asked.languages),
       case when asked.rating is not null then
         case wanted.kind when 'review' then format('rating = %L', asked.rating) else 'false' end
       end),
@@ -279,15 +283,16 @@ grant execute on function private.filtered_feed to anon, authenticated, service_
 
 create function public.request_feed(
   page integer default 1, page_size integer default 12,
-  place text default null, price_below integer default null, is_verified boolean default null
+  place text default null, price_below integer default null, is_verified boolean default null,
+  languages public.language[] default null
 )
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if private.filter_of('request', place, price_below, null, null, is_verified) is not null then
+  if private.filter_of('request', place, price_below, null, null, is_verified, languages) is not null then
     return private.filtered_feed('{request}',
-      (place, price_below, null, null, is_verified, null, null)::private.feed_filter, 'recent', null, null,
+      (place, price_below, null, null, is_verified, null, null, languages)::private.feed_filter, 'recent', null, null,
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
   return jsonb_build_object('items', private.cards_of('{request}', 'recent', null, null,
@@ -305,14 +310,15 @@ create function public.post_feed(
   product_id uuid default null, company_id uuid default null,
   page integer default 1, page_size integer default 12,
   place text default null, price_below integer default null, min_rating integer default null,
-  has_images boolean default null, is_verified boolean default null, rating integer default null
+  has_images boolean default null, is_verified boolean default null, rating integer default null,
+  languages public.language[] default null
 )
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   known constant text := case when kind in ('recommendation', 'review') then kind end;
-  asked private.feed_filter := (place, price_below, min_rating, has_images, is_verified, rating, null);
+  asked private.feed_filter := (place, price_below, min_rating, has_images, is_verified, rating, null, languages);
   scope text;
   total integer;
   items jsonb := '[]';
@@ -328,7 +334,7 @@ begin
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
   if rating is not null or sort in ('highest', 'lowest')
-    or private.filter_of(kind, place, price_below, min_rating, has_images, is_verified) is not null then
+    or private.filter_of(kind, place, price_below, min_rating, has_images, is_verified, languages) is not null then
     return private.filtered_feed(array[known], asked, sort,
       case when product_id is not null then 'product_id' when company_id is not null then 'company_id'
         when category_id is not null then 'category_id' end,
@@ -371,21 +377,21 @@ grant execute on function public.post_feed to anon, authenticated, service_role;
 create function public.category_feed(
   category_slug text, page integer default 1, page_size integer default 6,
   place text default null, price_below integer default null, min_rating integer default null,
-  has_images boolean default null, is_verified boolean default null
+  has_images boolean default null, is_verified boolean default null, languages public.language[] default null
 )
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   kinds constant text[] := '{recommendation,review}';
-  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null);
+  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null, languages);
   category_id integer;
   total integer;
 begin
   select c.id, c.recommendation_count + c.review_count into category_id, total
   from public.categories as c
   where c.slug = btrim(category_slug);
-  if private.filter_of(kinds[1], place, price_below, min_rating, has_images, is_verified) is not null then
+  if private.filter_of(kinds[1], place, price_below, min_rating, has_images, is_verified, languages) is not null then
     return private.filtered_feed(kinds, asked, 'recent', 'category_id', category_id::text,
       coalesce(page, 1), coalesce(page_size, 6));
   end if;
@@ -403,14 +409,14 @@ create function public.subcategory_feed(
   category_slug text, subcategory_slug text, kind text default 'all',
   page integer default 1, page_size integer default 12,
   place text default null, price_below integer default null, min_rating integer default null,
-  has_images boolean default null, is_verified boolean default null
+  has_images boolean default null, is_verified boolean default null, languages public.language[] default null
 )
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   subcategory_id integer;
-  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null);
+  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null, languages);
   kinds text[];
   total integer;
   items jsonb := '[]';
@@ -425,7 +431,7 @@ begin
   where s.slug = subcategory_slug and c.slug = category_slug
     and coalesce(subcategory_feed.kind, 'all') in ('all', held.kind || 's')
   group by s.id;
-  if private.filter_of(kinds[1], place, price_below, min_rating, has_images, is_verified) is not null then
+  if private.filter_of(kinds[1], place, price_below, min_rating, has_images, is_verified, languages) is not null then
     return private.filtered_feed(kinds, asked, 'recent', 'subcategory_id', subcategory_id::text,
       coalesce(page, 1), coalesce(page_size, 12));
   end if;

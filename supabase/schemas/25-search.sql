@@ -851,16 +851,17 @@ return cardinality(numbers) <= 60 and not numbers && known;
 
 -- Matches -----------------------------------------------------------------------------------------------------------
 
--- Condition that a filter puts on a row `b` of one kind; 'false' where the kind has no such property. Members who
--- blocked each other do not find each other.
+-- Condition that a filter puts on a row `b` of one kind; 'false' where the kind has no such property, but for a
+-- language. Members who blocked each other do not find each other.
 create function private.search_filter(
-  kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean
+  kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
+  languages public.language[]
 ) returns text
 language sql stable set search_path = ''
 as $$
   select coalesce(case
     when kind in ('recommendations', 'reviews', 'requests') then private.filter_of(
-      rtrim(kind, 's'), place, price_below, min_rating, has_images, is_verified
+      rtrim(kind, 's'), place, price_below, min_rating, has_images, is_verified, languages
     )
     else (
       select string_agg(coalesce(asked.condition, 'false'), ' and ')
@@ -1174,7 +1175,7 @@ $$;
 create function private.search_items(
   query text, kinds text[], sort text, most integer, place text default null,
   price_below integer default null, min_rating integer default null, has_images boolean default null,
-  is_verified boolean default null
+  is_verified boolean default null, languages public.language[] default null
 )
 returns table (kind text, item_id uuid, level integer, tier integer, matches integer, is_all boolean)
 language plpgsql stable security definer rows 100 set search_path = ''
@@ -1209,7 +1210,9 @@ begin
   select jsonb_object_agg(k.kind, f.filter), array_agg(k.kind order by k.turn) into filters, kinds
   from unnest(kinds) with ordinality as k (kind, turn),
   lateral (
-    select private.search_filter(k.kind, place, price_below, min_rating, has_images, is_verified) as filter
+    select private.search_filter(
+      k.kind, place, price_below, min_rating, has_images, is_verified, languages
+    ) as filter
   ) as f
   where f.filter !~ '\mfalse\M';
   select array_agg(w.word), array_agg(w.apart) into typed, apart from private.query_words(query) as w;
@@ -1460,7 +1463,7 @@ grant execute on function private.typed_filters to anon, authenticated, service_
 -- Results of search_content: the cards of each kind, counts, and how well they match.
 create function private.search_results(
   query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean,
-  is_verified boolean
+  is_verified boolean, languages public.language[]
 ) returns jsonb
 language plpgsql stable
 set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -1487,7 +1490,7 @@ begin
       select f.*, row_number() over () as position
       from private.search_items(
         query, wanted, case when sort in ('recent', 'popular') then sort else 'relevant' end, most,
-        search_results.place, price_below, min_rating, has_images, is_verified
+        search_results.place, price_below, min_rating, has_images, is_verified, languages
       ) as f
     ),
     best as (
@@ -1530,7 +1533,7 @@ grant execute on function private.search_results to anon, authenticated, service
 create function public.search_content(
   query text, kind text default 'all', sort text default 'relevant', place text default null,
   price_below integer default null, min_rating integer default null, has_images boolean default null,
-  is_verified boolean default null
+  is_verified boolean default null, languages public.language[] default null
 ) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -1545,7 +1548,7 @@ begin
   if said.words is not null then
     filtered := private.search_results(
       said.words, kind, sort, coalesce(place, said.place_id), coalesce(search_content.price_below, said.price_below),
-      min_rating, has_images, is_verified
+      min_rating, has_images, is_verified, languages
     );
     if filtered @? found then
       filtered := filtered || jsonb_build_object('filtered_by', jsonb_strip_nulls(jsonb_build_object(
@@ -1563,7 +1566,9 @@ begin
   if filtered ->> 'level' = '1' then
     return filtered;
   end if;
-  typed := private.search_results(query, kind, sort, place, price_below, min_rating, has_images, is_verified);
+  typed := private.search_results(
+    query, kind, sort, place, price_below, min_rating, has_images, is_verified, languages
+  );
   if filtered is null or typed @? found and typed -> 'level' < filtered -> 'level' then
     return typed;
   end if;

@@ -175,7 +175,7 @@ describe("S31 SQL in an argument", () => {
     ["page_of: a kind", "select private.page_of(array[$1], 'recent', null, null, 5, 1, 12)"],
     [
       "matches_of: a place",
-      "select private.matches_of('{review}', row($1, null, null, null, null, null, null)::private.feed_filter, 'recent', null, null)",
+      "select private.matches_of('{review}', row($1, null, null, null, null, null, null, null)::private.feed_filter, 'recent', null, null)",
     ],
     ["matches_of: a kind", "select private.matches_of(array[$1], null, 'recent', null, null)"],
     ["search_items: words", "select private.search_items($1, '{reviews}', 'relevant', 5)"],

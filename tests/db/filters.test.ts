@@ -62,6 +62,11 @@ const fill = async (db: TestDatabase) => {
       case when n % 3 > 0 then '₦' || n * 300 end,
       case when n % 5 = 0 then array['https://a.example/storage/v1/object/public/images/reviews/1763690000000-a.jpg'] else '{}' end, n % 13, n % 11 = 0, moment
     from made`);
+  for (const table of ["recommendations", "reviews", "requests"])
+    await db.admin.rows(
+      `update ${table} set language = (array['en', 'fr', 'sw', null]::language[])[1 + substr(title, 2)::integer % 4]
+        where title ~ '^N[0-9]+$'`,
+    );
 };
 
 /** A shown author who is verified. */
@@ -72,8 +77,11 @@ const ofDevices = `(company_id = '${devices}' or product_id in (select id from p
 const inLagos = "(place_id = 'ng-lagos' or place_id like 'ng-lagos-%')";
 
 /** Both kinds, as a category mixes them. */
-const posts = `(select id, created_at, category_id, subcategory_id, place_id, images, is_deleted from recommendations
-  union all select id, created_at, category_id, subcategory_id, place_id, images, is_deleted from reviews) as posts`;
+const columns =
+  "id, created_at, category_id, subcategory_id, place_id, images, is_deleted, language";
+const posts = `(select ${columns} from recommendations union all select ${columns} from reviews) as posts`;
+
+const inFrenchOrUnknown = "(language = 'fr' or language is null)";
 
 /** A call with filters, and the plain condition and order that it must agree with. */
 const questions: [asked: string, table: string, where: string, order?: string][] = [
@@ -172,6 +180,25 @@ const questions: [asked: string, table: string, where: string, order?: string][]
     "subcategory_id = 1 and verified",
   ],
   ["subcategory_feed('food', 'street-food', 'products', place => 'ng'", posts, "false"],
+  ["post_feed('recommendation', languages => '{fr}'", "recommendations", inFrenchOrUnknown],
+  [
+    "post_feed('review', 'trending', languages => '{sw,en}', has_images => true",
+    "reviews",
+    "language is distinct from 'fr' and images <> '{}'",
+    "upvotes desc",
+  ],
+  ["post_feed('recommendation', languages => '{yo}'", "recommendations", "language is null"],
+  ["category_feed('food', languages => '{fr}'", posts, `category_id = 2 and ${inFrenchOrUnknown}`],
+  [
+    "subcategory_feed('food', 'street-food', 'reviews', languages => '{fr}'",
+    "reviews",
+    `subcategory_id = 1 and ${inFrenchOrUnknown}`,
+  ],
+  [
+    "request_feed(languages => '{fr}', place => 'ng'",
+    "requests",
+    `${inFrenchOrUnknown} and place_id like 'ng%'`,
+  ],
   ["request_feed(place => 'ng-lagos'", "requests", inLagos],
   ["request_feed(price_below => 50000", "requests", "budget = 'under-50k'"],
   ["request_feed(price_below => 500000", "requests", "budget in ('under-50k', '100k-500k')"],
@@ -251,6 +278,38 @@ describe("R260 S33 filtered listings", () => {
       expect(
         await ask(db.visitor, `post_feed('${odd}', place => 'ng', product_id => '${fresh(1)}')`),
       ).toMatchObject({ total: 0 });
+    }));
+
+  test("R502 by language, show products and search everything that has none", () =>
+    inTransaction(async (db) => {
+      await db.admin.rows(
+        `insert into recommendations (title, content, user_id, language)
+          values ('Egusi A', 'C', '${kwame}', 'en'), ('Egusi B', 'C', '${kwame}', 'fr'), ('Egusi C', 'C', '${kwame}', null)`,
+      );
+      await db.admin.rows("insert into products (name) values ('Egusi D')");
+      const found = async (languages: string) =>
+        (
+          await db.visitor.rows(
+            `select coalesce(r.title, p.name) as name
+            from private.search_items('egusi', '{recommendations,products}', 'relevant', 20, languages => $1::language[]) as f
+            left join recommendations as r on r.id = f.item_id left join products as p on p.id = f.item_id`,
+            [languages],
+          )
+        )
+          .map(({ name }) => String(name))
+          .filter((name) => /^Egusi [A-D]$/.test(name))
+          .sort();
+      expect(await found("{fr}")).toEqual(["Egusi B", "Egusi C", "Egusi D"]);
+      expect(await found("{en,fr}")).toEqual(["Egusi A", "Egusi B", "Egusi C", "Egusi D"]);
+      expect(await found("{}")).toEqual(["Egusi A", "Egusi B", "Egusi C", "Egusi D"]);
+      const products = async (filter: string) =>
+        JSON.stringify(
+          await db.visitor.value(`select subcategory_feed('phones', 'handsets', 'all'${filter})`),
+        ).match(/"kind":"product"/g)?.length ?? 0;
+      expect(await products(", languages => '{fr}'")).toBe(await products(""));
+      expect(await products("")).toBeGreaterThan(0);
+      const nothing = "select post_feed('recommendation', languages => '{}')";
+      expect(Object.keys(Object(await db.visitor.value(nothing)))).toEqual(["items"]);
     }));
 
   test("by nothing are as they were", () =>

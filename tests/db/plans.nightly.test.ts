@@ -242,6 +242,12 @@ const filterable = `
   insert into requests (title, description, user_id, category_id, place_id, budget, is_deleted, created_at)
     select title, content, user_id, category_id, place_id, case when upvotes % 7 = 0 then 'under-50k' end, is_deleted, created_at
     from recommendations where title ~ '^T';
+  ${["recommendations", "reviews", "requests"]
+    .map(
+      (table) =>
+        `update ${table} set language = case when title ~ '[05]$' then 'fr' when title ~ '1$' then 'sw' else 'en' end::language where title ~ '^T'`,
+    )
+    .join(";\n  ")};
   set local session_replication_role = origin;
   reindex table recommendations;
   reindex table reviews;
@@ -251,21 +257,41 @@ const filterable = `
 
 /** The filters of a listing, as the arguments of `private.filter_of` after the kind. */
 const FILTERS = {
-  "in a place": "'ng-lagos', null, null, null, null",
-  "in no place, verified": "'zz', null, null, null, true",
-  "under a price": "null, 5000, null, null, null",
-  "in a place, under a price": "'gh', 50000, null, null, null",
-  "with stars": "null, null, 4, null, null",
-  "with stars and photos": "null, null, 4, true, null",
-  "with photos": "null, null, null, true, null",
-  verified: "null, null, null, null, true",
+  "in a place": "'ng-lagos', null, null, null, null, null",
+  "in no place, verified": "'zz', null, null, null, true, null",
+  "under a price": "null, 5000, null, null, null, null",
+  "in a place, under a price": "'gh', 50000, null, null, null, null",
+  "with stars": "null, null, 4, null, null, null",
+  "with stars and photos": "null, null, 4, true, null, null",
+  "with photos": "null, null, null, true, null, null",
+  verified: "null, null, null, null, true, null",
+  "in a language": "null, null, null, null, null, '{en}'",
+  "in a language, in a place": "'ng-lagos', null, null, null, null, '{fr,sw}'",
+  "in a language of nobody's": "null, null, null, null, null, '{ha}'",
 };
 type FilterName = keyof typeof FILTERS;
-const EVERY: FilterName[] = ["in a place", "in no place, verified", "with photos", "verified"];
+const LANGUAGE_FILTERS: FilterName[] = [
+  "in a language",
+  "in a language, in a place",
+  "in a language of nobody's",
+];
+const EVERY: FilterName[] = [
+  "in a place",
+  "in no place, verified",
+  "with photos",
+  "verified",
+  ...LANGUAGE_FILTERS,
+];
 const OF: Record<"recommendation" | "review" | "request", FilterName[]> = {
   recommendation: [...EVERY, "under a price", "in a place, under a price"],
   review: [...EVERY, "with stars", "with stars and photos"],
-  request: ["in a place", "in no place, verified", "verified", "under a price"],
+  request: [
+    "in a place",
+    "in no place, verified",
+    "verified",
+    "under a price",
+    ...LANGUAGE_FILTERS,
+  ],
 };
 
 const RECENT = "created_at desc, id desc";
@@ -387,9 +413,12 @@ describe("indexes", () => {
         );
         expect([sql, scans]).not.toEqual([sql, []]);
         // A filter known to match next to nothing may use one index and check the rest in the table.
-        const isRare = filter === FILTERS["in no place, verified"];
+        const isRare =
+          filter === FILTERS["in no place, verified"] ||
+          filter === FILTERS["in a language of nobody's"];
         const isFine = (line: string) =>
           line.includes("Index Only Scan") ||
+          (isRare && line.includes("Bitmap")) ||
           (line.includes("Index Scan") && (isRare || line.includes("_user_id_idx")));
         if (!scans.every(isFine)) others.push([sql, ...scans].join("\n"));
       }

@@ -1,7 +1,7 @@
 import { useFilters } from "@/routing/use-filters";
 
 /** Filters that a subject's reviews have. */
-export const REVIEW_FILTERS = ["rating", "hasImages", "isVerified"] as const;
+export const REVIEW_FILTERS = ["rating", "hasImages", "isVerified", "languages"] as const;
 
 /** Id of the section that they filter. */
 export const REVIEWS = "reviews";

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readNearMePlace, rememberNearMePlace } from "@/browser/near-me-place";
+import { rememberLanguages } from "@/browser/read-languages";
 import { type Place, placeQuery } from "@/data/catalog/places";
 import type { TypedFilters } from "@/data/search/search";
 import { useHydrated } from "@/hooks/use-hydrated";
@@ -8,6 +9,7 @@ import { PRICES } from "@/lib/choices";
 import { GOOD_RATING } from "@/lib/constants";
 import { formatPrice } from "@/lib/format";
 import { t } from "@/lib/i18n";
+import { LANGUAGES, type Language } from "@/lib/languages";
 import { Trans } from "@/lib/trans";
 import { type FilterName, hasFilters, type UrlFilters } from "@/routing/use-filters";
 import { Chip, ChipRow, ChipSelect } from "@/ui/chip";
@@ -15,6 +17,7 @@ import { ChevronDown, MapPin, X } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 
 const PlaceDialog = onDemand(() => import("./place-dialog"));
+const LanguagesDialog = onDemand(() => import("./languages-dialog"));
 
 interface FilterChipsProps {
   /** Filters that the listing has. */
@@ -40,8 +43,8 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
   const isHydrated = useHydrated();
   const [chosenNearMe, setNearMe] = useState<Place | null>(null);
   const nearMe = chosenNearMe ?? (isHydrated ? readNearMePlace() : null);
-  const [choosing, setChoosing] = useState<"place" | "nearMe" | null>(null);
-  const { place = "", priceBelow, minRating, hasImages, isVerified } = filters;
+  const [choosing, setChoosing] = useState<"place" | "nearMe" | "languages" | null>(null);
+  const { place = "", priceBelow, minRating, hasImages, isVerified, languages = [] } = filters;
   const isNearMe = nearMe !== null && place === nearMe.id;
   const known = useQuery({
     ...placeQuery(place),
@@ -61,6 +64,12 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
     }
     setChoosing(null);
     onChange({ place: chosen?.id });
+  };
+
+  const chooseLanguages = (chosen: Language[]) => {
+    if (chosen.length > 0) rememberLanguages(chosen);
+    setChoosing(null);
+    onChange({ languages: chosen.length > 0 ? chosen : undefined });
   };
 
   return (
@@ -130,6 +139,16 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
             <Trans>Verified</Trans>
           </Chip>
         )}
+        {has("languages") && (
+          <Chip
+            isOn={languages.length > 0}
+            aria-haspopup="dialog"
+            onClick={() => setChoosing("languages")}
+          >
+            {languages.map((code) => LANGUAGES[code].name).join(", ") || t`Languages you read`}
+            <ChevronDown aria-hidden="true" size={18} />
+          </Chip>
+        )}
         {hasFilters(filters) && (
           <button
             type="button"
@@ -141,7 +160,14 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
           </button>
         )}
       </ChipRow>
-      {choosing && (
+      {choosing === "languages" && (
+        <LanguagesDialog
+          chosen={languages}
+          onChoose={chooseLanguages}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+      {(choosing === "place" || choosing === "nearMe") && (
         <PlaceDialog
           isNearMe={choosing === "nearMe"}
           nearMe={nearMe}
@@ -193,4 +219,5 @@ export const NOTHING: UrlFilters = {
   rating: undefined,
   hasImages: undefined,
   isVerified: undefined,
+  languages: undefined,
 };

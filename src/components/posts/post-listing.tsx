@@ -37,7 +37,7 @@ const TEXTS = {
     description: t`What people across Africa recommend to each other, newest or best liked first.`,
     noun: "recommendations",
     search: t`Search recommendations`,
-    filterNames: ["place", "priceBelow", "hasImages", "isVerified"],
+    filterNames: ["place", "priceBelow", "hasImages", "isVerified", "languages"],
     add: { to: paths.submitRecommendation(), label: t`Add Recommendation` },
     empty: {
       title: t`No recommendations found`,
@@ -49,7 +49,7 @@ const TEXTS = {
     description: t`What people across Africa say about what they bought and whom they trusted.`,
     noun: "reviews",
     search: t`Search reviews`,
-    filterNames: ["place", "minRating", "hasImages", "isVerified"],
+    filterNames: ["place", "minRating", "hasImages", "isVerified", "languages"],
     add: { to: paths.submitReview(), label: t`Add Review` },
     empty: { title: t`No reviews found`, text: t`Be the first to share a review!` },
   },

@@ -2056,6 +2056,7 @@ export type Database = {
           category_slug: string;
           has_images?: boolean;
           is_verified?: boolean;
+          languages?: Database["public"]["Enums"]["language"][];
           min_rating?: number;
           page?: number;
           page_size?: number;
@@ -2263,6 +2264,7 @@ export type Database = {
           has_images?: boolean;
           is_verified?: boolean;
           kind: string;
+          languages?: Database["public"]["Enums"]["language"][];
           min_rating?: number;
           page?: number;
           page_size?: number;
@@ -2323,6 +2325,7 @@ export type Database = {
       request_feed: {
         Args: {
           is_verified?: boolean;
+          languages?: Database["public"]["Enums"]["language"][];
           page?: number;
           page_size?: number;
           place?: string;
@@ -2335,6 +2338,7 @@ export type Database = {
           has_images?: boolean;
           is_verified?: boolean;
           kind?: string;
+          languages?: Database["public"]["Enums"]["language"][];
           min_rating?: number;
           place?: string;
           price_below?: number;
@@ -2378,6 +2382,7 @@ export type Database = {
           has_images?: boolean;
           is_verified?: boolean;
           kind?: string;
+          languages?: Database["public"]["Enums"]["language"][];
           min_rating?: number;
           page?: number;
           page_size?: number;

@@ -61,13 +61,14 @@ export async function fetchHomeFeed(orders: HomeOrders, signal: AbortSignal): Pr
 
 /** The arguments of a feed for what is asked, and none for what is not. */
 export function filterArgs(filters: Filters) {
-  const { place, priceBelow, minRating, hasImages, isVerified } = filters;
+  const { place, priceBelow, minRating, hasImages, isVerified, languages } = filters;
   return {
     ...(place && { place }),
     ...(priceBelow !== undefined && { price_below: priceBelow }),
     ...(minRating !== undefined && { min_rating: minRating }),
     ...(hasImages && { has_images: true }),
     ...(isVerified && { is_verified: true }),
+    ...(languages && { languages: [...languages] }),
   };
 }
 

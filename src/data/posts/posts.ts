@@ -138,6 +138,8 @@ export interface Filters {
   hasImages?: boolean | undefined;
   /** A verified purchase, or else a verified author. */
   isVerified?: boolean | undefined;
+  /** Those that the reader reads; posts of which nobody knows the language are shown too. */
+  languages?: readonly Enums<"language">[] | undefined;
 }
 
 /** One page of a listing, as a feed answers it. */

@@ -31,7 +31,9 @@ const REQUEST_COLUMNS =
   `*,${authorInFull("requests")},category:categories(id,name:local_name,slug),subcategory:subcategories(id,name:local_name,slug),is_mine` as const;
 
 /** Which requests a listing shows: a page of all or of a choice, or what matches a text best. */
-export interface RequestFilter extends Page, Pick<Filters, "place" | "priceBelow" | "isVerified"> {
+export interface RequestFilter
+  extends Page,
+    Pick<Filters, "place" | "priceBelow" | "isVerified" | "languages"> {
   text: string;
 }
 

@@ -123,7 +123,7 @@ export const FAQ: readonly QuestionGroup[] = [
       },
       {
         question: t`In which language can I write?`,
-        answer: t`In any. Below your text, the form says which language it took it for; choose another if that is wrong. Screen readers and translators then read your post correctly.`,
+        answer: t`In any. Below your text, the form says which language it took it for; choose another if that is wrong. Screen readers and translators then read your post correctly, and people who filter lists by “Languages you read” find it.`,
       },
       {
         question: t`How do I remove something I posted?`,

@@ -3,6 +3,7 @@ import { HttpResponse } from "msw";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { forgetNearMePlace } from "@/browser/near-me-place";
+import { forgetLanguages } from "@/browser/read-languages";
 import RecommendationScreen from "@/routes/recommendation";
 import RecommendationsScreen from "@/routes/recommendations";
 import ReviewScreen from "@/routes/review";
@@ -179,6 +180,38 @@ describe("R260 by place", () => {
     // Its name is known.
     expect(callsOf(calls, "GET places")).toHaveLength(0);
     forgetNearMePlace();
+  });
+
+  test("R502 the languages one reads are ticked once, and stand there the next time", async () => {
+    const first = open("/recommendations?page=2");
+    await first.user.click(screen.getByRole("button", { name: "Languages you read" }));
+    const sheet = await screen.findByRole("dialog", { name: "Languages you read" });
+    expect(within(sheet).getByRole("checkbox", { name: "English" })).toBeChecked();
+    await first.user.click(within(sheet).getByRole("checkbox", { name: "Kiswahili" }));
+    await first.user.click(within(sheet).getByRole("checkbox", { name: "Français" }));
+    await first.user.click(within(sheet).getByRole("checkbox", { name: "English" }));
+    await first.user.click(within(sheet).getByRole("button", { name: "Show posts in these" }));
+    expect(path()).toBe("/recommendations?in=fr%2Csw");
+    const chip = await screen.findByRole("button", { name: "Français, Kiswahili" });
+    expect(chip).toHaveAttribute("aria-pressed", "true");
+    await waitFor(() => expect(first.asked()).toMatchObject({ languages: "{fr,sw}", page: "1" }));
+    await first.user.click(chip);
+    await first.user.click(await screen.findByRole("button", { name: "All languages" }));
+    expect(path()).toBe("/recommendations");
+    first.unmount();
+
+    const { user } = open("/recommendations");
+    await user.click(screen.getByRole("button", { name: "Languages you read" }));
+    for (const name of ["Français", "Kiswahili"])
+      expect(await screen.findByRole("checkbox", { name })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: "English" })).not.toBeChecked();
+    forgetLanguages();
+  });
+
+  test("R502 languages in the address that there are not are left out", async () => {
+    const { asked } = open("/recommendations?in=xx,ha,");
+    expect(await screen.findByRole("button", { name: "Hausa" })).toBeVisible();
+    await waitFor(() => expect(asked()).toMatchObject({ languages: "{ha}" }));
   });
 
   test("another place is found by typing, with the keyboard alone", async () => {

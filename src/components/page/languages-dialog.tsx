@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { readLanguages } from "@/browser/read-languages";
+import { t } from "@/lib/i18n";
+import { LANGUAGE } from "@/lib/language";
+import { isLanguage, LANGUAGES, type Language } from "@/lib/languages";
+import { Trans } from "@/lib/trans";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { Checkbox } from "@/ui/field";
+
+const CODES = Object.keys(LANGUAGES).filter(isLanguage);
+
+interface LanguagesDialogProps {
+  chosen: readonly Language[];
+  /** Is told of none where posts in every language are wanted. */
+  onChoose: (languages: Language[]) => void;
+  onClose: () => void;
+}
+
+/** A sheet to tick the languages that one reads. It begins with those that were ticked on this device before. */
+export default function LanguagesDialog({ chosen, onChoose, onClose }: LanguagesDialogProps) {
+  const [ticked, setTicked] = useState<readonly Language[]>(() => {
+    const before = chosen.length > 0 ? chosen : readLanguages();
+    return before.length > 0 ? before : [LANGUAGE];
+  });
+  return (
+    <Dialog
+      title={t`Languages you read`}
+      description={t`Saved on this phone. Posts whose language we don’t know are shown too.`}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 gap-x-4">
+        {CODES.map((code) => (
+          <Checkbox
+            key={code}
+            label={<span lang={code}>{LANGUAGES[code].name}</span>}
+            checked={ticked.includes(code)}
+            onChange={({ target }) =>
+              setTicked(
+                CODES.filter((one) => (one === code ? target.checked : ticked.includes(one))),
+              )
+            }
+          />
+        ))}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button disabled={ticked.length === 0} onClick={() => onChoose([...ticked])}>
+          <Trans>Show posts in these</Trans>
+        </Button>
+        {chosen.length > 0 && (
+          <Button variant="quiet" onClick={() => onChoose([])}>
+            <Trans>All languages</Trans>
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
