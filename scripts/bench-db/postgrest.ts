@@ -54,6 +54,12 @@ function split(text: string): string[] {
   return parts.filter((part) => part !== "");
 }
 
+/** A column of a select, perhaps under another name: `name:local_name`. */
+function columnOf(alias: string, item: string): string {
+  const [name = "", column = name] = item.split(":");
+  return `${alias}.${quoted(column)} as ${quoted(name)}`;
+}
+
 /**
  * Writes the statement that PostgREST runs for a read: one select, each embedded table a lateral join,
  * rows to JSON in the database. It knows what the data layer asks for and throws at anything else.
@@ -131,7 +137,7 @@ class Reading {
         joins.push(
           `${inner ? "inner" : "left"} join lateral (${embed.rows}) as ${embed.as} on true`,
         );
-      } else columns.push(item === "*" ? `${alias}.*` : `${alias}.${quoted(item)}`);
+      } else columns.push(item === "*" ? `${alias}.*` : columnOf(alias, item));
     }
     const filters = [join, ...this.#filters(alias, path)].filter((filter) => filter !== "");
     const order = (this.#query.get(`${path}order`) ?? "").split(",").filter(Boolean);
