@@ -102,7 +102,8 @@ export const GROUPS: Record<string, Group> = {
   },
   fields: {
     files: [
-      "forms/base/{category-fields,picture-button,place-input}",
+      "forms/base/{category-fields,picture-button,place-input,written-in,written-language}",
+      "lib/guess-language",
       "forms/base/{place-suggestions,similar-posts}-on-demand",
       "forms/posts/{findable,subject-picker,subject-search}",
       "hooks/use-object-url",

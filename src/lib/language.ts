@@ -17,8 +17,8 @@ export interface SiteLanguage {
 }
 
 /** The language of a text beside this build's, for its `lang`; none where it is the same or unknown. */
-export const langOf = (text: { language?: Language | null }): Language | undefined =>
-  text.language && text.language !== LANGUAGE ? text.language : undefined;
+export const langOf = ({ language }: { language?: Language | null }): Language | undefined =>
+  language === LANGUAGE ? undefined : (language ?? undefined);
 
 /** The languages that this site has, where it has several. */
 export const SITE_LANGUAGES: readonly SiteLanguage[] = import.meta.env?.LANGUAGES ?? [];

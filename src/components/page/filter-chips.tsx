@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readNearMePlace, rememberNearMePlace } from "@/browser/near-me-place";
-import { rememberLanguages } from "@/browser/read-languages";
 import { type Place, placeQuery } from "@/data/catalog/places";
 import type { TypedFilters } from "@/data/search/search";
 import { useHydrated } from "@/hooks/use-hydrated";
@@ -9,7 +8,7 @@ import { PRICES } from "@/lib/choices";
 import { GOOD_RATING } from "@/lib/constants";
 import { formatPrice } from "@/lib/format";
 import { t } from "@/lib/i18n";
-import { LANGUAGES, type Language } from "@/lib/languages";
+import { LANGUAGES } from "@/lib/languages";
 import { Trans } from "@/lib/trans";
 import { type FilterName, hasFilters, type UrlFilters } from "@/routing/use-filters";
 import { Chip, ChipRow, ChipSelect } from "@/ui/chip";
@@ -44,7 +43,7 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
   const [chosenNearMe, setNearMe] = useState<Place | null>(null);
   const nearMe = chosenNearMe ?? (isHydrated ? readNearMePlace() : null);
   const [choosing, setChoosing] = useState<"place" | "nearMe" | "languages" | null>(null);
-  const { place = "", priceBelow, minRating, hasImages, isVerified, languages = [] } = filters;
+  const { place = "", priceBelow, minRating, hasImages, isVerified, languages } = filters;
   const isNearMe = nearMe !== null && place === nearMe.id;
   const known = useQuery({
     ...placeQuery(place),
@@ -64,12 +63,6 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
     }
     setChoosing(null);
     onChange({ place: chosen?.id });
-  };
-
-  const chooseLanguages = (chosen: Language[]) => {
-    if (chosen.length > 0) rememberLanguages(chosen);
-    setChoosing(null);
-    onChange({ languages: chosen.length > 0 ? chosen : undefined });
   };
 
   return (
@@ -140,12 +133,8 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
           </Chip>
         )}
         {has("languages") && (
-          <Chip
-            isOn={languages.length > 0}
-            aria-haspopup="dialog"
-            onClick={() => setChoosing("languages")}
-          >
-            {languages.map((code) => LANGUAGES[code].name).join(", ") || t`Languages you read`}
+          <Chip isOn={!!languages} aria-haspopup="dialog" onClick={() => setChoosing("languages")}>
+            {languages?.map((code) => LANGUAGES[code].name).join(", ") ?? t`Languages you read`}
             <ChevronDown aria-hidden="true" size={18} />
           </Chip>
         )}
@@ -161,13 +150,9 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
         )}
       </ChipRow>
       {choosing === "languages" && (
-        <LanguagesDialog
-          chosen={languages}
-          onChoose={chooseLanguages}
-          onClose={() => setChoosing(null)}
-        />
+        <LanguagesDialog chosen={languages} onChange={onChange} onClose={() => setChoosing(null)} />
       )}
-      {(choosing === "place" || choosing === "nearMe") && (
+      {choosing && choosing !== "languages" && (
         <PlaceDialog
           isNearMe={choosing === "nearMe"}
           nearMe={nearMe}

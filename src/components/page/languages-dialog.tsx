@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readLanguages } from "@/browser/read-languages";
+import { readLanguages, rememberLanguages } from "@/browser/read-languages";
 import { t } from "@/lib/i18n";
 import { LANGUAGE } from "@/lib/language";
 import { isLanguage, LANGUAGES, type Language } from "@/lib/languages";
@@ -11,18 +11,23 @@ import { Checkbox } from "@/ui/field";
 const CODES = Object.keys(LANGUAGES).filter(isLanguage);
 
 interface LanguagesDialogProps {
-  chosen: readonly Language[];
+  chosen: readonly Language[] | undefined;
   /** Is told of none where posts in every language are wanted. */
-  onChoose: (languages: Language[]) => void;
+  onChange: (change: { languages: Language[] | undefined }) => void;
   onClose: () => void;
 }
 
 /** A sheet to tick the languages that one reads. It begins with those that were ticked on this device before. */
-export default function LanguagesDialog({ chosen, onChoose, onClose }: LanguagesDialogProps) {
+export default function LanguagesDialog({ chosen, onChange, onClose }: LanguagesDialogProps) {
   const [ticked, setTicked] = useState<readonly Language[]>(() => {
-    const before = chosen.length > 0 ? chosen : readLanguages();
+    const before = chosen ?? readLanguages();
     return before.length > 0 ? before : [LANGUAGE];
   });
+  const choose = (languages?: Language[]) => {
+    if (languages) rememberLanguages(languages);
+    onChange({ languages });
+    onClose();
+  };
   return (
     <Dialog
       title={t`Languages you read`}
@@ -44,11 +49,11 @@ export default function LanguagesDialog({ chosen, onChoose, onClose }: Languages
         ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button disabled={ticked.length === 0} onClick={() => onChoose([...ticked])}>
+        <Button disabled={ticked.length === 0} onClick={() => choose([...ticked])}>
           <Trans>Show posts in these</Trans>
         </Button>
-        {chosen.length > 0 && (
-          <Button variant="quiet" onClick={() => onChoose([])}>
+        {chosen && (
+          <Button variant="quiet" onClick={() => choose()}>
             <Trans>All languages</Trans>
           </Button>
         )}

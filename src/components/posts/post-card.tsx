@@ -66,8 +66,9 @@ export function PostCard({
   // The post's place, never its author's home (R071).
   const place = (post.kind === "recommendation" && post.location) || post.company?.location;
   const where = [categoryName, place && isolate(place)].filter(Boolean).join(" · ");
+  const lang = langOf(post);
   const text = (
-    <CardText lang={langOf(post)} price={paid || null} isWhole={isWhole}>
+    <CardText lang={lang} price={paid || null} isWhole={isWhole}>
       {renderText(post.content)}
     </CardText>
   );
@@ -93,7 +94,7 @@ export function PostCard({
         className={isWhole ? "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1" : "flex gap-3"}
       >
         <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <CardTitle lang={langOf(post)}>
+          <CardTitle lang={lang}>
             <Link to={href} onClick={open} className="py-[3px] after:absolute after:inset-0">
               {renderText(post.title)}
             </Link>

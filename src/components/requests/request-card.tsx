@@ -19,6 +19,7 @@ interface RequestCardProps {
 
 /** A request in a list: status, title, text, place, budget, author, time. */
 export function RequestCard({ request, href, actions }: RequestCardProps) {
+  const lang = langOf(request);
   return (
     <Card>
       <CardHeader>
@@ -39,12 +40,12 @@ export function RequestCard({ request, href, actions }: RequestCardProps) {
           {plural(request.response_count, { one: "# answer", other: "# answers" })}
         </Link>
       </CardHeader>
-      <CardTitle lang={langOf(request)}>
+      <CardTitle lang={lang}>
         <Link to={href ?? paths.request(request.id)} className="after:absolute after:inset-0">
           {request.title}
         </Link>
       </CardTitle>
-      <CardText lang={langOf(request)} price={request.budget && formatBudget(request.budget)}>
+      <CardText lang={lang} price={request.budget && formatBudget(request.budget)}>
         {request.description}
       </CardText>
       <CardFooter>
