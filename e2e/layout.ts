@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES } from "../src/lib/languages";
+import { LANGUAGES } from "../src/lib/languages.ts";
 
-/* What is wrong with a screen in the pseudo-language (scripts/languages/pseudo-text.ts). */
+/* Looks for faults of a screen in the pseudo-language (scripts/languages/pseudo-text.ts). */
 
 /**
  * Texts that are cut, controls that lie over each other or are too small for their words, and more than the screen's width.
- * What members wrote may be cut, where it is meant to be. Runs in the page, or within what is open over it.
+ * Members' own words may be cut, if meant to be. Runs in the page, or within what is open over it.
  */
 export const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -23,6 +23,18 @@ export const faultsOf = (page: Page): Promise<string[]> =>
     const said = (element: Element) => (element.textContent ?? "").trim().slice(0, 80);
     const shown = [...root.querySelectorAll("*")].filter(isShown);
     const faults: string[] = [];
+
+    /** In a row that is pushed sideways on purpose. */
+    const isPushed = (element: Element) => {
+      for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(one).overflowX)) return true;
+      return false;
+    };
+    for (const control of shown.filter((one) => one.matches("a, button, input, select"))) {
+      const { left, right, width } = control.getBoundingClientRect();
+      if (width > 0 && (left < -1 || right > innerWidth + 1) && !isPushed(control))
+        faults.push(`beyond the edge: ${said(control)}`);
+    }
 
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) {
@@ -57,7 +69,7 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         faults.push(`too wide for its control: ${said(element)}`);
     }
 
-    /** Where a control's words and icons are. */
+    /** The places of a control's words and icons. */
     const places = (control: Element): DOMRect[] => {
       const range = document.createRange();
       const nodes = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);

@@ -7,7 +7,7 @@ import { addressOf, MEMBERS_SCREENS, SCREEN_ADDRESSES, waitForContent } from "./
 
 /* The layout in languages that take more room, or run from right to left: npm run test:layout builds both. */
 
-// What turns or slides is looked at when it has arrived.
+// Looks at things that turn or slide when they have arrived.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PHONES = [
@@ -109,7 +109,7 @@ test("a journey in Arabic runs from right to left: home, search, product, sign-i
   const main = page.getByRole("main");
   const logo = page.getByRole("banner").getByRole("link").first();
   const nav = page.locator("nav[data-away], nav.fixed");
-  /** What each screen has, whichever it is. */
+  /** True of each screen. */
   const expectRightToLeft = async (what: string) => {
     await waitForContent(page);
     await expect(page.locator("html"), what).toHaveAttribute("dir", "rtl");
@@ -130,6 +130,7 @@ test("a journey in Arabic runs from right to left: home, search, product, sign-i
   await expectRightToLeft("home");
   await nav.locator("a[href$='/ar/search']").click();
   await expect(page).toHaveURL(/\/ar\/search/);
+  await waitForContent(page);
   await main.locator("input[type=search]").fill("solar");
   await main.locator("input[type=search]").press("Enter");
   await expect(page).toHaveURL(/q=solar/);

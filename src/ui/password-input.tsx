@@ -10,7 +10,8 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <div className="relative">
+    // A password has no direction: its dots begin where the button is not.
+    <div dir="ltr" className="relative">
       <Input
         {...rest}
         type={isShown ? "text" : "password"}

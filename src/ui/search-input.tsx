@@ -2,18 +2,20 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId } from "reac
 import { cx } from "@/lib/cx";
 import { Search } from "./icons";
 
+/* Room beside the field is its form's: a field runs as its own text does, which may be the other way (0048). */
+
 /** Looks: over the hero's picture, at the head of a list, as the main element of a screen. */
 const LOOKS = {
   hero: {
-    form: "border border-hero-field-line bg-card py-1 pe-1 text-ink floating outline-offset-2",
-    icon: "me-2.5",
-    input: "me-2.5 h-12",
+    form: "gap-2.5 border border-hero-field-line bg-card py-1 pe-1 text-ink floating outline-offset-2",
+    icon: "",
+    input: "h-12",
   },
   plain: {
     form: "border border-field-line/60 bg-card",
     icon: "me-2.5 text-muted",
     // Safari zooms into a field whose letters are smaller than 16 px.
-    input: "h-11 pe-3 text-base",
+    input: "h-11 text-base",
   },
   large: {
     form: "border border-field-line bg-card",
@@ -58,7 +60,11 @@ export function SearchInput({
           event.preventDefault();
           onSubmit(event);
         }}
-        className={cx("relative flex items-center rounded-full ps-4 ring-within", classes.form)}
+        className={cx(
+          "relative flex items-center rounded-full ps-4 ring-within",
+          !end && "pe-3",
+          classes.form,
+        )}
       >
         {hasIcon && (
           <Search aria-hidden="true" size={20} className={cx("shrink-0", classes.icon)} />

@@ -54,6 +54,7 @@ export function Toggle({ isOn, isBusy = false, onChange, ...names }: ToggleProps
       className="grid h-11 w-[max(56px,3rem)] shrink-0 place-items-center rounded-full"
     >
       <span
+        dir="ltr"
         className={cx(
           "mirrored flex h-7 w-12 items-center rounded-full border p-[3px] eased",
           isOn ? "border-transparent bg-indigo" : "border-field-line bg-sunk",

@@ -22,7 +22,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
   return createPortal(
     <Radix.Provider
       duration={TOAST_DURATION}
-      label={t({ message: "Notification", context: "announces a message" })}
+      label={t`Notification`}
       swipeThreshold={TOAST_SWIPE}
       swipeDirection={isRightToLeft() ? "left" : "right"}
     >

@@ -25,7 +25,7 @@ export function PaidFields() {
     <div className="flex flex-wrap items-start gap-3 *:flex-[1_0_calc(50%-6px)]">
       <Field label={t`What did you pay?`} error={errors.pricePaid?.message}>
         {(control) => (
-          <div className="relative">
+          <div dir="ltr" className="relative">
             <span
               aria-hidden="true"
               className="absolute inset-y-0 inset-s-3.5 grid place-items-center"
