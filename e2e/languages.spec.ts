@@ -32,6 +32,20 @@ test("a screen has an address in each language, and links and back stay in it", 
   await expect(heading(page)).toHaveText("Tathmini zote");
 });
 
+test("R501 R502 posts in the languages that one reads, each of them in its own", async ({
+  page,
+}) => {
+  const cards = page.getByRole("article");
+  await page.goto("/fr/recommendations?in=sw");
+  await waitForContent(page);
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByRole("heading")).toHaveAttribute("lang", "sw");
+  await page.goto("/fr/recommendations?in=fr");
+  await waitForContent(page);
+  await expect(cards).toHaveCount(3);
+  await expect(cards.getByRole("heading").first()).not.toHaveAttribute("lang");
+});
+
 test("the home page is built in each language: its text is there before any script runs", async ({
   request,
 }) => {
