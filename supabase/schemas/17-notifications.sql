@@ -14,6 +14,7 @@ return case
   else 'your ' || kind
 end;
 
+-- English for the reason of a hiding, in the middle of a sentence.
 create function private.words_of_reason(reason text) returns text
 language sql immutable parallel safe set search_path = ''
 return case reason
@@ -106,7 +107,8 @@ create table public.notifications (
   entity_id uuid not null,
   facts jsonb not null constraint notifications_facts_size
     check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 8000),
-  message text not null generated always as (private.message_of(facts)) stored,
+  message text not null generated always as (private.message_of(facts)) stored
+    constraint notifications_message_length check (char_length(message) <= 300),
   is_read boolean not null default false,
   created_at timestamptz not null default now(),
   comment_id uuid,

@@ -31,7 +31,7 @@ const TRUSTED =
   /private\.(?:table_of|scope_condition|filter_of|like_pattern)\([^()]*\)|format\('(?:[^'%]|%L)*',[^()]*\)/g;
 
 /** Functions that format a message for a person and never execute it. */
-const speakers = ["notification_target", "suspend_author", "notify_moderators"];
+const speakers = ["message_of", "words_of_item"];
 
 interface Source {
   name: string;

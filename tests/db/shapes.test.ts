@@ -58,7 +58,7 @@ test("R205 a notification is of a known kind, about a known kind of thing, from 
       type: "like",
       entity_type: "request",
       entity_id: phone,
-      message: "liked it",
+      facts: { event: "liked", kind: "request", title: "A plumber" },
     };
     for (const [odd, constraint] of [
       [{ type: "poke" }, "notifications_type_known"],

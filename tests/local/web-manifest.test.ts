@@ -33,6 +33,7 @@ test("R444 R445 in each language the same app opens in it, and leads to the same
     expect(shortcuts.map(({ url }) => url)).toEqual(
       english.shortcuts.map(({ url }: { url: string }) => base + url),
     );
-    expect(shortcuts.at(-1)?.name).not.toBe("Search");
+    // Naijá says it as English does.
+    if (language !== "pcm") expect(shortcuts.at(-1)?.name).not.toBe("Search");
   }
 });

@@ -142,27 +142,28 @@ export const calls: Call[] = [
     answers: [repairs, `${repairs} true`, `${repairs} false`],
   },
   {
-    signature: "category_feed(text,integer,integer,text,integer,integer,boolean,boolean)",
+    signature:
+      "category_feed(text,integer,integer,text,integer,integer,boolean,boolean,language[])",
     what: "with Ada's card",
     sql: cardOf("category_feed('food')", "items", recommendations.adas),
     answers: hers,
   },
   {
     signature:
-      "subcategory_feed(text,text,text,integer,integer,text,integer,integer,boolean,boolean)",
+      "subcategory_feed(text,text,text,integer,integer,text,integer,integer,boolean,boolean,language[])",
     what: "with Ada's card",
     sql: cardOf("subcategory_feed('food', 'street-food')", "items", recommendations.adas),
     answers: hers,
   },
   {
     signature:
-      "post_feed(text,text,integer,uuid,uuid,integer,integer,text,integer,integer,boolean,boolean,integer)",
+      "post_feed(text,text,integer,uuid,uuid,integer,integer,text,integer,integer,boolean,boolean,integer,language[])",
     what: "with Ada's card",
     sql: cardOf("post_feed('recommendation')", "items", recommendations.adas),
     answers: hers,
   },
   {
-    signature: "request_feed(integer,integer,text,integer,boolean)",
+    signature: "request_feed(integer,integer,text,integer,boolean,language[])",
     what: "with Ada's request",
     sql: cardOf("request_feed()", "items", requests.adas),
     answers: hers,
@@ -186,7 +187,7 @@ export const calls: Call[] = [
     answers: everyone("Suya at the junction"),
   },
   {
-    signature: "search_content(text,text,text,text,integer,integer,boolean,boolean)",
+    signature: "search_content(text,text,text,text,integer,integer,boolean,boolean,language[])",
     what: "with Ada's card",
     sql: cardOf("search_content('suya')", "recommendations", recommendations.adas),
     answers: hers,

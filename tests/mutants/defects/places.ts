@@ -78,8 +78,8 @@ export const places: Defect[] = [
     [
       "words_meant",
       "a category has no other names",
-      "private.about(found) || named || array(",
-      "private.about(found) || array(",
+      "private.about(found) || named || stems || array(",
+      "private.about(found) || stems || array(",
       "names-by-language",
     ],
     [

@@ -175,7 +175,7 @@ export const reading: Defect[] = [
     [
       "search_content",
       "nothing is spelt nearly so",
-      "if cardinality(found || named) = 0 and char_length(wanted) > 3 then",
+      "if cardinality(found || named || stems) = 0 and char_length(wanted) > 3 then",
       "if false then",
       "search",
     ],

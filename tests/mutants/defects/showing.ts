@@ -26,8 +26,8 @@ const photos = [
     [
       "subject_photos",
       "what has no photos is among them",
-      "(null, null, null, true, null, null, null)",
-      "(null, null, null, null, null, null, null)",
+      "(null, null, null, true, null, null, null, null)",
+      "(null, null, null, null, null, null, null, null)",
       "subject-photos",
     ],
     [

@@ -86,13 +86,6 @@ export const navigation: SourceDefect[] = [
     ],
     [
       "link previews",
-      "one memory of all languages",
-      "const key = `${language} ${address.href}`;",
-      "const key = address.href;",
-      "local/page-heads",
-    ],
-    [
-      "link previews",
       "remembered by the path alone",
       "const href = `${language} ${address.href}`;",
       "const href = address.pathname;",
