@@ -668,10 +668,12 @@ export const checks: Record<string, string> = {
       cross join private.searched_text('${kind}', to_jsonb(b)) as t
       left join private.search_${kind} as d on d.item_id = b.id
         and (d.title, d.body) = (t.heading, t.body)
-        and d.title_words = private.keep_words(private.tokens_of(t.heading))
+        and d.title_words = private.keep_words(private.tokens_of(t.heading)) ${stemsOf(kind, "b.title")}
         and d.words = private.keep_words(private.tokens_of(t.body))
           || private.about(private.keep_words(private.tokens_of(t.about)))
+          || private.category_numbers((to_jsonb(b) ->> 'category_id')::integer, (to_jsonb(b) ->> 'subcategory_id')::integer)
           || private.rank_buckets('${kind}', to_jsonb(b))
+          ${stemsOf(kind, `b.title || ' ' || ${DETAILS[kind]}`)}
       where d.item_id is null`,
     )
     .join(" union all "),

@@ -276,7 +276,8 @@ begin
   order by s.stem collate "C"
   on conflict (language, stem) do nothing;
   return array(
-    select -1000000000 - k.id from private.search_stems as k where k.language = spoken and k.stem = any (stems)
+    select -1000000000 - k.id from private.search_stems as k
+    where k.language = spoken and k.stem = any (stems) order by k.id
   );
 end
 $$;
