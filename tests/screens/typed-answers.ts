@@ -10,7 +10,8 @@ export type AnswerOf<Query extends (...args: never[]) => unknown> =
     : never;
 
 /** Names of columns whose texts are one of a few, which a type lists. */
-const CHOICE = /(^|_|my)(action|filter|for|gender|kind|order|reason|reporter|status|type|vote)$/i;
+const CHOICE =
+  /(^|_|my)(action|filter|for|gender|kind|language|order|reason|reporter|status|type|vote)$/i;
 
 /** A value as a type sees it: choices stay, everything else is one text, one number, one boolean. */
 function shapeOf(value: unknown, name = ""): unknown {

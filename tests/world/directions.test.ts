@@ -55,6 +55,10 @@ describe("F60 R474 notification copy", () => {
     );
   });
 
+  test("a name is written as its owner writes it", () => {
+    expect(sentenceOf({ ...NOTIFICATION, people: 1, names: ["efua_m"] })).toMatch(/^efua_m liked/);
+  });
+
   test.each([
     ['You now manage "Elepaq". Reply', "You now manage “Elepaq”. Reply"],
     ['"A" and "B" were merged', "“A” and “B” were merged"],

@@ -124,7 +124,8 @@ export function sentenceOf(notification: NotificationContent): string {
   const { facts, message, people } = notification;
   const who = whoOf(notification).join("");
   const said = deedBy(facts, who, people) ?? noticeOf(facts);
-  if (said) return capitalized(said);
+  // A name is written as its owner writes it.
+  if (said) return said.startsWith(who) ? said : capitalized(said);
   return unnamedOf(notification.type) ? capitalized(quoted(message)) : `${who} ${quoted(message)}`;
 }
 

@@ -13,15 +13,15 @@ export function WrittenIn({ words }: { words: string }) {
   const { field } = useController<{ language: string }, "language">({ name: "language" });
   if (!/\p{L}/u.test(words)) return null;
   return (
-    <p className="flex min-h-11 items-center gap-2 text-muted text-sm">
-      <label htmlFor={id}>
+    <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-muted text-sm">
+      <label htmlFor={id} className="shrink-0">
         <Trans>Written in:</Trans>
       </label>
       <select
         {...field}
         id={id}
         value={writtenLanguage(field.value, words) ?? OTHER_LANGUAGE}
-        className="text-link min-h-11 bg-transparent"
+        className="text-link min-h-11 max-w-full bg-transparent"
       >
         {CODES.map((code) => (
           <option key={code} value={code} lang={code}>

@@ -30,7 +30,7 @@ export default [
     "id": "text",
     "is_deleted": true,
     "is_mine": true,
-    "language": "text",
+    "language": "en",
     "location": "text",
     "place_id": "text",
     "price": 1,

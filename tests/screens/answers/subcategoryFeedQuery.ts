@@ -35,7 +35,7 @@ export default [
         "is_anonymous": true,
         "is_mine": true,
         "kind": "recommendation",
-        "language": "text",
+        "language": "en",
         "links": [],
         "location": "text",
         "my_vote": "upvote",

@@ -280,7 +280,7 @@ function sentenceOf(notification) {
 	const { facts, message, people } = notification;
 	const who = whoOf(notification).join("");
 	const said = deedBy(facts, who, people) ?? noticeOf(facts);
-	if (said) return capitalized(said);
+	if (said) return said.startsWith(who) ? said : capitalized(said);
 	return unnamedOf(notification.type) ? capitalized(quoted(message)) : `${who} ${quoted(message)}`;
 }
 var isReply = ({ type }) => type === "reply" || type === "response";
