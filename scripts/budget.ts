@@ -16,9 +16,9 @@ import { KINDS, type Kind, type Sent } from "./http2-host.ts";
  */
 const BUDGET = {
   homeScript: 108,
-  home: 131,
+  home: 132,
   added: 33,
-  firstJourney: 217,
+  firstJourney: 218,
   secondJourney: 35,
   requests: 31,
   shift: 0.005,

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { onNews } from "@/browser/news";
 import { notificationKeys } from "@/data/notifications/notifications";
-import { withoutLanguage } from "@/lib/language";
 
 /** Asks for what is new when the service worker says so, and goes where a notification that was tapped leads (R480). */
 export function useNews(): void {
@@ -13,8 +12,7 @@ export function useNews(): void {
     () =>
       onNews((path) => {
         void client.invalidateQueries({ queryKey: notificationKeys.all });
-        // In this window's language, which its member chose last.
-        if (path !== null) navigate(withoutLanguage(path));
+        if (path !== null) navigate(path);
       }),
     [client, navigate],
   );

@@ -22,11 +22,3 @@ export const langOf = ({ language }: { language?: Language | null }): Language |
 
 /** The languages that this site has, where it has several. */
 export const SITE_LANGUAGES: readonly SiteLanguage[] = import.meta.env?.LANGUAGES ?? [];
-
-/** A path of the app as src/screens.ts has it, of one in whichever of the site's languages. */
-export function withoutLanguage(path: string, languages = SITE_LANGUAGES): string {
-  const base = languages
-    .map(({ code }) => `/${code}`)
-    .find((begin) => `${path}/`.startsWith(`${begin}/`));
-  return base ? path.slice(base.length) || "/" : path;
-}

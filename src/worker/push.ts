@@ -1,4 +1,5 @@
 import { showBadge } from "@/browser/app-badge";
+import { splitPath } from "@/lib/languages";
 import { ownPath } from "@/lib/own-path";
 import type { News } from "./messages";
 
@@ -96,7 +97,8 @@ function isLed(window: AppWindow, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     port1.onmessage = () => resolve(true);
     setTimeout(resolve, PATIENCE, false);
-    window.postMessage({ news: path }, { transfer: [port2] });
+    // The screen in the window's own language, which was chosen last.
+    window.postMessage({ news: splitPath(path).path }, { transfer: [port2] });
   });
 }
 

@@ -4,6 +4,7 @@ import { localStore } from "@/browser/storage";
 import { env } from "@/env";
 import { AUTH_TIMEOUT, RENEWAL_REST, SESSION_KEY } from "@/lib/constants";
 import { timeLimit } from "@/lib/time-limit";
+import { keepMemberLanguage } from "./member-language";
 import { isRecord, setAuthState, toSession } from "./session-store";
 
 /* Apart from auth-client.ts, which fetches it when somebody has a session or wants one: auth-js is 23 kB that a visitor never pays. */
@@ -103,6 +104,7 @@ export function createAuth(): GoTrueClient {
     if (event !== "SIGNED_OUT") return;
     void import("@/browser/app-shell").then(({ endPush }) => endPush()).catch(() => undefined);
   });
+  keepMemberLanguage(auth).catch(() => undefined);
   return auth;
 }
 

@@ -12,8 +12,6 @@ export interface SessionUser {
   email: string;
   /** From the sign-up metadata; never used to authorise anything. */
   fullName: string | null;
-  /** The language of mails and pushes; none before another than English was chosen. */
-  language?: string;
 }
 
 export interface Session {
@@ -141,7 +139,6 @@ export function toSession(value: unknown): Session | null {
       id: user.id,
       email: typeof user.email === "string" ? user.email : "",
       fullName: typeof metadata.full_name === "string" ? metadata.full_name : null,
-      ...(typeof metadata.language === "string" && { language: metadata.language }),
     },
   };
 }

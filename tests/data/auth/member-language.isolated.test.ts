@@ -1,5 +1,6 @@
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { createAuth } from "@/data/auth/auth-service";
 import { keepMemberLanguage } from "@/data/auth/member-language";
 import { SESSION_KEY } from "@/lib/constants";
 import { authServer, session, USER } from "../../msw/auth";
@@ -18,9 +19,12 @@ test("the language that a member chose here is told to Auth, once", async () => 
   const chosen = { ...USER, user_metadata: { language: "fr" } };
   const calls = authServer({ "PUT user": () => HttpResponse.json(chosen) });
   await signedIn();
-  await keepMemberLanguage();
-  expect(calls).toMatchObject([{ name: "PUT user", body: { data: { language: "fr" } } }]);
-  await keepMemberLanguage();
+  const auth = createAuth();
+  await vi.waitFor(() =>
+    expect(calls).toMatchObject([{ name: "PUT user", body: { data: { language: "fr" } } }]),
+  );
+  await vi.waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toContain('"language":"fr"'));
+  await keepMemberLanguage(auth);
   expect(calls).toHaveLength(1);
 });
 
@@ -33,13 +37,13 @@ test.each([
   await signedIn(metadata);
   if (chosen) localStorage.setItem("shauri-language", chosen);
   else localStorage.removeItem("shauri-language");
-  await keepMemberLanguage();
+  await keepMemberLanguage(createAuth());
   expect(calls).toEqual([]);
 });
 
 test("nothing is told of a visitor's", async () => {
   const calls = authServer();
   localStorage.removeItem(SESSION_KEY);
-  await keepMemberLanguage();
+  await keepMemberLanguage(createAuth());
   expect(calls).toEqual([]);
 });
