@@ -1148,5 +1148,5 @@ from (values
 ) as n (id, local_names)
 where p.id = n.id;
 
--- What lies in these is found by its label in each language.
+-- Their labels hold these names, so that each place below them is found in each language.
 update public.places set name = name where id like '__-%';

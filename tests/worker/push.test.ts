@@ -104,6 +104,15 @@ describe("R480 a push", () => {
 });
 
 describe("R480 a tap on what was shown", () => {
+  test("in another language leads a window to the screen in its own, and opens a new one in that of the push", async () => {
+    const last = openedWindow();
+    await followPush(surroundings(last), "/fr/review/1#comment-2");
+    expect(last.postMessage.mock.lastCall?.at(0)).toEqual({ news: "/review/1#comment-2" });
+    const around = surroundings();
+    await followPush(around, "/fr/review/1#comment-2");
+    expect(around.clients.openWindow).toHaveBeenCalledWith("/fr/review/1#comment-2");
+  });
+
   test("leads the window that was looked at last", async () => {
     const [last, other] = [openedWindow(), openedWindow()];
     const around = surroundings(last, other);
