@@ -93,7 +93,10 @@ test("a choice is remembered: every address leads there, and nobody is led who d
   await page.goto("/");
   await waitForContent(page);
   await choose(page, "Display and data", "Language", "Français");
-  await expect(page).toHaveURL(/\/fr\/?$/);
+  await expect(page).toHaveURL(/\/fr$/);
+  await expect(heading(page)).toHaveText("Demandez à qui est passé par là.");
+  await page.goto("/fr/");
+  await expect(heading(page)).toHaveText("Demandez à qui est passé par là.");
   await page.goto("/requests?page=2#place");
   await expect(page).toHaveURL(/\/fr\/requests\?page=2#place$/);
   await waitForContent(page);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -140,7 +140,9 @@ export function prerender(
       middlewares.use((request, _response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const file = pageAt(pathname);
-        if (file && !existsSync(join(folder, pathname))) request.url = `/${file}`;
+        const there = statSync(join(folder, pathname), { throwIfNoEntry: false });
+        // A language has a folder too.
+        if (file && !there?.isFile()) request.url = `/${file}`;
         next();
       });
     },

@@ -34,6 +34,10 @@ export type BuiltLanguage = Language | typeof PSEUDO_LANGUAGE;
 export const baseOf = (language: BuiltLanguage): string =>
   language === "en" ? "" : `/${language}`;
 
+/** The address of a screen below that beginning; the home page's is the beginning itself, as hosts have its file. */
+export const addressBelow = (base: string, path: string): string =>
+  path === "/" ? base || path : base + path;
+
 /**
  * A screen's path in each language of the site by the names that search engines know, English for all other languages;
  * none where the site has one.
@@ -44,7 +48,10 @@ export function alternatesOf(
 ): [name: string, path: string][] {
   if (languages.length < 2) return [];
   return [
-    ...languages.map((language): [string, string] => [language, baseOf(language) + path]),
+    ...languages.map((language): [string, string] => [
+      language,
+      addressBelow(baseOf(language), path),
+    ]),
     ["x-default", path],
   ];
 }

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router-dom";
-import { baseOf, type Language } from "@/lib/languages";
+import { addressBelow, baseOf, type Language } from "@/lib/languages";
 
 /** Tells the address of the screen that is open, in a language. */
 export function useAddressIn(): (language: Language) => string {
   const { pathname, search, hash } = useLocation();
-  return (language) => baseOf(language) + pathname + search + hash;
+  return (language) => addressBelow(baseOf(language), pathname) + search + hash;
 }

@@ -43,7 +43,7 @@ test("a site in one language has no other addresses to tell of", () => {
   expect(alternatesOf("/reviews", ["en"])).toEqual([]);
   expect(alternatesOf("/", ["en", "fr"])).toEqual([
     ["en", "/"],
-    ["fr", "/fr/"],
+    ["fr", "/fr"],
     ["x-default", "/"],
   ]);
 });

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { env } from "@/env";
 import { APP_NAME, DESCRIPTION_EXCERPT, siteDescription } from "@/lib/constants";
 import { BASE, SITE_LANGUAGES } from "@/lib/language";
-import { alternatesOf } from "@/lib/languages";
+import { addressBelow, alternatesOf } from "@/lib/languages";
 import { oneLine, truncate } from "@/lib/text";
 import { canonicalPath, isListed } from "@/paths";
 
@@ -64,7 +64,7 @@ function Alternates({ path }: { path: string }) {
 }
 
 /** The absolute URL of a screen, in this language. */
-export const screenUrl = (path: string): string => absoluteUrl(BASE + path);
+export const screenUrl = (path: string): string => absoluteUrl(addressBelow(BASE, path));
 
 /** The absolute URL of a path of this site; other URLs as they are. */
 export function absoluteUrl(address: string): string {

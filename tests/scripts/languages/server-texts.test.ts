@@ -61,4 +61,8 @@ describe("a push and a mail in French", () => {
     expect(mail?.text).toContain("https://shauri.example/fr/review/1");
     expect(mail?.text).toContain("https://shauri.example/fr/stop-mails?token=t");
   });
+
+  test("keep a title of English letters apart in a sentence of Arabic ones", () => {
+    expect(MESSAGES.ar?.payloadOf(liked, 7).body).toContain("«\u2068Battery for two days\u2069»");
+  });
 });

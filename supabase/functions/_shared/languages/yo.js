@@ -8,15 +8,18 @@ function write(digits) {
 function formatNumber(value) {
 	return write(String(value));
 }
+// src/lib/languages.ts
+/** Which way a language is written: the value of `dir` in HTML. */
+var directionOf = (language) => language === "ar" ? "rtl" : "ltr";
 // src/lib/isolate.ts
 var RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 /**
 * Puts a member's words that run from right to left (Arabic, Hebrew, N'Ko, Adlam and the like) between marks that
-* keep them apart from the surrounding sentence. For sentences of ours that are one plain string: in elements, `<bdi>`
-* does the same (0048).
+* keep them apart from the surrounding sentence, and all words in a sentence that itself runs so. For sentences of
+* ours that are one plain string: in elements, `<bdi>` does the same (0048).
 */
 function isolate(text) {
-	return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+	return directionOf("yo") === "rtl" || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 // src/lib/remark-anchor.ts
 /** The element id of a comment or an answer on its page; a reply's begins with that of its parent. A CSS name as it is. */
