@@ -200,7 +200,7 @@ const KINDS = [
   kind<{ name: string; description: string; icon: Text }>({
     path: SCREENS.category.path,
     table: "categories",
-    columns: "name:local_name,description,icon",
+    columns: "name:local_name,description:local_description,icon",
     toHead: ({ name, description, ...category }) => ({
       title: name,
       description,

@@ -12,7 +12,8 @@ import { measureVotes } from "./vote-rate.ts";
 
 // Fills a real PostgreSQL with as much as a few busy years would, then asks it what the screens ask.
 // With --scale 0.01 a hundredth of it, for a quick try. With --growth it measures a tenth of that first and says by how
-// much each query's median grew. Ends with 1 where a figure is missed.
+// much each query's median grew. With --only "search all" it measures the queries alone that are called so, and nothing
+// else. Ends with 1 where a figure is missed.
 /** Of each query: as many are asked before. */
 const TURNS = 40;
 const VOTES_A_SECOND = 1000;
@@ -32,6 +33,7 @@ const { values } = parseArgs({
   options: {
     scale: { type: "string", default: "1" },
     growth: { type: "boolean", default: false },
+    only: { type: "string", default: "" },
   },
 });
 const scale = Number(values.scale);
@@ -45,7 +47,9 @@ async function measureAt(server: ScratchPostgres, size: number): Promise<Measure
   const admin = await server.connect();
   const picks = await pick(admin, 2 * TURNS);
   await followMuch(admin, picks.members);
-  const screens = await capture(picks, 2 * TURNS);
+  const screens = (await capture(picks, 2 * TURNS)).filter(({ title }) =>
+    title.includes(values.only),
+  );
   say(`ready after ${minutes()} min, load ${loadavg()[0]?.toFixed(1)}\n\n${tableHead}`);
   const rows = await measure(server, screens, (row) => say(tableRow(row)));
   return { rows, admin, member: picks.members[0] ?? "" };
@@ -77,6 +81,30 @@ function compare(small: Row[], large: Row[]): number {
   return steep.length;
 }
 
+/** Measures a post that many hear of, and votes on one item; answers how many figures were missed. */
+async function measureWrites(
+  server: ScratchPostgres,
+  admin: SqlClient,
+  member: string,
+): Promise<number> {
+  const ratio = await measureFollowed(admin, member);
+  const isDearer = ratio > MOST_FOLLOWED;
+  say(
+    `\na post where 50,000 follow: ${ratio.toFixed(2)} times one where nobody does${isDearer ? " MISSED" : ""}`,
+  );
+
+  // Votes wait for the disk, as they would.
+  await admin.query("checkpoint");
+  await admin.query("alter system set fsync = on");
+  await admin.query("select pg_reload_conf()");
+  const fixture = await createFixture(server, 200);
+  const votes = await measureVotes(fixture);
+  await fixture.close();
+  const isSlow = votes.perSecond < VOTES_A_SECOND;
+  say(`\nvotes on one item: ${votes.perSecond} a second${isSlow ? " MISSED" : ""}`);
+  return Number(isSlow) + Number(isDearer);
+}
+
 let tenth: Row[] | undefined;
 if (values.growth) {
   const server = await startMigratedPostgres("strict", "off", SETTINGS);
@@ -99,28 +127,14 @@ try {
   const { rows, admin, member } = await measureAt(server, scale);
   const steep = tenth ? compare(tenth, rows) : 0;
 
-  const ratio = await measureFollowed(admin, member);
-  const isDearer = ratio > MOST_FOLLOWED;
-  say(
-    `\na post where 50,000 follow: ${ratio.toFixed(2)} times one where nobody does${isDearer ? " MISSED" : ""}`,
-  );
-
-  // Votes wait for the disk, as they would.
-  await admin.query("checkpoint");
-  await admin.query("alter system set fsync = on");
-  await admin.query("select pg_reload_conf()");
-  const fixture = await createFixture(server, 200);
-  const votes = await measureVotes(fixture);
-  await fixture.close();
+  missed = steep + rows.filter(({ misses }) => misses.length > 0).length;
+  let measured = rows.length;
+  if (!values.only) {
+    measured += 2;
+    missed += await measureWrites(server, admin, member);
+  }
   await admin.end();
-  const isSlow = votes.perSecond < VOTES_A_SECOND;
-  say(`\nvotes on one item: ${votes.perSecond} a second${isSlow ? " MISSED" : ""}`);
-  missed =
-    rows.filter(({ misses }) => misses.length > 0).length + Number(isSlow) + Number(isDearer);
-  say(
-    `${rows.length + 2 - missed} of ${rows.length + 2} rows inside their figure, ${minutes()} min`,
-  );
-  missed += steep;
+  say(`${measured + steep - missed} of ${measured} rows inside their figure, ${minutes()} min`);
 } finally {
   await server.stop();
 }

@@ -31,7 +31,7 @@ function plainText(typed) {
 }
 // src/lib/amounts.ts
 /** Sign, naira, number, unit, naira. */
-var AMOUNT = /^(-?) ?(₦|#|=n=|ngn|n)? ?([\d.,' ]*\d) ?(k|thousand|mille|m|mn|mil|millions?)? ?(₦|ngn|naira|n)?$/;
+var AMOUNT = /^(-?) ?(₦|#|=n=|ngn|n)? ?([\d.,' ]*\d) ?(k|thousand|mille|m|mn|millions?)? ?(₦|ngn|naira|n)?$/;
 var THOUSAND = /^(k|thousand|mille)$/;
 var GROUPED = /^([1-9]\d{0,2}([ ,.'])\d{3}(\2\d{3})*|[1-9]\d?(,\d\d)+,\d{3})$/;
 /** Longer is no price; of digits alone, it may be a phone number. */
@@ -39,7 +39,8 @@ var MOST = 0xe8d4a51000;
 var MOST_BARE = 1e9;
 /**
 * The naira of a text that is one amount and nothing else: "50.000", "₦50 000,00", "1,00,000", "85k", "1.2m", in
-* the digits of any script. Null where it is none or may mean two things ("1.5", "2,5", "08031234567").
+* the digits of any script. Null where it is none or may mean two things ("1.5", "2,5", "08031234567", or "50 mil",
+* which is fifty million to some and fifty thousand in Portuguese).
 * private.amount_of reads the same.
 */
 function amountOf(typed) {
@@ -313,7 +314,7 @@ var KINDS = [
 	kind({
 		path: SCREENS.category.path,
 		table: "categories",
-		columns: "name:local_name,description,icon",
+		columns: "name:local_name,description:local_description,icon",
 		toHead: ({ name, description, ...category }) => ({
 			title: name,
 			description,

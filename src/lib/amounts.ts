@@ -2,7 +2,7 @@ import { plainText } from "./plain-text.ts";
 
 /** Sign, naira, number, unit, naira. */
 const AMOUNT =
-  /^(-?) ?(₦|#|=n=|ngn|n)? ?([\d.,' ]*\d) ?(k|thousand|mille|m|mn|mil|millions?)? ?(₦|ngn|naira|n)?$/;
+  /^(-?) ?(₦|#|=n=|ngn|n)? ?([\d.,' ]*\d) ?(k|thousand|mille|m|mn|millions?)? ?(₦|ngn|naira|n)?$/;
 const THOUSAND = /^(k|thousand|mille)$/;
 const GROUPED = /^([1-9]\d{0,2}([ ,.'])\d{3}(\2\d{3})*|[1-9]\d?(,\d\d)+,\d{3})$/;
 
@@ -12,7 +12,8 @@ const MOST_BARE = 1e9;
 
 /**
  * The naira of a text that is one amount and nothing else: "50.000", "₦50 000,00", "1,00,000", "85k", "1.2m", in
- * the digits of any script. Null where it is none or may mean two things ("1.5", "2,5", "08031234567").
+ * the digits of any script. Null where it is none or may mean two things ("1.5", "2,5", "08031234567", or "50 mil",
+ * which is fifty million to some and fifty thousand in Portuguese).
  * private.amount_of reads the same.
  */
 export function amountOf(typed: string): number | null {

@@ -72,7 +72,7 @@ const sections: ProseSection[] = [
           items={[
             [
               t`Your account`,
-              t`Your e-mail address, your full name, your location if you give one, and your password, which is stored only as a hash that nobody can read back. If you continue with Google, your name, e-mail address and picture come from Google.`,
+              t`Your e-mail address, your full name, your location if you give one, the language you chose, and your password, which is stored only as a hash that nobody can read back. If you continue with Google, your name, e-mail address and picture come from Google.`,
             ],
             [
               t`Your public profile`,
@@ -339,6 +339,10 @@ const sections: ProseSection[] = [
           items={[
             [t`Your session`, t`So that you stay signed in. Removed when you sign out.`],
             [t`Your theme`, t`Light, dark or as your device says, if you chose one.`],
+            [
+              t`Your language`,
+              t`The one you chose or used last, and whether you closed the offer of another.`,
+            ],
             [t`Whether data is saved`, t`On or off, if you chose other than your device says.`],
             [
               t`My area`,

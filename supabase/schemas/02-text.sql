@@ -374,7 +374,7 @@ declare
   -- Sign, naira, number, unit, naira.
   parts constant text[] := regexp_match(
     translate(lower(private.plain_text(typed)), U&'\066C\060C\066B', ',,.'),
-    '^(-?) ?(₦|#|=n=|ngn|n)? ?([\d.,'' ]*\d) ?(k|thousand|mille|m|mn|mil|millions?)? ?(₦|ngn|naira|n)?$'
+    '^(-?) ?(₦|#|=n=|ngn|n)? ?([\d.,'' ]*\d) ?(k|thousand|mille|m|mn|millions?)? ?(₦|ngn|naira|n)?$'
   );
   number constant text := parts[3];
   decimals text := coalesce(substring(number from '[.,]\d\d?$'), '');

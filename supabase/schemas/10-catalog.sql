@@ -413,7 +413,8 @@ begin
   if said ~ '^\s*(?:free|gratis|gratuit|bure)(?![a-z])' then
     return 0;
   end if;
-  if said !~ '[^\d.,''+ ₦#-]|\d ?- ?[₦#]? ?\d' then
+  -- "150 mil" may mean two things (private.amount_of).
+  if said !~ '[^\d.,''+ ₦#-]|\d ?- ?[₦#]? ?\d' or said ~ '\d\s*mil\M' then
     return null;
   end if;
   found := coalesce(

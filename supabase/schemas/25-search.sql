@@ -373,15 +373,23 @@ return case wanted_kind
   else (item ->> 'upvotes')::integer
 end;
 
--- Numbers below zero that no word has: rank bucket by popularity and age, and for reviews whether they are verified.
--- Stored among a document's words, they let the index itself step through the best matches, then the next best
--- (0013).
+-- Number below zero of the language that a post is in; an unknown one, null, has a number too.
+create function private.language_number(language public.language) returns integer
+language sql stable parallel safe set search_path = ''
+return -30 - coalesce(array_position(enum_range(null::public.language), language), 0);
+
+-- Numbers below zero that no word has: rank bucket by popularity and age, for reviews whether they are verified, and
+-- the language of posts. Stored among a document's words, they let the index itself step through the best matches,
+-- then the next best (0013).
 create function private.rank_buckets(wanted_kind text, item jsonb) returns integer[]
-language sql immutable parallel safe set search_path = ''
+language sql stable parallel safe set search_path = ''
 return array[
   -1 - private.popularity_band(private.popularity_of(wanted_kind, item)),
   -1000 - private.week_of((item ->> 'created_at')::timestamptz)
-] || case when wanted_kind = 'reviews' and (item ->> 'verified')::boolean then '{-20}'::integer[] else '{}' end;
+]
+  || case when wanted_kind = 'reviews' and (item ->> 'verified')::boolean then '{-20}'::integer[] else '{}' end
+  || case when wanted_kind in ('recommendations', 'reviews', 'requests')
+    then array[private.language_number((item ->> 'language')::public.language)] else '{}' end;
 
 -- Numbers, far below zero, for words of what a document is about: its category, product, company and place.
 create function private.about(numbers integer[]) returns integer[]
@@ -1235,7 +1243,14 @@ begin
   end if;
   select jsonb_object_agg(k.kind, nullif(concat_ws(' and ',
     case when in_place <> '{}' then format('d.words @> %L::integer[]', in_place) end,
-    case when k.kind = 'reviews' and is_verified then 'd.words @> ''{-20}''' end
+    case when k.kind = 'reviews' and is_verified then 'd.words @> ''{-20}''' end,
+    case when cardinality(languages) > 0 and k.kind in ('recommendations', 'reviews', 'requests') then format(
+      'd.words && %L::integer[]',
+      array(
+        select private.language_number(l.language)
+        from unnest(languages[:20] || null::public.language) as l (language)
+      )
+    ) end
   ), '')) into index_filters
   from unnest(kinds) as k (kind);
   select * into within from private.words_within(typed, apart, known.numbers, known.shares);
@@ -1400,7 +1415,7 @@ as $$
 declare
   at_most constant text := '\m(?:under|below|less than|cheaper than|at most|up to|maximum|max)\s+';
   amount constant text := '(?:(?:₦|#|=n=|ngn|n)\s?)?\d(?:[\d.,'']*\d)?(?:\s\d{3}\M)*'
-    || '(?:\s?(?:k|thousand|mille|m|mn|mil|millions?)\M)?(?:\s?(?:₦|(?:ngn|naira|n)\M))?';
+    || '(?:\s?(?:k|thousand|mille|m|mn|millions?)\M)?(?:\s?(?:₦|(?:ngn|naira|n)\M))?';
   -- Amounts of these below 20,000 are no prices in naira.
   of_else constant text := '[ -]?(?:[%°$€£]|(?:mah|w|wh|watts?|kw|kva|va|v|volts?|mm|cm|m|km|kms|miles?|kg|kgs|g|lbs?|ml|l|litres?|liters?'
     || '|rpm|btu|hp|gb|mb|tb|mp|hz|inch|inches|feet|ft|sqm|lumens?|people|persons?|guests?|users?|seats?|years?|yrs?|months?'

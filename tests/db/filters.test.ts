@@ -302,6 +302,11 @@ describe("R260 S33 filtered listings", () => {
       expect(await found("{fr}")).toEqual(["Egusi B", "Egusi C", "Egusi D"]);
       expect(await found("{en,fr}")).toEqual(["Egusi A", "Egusi B", "Egusi C", "Egusi D"]);
       expect(await found("{}")).toEqual(["Egusi A", "Egusi B", "Egusi C", "Egusi D"]);
+      await db.admin.rows(
+        "update recommendations set language = 'en', upvotes = 90 where title = 'Egusi B'",
+      );
+      expect(await found("{fr}")).toEqual(["Egusi C", "Egusi D"]);
+      expect(await found("{en}")).toEqual(["Egusi A", "Egusi B", "Egusi C", "Egusi D"]);
       const products = async (filter: string) =>
         JSON.stringify(
           await db.visitor.value(`select subcategory_feed('phones', 'handsets', 'all'${filter})`),

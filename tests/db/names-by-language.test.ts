@@ -6,7 +6,8 @@ const inTransaction = withDatabase();
 
 /** Category 2 is Food, subcategory 2 is Handsets in the category Phones. */
 const NAMED = `
-  update public.categories set local_names = '{"fr": "Victuailles", "yo": "Oúnjẹ"}' where id = 2;
+  update public.categories set description = 'Where to eat', local_names = '{"fr": "Victuailles", "yo": "Oúnjẹ"}',
+    local_descriptions = '{"fr": "Où manger"}' where id = 2;
   update public.subcategories set local_names = '{"fr": "Téléphones portables"}' where id = 2;`;
 
 /** Runs on as a request in a language does. */
@@ -51,6 +52,18 @@ test.each([
   }),
 );
 
+test("descriptions by language have three hundred characters", () =>
+  inTransaction(async ({ admin }) => {
+    for (const table of ["categories", "subcategories"]) {
+      const describe = (length: number) =>
+        `update public.${table} set local_descriptions = jsonb_build_object('fr', repeat('a', ${length})) where id = 2`;
+      expect(await admin.outcome(describe(300))).toBe(1);
+      expect(await admin.refusal(describe(301))).toMatchObject({
+        constraint: `${table}_local_descriptions_shape`,
+      });
+    }
+  }));
+
 test("a category's name has sixty characters in every language, a place's eighty", () =>
   inTransaction(async ({ admin }) => {
     const longest = "jsonb_build_object('fr', repeat('a', 61))";
@@ -77,15 +90,15 @@ test("nobody names categories and places through the API", () =>
   }));
 
 test.each([
-  ["fr", "Victuailles", "Le Caire, Égypte"],
-  ["fr-CI,fr;q=0.9,en;q=0.8", "Victuailles", "Le Caire, Égypte"],
-  ["yo", "Oúnjẹ", "Káírò, Ẹ́gíptì"],
-  ["en", "Food", "Cairo, Egypt"],
-  ["sw", "Food", "Kairo, Misri"],
-  ["pt", "Food", "Cairo, Egito"],
-  ["*", "Food", "Cairo, Egypt"],
-  ["", "Food", "Cairo, Egypt"],
-])("in %s a name is the language's own, else English", (header, category, place) =>
+  ["fr", "Victuailles", "Où manger", "Le Caire, Égypte"],
+  ["fr-CI,fr;q=0.9,en;q=0.8", "Victuailles", "Où manger", "Le Caire, Égypte"],
+  ["yo", "Oúnjẹ", "Where to eat", "Káírò, Ẹ́gíptì"],
+  ["en", "Food", "Where to eat", "Cairo, Egypt"],
+  ["sw", "Food", "Where to eat", "Kairo, Misri"],
+  ["pt", "Food", "Where to eat", "Cairo, Egito"],
+  ["*", "Food", "Where to eat", "Cairo, Egypt"],
+  ["", "Food", "Where to eat", "Cairo, Egypt"],
+])("in %s a text is the language's own, else English", (header, category, description, place) =>
   inTransaction(async (database) => {
     await name(database);
     const { visitor } = database;
@@ -93,6 +106,9 @@ test.each([
     expect(await visitor.value("select local_name(c) from categories as c where id = 2")).toBe(
       category,
     );
+    expect(
+      await visitor.value("select local_description(c) from categories as c where id = 2"),
+    ).toBe(description);
     const sql = "select local_label(p) from places as p where id = 'eg-cairo'";
     expect(await visitor.value(sql)).toBe(place);
   }),

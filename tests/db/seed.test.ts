@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES } from "../../src/lib/languages.ts";
 import { type Database, openDatabase, type Row, root, runInTransaction } from "./harness.ts";
 
 let database: Database;
@@ -142,6 +143,23 @@ describe("the seed looks alive", () => {
         [icons],
       ),
     ).toEqual([]);
+  });
+
+  test("every category and subcategory is described in every language of the site", async () => {
+    const languages = Object.keys(LANGUAGES).filter((code) => code !== "en");
+    expect(languages).toHaveLength(8);
+    expect(
+      await rows(
+        `select d.name from (
+          select name, local_descriptions from public.categories
+          union all select name, local_descriptions from public.subcategories
+        ) as d where not d.local_descriptions ?& $1`,
+        [languages],
+      ),
+    ).toEqual([]);
+    expect(
+      await rows("select local_descriptions ->> 'fr' as fr from public.categories where id = 1"),
+    ).toEqual([{ fr: expect.stringContaining("conseils") }]);
   });
 
   test("every category has recommendations and reviews", async () => {

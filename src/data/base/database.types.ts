@@ -45,20 +45,23 @@ export type Database = {
           description: string | null;
           icon: string | null;
           id: number;
+          local_descriptions: NonNullable<Json>;
           local_names: NonNullable<Json>;
           name: string;
           recommendation_count: number;
           request_count: number;
           review_count: number;
           slug: string;
+          local_description: string | null;
           local_name: string | null;
         };
-        ComputedFields: "local_name";
+        ComputedFields: "local_description" | "local_name";
         Insert: {
           created_at?: string;
           description?: string | null;
           icon?: string | null;
           id?: number;
+          local_descriptions?: NonNullable<Json>;
           local_names?: NonNullable<Json>;
           name: string;
           recommendation_count?: number;
@@ -71,6 +74,7 @@ export type Database = {
           description?: string | null;
           icon?: string | null;
           id?: number;
+          local_descriptions?: NonNullable<Json>;
           local_names?: NonNullable<Json>;
           name?: string;
           recommendation_count?: number;
@@ -1936,20 +1940,23 @@ export type Database = {
           created_at: string;
           description: string | null;
           id: number;
+          local_descriptions: NonNullable<Json>;
           local_names: NonNullable<Json>;
           name: string;
           product_count: number;
           recommendation_count: number;
           review_count: number;
           slug: string;
+          local_description: string | null;
           local_name: string | null;
         };
-        ComputedFields: "local_name";
+        ComputedFields: "local_description" | "local_name";
         Insert: {
           category_id: number;
           created_at?: string;
           description?: string | null;
           id?: number;
+          local_descriptions?: NonNullable<Json>;
           local_names?: NonNullable<Json>;
           name: string;
           product_count?: number;
@@ -1962,6 +1969,7 @@ export type Database = {
           created_at?: string;
           description?: string | null;
           id?: number;
+          local_descriptions?: NonNullable<Json>;
           local_names?: NonNullable<Json>;
           name?: string;
           product_count?: number;
@@ -2141,6 +2149,19 @@ export type Database = {
         Returns: undefined;
       };
       list_marked_answers: { Args: { request: string }; Returns: string };
+      local_description:
+        | {
+            Args: { "": Database["public"]["Tables"]["categories"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.local_description with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["subcategories"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.local_description with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          };
       local_label: {
         Args: { "": Database["public"]["Tables"]["places"]["Row"] };
         Returns: {

@@ -5,17 +5,16 @@ import type { Tables } from "../base/database.types";
 import { publicDb } from "../base/supabase";
 import type { CategoryRef } from "../posts/posts";
 
-export type Category = Omit<Tables<"categories">, "created_at" | "local_name" | "local_names">;
-export type Subcategory = Omit<
-  Tables<"subcategories">,
-  "created_at" | "local_name" | "local_names"
->;
+/** By language, of which one travels: under the name of the English column. */
+type ByLanguage = "local_name" | "local_names" | "local_description" | "local_descriptions";
 
-/* Names are in this language; none of the other languages' travel. */
+export type Category = Omit<Tables<"categories">, "created_at" | ByLanguage>;
+export type Subcategory = Omit<Tables<"subcategories">, "created_at" | ByLanguage>;
+
 const SUBCATEGORY_COLUMNS =
-  "id,category_id,name:local_name,slug,description,recommendation_count,review_count,product_count";
+  "id,category_id,name:local_name,slug,description:local_description,recommendation_count,review_count,product_count";
 const CATEGORY_COLUMNS =
-  `id,name:local_name,slug,description,icon,recommendation_count,review_count,request_count,subcategories(${SUBCATEGORY_COLUMNS})` as const;
+  `id,name:local_name,slug,description:local_description,icon,recommendation_count,review_count,request_count,subcategories(${SUBCATEGORY_COLUMNS})` as const;
 
 export const catalogKeys = {
   all: ["catalog"] as const,

@@ -25,8 +25,8 @@ describe("R181 R182 categories and subcategories", () => {
     const query = only(calls);
     // In one language: not "*", which has the names in all of them.
     expect(query.get("select")).toBe(
-      "id,name:local_name,slug,description,icon,recommendation_count,review_count,request_count," +
-        "subcategories(id,category_id,name:local_name,slug,description,recommendation_count,review_count,product_count)",
+      "id,name:local_name,slug,description:local_description,icon,recommendation_count,review_count,request_count," +
+        "subcategories(id,category_id,name:local_name,slug,description:local_description,recommendation_count,review_count,product_count)",
     );
     expect(query.get("order")).toBe("name.asc");
     expect(query.get("subcategories.order")).toBe("name.asc");

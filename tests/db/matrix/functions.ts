@@ -27,7 +27,7 @@ export interface Call {
 }
 
 const hers: Call["answers"] = ["false", "true", "false"];
-const everyone = (answer: string): Call["answers"] => [answer, answer, answer];
+const everyone = (answer: string | null): Call["answers"] => [answer, answer, answer];
 
 /** SQL for the `is_mine` of one card in a feed. */
 const cardOf = (feed: string, list: string, id: string) =>
@@ -40,7 +40,7 @@ const isMine = (table: string, id: string): Call => ({
   answers: hers,
 });
 
-const local = (column: string, table: string, id: string, answer: string): Call => ({
+const local = (column: string, table: string, id: string, answer: string | null): Call => ({
   signature: `${column}(${table})`,
   what: "in no language",
   sql: `select ${column}(t) from ${table} as t where id = '${id}'`,
@@ -63,6 +63,8 @@ export const calls: Call[] = [
   isMine("comments", comments.adas),
   local("local_name", "categories", "2", "Food"),
   local("local_name", "subcategories", "2", "Handsets"),
+  local("local_description", "categories", "2", null),
+  local("local_description", "subcategories", "2", null),
   local("local_name", "places", "eg-cairo", "Cairo"),
   local("local_label", "places", "eg-cairo", "Cairo, Egypt"),
   myVote("recommendations", recommendations.kwames),

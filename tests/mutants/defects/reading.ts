@@ -321,6 +321,13 @@ export const reading: Defect[] = [
     ],
     [
       "private.search_documents",
+      "posts of an unknown language are not met",
+      "unnest(languages[:20] || null::public.language)",
+      "unnest(languages[:20])",
+      "filters",
+    ],
+    [
+      "private.search_documents",
       "whatever moves forgets what it is about",
       "where w not between -99999 and -1)",
       "where w > 0)",
