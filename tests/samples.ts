@@ -174,6 +174,7 @@ export function listItem(row: Partial<ListItem> = {}): ListItem {
       id: id(300),
       title: "Suya by the second gate",
       content: "Ask for the one straight off the fire.",
+      language: "en",
       location: "Obalende, Lagos",
       pricing: "2500",
       upvotes: 38,

@@ -1,4 +1,3 @@
-import { LANGUAGE } from "./language";
 import { isLanguage, type Language } from "./languages";
 
 /*
@@ -60,8 +59,8 @@ for (const [language, words] of Object.entries(WORDS)) {
   }
 }
 
-/** The language that a text seems to be written in; where its words do not tell, that of this build. */
-export function guessLanguage(text: string, otherwise: Language = LANGUAGE): Language {
+/** The language that a text seems to be written in; null where its words do not tell. */
+export function guessLanguage(text: string): Language | null {
   const read = text.slice(0, READ).toLowerCase().normalize("NFC").replaceAll("'", "’");
   const said = new Map<Language, number>();
   const say = (language: Language, much: number) =>
@@ -74,5 +73,5 @@ export function guessLanguage(text: string, otherwise: Language = LANGUAGE): Lan
   }
   const [first, second] = [...said].sort(([, one], [, other]) => other - one);
   const isSure = first && first[1] >= LEAST && first[1] >= LEAD * (second?.[1] ?? 0);
-  return isSure ? first[0] : otherwise;
+  return isSure ? first[0] : null;
 }

@@ -178,7 +178,12 @@ describe("R131 its items", () => {
           listItem({
             ...none,
             id: id(1),
-            request: { id: id(7), title: "Who mends zips?", description: "Near Yaba." },
+            request: {
+              id: id(7),
+              title: "Who mends zips?",
+              description: "Near Yaba.",
+              language: "en",
+            },
           }),
           listItem({
             ...none,
@@ -187,6 +192,7 @@ describe("R131 its items", () => {
               id: id(8),
               title: "Held for a year",
               content: "x",
+              language: "sw",
               images: [image],
               category: null,
             },
@@ -195,10 +201,13 @@ describe("R131 its items", () => {
       }),
     });
     const { container } = openScreen();
-    expect(await screen.findByRole("link", { name: "Who mends zips?" })).toHaveAttribute(
-      "href",
-      `/request/${id(7)}`,
+    expect(await screen.findByRole("link", { name: "Held for a year" })).toHaveAttribute(
+      "lang",
+      "sw",
     );
+    const question = screen.getByRole("link", { name: "Who mends zips?" });
+    expect(question).not.toHaveAttribute("lang");
+    expect(question).toHaveAttribute("href", `/request/${id(7)}`);
     expect(screen.getByText("Question")).toBeVisible();
     await waitFor(() =>
       expect(container.querySelector("img")?.src).toContain("/reviews/1-a.thumb.webp"),

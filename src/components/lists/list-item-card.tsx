@@ -7,6 +7,7 @@ import { cx } from "@/lib/cx";
 import { formatCount, formatDate, formatPrice } from "@/lib/format";
 import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
+import { langOf } from "@/lib/language";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
@@ -79,6 +80,7 @@ const summary = (
 export function ListItemCard({ item, actions }: ListItemCardProps) {
   const { label, name, text, href, isThere } = summarise(item);
   const pictured = item.recommendation ?? item.review;
+  const lang = langOf(pictured ?? item.request ?? {});
   const date = <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>;
   const titleId = useId();
   return (
@@ -111,7 +113,7 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:gap-2.5">
           <h3 id={titleId} dir="auto" className="line-clamp-2 font-bold text-base leading-[1.2]">
             {isThere ? (
-              <Link to={href} className="after:absolute after:inset-0">
+              <Link to={href} lang={lang} className="after:absolute after:inset-0">
                 {name}
               </Link>
             ) : (
@@ -119,6 +121,7 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
             )}
           </h3>
           <p
+            lang={text ? lang : undefined}
             dir="auto"
             className={cx("text-sm text-muted", item.response ? "prose-text" : "line-clamp-2")}
           >

@@ -70,7 +70,15 @@ export function ownListsQuery(userId: string) {
 
 export type ListedRecommendation = Pick<
   Tables<"recommendations">,
-  "id" | "title" | "content" | "location" | "pricing" | "upvotes" | "downvotes" | "images"
+  | "id"
+  | "title"
+  | "content"
+  | "language"
+  | "location"
+  | "pricing"
+  | "upvotes"
+  | "downvotes"
+  | "images"
 > & { category: Pick<CategoryRef, "id" | "name"> | null };
 
 export type ListItem = Pick<Tables<"list_items">, "id" | "item_id" | "notes" | "created_at"> & {
@@ -78,11 +86,11 @@ export type ListItem = Pick<Tables<"list_items">, "id" | "item_id" | "notes" | "
   recommendation: ListedRecommendation | null;
   review:
     | (Titled &
-        Pick<Tables<"reviews">, "content" | "images"> & {
+        Pick<Tables<"reviews">, "content" | "language" | "images"> & {
           category: Pick<CategoryRef, "id"> | null;
         })
     | null;
-  request: (Titled & Pick<Tables<"requests">, "description">) | null;
+  request: (Titled & Pick<Tables<"requests">, "description" | "language">) | null;
   product: (Named & Pick<Tables<"products">, "description">) | null;
   company: (Named & Pick<Tables<"companies">, "description">) | null;
   /** An answer, with the request that it answers. */
@@ -97,7 +105,7 @@ export type ListItem = Pick<Tables<"list_items">, "id" | "item_id" | "notes" | "
 export type ListDetail = List & { author: Author | null; items: ListItem[] };
 
 const LIST_COLUMNS =
-  `*,${authorOf("user_lists")},items:list_items(id,item_id,notes,created_at,response_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,images,category:categories(id,name:local_name)),review:reviews(id,title,content,images,category:categories(id)),request:requests(id,title,description),product:products(id,name,description),company:companies(id,name,description),response:responses(id,content,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
+  `*,${authorOf("user_lists")},items:list_items(id,item_id,notes,created_at,response_id,recommendation:recommendations(id,title,content,language,location,pricing,upvotes,downvotes,images,category:categories(id,name:local_name)),review:reviews(id,title,content,language,images,category:categories(id)),request:requests(id,title,description,language),product:products(id,name,description),company:companies(id,name,description),response:responses(id,content,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
 
 /**
  * One list with everything in it, newest first or as its owner reordered it: at most twenty items, so that paging

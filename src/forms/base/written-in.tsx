@@ -8,7 +8,7 @@ import { OTHER_LANGUAGE, writtenLanguage } from "./written-language";
 const CODES = Object.keys(LANGUAGES).filter(isLanguage);
 
 /** The language of what is typed, which can be changed; nothing as long as there is nothing to read. */
-export function WrittenIn({ words }: { words: string }) {
+export function WrittenIn({ words, isAnonymous }: { words: string; isAnonymous: boolean }) {
   const id = useId();
   const { field } = useController<{ language: string }, "language">({ name: "language" });
   if (!/\p{L}/u.test(words)) return null;
@@ -20,7 +20,7 @@ export function WrittenIn({ words }: { words: string }) {
       <select
         {...field}
         id={id}
-        value={writtenLanguage(field.value, words) ?? OTHER_LANGUAGE}
+        value={writtenLanguage(field.value, words, isAnonymous) ?? OTHER_LANGUAGE}
         className="text-link min-h-11 max-w-full bg-transparent"
       >
         {CODES.map((code) => (

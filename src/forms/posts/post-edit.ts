@@ -11,7 +11,7 @@ const postInputOf = (post: Recommendation | Review): PostInput => ({
   id: post.id,
   title: post.title,
   content: post.content,
-  language: languageChoice(post.language, wordsOf(post)),
+  language: languageChoice(post.language, wordsOf(post), post.is_anonymous),
   ...("rating" in post && { rating: post.rating }),
   isRated: true,
   categoryId: String(post.category?.id ?? ""),

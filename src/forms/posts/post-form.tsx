@@ -30,7 +30,7 @@ export function PostForm(props: PostFormFrameProps) {
   const [hasMore, setHasMore] = useState(() =>
     Boolean(form.getValues("tags") || form.getValues("links")),
   );
-  const [title, content] = form.watch(["title", "content"]);
+  const [title, content, isAnonymous] = form.watch(["title", "content", "isAnonymous"]);
   usePreset(form, preset);
   const submission = usePostSubmission(props, ({ tags, links }) =>
     setHasMore((isOpen) => isOpen || Boolean(tags || links)),
@@ -71,7 +71,7 @@ export function PostForm(props: PostFormFrameProps) {
           {details}
           <PaidFields />
           <MoreFields isOpen={hasMore} onOpenChange={setHasMore} />
-          <WrittenIn words={wordsOf({ title, content })} />
+          <WrittenIn words={wordsOf({ title, content })} isAnonymous={isAnonymous} />
         </FormSection>
         <PostCategory />
         <PostSending

@@ -260,7 +260,7 @@ export function commonWords(input: PostInput) {
   return {
     title: input.title,
     content: input.content,
-    language: writtenLanguage(input.language, wordsOf(input)),
+    language: writtenLanguage(input.language, wordsOf(input), input.isAnonymous),
     category_id: Number(input.categoryId) || DEFAULT_CATEGORY_ID,
     subcategory_id: Number(input.subcategoryId) || null,
     tags: readTags(input.tags),

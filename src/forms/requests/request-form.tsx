@@ -77,7 +77,7 @@ const requestInputOf = (request: RequestCard): RequestInput => ({
   id: request.id,
   title: request.title,
   description: request.description,
-  language: languageChoice(request.language, wordsOf(request)),
+  language: languageChoice(request.language, wordsOf(request), false),
   categoryId: String(request.category?.id ?? ""),
   subcategoryId: String(request.subcategory?.id ?? ""),
   location: request.location ?? "",
@@ -92,7 +92,7 @@ const draftOf = ({ title, categoryId }: RequestStart) =>
 const toWords = (input: RequestInput) => ({
   title: input.title,
   description: input.description,
-  language: writtenLanguage(input.language, wordsOf(input)),
+  language: writtenLanguage(input.language, wordsOf(input), false),
   category_id: Number(input.categoryId),
   subcategory_id: Number(input.subcategoryId) || null,
   location: input.location || null,
@@ -241,7 +241,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
               )}
             </Field>
           </div>
-          <WrittenIn words={wordsOf({ title, description })} />
+          <WrittenIn words={wordsOf({ title, description })} isAnonymous={false} />
         </FormSection>
         {edited && (
           <NewerVersion

@@ -298,6 +298,31 @@ const unnamed: Read[] = [
   ],
 ];
 
+/** Attacks on the language that a member chose: with an anonymous post it would tell who may have written it. */
+const chosen: Read[] = [
+  [
+    "a member asks for the language that another chose",
+    ({ attacker, owner }) => attacker.client.rpc("language_of", { member: owner.id }),
+    "PGRST202",
+    "profiles",
+    ({ send, owner }) => send("/auth/v1/user", { as: owner }),
+  ],
+  [
+    "a member asks a profile for the language that its member chose",
+    ({ attacker, owner }) => attacker.client.from("profiles").select("language").eq("id", owner.id),
+    "42703",
+    "profiles",
+    ({ attacker, owner }) => attacker.client.from("profiles").select("id").eq("id", owner.id),
+  ],
+  [
+    "a member asks for the metadata of another's account",
+    ({ send, attacker, owner }) => send(`/auth/v1/admin/users/${owner.id}`, { as: attacker }),
+    "4",
+    "profiles",
+    ({ send, owner }) => send("/auth/v1/user", { as: owner }),
+  ],
+];
+
 /** Attacks through PostgREST's query language. */
 const language: Read[] = [
   [
@@ -379,5 +404,6 @@ export const reads: Attack[] = [
   ...foreign,
   ...gone,
   ...unnamed,
+  ...chosen,
   ...language,
 ].map(([name, attack, refused, watch, control]) => ({ name, attack, refused, watch, control }));

@@ -106,3 +106,16 @@ test("R500 the language waits in the outbox with what could not be sent", async 
   await user.click(press("Submit Recommendation"));
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toMatch(/language\W+sw/));
 });
+
+test("R500 of words that do not tell it is the page's, and unknown once the author hides their name", async () => {
+  const rows = backend("recommendations");
+  const { user } = renderPosting("/submit-recommendation");
+  const [recommendation] = forms;
+  if (recommendation)
+    await write(user, recommendation, ["Tecno Spark 20", "Tecno 128 GB, 5000 mAh"]);
+  expect(language()).toHaveDisplayValue("English");
+  await user.click(screen.getByRole("checkbox", { name: /anonymous/i }));
+  expect(language()).toHaveDisplayValue("Another language");
+  await user.click(press("Submit Recommendation"));
+  await waitFor(() => expect(rows).toMatchObject([{ language: null, is_anonymous: true }]));
+});

@@ -36,6 +36,7 @@ export default [
           "images": [
             "text"
           ],
+          "language": "en",
           "location": "text",
           "pricing": "text",
           "title": "text",
@@ -62,6 +63,7 @@ export default [
           "downvotes": 1,
           "id": "text",
           "images": [],
+          "language": "en",
           "location": "text",
           "pricing": "text",
           "title": "text",
@@ -90,6 +92,7 @@ export default [
           "images": [
             "text"
           ],
+          "language": "en",
           "location": "text",
           "pricing": "text",
           "title": "text",
