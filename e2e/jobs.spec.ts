@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAtMost, expectWithinReach, recordActions } from "./actions";
 import { readRows, readSession, seedId } from "./backend";
 import { expect, readPublicKey, test } from "./fixtures";
-import { expectPosted, field, main, openHome, toast } from "./page";
+import { expectPosted, field, main, openHome, toast, waitForIdle } from "./page";
 import { takePhoto } from "./photo";
 
 /* Jobs that people come for, each with the most actions that it may take. */
@@ -110,6 +110,9 @@ test("R290 a typo is mended with four actions or fewer, each within the screen: 
   await signInAs(page, "kwame");
   await page.goto(`/review/${seedId("5", 1)}`);
   const steps = async (element: Locator, act: () => Promise<void>) => {
+    await expect(element).toBeVisible();
+    // A tap while the screen still grows scrolls it, and lands beside its button.
+    await waitForIdle(page);
     await expectWithinReach(element);
     await act();
   };

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { LANGUAGES } from "../src/lib/languages.ts";
 
-/* Looks for faults of a screen in the pseudo-language (scripts/languages/pseudo-text.ts). */
+/* Looks for faults of a screen in another language, or in the pseudo-language (scripts/languages/pseudo-text.ts). */
 
 /**
  * Texts that are cut, controls that lie over each other or are too small for their words, and more than the screen's width.
- * Members' own words may be cut, if meant to be. Runs in the page, or within what is open over it.
+ * Words that the server answered (recordAnswers) may be cut, if meant to be. Runs in the page, or within what is open over it.
  */
-export const faultsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const faultsOf = (page: Page, written: string): Promise<string[]> =>
+  page.evaluate((answers) => {
     const root = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
     /** Seen, not only heard: what is for screen readers alone is one pixel in size. */
     const isShown = (element: Element | null): boolean => {
@@ -48,9 +48,13 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       );
     }
 
-    /** Written by somebody, with ours around it maybe: words of ours have accents on their vowels. */
+    /** Written by somebody, with words of ours around it maybe. */
     const isTheirs = (text: string) =>
-      /(?<!\p{L})(?=[a-z]{3})[a-z]*[aeiou][a-z]*(?!\p{L})/iu.test(text);
+      text
+        .replace(/[\u2066-\u2069]/g, "")
+        .split(/[·:|()[\]«»“”\n]/)
+        .map((part) => part.replace(/\s+/g, " ").trim().toLowerCase())
+        .some((part) => part.length > 3 && answers.includes(part));
     for (const element of shown) {
       const style = getComputedStyle(element);
       const beside = element.scrollWidth - element.clientWidth;
@@ -108,7 +112,7 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       }
     });
     return [...new Set(faults)];
-  });
+  }, written);
 
 /** All that people read on a page, or hear: texts, and attributes that name things. */
 export const textsOf = (page: Page): Promise<string[]> =>
@@ -175,4 +179,17 @@ export function untranslated(texts: string[], written: string): string[] {
     .map((text) => plainly(text).replace(/^[…@#]+|…$/g, ""))
     .filter((text) => /(?<!\p{L})(?=[a-z]{3})[a-z]*[aeiou][a-z]*(?!\p{L})/u.test(text))
     .filter((text) => !NAMES.test(text) && !written.includes(text));
+}
+
+/** Texts in English that are translated otherwise, where the server answered none of the kind. */
+export function leftInEnglish(
+  texts: string[],
+  translations: ReadonlyMap<string, string>,
+  written: string,
+): string[] {
+  return texts
+    .map((text) => text.trim())
+    .filter(
+      (text) => (translations.get(text) ?? text) !== text && !written.includes(plainly(text)),
+    );
 }

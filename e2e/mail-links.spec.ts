@@ -115,6 +115,7 @@ test("R177 another e-mail by the links of two mails, the tab that asked included
 test("R177 F27 the link to an account that somebody else asked for signs nobody in without a tap", async ({
   page,
   origin,
+  pageErrors,
   readLink,
 }) => {
   const email = DEMO_MEMBERS.kwame;
@@ -131,6 +132,9 @@ test("R177 F27 the link to an account that somebody else asked for signs nobody 
   await expectAccessible(page, "an account of somebody else's");
   expect(await readSession(page)).toBeNull();
   await page.reload();
+  // Its code counts once.
+  await expect(heading(page, "Verification failed")).toBeVisible();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("status of 403")]);
   expect(await readSession(page)).toBeNull();
   await expect(account(page)).toHaveCount(0);
   await page.goto("/");

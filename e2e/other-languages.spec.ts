@@ -1,7 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { readByEnglish } from "../scripts/languages/catalogs";
 import { pseudoText } from "../scripts/languages/pseudo-text";
+import { siteLanguages } from "../scripts/languages/site-languages";
+import { PSEUDO_LANGUAGE } from "../src/lib/languages";
 import { DEMO_PASSWORD, expect, test } from "./fixtures";
-import { faultsOf, recordAnswers, textsOf, untranslated } from "./layout";
+import { faultsOf, leftInEnglish, recordAnswers, textsOf, untranslated } from "./layout";
 import { waitForIdle } from "./page";
 import { addressOf, MEMBERS_SCREENS, SCREEN_ADDRESSES, waitForContent } from "./screens";
 
@@ -10,6 +13,11 @@ import { addressOf, MEMBERS_SCREENS, SCREEN_ADDRESSES, waitForContent } from "./
 // Looks at things that turn or slide when they have arrived.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+/** The languages of the build other than English. */
+const OTHERS = siteLanguages(process.env).filter(
+  (language) => language !== "en" && language !== PSEUDO_LANGUAGE,
+);
+
 const PHONES = [
   { width: 360, height: 800, letters: "" },
   { width: 320, height: 640, letters: "" },
@@ -17,22 +25,27 @@ const PHONES = [
 ];
 
 /** Nothing cut, over each other or wider than a phone, and nothing that was never translated. */
-async function expectWhole(page: Page, what: string, answers: () => string): Promise<void> {
+async function expectWhole(
+  page: Page,
+  what: string,
+  answers: () => string,
+  findEnglish: typeof untranslated = untranslated,
+): Promise<void> {
+  const session = await page.evaluate(() => localStorage.getItem("shauri-auth") ?? "");
+  const written = answers() + session.toLowerCase();
   for (const { width, height, letters } of PHONES) {
     await page.setViewportSize({ width, height });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, letters);
     await waitForIdle(page);
-    expect.soft(await faultsOf(page), `${what} at ${width} px ${letters}`).toEqual([]);
+    expect.soft(await faultsOf(page, written), `${what} at ${width} px ${letters}`).toEqual([]);
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "";
   });
   await page.setViewportSize({ width: 360, height: 800 });
-  const session = await page.evaluate(() => localStorage.getItem("shauri-auth") ?? "");
-  const written = answers() + session.toLowerCase();
-  expect.soft(untranslated(await textsOf(page), written), `English: ${what}`).toEqual([]);
+  expect.soft(findEnglish(await textsOf(page), written), `English: ${what}`).toEqual([]);
 }
 
 /** Opens one after the other what opens over a screen, or in it; of a kind that is on each card, the first. */
@@ -85,6 +98,22 @@ for (const member of [null, "youssef"] as const) {
   }
 }
 
+for (const language of OTHERS) {
+  for (const [name, path] of SCREEN_ADDRESSES) {
+    test(`${name} is whole in ${language}`, async ({ page, signInAs }) => {
+      test.slow();
+      const translations = await readByEnglish(language);
+      if (MEMBERS_SCREENS.has(name)) await signInAs(page, "youssef");
+      const answers = recordAnswers(page);
+      await page.goto(`/${language}${path === "/" ? "" : path}`);
+      await waitForContent(page);
+      await expectWhole(page, name, answers, (texts, written) =>
+        leftInEnglish(texts, translations, written),
+      );
+    });
+  }
+}
+
 test("the pseudo-language is not offered", async ({ page }) => {
   await page.goto("/");
   await waitForContent(page);
@@ -106,6 +135,7 @@ async function middleOf(element: Locator): Promise<number> {
 test("a journey in Arabic runs from right to left: home, search, product, sign-in, comment, inbox", async ({
   page,
 }) => {
+  const answers = recordAnswers(page);
   const main = page.getByRole("main");
   const logo = page.getByRole("banner").getByRole("link").first();
   const nav = page.locator("nav[data-away], nav.fixed");
@@ -117,7 +147,7 @@ test("a journey in Arabic runs from right to left: home, search, product, sign-i
     expect(await middleOf(logo), `logo: ${what}`).toBeGreaterThan(240);
     expect(await middleOf(nav.locator("a").first()), `home: ${what}`).toBeGreaterThan(280);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360);
-    expect.soft(await faultsOf(page), what).toEqual([]);
+    expect.soft(await faultsOf(page, answers()), what).toEqual([]);
   };
   /** On which side the way back is, and whether it points there. */
   const expectBackOnTheRight = async () => {

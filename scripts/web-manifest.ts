@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { pagesOf } from "../hosting/addresses.ts";
-import { type BuiltLanguage, baseOf } from "../src/lib/languages.ts";
+import { type BuiltLanguage, baseOf, directionOf } from "../src/lib/languages.ts";
 import { readPageTexts } from "./languages/page-texts.ts";
 
 /** As much of the manifest as differs by language. */
@@ -11,6 +11,7 @@ interface WebManifest {
   scope: string;
   description: string;
   lang: string;
+  dir: "ltr" | "rtl";
   start_url: string;
   shortcuts: { name: string; short_name?: string; url: string }[];
   share_target: { action: string };
@@ -30,6 +31,7 @@ export async function manifestIn(language: BuiltLanguage): Promise<WebManifest> 
     ...english,
     description: PAGE_TEXTS.description,
     lang: language,
+    dir: directionOf(language),
     start_url: base || "/",
     shortcuts: english.shortcuts.map((shortcut) => ({
       ...shortcut,

@@ -11,16 +11,23 @@ const { parse } = formatter();
 
 /** The texts of a language as translators left them; of those they have not come to it has none. */
 export async function readCatalog(language: Language): Promise<Catalog> {
+  return new Map((await readTranslated(language)).map(({ id, text }) => [id, text]));
+}
+
+/** The same by their English. */
+export async function readByEnglish(language: Language): Promise<ReadonlyMap<string, string>> {
+  return new Map((await readTranslated(language)).map(({ english, text }) => [english, text]));
+}
+
+async function readTranslated(language: Language) {
   const file = join(FOLDER, `${language}.po`);
-  if (!existsSync(file)) return new Map();
+  if (!existsSync(file)) return [];
   const entries = await parse(readFileSync(file, "utf8"), {
     locale: language,
     sourceLocale: "en",
     filename: file,
   });
-  return new Map(
-    Object.entries(entries).flatMap(([id, { translation, obsolete }]) =>
-      translation && !obsolete ? [[id, translation]] : [],
-    ),
+  return Object.entries(entries).flatMap(([id, { message, translation, obsolete }]) =>
+    translation && !obsolete ? [{ id, english: message ?? id, text: translation }] : [],
   );
 }

@@ -31,9 +31,13 @@ begin
       from (select distinct c ->> 'place' as place from jsonb_array_elements(companies) as c) as t
     )
     select r.*, p.place_id, n.phone_number, n.whatsapp_number, private.handle_value('website', r.website) as site, (
-      select c.id from public.categories as c
-      where private.name_key(c.name) = private.name_key(r.category) or c.slug = lower(btrim(r.category))
-      order by c.slug = lower(btrim(r.category)) limit 1
+      select c.id from public.categories as c, lateral (
+        values (c.slug = lower(btrim(r.category)), 3), (private.name_key(c.name) = private.name_key(r.category), 1),
+          (private.name_key(r.category) in (
+            select private.name_key(l.name) from jsonb_each_text(c.local_names) as l (language, name)
+          ), 2)
+      ) as m (is_meant, turn)
+      where m.is_meant order by m.turn, c.id limit 1
     ) as category_id
     from jsonb_to_recordset(companies) as r (
       line integer, name text, category text, place text, phone text, whatsapp text, instagram text, website text

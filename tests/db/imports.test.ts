@@ -191,6 +191,19 @@ describe("R491 what is wrong in a row", () => {
     }),
   );
 
+  test.each([
+    ["by its name in another language", " SANTÉ", 2],
+    ["by the English name first", "General", 1],
+  ])("a category %s", (_, category, id) =>
+    inTransaction(async (db) => {
+      await db.admin.rows(
+        `update categories set local_names = '{"fr": "Santé", "sw": "General"}' where id = 2`,
+      );
+      await importRows(db, [{ ...tailor, category }]);
+      expect(await named(db, tailor.name)).toMatchObject([{ category_id: id }]);
+    }),
+  );
+
   test("a category by its address", () =>
     inTransaction(async (db) => {
       await db.admin.rows(

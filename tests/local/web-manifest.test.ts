@@ -25,6 +25,7 @@ test("R444 R445 in each language the same app opens in it, and leads to the same
       ...english,
       description: expect.not.stringContaining(english.description),
       lang: language,
+      dir: language === "ar" ? "rtl" : "ltr",
       start_url: base,
       shortcuts: expect.any(Array),
       share_target: { ...english.share_target, action: `${base}/share` },

@@ -42,7 +42,7 @@ export function Byline({ row, fallback, children }: BylineProps) {
             // A line may end with the dot, and does not begin with one.
             <Fragment key={part}>
               {"\u00a0· "}
-              <span className="whitespace-nowrap">{part}</span>
+              <span className="inline-block">{part}</span>
             </Fragment>
           ))}{" "}
           {children}

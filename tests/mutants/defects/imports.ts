@@ -72,7 +72,14 @@ export const imports: Defect[] = [
       "known is null and refusal",
       "imports",
     ],
-    ["imports", "categories by name alone", " or c.slug = lower(btrim(r.category))", "", "imports"],
+    [
+      "imports",
+      "categories by name alone",
+      "(c.slug = lower(btrim(r.category)), 3)",
+      "(false, 3)",
+      "imports",
+    ],
+    ["imports", "a category's name in another language first", "), 2)", "), 0)", "imports"],
     ["imports", "anything is like a category", "where l.likeness >= 0.4", "where true", "imports"],
     [
       "imports",
