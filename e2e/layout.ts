@@ -48,13 +48,20 @@ export const faultsOf = (page: Page, written: string): Promise<string[]> =>
       );
     }
 
+    const plain = (text: string) =>
+      text
+        .replace(/[\u2066-\u2069]/g, "")
+        .replace(/[“”]/g, '"')
+        .replace(/\s+/g, " ")
+        .trim()
+        .toLowerCase();
+    const names = answers.split("\n").filter(({ length }) => length > 3 && length < 60);
     /** Written by somebody, with words of ours around it maybe. */
     const isTheirs = (text: string) =>
       text
-        .replace(/[\u2066-\u2069]/g, "")
-        .split(/[·:|()[\]«»“”\n]/)
-        .map((part) => part.replace(/\s+/g, " ").trim().toLowerCase())
-        .some((part) => part.length > 3 && answers.includes(part));
+        .split(/[·«»“”"]/)
+        .some((part) => plain(part).length > 3 && answers.includes(plain(part))) ||
+      names.some((name) => plain(text).includes(name));
     for (const element of shown) {
       const style = getComputedStyle(element);
       const beside = element.scrollWidth - element.clientWidth;

@@ -14,9 +14,13 @@ export async function readCatalog(language: Language): Promise<Catalog> {
   return new Map((await readTranslated(language)).map(({ id, text }) => [id, text]));
 }
 
-/** The same by their English. */
+/** The same by their English; of several meanings one that stays as it is, if there is any. */
 export async function readByEnglish(language: Language): Promise<ReadonlyMap<string, string>> {
-  return new Map((await readTranslated(language)).map(({ english, text }) => [english, text]));
+  const texts = new Map<string, string>();
+  for (const { english, text } of await readTranslated(language)) {
+    if (texts.get(english) !== english) texts.set(english, text);
+  }
+  return texts;
 }
 
 async function readTranslated(language: Language) {

@@ -15,13 +15,15 @@ export function offeredLanguages(): Language[] {
 
 /**
  * The languages that a site is built in, English first: those that are offered, or those that VITE_LANGUAGES names, such
- * as "en,fr".
+ * as "en,fr", among which "offered" stands for all of these.
  *
  * @throws for a language that src/lib/languages.ts does not have
  */
 export function siteLanguages(variables: { VITE_LANGUAGES?: string | undefined }): BuiltLanguage[] {
   const wanted = variables.VITE_LANGUAGES
-    ? variables.VITE_LANGUAGES.split(",").map((code) => code.trim())
+    ? variables.VITE_LANGUAGES.split(",").flatMap((code) =>
+        code.trim() === "offered" ? offeredLanguages() : [code.trim()],
+      )
     : offeredLanguages();
   const others = wanted
     .filter((code) => code !== "en")

@@ -10,7 +10,7 @@ export function UnreadBadge({ count }: UnreadBadgeProps) {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-0.5 inset-s-6 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-clay px-1 font-medium text-xs text-on-clay leading-none"
+      className="absolute top-[calc(50%-19px)] inset-s-[calc(50%+1px)] grid h-[1.5em] min-w-[1.5em] place-items-center rounded-full bg-clay px-[0.3em] font-medium text-[length:min(0.75rem,1em,18px)] text-on-clay leading-none"
     >
       <AnimatedCount count={count} />
     </span>

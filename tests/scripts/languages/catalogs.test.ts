@@ -146,6 +146,7 @@ describe("the pseudo-language", () => {
   test("is built where VITE_LANGUAGES names it, and never offered", () => {
     expect(siteLanguages({ VITE_LANGUAGES: "en,qps" })).toEqual(["en", "qps"]);
     expect(siteLanguages({})).not.toContain("qps");
+    expect(siteLanguages({ VITE_LANGUAGES: "offered,qps" })).toEqual([...siteLanguages({}), "qps"]);
     expect(() => siteLanguages({ VITE_LANGUAGES: "en,qpt" })).toThrow("“qpt” is no language");
   });
 
