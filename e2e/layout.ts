@@ -196,7 +196,6 @@ export function leftInEnglish(
 ): string[] {
   return texts
     .map((text) => text.trim())
-    .filter(
-      (text) => (translations.get(text) ?? text) !== text && !written.includes(plainly(text)),
-    );
+    .filter((text) => (translations.get(text) ?? text) !== text && !NAMES.test(plainly(text)))
+    .filter((text) => !written.includes(plainly(text)));
 }

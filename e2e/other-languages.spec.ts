@@ -32,20 +32,21 @@ async function expectWhole(
   findEnglish: typeof untranslated = untranslated,
 ): Promise<void> {
   const session = await page.evaluate(() => localStorage.getItem("shauri-auth") ?? "");
-  const written = answers() + session.toLowerCase();
+  // Answers go on coming while the screen is looked at.
+  const written = () => answers() + session.toLowerCase();
   for (const { width, height, letters } of PHONES) {
     await page.setViewportSize({ width, height });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, letters);
     await waitForIdle(page);
-    expect.soft(await faultsOf(page, written), `${what} at ${width} px ${letters}`).toEqual([]);
+    expect.soft(await faultsOf(page, written()), `${what} at ${width} px ${letters}`).toEqual([]);
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "";
   });
   await page.setViewportSize({ width: 360, height: 800 });
-  expect.soft(findEnglish(await textsOf(page), written), `English: ${what}`).toEqual([]);
+  expect.soft(findEnglish(await textsOf(page), written()), `English: ${what}`).toEqual([]);
 }
 
 /** Opens one after the other what opens over a screen, or in it; of a kind that is on each card, the first. */

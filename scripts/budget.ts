@@ -1,13 +1,17 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { DEMO_MEMBERS, signIn } from "../e2e/fixtures.ts";
 import { addressOf, SCREEN_ADDRESSES, waitForContent } from "../e2e/screens.ts";
+import { baseOf, LANGUAGES } from "../src/lib/languages.ts";
 import { SCREENS, screenNames } from "../src/screens.ts";
 import { type BuiltSite, serveBuiltSite } from "./built-site.ts";
 import { KINDS, type Kind, type Sent } from "./http2-host.ts";
+import { offeredLanguages } from "./languages/site-languages.ts";
 
 // Opens every screen of the production build with nothing kept from before, then walks a journey as
 // somebody who comes for the first time and again as the same person, and fails where more is sent
-// than docs/performance.md allows. Names of screens, or "journey", as arguments do those alone and
+// than docs/performance.md allows. Names of screens, "languages" or "journey" as arguments do those alone and
 // list what each screen was sent.
 
 /**
@@ -17,6 +21,7 @@ import { KINDS, type Kind, type Sent } from "./http2-host.ts";
 const BUDGET = {
   homeScript: 108,
   home: 132,
+  homeOfLanguage: 132,
   added: 33,
   firstJourney: 218,
   secondJourney: 35,
@@ -246,6 +251,27 @@ async function weighAsVisitor(scale: Scale): Promise<void> {
   hold("home, kB without pictures", withoutPictures(home), BUDGET.home);
 }
 
+/** The home page in each other language of the build. */
+async function weighLanguages(scale: Scale): Promise<void> {
+  const dist = join(import.meta.dirname, "../dist");
+  const languages = offeredLanguages().filter((code) => existsSync(join(dist, `${code}.html`)));
+  for (const language of languages) {
+    const person = await meetPerson(scale, null);
+    const page = await person.newPage();
+    const weight = await weigh(scale, async () => {
+      await page.goto(baseOf(language));
+      await arrive(scale, page);
+    });
+    await person.close();
+    scale.lines.push(`${row(weight)}${" ".repeat(16)}  home in ${LANGUAGES[language].name}`);
+    hold(
+      `home in ${language}, kB without pictures`,
+      withoutPictures(weight),
+      BUDGET.homeOfLanguage,
+    );
+  }
+}
+
 async function weighAsMember(scale: Scale): Promise<void> {
   const session = await signIn(scale.site.backend, DEMO_MEMBERS.youssef);
   await weighScreens(
@@ -265,6 +291,7 @@ const scales = await Promise.all([setUp(), setUp()]);
 try {
   const [visitors, members] = scales;
   await Promise.all([weighAsVisitor(visitors), weighAsMember(members)]);
+  if (wanted.length === 0 || wanted.includes("languages")) await weighLanguages(visitors);
   const head = [...KINDS, "total"].map((name) => name.padStart(8)).join("");
   console.info(`${head}  reqs   added     CLS  screen`);
   for (const { lines } of scales) console.info(lines.join("\n"));
