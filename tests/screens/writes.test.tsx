@@ -898,7 +898,8 @@ const WRITES: Record<string, Step | Step[]> = {
   },
   endMails: asAnyone({
     first: `
-      insert into private.mail_tokens (user_id, token) values ('${ME}', '${NEW}') on conflict do nothing;
+      insert into private.mail_tokens (user_id, token) values ('${ME}', '${NEW}')
+      on conflict (user_id) do update set token = excluded.token;
       insert into notification_preferences (user_id) values ('${ME}') on conflict do nothing;
       update notification_preferences set mail = '{likes}' where user_id = '${ME}';
     `,
