@@ -105,11 +105,17 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
       >
         <Trash2 aria-hidden="true" size={20} />
       </IconButton>
-      <p className="col-start-2 flex items-center text-muted text-xs">
-        <span className="min-w-0 truncate">
+      {/* The name is read first: where it takes the line, the others stand below. */}
+      <p
+        className={cx(
+          "col-start-2 flex items-center text-muted text-xs",
+          others && "flex-wrap gap-x-1",
+        )}
+      >
+        <span className="min-w-0 max-w-full truncate">
           <Trans>From: {name}</Trans>
         </span>{" "}
-        <span className="ms-1 max-w-[80%] shrink-0">
+        <span className={cx("shrink-0", others ? "max-w-full" : "ms-1 max-w-[80%]")}>
           {others.trimStart()} ·{" "}
           <time dateTime={createdAt} title={formatDate(createdAt)}>
             {formatRelativeTime(createdAt)}
