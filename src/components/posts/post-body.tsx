@@ -62,7 +62,9 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
         <div className="mt-4 flex flex-wrap gap-2 text-sm">
           {pricing && (
             <Fact icon={<Wallet aria-hidden="true" size={18} />}>
-              <bdi className="font-medium">{formatPrice(pricing)}</bdi>
+              <b className="font-medium">
+                <bdi>{formatPrice(pricing)}</bdi>
+              </b>
             </Fact>
           )}
           {paid && <Fact icon={<Check aria-hidden="true" size={18} />}>{paid}</Fact>}
