@@ -7,8 +7,27 @@ import { LANGUAGES } from "../src/lib/languages.ts";
  * Texts that are cut, controls that lie over each other or are too small for their words, and more than the screen's width.
  * Words that the server answered (recordAnswers) may be cut, if meant to be. Runs in the page, or within what is open over it.
  */
-export const faultsOf = (page: Page, written: string): Promise<string[]> =>
-  page.evaluate((answers) => {
+export async function faultsOf(page: Page, written: string): Promise<string[]> {
+  const names = written.split("\n").filter(({ length }) => length > 3 && length < 60);
+  /** Written by somebody, with words of ours around it maybe. */
+  const isTheirs = (text: string) =>
+    text
+      .split(/[·«»“”"]/)
+      .map(plainly)
+      .some((part) => part.length > 3 && written.includes(part)) ||
+    names.some((name) => plainly(text).includes(name));
+  const found = await findFaults(page);
+  return found.flatMap(({ fault, shortened }) => (shortened && isTheirs(shortened) ? [] : [fault]));
+}
+
+interface Fault {
+  fault: string;
+  /** A text that is cut on purpose, as those of members may be. */
+  shortened?: string;
+}
+
+const findFaults = (page: Page): Promise<Fault[]> =>
+  page.evaluate(() => {
     const root = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
     /** Seen, not only heard: what is for screen readers alone is one pixel in size. */
     const isShown = (element: Element | null): boolean => {
@@ -23,6 +42,7 @@ export const faultsOf = (page: Page, written: string): Promise<string[]> =>
     const said = (element: Element) => (element.textContent ?? "").trim().slice(0, 80);
     const shown = [...root.querySelectorAll("*")].filter(isShown);
     const faults: string[] = [];
+    const shortened: Fault[] = [];
 
     /** In a row that is pushed sideways on purpose. */
     const isPushed = (element: Element) => {
@@ -48,20 +68,6 @@ export const faultsOf = (page: Page, written: string): Promise<string[]> =>
       );
     }
 
-    const plain = (text: string) =>
-      text
-        .replace(/[\u2066-\u2069]/g, "")
-        .replace(/[“”]/g, '"')
-        .replace(/\s+/g, " ")
-        .trim()
-        .toLowerCase();
-    const names = answers.split("\n").filter(({ length }) => length > 3 && length < 60);
-    /** Written by somebody, with words of ours around it maybe. */
-    const isTheirs = (text: string) =>
-      text
-        .split(/[·«»“”"]/)
-        .some((part) => plain(part).length > 3 && answers.includes(plain(part))) ||
-      names.some((name) => plain(text).includes(name));
     for (const element of shown) {
       const style = getComputedStyle(element);
       const beside = element.scrollWidth - element.clientWidth;
@@ -73,8 +79,11 @@ export const faultsOf = (page: Page, written: string): Promise<string[]> =>
       const isShortened = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
       // Of entries in a row, whole ones are left out.
       const isRow = style.flexWrap === "wrap";
-      if (isCut && !isRow && !(isShortened && isTheirs(said(element))))
-        faults.push(`cut: ${said(element)}`);
+      if (isCut && !isRow) {
+        const fault = `cut: ${said(element)}`;
+        if (isShortened) shortened.push({ fault, shortened: said(element) });
+        else faults.push(fault);
+      }
       const isControl = element.matches("a, button, label, summary, [role=tab]");
       if (isControl && style.display !== "inline" && !isCut && beside > 1)
         faults.push(`too wide for its control: ${said(element)}`);
@@ -118,8 +127,8 @@ export const faultsOf = (page: Page, written: string): Promise<string[]> =>
         if (isOver) faults.push(`over each other: ${said(element)} / ${said(other.element)}`);
       }
     });
-    return [...new Set(faults)];
-  }, written);
+    return [...[...new Set(faults)].map((fault) => ({ fault })), ...shortened];
+  });
 
 /** All that people read on a page, or hear: texts, and attributes that name things. */
 export const textsOf = (page: Page): Promise<string[]> =>

@@ -8,7 +8,7 @@ import { faultsOf, leftInEnglish, recordAnswers, textsOf, untranslated } from ".
 import { waitForIdle } from "./page";
 import { addressOf, MEMBERS_SCREENS, SCREEN_ADDRESSES, waitForContent } from "./screens";
 
-/* The layout in languages that take more room, or run from right to left: npm run test:layout builds both. */
+/* The layout in each language, and in a longer English: npm run test:layout builds them. */
 
 // Looks at things that turn or slide when they have arrived.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -21,7 +21,6 @@ import { offeredLanguages } from "./languages/site-languages.ts";
 const BUDGET = {
   homeScript: 108,
   home: 132,
-  homeOfLanguage: 132,
   added: 33,
   firstJourney: 218,
   secondJourney: 35,
@@ -264,11 +263,7 @@ async function weighLanguages(scale: Scale): Promise<void> {
     });
     await person.close();
     scale.lines.push(`${row(weight)}${" ".repeat(16)}  home in ${LANGUAGES[language].name}`);
-    hold(
-      `home in ${language}, kB without pictures`,
-      withoutPictures(weight),
-      BUDGET.homeOfLanguage,
-    );
+    hold(`home in ${language}, kB without pictures`, withoutPictures(weight), BUDGET.home);
   }
 }
 
