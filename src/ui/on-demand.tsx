@@ -43,15 +43,21 @@ export class OnDemand extends Component<OnDemandProps, { hasFailed: boolean }> {
 /** Restart functions of the parts that did not arrive. */
 const failures = new Set<() => void>();
 
-/** Like React's `lazy`, but a part that did not arrive is loaded again when shown after `forgetFailures`. */
+/**
+ * Like React's `lazy`, but a part that did not arrive is loaded again when shown after `forgetFailures`.
+ *
+ * @param instead stands in its place until then; without it the failure is thrown.
+ */
 export function lazyAgain<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  instead?: ComponentType<Props>,
 ): ComponentType<Props> {
   const begin = () => {
     Part = lazy(() =>
       load().catch((error: unknown) => {
         failures.add(begin);
-        throw error;
+        if (!instead) throw error;
+        return { default: instead };
       }),
     );
   };

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { isMissingCode } from "@/browser/missing-code";
 import { loadNewVersion } from "@/browser/new-version";
@@ -8,11 +8,16 @@ import { forgetFailures, lazyAgain } from "@/ui/on-demand";
 import { ErrorState } from "@/ui/states";
 import type { FailedPartProps } from "./failed-part";
 
-/** Fallback if the code of the failed part's replacement is not on the device either. */
-const NothingArrived = ({ onRetry }: FailedPartProps) => <ErrorState onRetry={onRetry} />;
-const FailedPart = lazyAgain(() =>
-  import("./failed-part").catch(() => ({ default: NothingArrived })),
-);
+/** In place of the failed part's replacement where its code did not arrive either: both may with the network (F19). */
+function NothingArrived({ onRetry }: FailedPartProps) {
+  useEffect(() => {
+    addEventListener("online", onRetry);
+    return () => removeEventListener("online", onRetry);
+  }, [onRetry]);
+  return <ErrorState onRetry={onRetry} />;
+}
+
+const FailedPart = lazyAgain(() => import("./failed-part"), NothingArrived);
 
 interface BoundaryProps {
   /** A change of this gives the content another try: the path, for a screen. */

@@ -1,0 +1,35 @@
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { ErrorBoundary } from "@/components/page/error-boundary";
+import { renderApp } from "../../render";
+
+const { hasNetwork, missing } = vi.hoisted(() => ({
+  hasNetwork: { now: false },
+  missing: new TypeError(
+    "Failed to fetch dynamically imported module: https://shauri.example/part.js",
+  ),
+}));
+vi.mock("@/components/page/failed-part", async (original) => {
+  if (!hasNetwork.now) throw missing;
+  return original();
+});
+
+function Part() {
+  if (!hasNetwork.now) throw missing;
+  return <p>The part itself</p>;
+}
+
+test("F19 a part comes with the network, though what would say that there is none is missing too", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  renderApp(
+    <ErrorBoundary>
+      <Part />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Check your connection and try again.",
+  );
+  hasNetwork.now = true;
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("The part itself")).toBeVisible();
+});
