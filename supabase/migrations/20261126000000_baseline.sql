@@ -9931,46 +9931,78 @@ grant execute on function private.found_card to anon, authenticated, service_rol
 
 -- The place and highest price in naira that a search says, and its other words; no row where it says neither.
 -- "generator repairer in Ikeja under 50k" filters the search as a chosen filter would, and the answer says so in
--- filtered_by.
+-- filtered_by. English is understood in every request, since people mix it in, and else the language of the request:
+-- a word as short as Hausa's "a" means something else elsewhere.
 create function private.typed_filters(query text)
 returns table (words text, place_id text, place_said text, price_below integer, price_said text)
 language plpgsql stable strict rows 1
 set search_path = ''
 as $$
 declare
-  at_most constant text := '\m(?:under|below|less than|cheaper than|at most|up to|maximum|max)\s+';
-  amount constant text := '(?:(?:₦|#|=n=|ngn|n)\s?)?\d(?:[\d.,'']*\d)?(?:\s\d{3}\M)*'
+  spoken constant text := private.language();
+  before_place constant text := '(?:in|at|near|around|within' || case spoken
+    when 'fr' then '|[àa]|au|en|dans|vers|pr[èe]s de'
+    when 'sw' then '|katika|huko|jijini|mjini|karibu na'
+    when 'ha' then '|a|cikin|kusa da'
+    when 'yo' then '|n[íi]'
+    when 'ig' then '|na'
+    when 'pcm' then '|for|inside'
+    when 'pt' then '|em|no|na|perto de'
+    when 'ar' then '|في|قرب'
+    else '' end || ')';
+  before_price constant text := '(?:under|below|less than|cheaper than|at most|up to|maximum|max' || case spoken
+    when 'fr' then '|(?:[àa] )?moins de|pas plus de|sous|jusqu[''’]?[àa]'
+    when 'sw' then '|chini ya|isiyozidi|hadi|mpaka'
+    when 'ha' then '|[ƙk]asa da'
+    when 'yo' then '|(?:t[íi] )?k[òo] ju'
+    when 'ig' then '|(?:nke )?(?:na-)?erugh[ịi]'
+    when 'pcm' then '|(?:wey )?no pass'
+    when 'pt' then '|(?:por )?menos de|abaixo de|at[ée]|no m[áa]ximo'
+    when 'ar' then '|ب?[أا]قل من|تحت|حتى'
+    else '' end || ')';
+  amount constant text := '(?:(?:₦|#|=n=|ngn|n)\s?)?\d(?:[\d.,''٬٫،]*\d)?(?:\s\d{3}\M)*'
     || '(?:\s?(?:k|thousand|mille|m|mn|millions?)\M)?(?:\s?(?:₦|(?:ngn|naira|n)\M))?';
   -- Amounts of these below 20,000 are no prices in naira.
   of_else constant text := '[ -]?(?:[%°$€£]|(?:mah|w|wh|watts?|kw|kva|va|v|volts?|mm|cm|m|km|kms|miles?|kg|kgs|g|lbs?|ml|l|litres?|liters?'
     || '|rpm|btu|hp|gb|mb|tb|mp|hz|inch|inches|feet|ft|sqm|lumens?|people|persons?|guests?|users?|seats?|years?|yrs?|months?'
     || '|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?|pages?|words?|pieces?|pcs|bags?|followers|steps|calories'
-    || '|dollars?|usd|euros?|eur|pounds?|gbp|cedis?|ghs|kes|ksh|kshs|ugx|tzs|shillings?|rands?|zar|cfa|xof|xaf|birr|etb|egp)\M)';
+    || '|personnes|pessoas|watu|mutane|mil'
+    || '|dollars?|usd|euros?|eur|pounds?|gbp|cedis?|ghs|kes|ksh|kshs|ugx|tzs|shillings?|shilingi|rands?|zar|f?cfa|francs?'
+    || '|xof|xaf|birr|etb|egp|kwanzas?|aoa|meticais|mzn|dirhams?)\M|جنيه|درهم|دينار)';
   longest constant integer := 5;
+  ascii text;
   said text[];
   parts text[];
   value numeric;
   place record;
   span text;
+  starts integer;
   ends integer;
 begin
   words := left(query, 200);
-  if words !~* '\m(?:under|below|than|most|up to|max|maximum|in|at|near|around|within)\M' then
+  if words !~* ('(?:^|[^[:alnum:]])(?:' || before_place || '|' || before_price || ')\s') then
     return;
   end if;
 
-  said := regexp_match(words, '(' || at_most || '(' || amount || '))(?!' || of_else || '|[\d.,]*\d)', 'i');
+  ascii := private.ascii_digits(words);
+  said := regexp_match(
+    ascii, '(?:^|[^[:alnum:]])(' || before_price || '\s+(' || amount || '))(?!' || of_else || '|[\d.,]*\d)', 'i'
+  );
   value := private.amount_of(said[2]);
   -- "under 18" is an age.
   if value between 500 and 1000000000 then
-    price_said := said[1];
+    price_said := substr(words, strpos(ascii, said[1]), char_length(said[1]));
     price_below := value;
     words := replace(words, price_said, ' ');
   end if;
 
   parts := regexp_split_to_array(btrim(words), '\s+');
   for at in 1 .. cardinality(parts) - 1 loop
-    continue when parts[at] !~* '^(?:in|at|near|around|within)$';
+    starts := case
+      when parts[at] ~* ('^' || before_place || '$') then at
+      when parts[at - 1] || ' ' || parts[at] ~* ('^' || before_place || '$') then at - 1
+    end;
+    continue when starts is null;
     for through in reverse least(at + longest, cardinality(parts)) .. at + 1 loop
       span := array_to_string(private.words_of(array_to_string(parts[at + 1 : through], ' ')), ' ');
       select p.id, private.words_of(p.label) as label into place
@@ -9985,8 +10017,8 @@ begin
       while private.words_of(parts[ends + 1]) <@ (place.label || '{state,city}'::text[]) loop
         ends := ends + 1;
       end loop;
-      place_said := array_to_string(parts[at : ends], ' ');
-      parts := parts[: at - 1] || parts[ends + 1 :];
+      place_said := array_to_string(parts[starts : ends], ' ');
+      parts := parts[: starts - 1] || parts[ends + 1 :];
       exit;
     end loop;
     exit when place_id is not null;

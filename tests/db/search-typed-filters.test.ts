@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ada } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { root, type TestDatabase, withDatabase } from "./harness.ts";
 
 const inTransaction = withDatabase();
 
@@ -61,6 +63,53 @@ const NOTHING_SAID = [
   "",
 ];
 
+/** In a request of that language. */
+const READ_IN: [language: string, typed: string, read: Read, said?: (string | null)[]][] = [
+  ["fr", "mécanicien à Ikeja", ["mécanicien", "ng-lagos-ikeja", null], ["à Ikeja", null]],
+  ["fr", "hôtel près de Yaba", ["hôtel", "ng-lagos-yaba", null], ["près de Yaba", null]],
+  ["fr", "téléphone à moins de 50 000", ["téléphone", null, 50_000], [null, "à moins de 50 000"]],
+  ["fr", "frigo jusqu’à 85k au Bénin", ["frigo", "bj", 85_000], ["au Bénin", "jusqu’à 85k"]],
+  ["fr", "restaurant in Le Caire", ["restaurant", "eg-cairo", null]],
+  ["sw", "fundi katika Ikeja", ["fundi", "ng-lagos-ikeja", null]],
+  ["sw", "hoteli karibu na Yaba", ["hoteli", "ng-lagos-yaba", null], ["karibu na Yaba", null]],
+  ["sw", "simu chini ya 50k", ["simu", null, 50_000], [null, "chini ya 50k"]],
+  ["ha", "makaniki a Kano", ["makaniki", "ng-kano", null], ["a Kano", null]],
+  ["ha", "waya ƙasa da ₦50,000", ["waya", null, 50_000]],
+  ["yo", "mẹkáníìkì ní Ìbàdàn", ["mẹkáníìkì", "ng-ibadan", null], ["ní Ìbàdàn", null]],
+  ["yo", "fóònù tí kò ju 50k", ["fóònù", null, 50_000]],
+  ["ig", "ebe nri na Enugu", ["ebe nri", "ng-enugu", null]],
+  ["ig", "ekwentị na-erughị 50k", ["ekwentị", null, 50_000]],
+  ["pcm", "mechanic for Ikeja", ["mechanic", "ng-lagos-ikeja", null]],
+  ["pcm", "phone wey no pass 50k", ["phone", null, 50_000]],
+  ["pt", "mecânico em Luanda", ["mecânico", "ao-luanda", null]],
+  ["pt", "hotel perto de Yaba até 50.000", ["hotel", "ng-lagos-yaba", 50_000]],
+  ["ar", "مطعم في القاهرة", ["مطعم", "eg-cairo", null], ["في القاهرة", null]],
+  ["ar", "هاتف أقل من ٥٠٬٠٠٠", ["هاتف", null, 50_000], [null, "أقل من ٥٠٬٠٠٠"]],
+];
+
+/** The example of the help center, in each language. */
+const RICE_COOKERS = [
+  ["en", "rice cooker in Ikeja under 50k"],
+  ["fr", "cuiseur à riz à Ikeja à moins de 50k"],
+  ["sw", "rice cooker katika Ikeja chini ya 50k"],
+  ["ha", "rice cooker a Ikeja ƙasa da 50k"],
+  ["yo", "rice cooker ní Ikeja kò ju 50k"],
+  ["ig", "rice cooker na Ikeja na-erughị 50k"],
+  ["pcm", "rice cooker for Ikeja wey no pass 50k"],
+  ["pt", "panela de arroz em Ikeja até 50k"],
+  ["ar", "طباخة أرز في Ikeja بأقل من 50k"],
+];
+
+const NOTHING_SAID_IN: [language: string, typed: string][] = [
+  ["en", "a Kano mechanic"],
+  ["en", "phone for Ikeja"],
+  ["fr", "jeux pour moins de 18 ans"],
+  ["fr", "frigo à moins de 5000 francs"],
+  ["pt", "telefone até 50 mil"],
+  ["sw", "jenereta chini ya 5000 watts"],
+  ["ar", "هاتف أقل من 5000 جنيه"],
+];
+
 const readAs = (db: TestDatabase, typed: string) =>
   db.visitor.rows("select * from private.typed_filters($1)", [typed]);
 
@@ -70,6 +119,38 @@ describe("a place and a price in what is searched for", () => {
       const [row] = await readAs(db, typed);
       expect(row).toMatchObject({ words, place_id, price_below });
       if (said) expect([row?.place_said, row?.price_said]).toEqual(said);
+    }),
+  );
+
+  const speak = (db: TestDatabase, language: string) =>
+    db.admin.rows("select set_config('request.headers', $1, true)", [
+      JSON.stringify({ "accept-language": language }),
+    ]);
+
+  test.each(READ_IN)("in %s: %s", (language, typed, [words, place_id, price_below], said) =>
+    inTransaction(async (db) => {
+      await speak(db, language);
+      const [row] = await readAs(db, typed);
+      expect(row).toMatchObject({ words, place_id, price_below });
+      if (said) expect([row?.place_said, row?.price_said]).toEqual(said);
+    }),
+  );
+
+  test.each(RICE_COOKERS)("in %s as the help center has it: %s", (language = "", typed = "") =>
+    inTransaction(async (db) => {
+      const catalog = `locales/${language === "en" ? "fr" : language}.po`;
+      expect(await readFile(join(root, catalog), "utf8")).toContain(typed);
+      await speak(db, language);
+      const [row] = await readAs(db, typed);
+      expect(row).toMatchObject({ place_id: "ng-lagos-ikeja", price_below: 50_000 });
+      expect(row?.words).toMatch(/^(rice cooker|cuiseur à riz|panela de arroz|طباخة أرز)$/);
+    }),
+  );
+
+  test.each(NOTHING_SAID_IN)("in %s nothing is read out of %j", (language, typed) =>
+    inTransaction(async (db) => {
+      await speak(db, language);
+      expect(await readAs(db, typed)).toEqual([]);
     }),
   );
 
