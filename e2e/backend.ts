@@ -10,7 +10,7 @@ interface Session {
   access_token: string;
   refresh_token: string;
   expires_at: number;
-  user: { id: string };
+  user: { id: string; user_metadata: { language?: string } };
 }
 
 /** The session that the page keeps, or null. */

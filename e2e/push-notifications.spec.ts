@@ -73,7 +73,7 @@ const endpoint = (page: Page) =>
     return (await pushManager.getSubscription())?.endpoint;
   });
 
-test("R480 R482 R483 whoever asks is told of answers while the app is closed, as they choose", async ({
+test("R480 R482 R483 whoever asks is told of answers while the app is closed, as and in the language that they choose", async ({
   page,
   context,
   service,
@@ -170,11 +170,31 @@ test("R480 R482 R483 whoever asks is told of answers while the app is closed, as
       ]);
   });
 
+  await test.step("a push is in the language that the asker chose since", async () => {
+    await page.goto(pathname);
+    await page.getByRole("contentinfo").getByRole("button", { name: "Display and data" }).tap();
+    const settings = page.getByRole("dialog", { name: "Display and data" });
+    await settings.getByLabel("Language").selectOption({ label: "Français" });
+    await expect(page).toHaveURL(`/fr${pathname}`);
+    await expect
+      .poll(async () => (await readSession(page))?.user.user_metadata.language)
+      .toBe("fr");
+    await page.goto("about:blank");
+    await answer("kwame", "Ask at the hardware shop.");
+    await expect
+      .poll(async () => (await shown())?.at(-1))
+      .toEqual([
+        expect.stringMatching(/^Nouvelles? réponses?$/),
+        expect.stringMatching(/kwame.* répondu à/),
+        expect.stringContaining(pathname),
+      ]);
+  });
+
   await test.step("signing out ends push notifications", async () => {
     await page.goto("/notifications");
-    await page.getByRole("button", { name: /Me$/ }).tap();
-    await page.getByRole("button", { name: "Sign Out" }).tap();
-    await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).tap();
+    await page.getByRole("button", { name: /Moi$/ }).tap();
+    await page.getByRole("button", { name: "Se déconnecter" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Se déconnecter" }).tap();
     await expect.poll(() => read("push_subscriptions?select=endpoint")).toEqual([]);
     expect(await endpoint(page)).toBeUndefined();
   });
