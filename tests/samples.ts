@@ -8,7 +8,12 @@ import type { NotificationGroup } from "@/data/notifications/notification-groups
 import type { RequestCard } from "@/data/posts/feeds";
 import type { Author, Recommendation, Review } from "@/data/posts/posts";
 import type { Response } from "@/data/requests/responses";
-import { type FoundProduct, SEARCH_KINDS, type SearchResults } from "@/data/search/search";
+import {
+  type FoundCompany,
+  type FoundProduct,
+  SEARCH_KINDS,
+  type SearchResults,
+} from "@/data/search/search";
 import { MEMBER } from "./render";
 
 /* Rows as the API answers them; a test says only what it is about. */
@@ -284,6 +289,27 @@ export const NO_PRODUCTS = {
   former_names: [],
   product_rating_counts: [0, 0, 0, 0, 0],
 };
+
+export function company(row: Partial<FoundCompany> = {}): FoundCompany {
+  return {
+    kind: "company",
+    id: id(500),
+    name: "Jualindi",
+    description: "Solar kits for the home.",
+    website: null,
+    logo: null,
+    location: null,
+    place_id: null,
+    category_id: 3,
+    hidden_for: null,
+    merged_into: null,
+    category: { id: 3, name: "Phones & Electronics", slug: "phones-electronics" },
+    ...NO_PRODUCTS,
+    ...COUNTERS,
+    ...TIMES,
+    ...row,
+  };
+}
 
 export function searchResults(found: Partial<SearchResults> = {}): SearchResults {
   const results = {

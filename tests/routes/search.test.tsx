@@ -4,8 +4,9 @@ import { describe, expect, test } from "vitest";
 import { readRecentSearches, rememberSearch } from "@/browser/recent-searches";
 import SearchScreen from "@/routes/search";
 import { callsOf, lost, type RestCall, restServer, rows } from "../msw/rest";
+import { API } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
-import { category, id, product, recommendation, request, searchResults } from "../samples";
+import { category, company, id, product, recommendation, request, searchResults } from "../samples";
 
 const found = (results: Parameters<typeof searchResults>[0]) => () =>
   HttpResponse.json(searchResults(results));
@@ -222,6 +223,19 @@ describe("R121 R123 what was found", () => {
       `/product/${id(400)}`,
     );
     expect(within(dialog).getByText("3.7")).toBeVisible();
+  });
+
+  test("R386 R387 a company shows its logo and its former names, on the card and opened in place", async () => {
+    const logo = `${API}/storage/v1/object/public/logos/forge.webp`;
+    const forge = company({ name: "Forge", logo, former_names: ["Smithy"] });
+    restServer({ "GET search_content": found({ companies: [forge] }) });
+    const { user, container } = open("/search?q=forge");
+    const card = (await screen.findByRole("link", { name: "Forge" })).closest("article");
+    expect(card).toHaveTextContent("Formerly Smithy");
+    expect(container.querySelector("article img")).toHaveAttribute("src", logo);
+    await user.click(screen.getByRole("link", { name: "Forge" }));
+    const dialog = await screen.findByRole("dialog", { name: "Forge" });
+    expect(dialog).toHaveTextContent("Formerly Smithy");
   });
 
   test("three of a kind among others, and the way to all of them", async () => {

@@ -13,6 +13,7 @@ import { ExternalLink, MapPin } from "@/ui/icons";
 import { OutsideLink } from "@/ui/outside-link";
 import { Skeleton } from "@/ui/skeleton";
 import { ContactRow } from "./contacts";
+import { FormerNames } from "./former-names";
 import { ReviewLink } from "./review-link";
 import { SubjectStats } from "./subject-stats";
 
@@ -45,6 +46,11 @@ export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
         {item.category?.name ?? t`General`}
         {subcategory && <span className="font-normal text-muted"> · {subcategory.name}</span>}
       </p>
+      {!isProduct && item.former_names.length > 0 && (
+        <div className="mb-3 text-muted text-sm">
+          <FormerNames names={item.former_names} />
+        </div>
+      )}
       {!isProduct && item.location && (
         <p className="mb-3 flex items-center gap-1.5 text-sm text-muted">
           <MapPin aria-hidden="true" size={18} />

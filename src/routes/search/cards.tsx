@@ -5,7 +5,7 @@ import { IN_CARD, SaveButton } from "@/components/lists/save-button";
 import { Card, CardFooter, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import { Highlight } from "@/components/posts/highlight";
 import { authorName, displayName } from "@/data/members/names";
-import { storedUrl } from "@/data/photos/photos";
+import { faceUrl, storedUrl } from "@/data/photos/photos";
 import type {
   FoundCompany,
   FoundList,
@@ -82,16 +82,23 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
         <span className="min-w-0 truncate">{item.category?.name ?? t`General`}</span>
         <SaveButton item={{ kind: item.kind, id: item.id, title: item.name }} className={IN_CARD} />
       </CardHeader>
-      <CardTitle>
-        <Link
-          to={isProduct ? paths.product(item.id) : paths.company(item.id)}
-          onClick={open}
-          aria-haspopup="dialog"
-          className="after:absolute after:inset-0"
-        >
-          <Highlight text={item.name} query={query} max={SEARCH_EXCERPT} />
-        </Link>
-      </CardTitle>
+      <div className="flex items-center gap-2">
+        {!isProduct && item.logo && (
+          <Avatar name={item.name} url={faceUrl(item.logo)} shape="logo" />
+        )}
+        <div className="min-w-0">
+          <CardTitle>
+            <Link
+              to={isProduct ? paths.product(item.id) : paths.company(item.id)}
+              onClick={open}
+              aria-haspopup="dialog"
+              className="after:absolute after:inset-0"
+            >
+              <Highlight text={item.name} query={query} max={SEARCH_EXCERPT} />
+            </Link>
+          </CardTitle>
+        </div>
+      </div>
       {!isProduct && item.former_names.length > 0 && (
         <div className="text-muted text-sm">
           <FormerNames names={item.former_names} />
