@@ -76,10 +76,7 @@ export default defineConfig(async ({ command, mode }) => {
           chunkFileNames: "assets/[name]-[hash:7].js",
         },
         // A screen brings the icons that it shows, not all that src/ui/icons/index.ts names.
-        treeshake: {
-          moduleSideEffects: [{ test: /src\/ui\/icons\//, sideEffects: false }],
-          ...UNUSED_COMPONENTS,
-        },
+        treeshake: { moduleSideEffects: [{ test: /src\/ui\/icons\//, sideEffects: false }] },
         // A constant stands where it is used: a screen brings its own, not those of every screen.
         optimization: { inlineConst: { mode: "all" as const, pass: 3 } },
       },
@@ -109,16 +106,6 @@ const ROUTER_IN_PRODUCTION = [
   { find: /^react-router$/, replacement: routerFile("index.mjs") },
   { find: /^react-router\/dom$/, replacement: routerFile("dom-export.mjs") },
 ];
-
-/**
- * A component of a package that nobody uses goes, though it is made by a call and given a name for developers: links and
- * forms of the router's own, which Shauri has in src/routing. React10 is what the router calls React there. 3.8 kB of
- * the first screen.
- */
-const UNUSED_COMPONENTS = {
-  propertyWriteSideEffects: false,
-  manualPureFunctions: ["React10"],
-} as const;
 
 function routerFile(name: string): string {
   return fileURLToPath(
