@@ -122,9 +122,15 @@ test.each([
     "answers to what they asked",
     [
       notification({ type: "like" }),
-      notification({ id: id(501), type: "reply", entity_type: "request", entity_id: id(7) }),
+      notification({
+        id: id(501),
+        type: "reply",
+        entity_type: "request",
+        entity_id: id(7),
+        facts: { event: "answered", kind: "request", title: "Which inverter?" },
+      }),
     ],
-    /^Your question has 1 answer/,
+    /^Your question has 1 answer.*Which inverter\?$/,
     `/request/${id(7)}`,
   ],
   [

@@ -24,10 +24,7 @@ export type OwnProfile = Profile &
     /** How many came since they last looked of what they follow, up to ten. */
     followed_unseen: number | null;
     /** Not all of it: what a member's home page tells of. */
-    unread: Pick<
-      Tables<"notifications">,
-      "id" | "type" | "entity_type" | "entity_id" | "message"
-    >[];
+    unread: Pick<Tables<"notifications">, "id" | "type" | "entity_type" | "entity_id" | "facts">[];
   };
 
 /**
@@ -70,7 +67,7 @@ async function fetchOwnProfile(
     await db
       .from("profiles")
       .select(
-        `*,is_moderator,businesses,followed_unseen,follows!follows_user_id_fkey(target),unread:notifications!notifications_recipient_id_fkey(id,type,entity_type,entity_id,message),lists:user_lists!user_lists_user_id_fkey(${SAVE_TARGET_COLUMNS})`,
+        `*,is_moderator,businesses,followed_unseen,follows!follows_user_id_fkey(target),unread:notifications!notifications_recipient_id_fkey(id,type,entity_type,entity_id,facts),lists:user_lists!user_lists_user_id_fkey(${SAVE_TARGET_COLUMNS})`,
       )
       .eq("id", user.id)
       .eq("unread.is_read", false)

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SessionUser } from "@/data/auth/session-store";
-import { ownProfileQuery } from "@/data/members/profiles";
+import { type OwnProfile, ownProfileQuery } from "@/data/members/profiles";
 import { unreadCountQuery } from "@/data/notifications/notifications";
 import type { RequestCard } from "@/data/posts/feeds";
 import { plural, t } from "@/lib/i18n";
@@ -52,7 +52,7 @@ export default function ForYou({ user, requests }: ForYouProps) {
                 other: "Your questions have # answers",
               })
         }
-        text={newest.message}
+        text={titleIn(newest.facts)}
       />
     );
   }
@@ -63,10 +63,15 @@ export default function ForYou({ user, requests }: ForYouProps) {
   return <Strip to={paths.request(open.id)} title={t`Could you answer this?`} text={open.title} />;
 }
 
+/** The title of what a notification is about: it is in no language of ours, as the message beside it is. */
+function titleIn(facts: OwnProfile["unread"][number]["facts"]): string | null {
+  return facts instanceof Object && "title" in facts ? String(facts.title) : null;
+}
+
 interface StripProps {
   to: string;
   title: string;
-  text: string;
+  text: string | null;
 }
 
 function Strip({ to, title, text }: StripProps) {

@@ -38,8 +38,12 @@ export default [
       {
         "entity_id": "text",
         "entity_type": "recommendation",
+        "facts": {
+          "event": "text",
+          "kind": "recommendation",
+          "title": "text"
+        },
         "id": "text",
-        "message": "text",
         "type": "like"
       }
     ],
