@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
 /** Settings of the machine: the environment first, then `.env.local`, as Vite and the Supabase CLI read them. */
@@ -21,7 +21,11 @@ function lineOf(name: string, value: string): string {
 /** Opens the file at a path, which need not exist. It holds secrets: only its owner may read it. */
 export function openSettings(path: string, env: Record<string, string | undefined>): Settings {
   const read = () => (existsSync(path) ? readFileSync(path, "utf8") : "");
-  const write = (text: string) => writeFileSync(path, text, { mode: 0o600 });
+  const write = (text: string) => {
+    // A mode is given to a new file only, and a copy of .env.example is everybody's to read.
+    if (existsSync(path)) chmodSync(path, 0o600);
+    writeFileSync(path, text, { mode: 0o600 });
+  };
   const lineFor = (name: string) => new RegExp(`^(?:export )?${name}=.*\n?`, "m");
   return {
     get: (name) => env[name] || parseEnv(read())[name] || "",

@@ -147,16 +147,23 @@ export function wantedSecrets({ settings }: Setup): [name: string, value: string
 
 /**
  * Makes the key pair of pushes and the sender's secret where there are none. Browsers have subscribed with the public
- * key: another is made only if the project has none, or on request.
+ * key: another is made only if the project has none, or on request, as after a leak.
  */
 async function makeKeys(setup: Setup): Promise<string> {
-  const { settings } = setup;
+  const { settings, env } = setup;
   if (!settings.get("SENDER_SECRET"))
     settings.keep("SENDER_SECRET", randomBytes(32).toString("hex"));
-  if (settings.get("VITE_PUSH_KEY")) return "kept";
-  if ((await readSecrets(setup)).has("PUSH_PUBLIC_KEY") && !settings.get(NEW_PUSH_KEYS)) {
+  // Of the environment alone: a line in .env.local would ask again at every run.
+  const isAsked = Boolean(env[NEW_PUSH_KEYS]);
+  if (!isAsked && settings.get("VITE_PUSH_KEY")) return "kept";
+  if (!isAsked && (await readSecrets(setup)).has("PUSH_PUBLIC_KEY")) {
     throw new Refused(
       "The project has push keys, and .env.local does not: copy VITE_PUSH_KEY from the static host's variables. If it is lost, set NEW_PUSH_KEYS=1 for one run: members have to turn pushes on again.",
+    );
+  }
+  if (env.VITE_PUSH_KEY || env.PUSH_PRIVATE_KEY) {
+    throw new Refused(
+      "VITE_PUSH_KEY and PUSH_PRIVATE_KEY of the environment would come before the new ones in .env.local: unset both for this run.",
     );
   }
   const { publicKey, privateKey } = await makePushKeys();

@@ -15,7 +15,7 @@ export function offeredLanguages(): Language[] {
 
 /**
  * The languages that a site is built in, English first: those that are offered, or those that VITE_LANGUAGES names, such
- * as "en,fr", among which "offered" stands for all of these.
+ * as "en,fr", among which "offered" stands for all of these. Each comes once: the first to be built empties the folder.
  *
  * @throws for a language that src/lib/languages.ts does not have
  */
@@ -32,5 +32,5 @@ export function siteLanguages(variables: { VITE_LANGUAGES?: string | undefined }
         throw new Error(`VITE_LANGUAGES: “${code}” is no language of src/lib/languages.ts`);
       return code;
     });
-  return ["en", ...others];
+  return [...new Set<BuiltLanguage>(["en", ...others])];
 }

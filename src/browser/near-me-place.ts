@@ -25,7 +25,3 @@ export function readNearMePlace(): NearMePlace | null {
 export function rememberNearMePlace({ id, name, label }: NearMePlace): void {
   localStore.setItem(KEY, JSON.stringify({ id, name, label }));
 }
-
-export function forgetNearMePlace(): void {
-  localStore.removeItem(KEY);
-}

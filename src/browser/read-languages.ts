@@ -10,7 +10,3 @@ export const readLanguages = (): Language[] =>
 export function rememberLanguages(languages: readonly Language[]): void {
   localStore.setItem(KEY, languages.join());
 }
-
-export function forgetLanguages(): void {
-  localStore.removeItem(KEY);
-}

@@ -3,7 +3,7 @@ import { shortMonth } from "./format.ts";
 import { formatNumber } from "./format-number.ts";
 import { t } from "./i18n.ts";
 
-/* Apart from the other formats: no first screen names a month in full. */
+/* Apart from the other formats: no first screen names a month in full, or a price that somebody paid. */
 
 const monthName = (month: number): string =>
   t`January February March April May June July August September October November December`.split(
@@ -31,11 +31,14 @@ export function formatFullDate(iso: string): string {
 /** "08:05", by the clock of no place. */
 export const formatUtcTime = (iso: string): string => new Date(iso).toISOString().slice(11, 16);
 
+/** 21500 becomes "₦21,500". */
+export const formatNaira = (amount: number): string => `${NAIRA}${formatNumber(amount)}`;
+
 /** "Paid ₦21,500 in October 2026"; null where its author does not say. */
 export function formatPaid(post: { price_paid: number | null; paid_in?: string | null }) {
   const { price_paid: amount, paid_in: month } = post;
   if (!amount || !month) return null;
-  const [price, time] = [`${NAIRA}${formatNumber(amount)}`, formatMonth(month)];
+  const [price, time] = [formatNaira(amount), formatMonth(month)];
   return t`Paid ${price} in ${time}`;
 }
 

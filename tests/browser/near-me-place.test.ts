@@ -1,17 +1,13 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { forgetNearMePlace, readNearMePlace, rememberNearMePlace } from "@/browser/near-me-place";
+import { describe, expect, test } from "vitest";
+import { readNearMePlace, rememberNearMePlace } from "@/browser/near-me-place";
 
 const YABA = { id: "ng-lagos-yaba", name: "Yaba", label: "Yaba, Lagos, Nigeria" };
 
 describe("R260 near me", () => {
-  beforeEach(forgetNearMePlace);
-
   test("is nowhere until somebody says, and then that", () => {
     expect(readNearMePlace()).toBeNull();
     rememberNearMePlace(YABA);
     expect(readNearMePlace()).toEqual(YABA);
-    forgetNearMePlace();
-    expect(readNearMePlace()).toBeNull();
   });
 
   test.each(["{", "null", "[]", '"Yaba"', '{"id":"ng"}', '{"id":1,"name":"a","label":"b"}'])(

@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { fetchTool } from "../../scripts/tools.mjs";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -48,15 +49,21 @@ test("what has a variable before it has it in the night too", () => {
   );
 });
 
-describe("the commands of README and the pages on hosting", async () => {
+describe("the commands of README and the pages for operators", async () => {
   const program = join(await fetchTool("supabase"), ".bin/supabase");
-  const pages = ["README.md", "docs/hosting.md", "docs/hosting-reference.md"];
+  const pages = [
+    "README.md",
+    ...["hosting", "hosting-reference", "importing", "operating"].map((name) => `docs/${name}.md`),
+  ];
 
-  /** Lines of shell blocks, and code in prose that begins with a command. */
+  /** Lines of shell blocks, and code in prose that begins with a command. A backslash continues a line. */
   const commands = pages.flatMap((page) => {
     const text = read(page);
     const blocks = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(([, block = ""]) =>
-      block.split("\n").flatMap((line) => line.trim().split(" && ")),
+      block
+        .replaceAll(/\\\n\s*/g, "")
+        .split("\n")
+        .flatMap((line) => line.trim().split(" && ")),
     );
     const prose = text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, "");
     const inline = [...prose.matchAll(/`((?:[A-Z_]+=\S+ )?npm (?:run|test|start|ci)\b[^`]*)`/g)];
@@ -73,12 +80,17 @@ describe("the commands of README and the pages on hosting", async () => {
     return { env, npm, run, rest };
   }
 
-  test("are many, and each is one of npm's or git's", () => {
+  test("are many, and each is one of npm's or of a program that is named here", () => {
     expect(unique.length).toBeGreaterThan(25);
-    const others = unique.filter(
-      (command) => !/^(?:[A-Z_]+=\S+ )*(?:npm|git pull)\b/.test(command),
-    );
-    expect(others).toEqual([]);
+    const others = unique.filter((command) => !/^(?:[A-Z_]+=\S+ )*npm\b/.test(command));
+    expect(others.map((command) => command.split(" ", 2).join(" ")).sort()).toEqual([
+      "done",
+      "for bucket",
+      "git checkout",
+      "git pull",
+      "openssl enc",
+      'psql "$NEW_DATABASE_URL"',
+    ]);
   });
 
   test("run scripts that are there, and give them what they take", () => {
@@ -130,8 +142,30 @@ describe("the commands of README and the pages on hosting", async () => {
     }
   }, 60_000);
 
+  test("go as far as the project that they name: what is still an experiment has its flag", () => {
+    const folder = mkdtempSync(join(tmpdir(), "shauri-commands-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const options = {
+      cwd: folder,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, HOME: folder, SUPABASE_TELEMETRY_DISABLED: "1" },
+    } as const;
+    const lines = unique.filter((line) => /npm run supabase\b.* --remote\b/.test(line));
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) {
+      const [, args = ""] = line.split(" -- ");
+      // Of no project: it changes nothing anywhere.
+      const words = args.replace(/--remote(?:=\S+)?/, "--remote=nowhere").split(" ");
+      const { status, stderr } = spawnSync(program, words, options);
+      expect(stderr, line).toContain('Cannot resolve "nowhere"');
+      expect(status, line).toBe(1);
+    }
+  }, 60_000);
+
   test("name files of SQL that are there", () => {
-    const files = pages.flatMap((page) => read(page).match(/supabase\/hosted\/[\w.]+/g) ?? []);
+    const files = pages.flatMap(
+      (page) => read(page).match(/supabase\/(?:hosted\/)?[\w.-]+\.sql/g) ?? [],
+    );
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { engines } from "../../package.json";
 
+const fetched = JSON.parse(readFileSync("tools/node/package-lock.json", "utf8")).packages;
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const wanted = Object.entries<{ engines?: { node?: string } }>(packages).flatMap(
   ([name, { engines: theirs }]) => (name && theirs?.node ? [{ name, range: theirs.node }] : []),
@@ -46,4 +47,26 @@ test.each([
   expect(isIn(release, engines.node)).toBe(false);
   const refused = wanted.filter(({ range }) => !isIn(release, range));
   expect(refused.map((each) => each.name)).toContain(`node_modules/${name}`);
+});
+
+test("a machine with an older Node.js is given one of our range, whatever its system and processor", () => {
+  const { "": root, ...own } = fetched;
+  const given = Object.values<Record<string, string>>(own);
+  expect(given.map(({ os, cpu }) => `${os} ${cpu}`).sort()).toEqual([
+    "darwin arm64",
+    "darwin x64",
+    "linux arm64",
+    "linux x64",
+    "win32 x64",
+  ]);
+  const wantedByUs = Number(readFileSync(".nvmrc", "utf8"));
+  for (const { version = "", resolved, integrity } of given) {
+    expect(isIn(version, engines.node), version).toBe(true);
+    expect(Number.parseInt(version, 10)).toBeGreaterThanOrEqual(wantedByUs);
+    // From the registry that the machine uses.
+    expect(resolved).toBeUndefined();
+    expect(integrity).toMatch(/^sha512-/);
+  }
+  const { optionalDependencies } = JSON.parse(readFileSync("tools/node/package.json", "utf8"));
+  expect(root).toEqual({ optionalDependencies });
 });

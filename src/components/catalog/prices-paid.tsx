@@ -1,11 +1,7 @@
 import type { PaidMonth, PricesPaid } from "@/data/catalog/subjects";
-import { NAIRA } from "@/lib/constants";
-import { formatNumber } from "@/lib/format-number";
 import { plural, t } from "@/lib/i18n";
-import { formatMonth } from "@/lib/months";
+import { formatMonth, formatNaira } from "@/lib/months";
 import { Trans } from "@/lib/trans";
-
-const naira = (amount: number) => `${NAIRA}${formatNumber(amount)}`;
 
 /** "June to November 2026" */
 function spanOf(months: readonly PaidMonth[]): string {
@@ -21,7 +17,7 @@ function spanOf(months: readonly PaidMonth[]): string {
 export function PricesPaidBox({ prices }: { prices: PricesPaid }) {
   const { median, count, months } = prices;
   const span = spanOf(months);
-  const [lowest, highest] = [naira(prices.lowest), naira(prices.highest)];
+  const [lowest, highest] = [formatNaira(prices.lowest), formatNaira(prices.highest)];
   const known = months.filter(isKnown);
   return (
     <section aria-label={t`What people paid`} className="mt-3 rounded-card bg-sunk px-4 py-2">
@@ -29,7 +25,7 @@ export function PricesPaidBox({ prices }: { prices: PricesPaid }) {
         <Trans>Median paid, {span}</Trans>
       </h2>
       <div className="flex flex-wrap items-center gap-x-3">
-        <p className="font-bold text-xl even-figures">{naira(median)}</p>
+        <p className="font-bold text-xl even-figures">{formatNaira(median)}</p>
         <p className="me-auto text-muted text-xs">
           {plural(count, {
             one: `# person paid ${lowest} – ${highest}`,
@@ -131,9 +127,9 @@ function Table({ months }: { months: readonly PaidMonth[] }) {
               {isKnown(month) ? (
                 <>
                   <td>{month.count}</td>
-                  <td>{naira(month.median)}</td>
-                  <td>{naira(month.lowest)}</td>
-                  <td>{naira(month.highest)}</td>
+                  <td>{formatNaira(month.median)}</td>
+                  <td>{formatNaira(month.lowest)}</td>
+                  <td>{formatNaira(month.highest)}</td>
                 </>
               ) : (
                 <td colSpan={4}>

@@ -6,11 +6,11 @@ import type { Profile } from "@/data/members/profiles";
 import type { RequestCard } from "@/data/posts/feeds";
 import type { Post } from "@/data/posts/posts";
 import type { Response } from "@/data/requests/responses";
-import { NAIRA, USER_CONTENT_EXCERPT } from "@/lib/constants";
+import { USER_CONTENT_EXCERPT } from "@/lib/constants";
 import { formatBudget, formatPrice } from "@/lib/format";
-import { formatNumber } from "@/lib/format-number";
 import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
+import { formatNaira } from "@/lib/months";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { averageLine, starLine } from "@/lib/stars-in-words";
 import { oneLine, truncate } from "@/lib/text";
@@ -140,12 +140,12 @@ const placed = ({ name, location }: { name: string; location?: string | null }) 
 
 /** The price its author paid, or else the asking price. */
 function priceOf(post: Post): string | null {
-  if (post.price_paid) return naira(post.price_paid);
+  if (post.price_paid) return formatNaira(post.price_paid);
   return post.kind === "recommendation" && post.pricing ? formatPrice(post.pricing) : null;
 }
 
 function ratedOf(subject: SharedSubject) {
-  const price = subject.prices_paid && naira(subject.prices_paid.median);
+  const price = subject.prices_paid && formatNaira(subject.prices_paid.median);
   return [
     averageLine(subject.average_rating, ratingsOf(subject).reviews),
     price && t`people pay about ${price}`,
@@ -166,6 +166,5 @@ function referenceOf({ recommendation, product, company }: SharedAnswer) {
   ];
 }
 
-const naira = (amount: number) => `${NAIRA}${formatNumber(amount)}`;
 const excerpt = (text: string) => truncate(oneLine(text), USER_CONTENT_EXCERPT);
 const quoted = (text: string) => `“${excerpt(text)}”`;

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
-import { forgetNearMePlace } from "@/browser/near-me-place";
-import { forgetLanguages } from "@/browser/read-languages";
 import RecommendationScreen from "@/routes/recommendation";
 import RecommendationsScreen from "@/routes/recommendations";
 import ReviewScreen from "@/routes/review";
@@ -179,7 +177,6 @@ describe("R260 by place", () => {
     expect(path()).toBe("/recommendations?place=ng-lagos");
     // Its name is known.
     expect(callsOf(calls, "GET places")).toHaveLength(0);
-    forgetNearMePlace();
   });
 
   test("R502 the languages one reads are ticked once, and stand there the next time", async () => {
@@ -205,7 +202,6 @@ describe("R260 by place", () => {
     for (const name of ["Français", "Kiswahili"])
       expect(await screen.findByRole("checkbox", { name })).toBeChecked();
     expect(screen.getByRole("checkbox", { name: "English" })).not.toBeChecked();
-    forgetLanguages();
   });
 
   test("R502 languages in the address that there are not are left out", async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -43,4 +43,14 @@ test("the environment comes first, and only the owner may read a new file", () =
   expect(settings.get("A")).toBe("shell");
   expect(settings.get("B")).toBe("file");
   expect(statSync(path).mode & 0o077).toBe(0);
+});
+
+test("a copy of .env.example, which all may read, is the owner's alone once it holds a secret", () => {
+  writeFileSync(path, "# VITE_SITE_URL=\n", { mode: 0o644 });
+  openSettings(path, {}).keep("SENDER_SECRET", "s");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  chmodSync(path, 0o644);
+  openSettings(path, {}).drop("SENDER_SECRET");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(read()).toBe("# VITE_SITE_URL=\n");
 });

@@ -1,0 +1,112 @@
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { siteLanguages } from "../../scripts/languages/site-languages.ts";
+import { project } from "../../scripts/tools.mjs";
+import { listFiles } from "../docs/files";
+
+/** In place of Vite: says what it was asked to build. */
+const VITE = `
+  export const loadEnv = (mode, folder) => {
+    if (folder !== process.env.WANTED) throw new Error("settings of " + folder);
+    return { VITE_LANGUAGES: process.env.VITE_LANGUAGES };
+  };
+  export const build = async ({ root }) => {
+    console.log(JSON.stringify({ root, language: process.env.SHAURI_LANGUAGE }));
+  };
+`;
+
+let parent = "";
+let clone = "";
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), "shauri-build-"));
+  clone = join(parent, "my sites/café 100%");
+  for (const file of [
+    "scripts/build.ts",
+    "scripts/tools.mjs",
+    "scripts/languages/site-languages.ts",
+    "src/lib/languages.ts",
+    "package.json",
+  ]) {
+    await cp(join(project, file), join(clone, file), { recursive: true });
+  }
+  await mkdir(join(clone, "node_modules/vite"), { recursive: true });
+  await writeFile(join(clone, "node_modules/vite/index.js"), VITE);
+  await writeFile(
+    join(clone, "node_modules/vite/package.json"),
+    JSON.stringify({ type: "module", main: "index.js" }),
+  );
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+const Built = z.object({ root: z.string(), language: z.string() });
+
+/** Builds of `npm run build`, in their order. */
+function buildsOf(VITE_LANGUAGES: string) {
+  const env = { PATH: process.env.PATH, VITE_LANGUAGES, WANTED: clone };
+  const output = execFileSync(process.execPath, [join(clone, "scripts/build.ts")], {
+    cwd: clone,
+    env,
+    encoding: "utf8",
+  });
+  return output
+    .trim()
+    .split("\n")
+    .map((line) => Built.parse(JSON.parse(line)));
+}
+
+/** Those of the languages whose build empties the folder first, by the configuration that Vite reads. */
+function emptying(VITE_LANGUAGES: string, languages: string[]): string[] {
+  const script = `
+    const { default: configure } = await import("./vite.config.ts");
+    const emptying = [];
+    for (const language of ${JSON.stringify(languages)}) {
+      process.env.SHAURI_LANGUAGE = language;
+      const { build } = await configure({ command: "build", mode: "production" });
+      if (build.emptyOutDir) emptying.push(language);
+    }
+    console.log(JSON.stringify(emptying));
+  `;
+  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: project,
+    env: {
+      PATH: process.env.PATH,
+      VITE_LANGUAGES,
+      VITE_SUPABASE_URL: "https://project.supabase.co",
+      VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_own",
+    },
+    encoding: "utf8",
+  });
+  return z.array(z.string()).parse(JSON.parse(output));
+}
+
+test("a folder with blanks, accents and a percent sign is built in", () => {
+  expect(buildsOf("en,fr")).toEqual([
+    { root: clone, language: "fr" },
+    { root: clone, language: "en" },
+  ]);
+});
+
+test("no file takes a path out of a URL, in which a blank is %20", async () => {
+  const files = [
+    ...["scripts", "supabase/local", "hosting", "tests", "e2e"].flatMap(listFiles),
+    ...["vite.config.ts", "vitest.config.ts", "playwright.config.ts", "lingui.config.ts"],
+  ].filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
+  expect(files.length).toBeGreaterThan(300);
+  for (const file of files) {
+    expect(await readFile(file, "utf8"), file).not.toMatch(/import\.meta\.url\)\.pathname/);
+  }
+});
+
+test.each(["en", "sw,fr", "offered,fr"])(
+  "of the languages %s the first to be built empties the folder, and no other",
+  (wanted) => {
+    const languages = buildsOf(wanted).map(({ language }) => language);
+    expect(new Set(languages)).toEqual(new Set(siteLanguages({ VITE_LANGUAGES: wanted })));
+    expect(languages.at(-1)).toBe("en");
+    expect(emptying(wanted, languages)).toEqual(languages.slice(0, 1));
+  },
+);

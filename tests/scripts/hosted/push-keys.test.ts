@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSettings } from "../../../scripts/hosted/env-file.ts";
+import type { ManagementApi } from "../../../scripts/hosted/management-api.ts";
+import { answerFrom } from "../../../scripts/hosted/questions.ts";
+import type { Setup } from "../../../scripts/hosted/setup.ts";
+import { STEPS } from "../../../scripts/hosted/steps.ts";
+
+let folder = "";
+let path = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "shauri-keys-"));
+  path = join(folder, ".env.local");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const KEPT = { SENDER_SECRET: "s", PUSH_PRIVATE_KEY: "private", VITE_PUSH_KEY: "public" };
+
+/** Runs the step alone, on a machine with these variables and lines, for a project with these secrets. */
+function makeKeys(
+  env: Record<string, string>,
+  lines: Record<string, string> = KEPT,
+  secrets: string[] = ["PUSH_PUBLIC_KEY"],
+) {
+  writeFileSync(
+    path,
+    Object.entries(lines)
+      .map((line) => `${line.join("=")}\n`)
+      .join(""),
+  );
+  const settings = openSettings(path, env);
+  const asking = answerFrom;
+  const unexpected = () => Promise.reject(new Error("unexpected"));
+  const api: ManagementApi = {
+    read: async (_, shape) => shape.parse(secrets.map((name) => ({ name, value: "digest" }))),
+    change: unexpected,
+    create: unexpected,
+  };
+  const setup: Setup = {
+    ...{ folder, program: "", env, asking, say: () => undefined, pause: async () => undefined },
+    ...{ settings, ask: asking(settings.get), api, cli: unexpected },
+  };
+  return STEPS.find(({ title }) => title === "Push keys and secret")?.run(setup);
+}
+const readLines = () => parseEnv(readFileSync(path, "utf8"));
+
+test("keys that are there are kept", async () => {
+  expect(await makeKeys({})).toBe("kept");
+  expect(readLines()).toEqual(KEPT);
+});
+
+test("on request, as after a leak, others take the place of both", async () => {
+  expect(await makeKeys({ NEW_PUSH_KEYS: "1" })).toBe("made, in .env.local");
+  const { SENDER_SECRET, VITE_PUSH_KEY, PUSH_PRIVATE_KEY } = readLines();
+  expect(SENDER_SECRET).toBe("s");
+  expect(VITE_PUSH_KEY).toMatch(/^B[\w-]{86}$/);
+  expect(PUSH_PRIVATE_KEY).toMatch(/^[\w-]{43}$/);
+});
+
+test("a request that stays in .env.local is none: each run would make others", async () => {
+  expect(await makeKeys({}, { ...KEPT, NEW_PUSH_KEYS: "1" })).toBe("kept");
+});
+
+test.each(["VITE_PUSH_KEY", "PUSH_PRIVATE_KEY"])(
+  "with %s in the environment none are made, which half of a pair would come before",
+  async (name) => {
+    await expect(makeKeys({ NEW_PUSH_KEYS: "1", [name]: "old" })).rejects.toThrow(
+      "unset both for this run",
+    );
+    expect(readLines()).toEqual(KEPT);
+  },
+);
+
+test("a project's keys that this machine lacks are asked for, and made where the project has none", async () => {
+  const { SENDER_SECRET } = KEPT;
+  await expect(makeKeys({}, { SENDER_SECRET })).rejects.toThrow("The project has push keys");
+  expect(await makeKeys({}, { SENDER_SECRET }, [])).toBe("made, in .env.local");
+});
