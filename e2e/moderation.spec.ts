@@ -242,7 +242,7 @@ test("who is suspended is told why, writes nothing, appeals, and writes again", 
       page.getByRole("listitem").filter({ hasText: "The beach is real." }),
     ).toBeVisible();
     await page.getByRole("button", { name: "Let aminata_d post again" }).click();
-    await expect(toast(page, "They can post again")).toBeVisible();
+    await expect(toast(page, "Suspension ended")).toBeVisible();
     await expect(page.getByText("Nobody is suspended")).toBeVisible();
   });
 });

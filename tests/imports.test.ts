@@ -75,6 +75,27 @@ const READ_AS_IT_IS = [
   "data/notifications/notification-events.ts",
 ];
 
+/** Links to whatever an address says, which is told from a screen's path there. */
+const LEADS_ANYWHERE = "components/page/prose-page.tsx";
+
+describe("where links and forms of src lead", () => {
+  test("a screen's path gets the language's beginning: by Link, useHref or addressBelow", () => {
+    const wrong = files.flatMap((file) => {
+      const text = readFileSync(join(ROOT, file), "utf8");
+      const targets = [...text.matchAll(/(?:<a\s[^<]*?\bhref|\baction)=(\{[^}<]*\}|"[^"]*")/g)];
+      return targets
+        .filter(
+          ([, target = ""]) =>
+            target.startsWith('"/') ||
+            (target === "{to}" && file !== LEADS_ANYWHERE) ||
+            (target.includes("paths.") && !target.includes("addressBelow(")),
+        )
+        .map(([, target]) => `${file} → ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe("what imports what in src", () => {
   test("imports point one way", () => {
     const wrong = [...graph].flatMap(([file, imports]) => {

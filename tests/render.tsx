@@ -37,6 +37,8 @@ function LocationProbe() {
 
 interface RenderOptions {
   path?: string;
+  /** The beginning of the site's addresses, as of French ones. */
+  basename?: string;
   /** The signed-in member; null, the default, renders for a visitor. */
   session?: typeof MEMBER | null;
   /** Holds what the page brings along. */
@@ -50,6 +52,7 @@ export function renderApp(
   ui: ReactNode,
   {
     path = "/",
+    basename = "",
     session = null,
     client = createQueryClient(),
     hasHeader = false,
@@ -58,7 +61,7 @@ export function renderApp(
   setAuthState(session);
   const view = render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter basename={basename} initialEntries={[basename + path]}>
         {ui}
         <LocationProbe />
         {hasHeader && <Header />}

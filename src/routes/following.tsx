@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { LoadFailure } from "@/components/page/load-failure";
+import { MoreButton } from "@/components/page/more-button";
 import { Page } from "@/components/page/page";
 import { SignInRequired } from "@/components/page/sign-in-required";
 import { PostCard } from "@/components/posts/post-card";
@@ -102,13 +103,13 @@ function Following({ userId }: { userId: string }) {
       )}
       {feed.hasNextPage && !feed.isFetchNextPageError && (
         <div className="mt-5 text-center">
-          <Button
+          <MoreButton
             variant="quiet"
             isBusy={feed.isFetchingNextPage}
             onClick={() => void feed.fetchNextPage()}
           >
             <Trans>Show older</Trans>
-          </Button>
+          </MoreButton>
         </div>
       )}
       {isListOpen && <FollowsDialog userId={userId} onClose={() => setIsListOpen(false)} />}

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { useRef, useState } from "react";
 import { NotificationItem } from "@/components/notifications/notification-item";
 import { LoadFailure } from "@/components/page/load-failure";
+import { MoreButton } from "@/components/page/more-button";
 import { Page } from "@/components/page/page";
 import { SignInRequired } from "@/components/page/sign-in-required";
 import { useAuthState } from "@/data/auth/session-store";
@@ -181,13 +182,13 @@ function Notifications({ userId }: { userId: string }) {
       )}
       {notifications.hasNextPage && !notifications.isFetchNextPageError && (
         <div className="mt-5 text-center">
-          <Button
+          <MoreButton
             variant="quiet"
             isBusy={notifications.isFetchingNextPage}
             onClick={() => notifications.fetchNextPage()}
           >
             <Trans>Show older</Trans>
-          </Button>
+          </MoreButton>
         </div>
       )}
       {isSettingsOpen && (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { ContentEntry } from "@/components/members/content-entry";
 import { LoadFailure } from "@/components/page/load-failure";
+import { MoreButton } from "@/components/page/more-button";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { SignInRequired } from "@/components/page/sign-in-required";
@@ -18,7 +19,7 @@ import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { useUrlFilter } from "@/routing/use-paging";
-import { Button, buttonClass } from "@/ui/button";
+import { buttonClass } from "@/ui/button";
 import { Input } from "@/ui/field";
 import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
@@ -166,9 +167,13 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
       {content.data?.has_more && (
         <div className="mt-5 text-center">
           {limit + PAGE_SIZE < ROWS_MAX ? (
-            <Button variant="quiet" isBusy={content.isFetching} onClick={() => setSteps(steps + 1)}>
+            <MoreButton
+              variant="quiet"
+              isBusy={content.isFetching}
+              onClick={() => setSteps(steps + 1)}
+            >
               <Trans>Show more</Trans>
-            </Button>
+            </MoreButton>
           ) : (
             t`Find older ones by title.`
           )}

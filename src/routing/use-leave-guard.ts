@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useHref, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/paths";
 
 /** Paths that open without a question: signing in leads back to the form. */
@@ -24,26 +24,29 @@ async function pass(go: () => unknown): Promise<void> {
 export function useLeaveGuard(isActive: boolean) {
   const navigate = useNavigate();
   const { pathname: here } = useLocation();
+  const home = useHref(paths.home());
   const [wish, setWish] = useState<{ go: () => unknown } | null>(null);
 
   useEffect(() => {
     if (!isActive) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
-      const link = linkOf(event, here);
+      const link = linkOf(event);
       if (!link || isPassing) return;
+      const { pathname, search, hash } = link;
+      const path = pathBelow(home, pathname);
+      if (path === here || FREE.includes(path)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const { pathname, search, hash } = link;
       setWish({
         // Repeats the click, so that its other effects, such as closing a menu, happen then.
-        go: () => (link.isConnected ? link.click() : navigate(pathname + search + hash)),
+        go: () => (link.isConnected ? link.click() : navigate(path + search + hash)),
       });
     };
     const onNavigate = (event: NavigateEvent) => {
       const { key, url } = event.destination;
       if (event.navigationType !== "traverse" || !event.cancelable || isPassing) return;
-      if (new URL(url).pathname === here) return;
+      if (pathBelow(home, new URL(url).pathname) === here) return;
       event.preventDefault();
       setWish({ go: () => navigation.traverseTo(key).finished });
     };
@@ -57,7 +60,7 @@ export function useLeaveGuard(isActive: boolean) {
       document.removeEventListener("click", onClick, { capture: true });
       history?.removeEventListener("navigate", onNavigate);
     };
-  }, [isActive, navigate, here]);
+  }, [isActive, navigate, here, home]);
 
   return {
     isAsking: wish !== null,
@@ -69,13 +72,19 @@ export function useLeaveGuard(isActive: boolean) {
   };
 }
 
-/** The link of this site to another screen that a click opens here, if it is one. */
-function linkOf(event: MouseEvent, here: string): HTMLAnchorElement | null {
+/** The screen's path at an address, as the router has it: without the beginning that a language's addresses have. */
+function pathBelow(home: string, pathname: string): string {
+  return pathname === home || pathname.startsWith(`${home}/`)
+    ? pathname.slice(home.length) || paths.home()
+    : pathname;
+}
+
+/** The link of this site that a click opens here, if it is one. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;
   }
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.hasAttribute("href") || link.target || link.hasAttribute("download")) return null;
-  const isElsewhere = link.origin === location.origin && link.pathname !== here;
-  return isElsewhere && !FREE.includes(link.pathname) ? link : null;
+  return link.origin === location.origin ? link : null;
 }

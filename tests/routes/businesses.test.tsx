@@ -2,12 +2,15 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { PostScreen } from "@/components/posts/post-screen";
+import { useOwnReview } from "@/data/posts/own-review";
 import CompanyScreen from "@/routes/company";
 import ModerationScreen from "@/routes/moderation";
 import ProductScreen from "@/routes/product";
+import ReviewScreen from "@/routes/review";
 import { SCREENS } from "@/screens";
 import { findAlert, findFieldError, findToast } from "../messages";
 import {
+  type Answer,
   callsOf,
   created,
   json,
@@ -54,6 +57,7 @@ function open(path: string, session: typeof MEMBER | null = MEMBER) {
     <Routes>
       <Route path={SCREENS.product.path} element={<ProductScreen />} />
       <Route path={SCREENS.company.path} element={<CompanyScreen />} />
+      <Route path={SCREENS.review.path} element={<ReviewScreen />} />
       <Route path={SCREENS.moderation.path} element={<ModerationScreen />} />
       <Route path={SCREENS.login.path} element={<p>Log in first</p>} />
     </Routes>,
@@ -74,6 +78,22 @@ function serve(
     "GET profiles": rows(profile),
     ...more,
   });
+}
+
+/** Each answer in turn, the last again and again. */
+const inTurn =
+  (...answers: [Answer, ...Answer[]]): Answer =>
+  (call) =>
+    ((answers.length > 1 && answers.shift()) || answers[0])(call);
+
+/** The same answer each time, of which all but the first come when they are let through. */
+function lateOnceMore(answer: Answer) {
+  const way = Promise.withResolvers<void>();
+  const late: Answer = async (call) => {
+    await way.promise;
+    return answer(call);
+  };
+  return { answer: inTurn(answer, late), letThrough: way.resolve };
 }
 
 describe("R380 who runs a business", () => {
@@ -128,12 +148,19 @@ describe("R380 who runs a business", () => {
 
   test("sees that it waits and takes it back", async () => {
     const claim = { id: id(600), status: "open", answer: null, created_at: REPLY.created_at };
-    const calls = serve({}, { is_owner: false, claim }, { "DELETE company_claims": saved });
+    const page = (standing: object) => json({ ...COMPANY, standing } as never);
+    const calls = serve({}, NOBODYS, {
+      "GET company_page": inTurn(page({ is_owner: false, claim }), page(NOBODYS)),
+      "DELETE company_claims": saved,
+    });
     const { user } = open(`/company/${id(450)}`);
     expect(await screen.findByText("We’re checking your claim")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Write a Review" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Recommend" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Withdraw claim" }));
+    await findToast("Claim withdrawn");
+    expect(await screen.findByText("Own this business?")).toBeVisible();
+    expect(screen.getByRole("region", { name: "Owner" })).toHaveFocus();
     expect(callsOf(calls, "DELETE company_claims")[0]?.query.get("id")).toBe(`eq.${id(600)}`);
   });
 
@@ -347,6 +374,36 @@ describe("R384 the business's answer", () => {
     expect(callsOf(calls, "DELETE review_replies")[0]?.query.get("id")).toBe(`eq.${REPLY.id}`);
   });
 
+  test("is told to be deleted though it goes before all that shows it has come", async () => {
+    const { answer, letThrough } = lateOnceMore(json(null));
+    const shown = (reply: object | null) =>
+      rows({ ...REVIEW, product: null, company: business, reply });
+    restServer({
+      "GET reviews": inTurn(shown(REPLY), shown(null)),
+      "GET comments": rows(),
+      "GET profiles": rows({ ...PROFILE, businesses: [id(450)] }),
+      "DELETE review_replies": rows({ id: REPLY.id }),
+      "GET my_review": answer,
+    });
+    const Screen = () => {
+      useOwnReview({ kind: "company", id: id(450) });
+      return <ReviewScreen />;
+    };
+    const { user } = renderApp(
+      <Routes>
+        <Route path={SCREENS.review.path} element={<Screen />} />
+      </Routes>,
+      { session: MEMBER, hasHeader: true, path: `/review/${id(310)}` },
+    );
+    await user.click(await screen.findByRole("button", { name: "Delete reply" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete this reply?" }));
+    await user.click(dialog.getByRole("button", { name: "Delete reply" }));
+    expect(await screen.findByRole("button", { name: "Reply as Jualindi" })).toBeVisible();
+    letThrough();
+    await findToast("Deleted");
+    expect(screen.getByRole("region", { name: "Owner’s reply" })).toHaveFocus();
+  });
+
   test("that is hidden says why to its owner, who cannot change it", async () => {
     show(
       { reply: { ...REPLY, hidden_for: "abuse" } },
@@ -435,6 +492,60 @@ describe("R385 what was merged", () => {
     await findToast("Logo removed");
     expect(callsOf(calls, "POST moderation_remove_logo")[0]?.body).toEqual({ company: id(450) });
     await waitFor(() => expect(callsOf(calls, "POST unneeded_files")).toHaveLength(1));
+  });
+
+  test("a moderator is told that it is merged though its screen leads on before all else has come", async () => {
+    const { answer, letThrough } = lateOnceMore(json(null));
+    const found = { ...product({ id: id(460), name: "Jualindi Ltd" }), location: "Thika" };
+    serve(
+      {},
+      NOBODYS,
+      {
+        "GET company_page": inTurn(
+          json({ ...COMPANY, standing: NOBODYS } as never),
+          json({ ...COMPANY, merged_into: id(460), standing: NOBODYS } as never),
+          json({ ...COMPANY, id: id(460), name: "Jualindi Ltd", standing: NOBODYS } as never),
+        ),
+        "GET search_content": json({ products: [], companies: [COMPANY, found] } as never),
+        "POST moderation_merge": saved,
+        "GET my_review": answer,
+      },
+      { ...PROFILE, is_moderator: true },
+    );
+    const { user } = open(`/company/${id(450)}`);
+    await user.click(await screen.findByRole("button", { name: "Merge into another" }));
+    await user.click(await screen.findByRole("button", { name: /Jualindi Ltd/ }));
+    await user.click(await screen.findByRole("button", { name: "Merge" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Jualindi Ltd" })).toBeVisible();
+    letThrough();
+    await findToast("Merged");
+  });
+
+  test("R387 a moderator is told that a logo is removed though it goes before all else has come", async () => {
+    const { answer, letThrough } = lateOnceMore(json(null));
+    const logo = `http://localhost/storage/v1/object/public/avatars/${id(450)}/1763690000000.jpg`;
+    serve(
+      {},
+      NOBODYS,
+      {
+        "GET company_page": inTurn(
+          json({ ...COMPANY, logo, standing: NOBODYS } as never),
+          json({ ...COMPANY, standing: NOBODYS } as never),
+        ),
+        "POST moderation_remove_logo": saved,
+        "POST unneeded_files": rows(),
+        "GET my_review": answer,
+      },
+      { ...PROFILE, is_moderator: true },
+    );
+    const { user } = open(`/company/${id(450)}`);
+    await user.click(await screen.findByRole("button", { name: "Remove logo" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Remove logo" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Remove logo" })).toBeNull());
+    letThrough();
+    await findToast("Logo removed");
+    expect(screen.getByRole("region", { name: "For moderators" })).toHaveFocus();
   });
 
   test("nobody else is offered to, nor to remove a logo that is not there", async () => {
@@ -535,6 +646,34 @@ describe("R381 moderators", () => {
       hides_replies: true,
     });
   });
+
+  test.each([
+    ["approve", "Approve the claim of Jualindi", null, "Approved"],
+    ["decline", "Decline the claim of Jualindi", "Decline", "Declined"],
+    ["withdraw", "Withdraw Jualindi from tolu_a", "Withdraw", "Withdrawn"],
+  ])(
+    "%s, and are told so though the claims come before the rest of the board",
+    async (_, name, confirm, said) => {
+      const { answer, letThrough } = lateOnceMore(json(empty));
+      const { user } = show({
+        "POST moderation_board": answer,
+        "POST moderation_claims": inTurn(board([claim], [owner]), board([])),
+        "POST moderation_decide_claim": saved,
+        "POST moderation_withdraw_company": saved,
+      });
+      await user.click(await screen.findByRole("button", { name }));
+      if (confirm) {
+        const dialog = within(await screen.findByRole("dialog"));
+        await user.type(dialog.getByLabelText(/^Why/), "Another number.");
+        await user.click(dialog.getByRole("button", { name: confirm }));
+      }
+      expect(await screen.findByText("No open claims")).toBeVisible();
+      expect(screen.queryByText(said)).toBeNull();
+      letThrough();
+      await findToast(said);
+      expect(screen.getByRole("tabpanel")).toHaveFocus();
+    },
+  );
 
   test("do not decide about their own, and a failed list can be tried again", async () => {
     show({

@@ -119,6 +119,24 @@ describe("R430 what is new of what one follows", () => {
     expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
   });
 
+  test("the first of the last page has the focus of the button that brought it", async () => {
+    const first = page([{ ...review({ id: id(41), title: "First" }), ...seen(LATER) }], {
+      has_more: true,
+    });
+    const last = page([{ ...review({ id: id(42), title: "Second" }), ...seen(DAY) }]);
+    serve({
+      "GET followed_feed": (call) => (call.query.has("before") ? last : first)(call),
+    });
+    const { user } = renderApp(
+      <main>
+        <FollowingScreen />
+      </main>,
+      { path: "/following", session: MEMBER, hasHeader: true },
+    );
+    await user.click(await screen.findByRole("button", { name: "Show older" }));
+    expect(await screen.findByRole("article", { name: "Second" })).toHaveFocus();
+  });
+
   test("who follows nothing is told how; who does, that nothing is there yet", async () => {
     serve({ "GET followed_feed": page([]) }, { ...OWN, follows: [] });
     const { unmount } = open();

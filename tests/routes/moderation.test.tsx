@@ -353,7 +353,7 @@ describe("the moderators' queue", () => {
     expect(screen.getByText("It was a joke.")).toBeVisible();
     expect(screen.getByText(/until .*24.* 2026/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Let tolu_a post again" }));
-    expect(await screen.findByText("They can post again")).toBeVisible();
+    expect(await screen.findByText("Suspension ended")).toBeVisible();
     expect(callsOf(calls, "POST moderation_lift")[0]?.body).toEqual({
       kind: "review",
       item: id(1),
@@ -414,6 +414,18 @@ describe("the moderators' queue", () => {
     await user.click(await screen.findByRole("button", { name: /^Dismiss/ }));
     expect(await screen.findByText("Decision not saved")).toBeVisible();
     expect(screen.getByRole("link", { name: "Cold soup" })).toBeVisible();
+  });
+
+  test("words about one's own business are left to another moderator", async () => {
+    restServer({
+      "POST moderation_board": json(reported),
+      "POST moderation_dismiss": refused(400, "P0001", "own_company"),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: /^Dismiss/ }));
+    expect(
+      await screen.findByText("It’s about your business, so another moderator must decide."),
+    ).toBeVisible();
   });
 
   test("nobody decides about what is theirs", async () => {

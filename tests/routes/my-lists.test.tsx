@@ -140,6 +140,16 @@ describe("R128 my lists", () => {
     expect(company).toHaveAttribute("target", "_blank");
   });
 
+  test("R129 what opens in a tab of its own stays in one's language", async () => {
+    restServer({ "GET user_lists": rows(EVENING) });
+    renderApp(<MyListsScreen />, { path: "/my-lists", basename: "/fr", session: MEMBER });
+    const evening = await card(EVENING.name);
+    expect(evening.getByRole("link", { name: /^Lantern/ })).toHaveAttribute(
+      "href",
+      `/fr/product/${id(302)}`,
+    );
+  });
+
   test("R129 a recommendation opens in place", async () => {
     restServer({ "GET user_lists": rows(EVENING), "GET recommendations": rows() });
     const { user } = openScreen();

@@ -243,6 +243,26 @@ test("R441 older ones follow where the last page ended, and one that comes with 
   expect(query?.get("before_id")).toBe(id(519));
 });
 
+test("the first of the last page has the focus of the button that brought it", async () => {
+  const page = Array.from({ length: 20 }, (_, n) =>
+    notification({ id: id(500 + n), created_at: `2026-11-20T10:00:${59 - n}+00:00` }),
+  );
+  restServer({
+    "HEAD notifications": count(0),
+    "GET notification_groups": ({ query }) =>
+      HttpResponse.json(query.has("before") ? [notification({ id: id(700) })] : page),
+  });
+  const { user } = renderApp(
+    <main>
+      <NotificationsScreen />
+    </main>,
+    { path: "/notifications", session: MEMBER },
+  );
+  await user.click(await screen.findByRole("button", { name: "Show older" }));
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(21));
+  expect(screen.getAllByRole("article").at(-1)).toHaveFocus();
+});
+
 describe("R153 the bell", () => {
   const unread = (n: number) =>
     rows({

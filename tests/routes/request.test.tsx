@@ -211,7 +211,7 @@ describe("R098 the responses", () => {
     expect(await screen.findByText("Answer 20")).toBeVisible();
     expect(screen.queryByText("Answer 21")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Show more answers" }));
-    expect(await screen.findByText("Answer 21")).toBeVisible();
+    expect((await screen.findByText("Answer 21")).closest("li")).toHaveFocus();
     expect(screen.queryByRole("button", { name: "Show more answers" })).toBeNull();
 
     const [first, second, ...others] = callsOf(calls, "GET responses").map(({ query }) => query);

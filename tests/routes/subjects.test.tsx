@@ -149,6 +149,18 @@ describe("R015 R116 R119 a product", () => {
   });
 });
 
+test("the first post of the last page has the focus of the button that brought it", async () => {
+  const last = recommendation({ id: id(320), title: "Of the last page" });
+  restServer({
+    "GET products": rows({ ...PRODUCT, recommendation_count: 20 }),
+    "GET post_feed": json({ items: [last] }),
+  });
+  const { user } = open(`/product/${id(400)}`);
+  await user.click(await screen.findByRole("button", { name: "Show more" }));
+  expect(await screen.findByRole("article", { name: last.title })).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});
+
 test("R119 S21 who has reviewed it already is led to their review", async () => {
   restServer({
     "GET products": rows(PRODUCT),

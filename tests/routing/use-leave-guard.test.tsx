@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { Route, Routes } from "react-router-dom";
-import { expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { CommentForm } from "@/forms/comments/comment-form";
 import SubmitRequest from "@/routes/submit-request";
 import { Link } from "@/routing/link";
@@ -13,17 +14,45 @@ const WORDS = "Is it open on Sundays?";
 const question = () => screen.findByRole("dialog", { name: "Leave this page?" });
 const unasked = () => expect(screen.queryByRole("dialog")).toBeNull();
 
-/** The form under a header whose link leads home. */
-async function renderForm() {
+/** Takes the header away, as a menu closes. */
+let closeHeader = () => {};
+
+/** Goes through the history, as a browser's buttons do. */
+let traverse = () => {};
+
+/** Links to the home page and to signing in, and to a part of the screen that one is on. */
+function Header() {
+  const [isOpen, setIsOpen] = useState(true);
+  closeHeader = () => setIsOpen(false);
+  return (
+    isOpen && (
+      <>
+        <a href="#main">Skip to content</a>
+        <Link to="/">Shauri</Link>
+        <Link to="/login?next=/post">Sign In</Link>
+        <Link to="?answers=newest">Newest</Link>
+        <button type="button" onClick={() => traverse()}>
+          Back
+        </button>
+      </>
+    )
+  );
+}
+
+/** The form under a header, at an address that begins with the language's code. */
+async function renderForm(basename = "") {
+  // A link to a part of this page is resolved by the browser, not by the router.
+  history.replaceState(null, "", `${basename}/post`);
+  onTestFinished(() => history.replaceState(null, "", "/"));
   const app = renderApp(
     <>
-      <Link to="/">Shauri</Link>
+      <Header />
       <Routes>
         <Route path="/post" element={<CommentForm kind="review" postId={id(1)} />} />
         <Route path="*" element={null} />
       </Routes>
     </>,
-    { path: "/post", session: MEMBER },
+    { path: "/post", basename, session: MEMBER },
   );
   await screen.findByLabelText(/^Add a comment/);
   return app;
@@ -36,30 +65,95 @@ function asksBeforeUnload(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
-test("F04 F47 leaving by a link asks: Stay stays, Leave goes, and the words come back", async () => {
-  restServer({});
-  const { user, unmount } = await renderForm();
-  expect(asksBeforeUnload()).toBe(false);
-  await put(user, /^Add a comment/, WORDS);
-  expect(asksBeforeUnload()).toBe(true);
-  await user.click(goHome());
-  expect(await question()).toHaveTextContent("will be here when you return");
-  await user.click(press("Stay"));
-  unasked();
-  expect(locationProbe()).toHaveTextContent("/post");
-  expect(field(/^Add a comment/)).toHaveValue(WORDS);
-  await user.click(goHome());
-  await question();
-  await user.click(press("Leave"));
-  await waitFor(() => expect(locationProbe().textContent).toBe("/"));
-  unasked();
-  expect(asksBeforeUnload()).toBe(false);
-  unmount();
-  await renderForm();
-  expect(field(/^Add a comment/)).toHaveValue(WORDS);
-  expect(screen.getByText(/^Your draft from .+ is back\.$/)).toBeVisible();
-  // Nothing was changed since: nothing is asked.
-  expect(asksBeforeUnload()).toBe(false);
+/** A browser that tells of each navigation before it happens: back to these addresses, one after the other. */
+function browserThatTells(...addresses: string[]) {
+  const traverseTo = vi.fn((_key: string) => ({ finished: Promise.resolve() }));
+  const told = Object.assign(new EventTarget(), { traverseTo });
+  vi.stubGlobal("navigation", told);
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, "navigation"));
+  const kept: string[] = [];
+  traverse = () => {
+    const [path = ""] = addresses.splice(0, 1);
+    const event = Object.assign(new Event("navigate", { cancelable: true }), {
+      navigationType: "traverse",
+      destination: { key: `key of ${path}`, url: location.origin + path },
+    });
+    if (!told.dispatchEvent(event)) kept.push(path);
+  };
+  return { kept, traverseTo };
+}
+
+describe.each([
+  ["in English", ""],
+  ["in French", "/fr"],
+])("%s", (_, basename) => {
+  test("F04 F47 leaving by a link asks: Stay stays, Leave goes, and the words come back", async () => {
+    restServer({});
+    const { user, unmount } = await renderForm(basename);
+    expect(asksBeforeUnload()).toBe(false);
+    await put(user, /^Add a comment/, WORDS);
+    expect(asksBeforeUnload()).toBe(true);
+    await user.click(goHome());
+    expect(await question()).toHaveTextContent("will be here when you return");
+    await user.click(press("Stay"));
+    unasked();
+    expect(locationProbe()).toHaveTextContent("/post");
+    expect(field(/^Add a comment/)).toHaveValue(WORDS);
+    await user.click(goHome());
+    await question();
+    await user.click(press("Leave"));
+    await waitFor(() => expect(locationProbe().textContent).toBe("/"));
+    unasked();
+    expect(asksBeforeUnload()).toBe(false);
+    unmount();
+    await renderForm(basename);
+    expect(field(/^Add a comment/)).toHaveValue(WORDS);
+    expect(screen.getByText(/^Your draft from .+ is back\.$/)).toBeVisible();
+    // Nothing was changed since: nothing is asked.
+    expect(asksBeforeUnload()).toBe(false);
+  });
+
+  test("F47 what stays on the screen, or leads back to it, goes without a question", async () => {
+    restServer({});
+    const { user } = await renderForm(basename);
+    await put(user, /^Add a comment/, WORDS);
+    await user.click(screen.getByRole("link", { name: "Skip to content" }));
+    unasked();
+    await user.click(screen.getByRole("link", { name: "Newest" }));
+    unasked();
+    expect(locationProbe()).toHaveTextContent("/post?answers=newest");
+    expect(field(/^Add a comment/)).toHaveValue(WORDS);
+    await user.click(screen.getByRole("link", { name: "Sign In" }));
+    unasked();
+    expect(locationProbe()).toHaveTextContent("/login?next=/post");
+  });
+
+  test("F47 a link that is gone once one has been asked leads on", async () => {
+    restServer({});
+    const { user } = await renderForm(basename);
+    await put(user, /^Add a comment/, WORDS);
+    await user.click(goHome());
+    await question();
+    await act(async () => closeHeader());
+    await user.click(press("Leave"));
+    await waitFor(() => expect(locationProbe().textContent).toBe("/"));
+  });
+
+  test("F47 back to another screen asks, back to another state of this one does not", async () => {
+    const elsewhere = `${basename}/requests`;
+    const { kept, traverseTo } = browserThatTells(`${basename}/post?answers=newest`, elsewhere);
+    restServer({});
+    const { user } = await renderForm(basename);
+    await put(user, /^Add a comment/, WORDS);
+    await user.click(press("Back"));
+    unasked();
+    expect(kept).toEqual([]);
+    await user.click(press("Back"));
+    await question();
+    expect(kept).toEqual([elsewhere]);
+    await user.click(press("Leave"));
+    expect(traverseTo.mock.calls).toEqual([[`key of ${elsewhere}`]]);
+  });
 });
 
 test("F29 where nothing can be kept, leaving says that the words will be lost", async () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Confirm } from "@/components/page/confirm";
 import { explain } from "@/data/base/errors";
 import { useRelease, useTakeClaimBack, useWhatIsRun } from "@/data/business/businesses";
@@ -24,6 +24,7 @@ interface BusinessSectionProps {
 export default function BusinessSection({ company, standing, userId }: BusinessSectionProps) {
   const [doing, setDoing] = useState<"claim" | "describe" | "release" | null>(null);
   useWhatIsRun(userId, company.id, standing.is_owner);
+  const section = useRef<HTMLElement>(null);
   const takeBack = useTakeClaimBack(company.id);
   const release = useRelease(company.id);
   const { claim } = standing;
@@ -32,9 +33,21 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
   const business = isolate(name);
   const onError = (error: unknown) =>
     toast.error(t`That didn’t work`, explain(error) ?? t`Please try again.`);
+  // By promise: said to somebody who has gone on, too.
+  const withdraw = (id: string) =>
+    takeBack.mutateAsync(id).then(() => {
+      toast.success(t`Claim withdrawn`);
+      section.current?.focus({ preventScroll: true });
+    }, onError);
 
   return (
-    <section aria-label={t`Owner`} className="mt-8 border-line border-t pt-4 sm:mt-10">
+    <section
+      ref={section}
+      aria-label={t`Owner`}
+      // Takes the focus when the button that had it goes: with a claim, or with the business.
+      tabIndex={-1}
+      className="mt-8 border-line border-t pt-4 sm:mt-10"
+    >
       {standing.is_owner ? (
         <>
           <h2 className="font-bold text-xl">
@@ -67,7 +80,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
             variant="quiet"
             className="mt-3"
             isBusy={takeBack.isPending}
-            onClick={() => takeBack.mutate(claim.id, { onError })}
+            onClick={() => withdraw(claim.id)}
           >
             <Trans>Withdraw claim</Trans>
           </Button>

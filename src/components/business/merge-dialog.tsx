@@ -44,6 +44,15 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
   const merge = useMerge(kind, duplicate.id);
   const navigate = useNavigate();
   const duplicateName = isolate(duplicate.name);
+  const mergeInto = ({ id }: Subject) => {
+    const lead = () => navigate(paths[kind](id), { replace: true });
+    // By promise: its screen may lead there itself, and end this, before all that shows it has come.
+    merge.mutateAsync(id, { onSuccess: lead }).then(
+      () => toast.success(t`Merged`),
+      // Said above the buttons.
+      () => undefined,
+    );
+  };
 
   if (survivor) {
     const survivorName = isolate(survivor.name);
@@ -62,18 +71,7 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
           <Button variant="quiet" onClick={() => setSurvivor(null)}>
             <Trans>Another one</Trans>
           </Button>
-          <Button
-            variant="danger"
-            isBusy={merge.isPending}
-            onClick={() =>
-              merge.mutate(survivor.id, {
-                onSuccess: () => {
-                  toast.success(t`Merged`);
-                  navigate(paths[kind](survivor.id), { replace: true });
-                },
-              })
-            }
-          >
+          <Button variant="danger" isBusy={merge.isPending} onClick={() => mergeInto(survivor)}>
             <Trans>Merge</Trans>
           </Button>
         </div>

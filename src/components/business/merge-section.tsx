@@ -17,7 +17,12 @@ interface MergeSectionProps {
 export default function MergeSection({ kind, subject }: MergeSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-label={t`For moderators`} className="mt-8 border-line border-t pt-4">
+    <section
+      aria-label={t`For moderators`}
+      // Takes the focus when the logo is removed, and its button with it.
+      tabIndex={-1}
+      className="mt-8 border-line border-t pt-4"
+    >
       <h2 className="font-bold text-xl">
         <Trans>For moderators</Trans>
       </h2>

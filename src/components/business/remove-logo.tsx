@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Confirm } from "@/components/page/confirm";
-import { explain } from "@/data/base/errors";
+import { type DataError, explain } from "@/data/base/errors";
 import { useRemoveLogo } from "@/data/business/businesses";
 import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
@@ -13,6 +13,23 @@ export function RemoveLogo({ company }: { company: { id: string; name: string } 
   const [isOpen, setIsOpen] = useState(false);
   const remove = useRemoveLogo(company.id);
   const name = isolate(company.name);
+  // By promise: the logo may be gone, and this with it, before all that shows it has come.
+  const removeIt = () =>
+    remove.mutateAsync().then(
+      () => {
+        setIsOpen(false);
+        toast.success(t`Logo removed`);
+      },
+      (error: DataError) => {
+        setIsOpen(false);
+        toast.error(
+          t`Not removed`,
+          error.kind === "own-company"
+            ? t`It’s yours, so another moderator must decide.`
+            : (explain(error) ?? t`Please try again.`),
+        );
+      },
+    );
   return (
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
@@ -26,19 +43,7 @@ export function RemoveLogo({ company }: { company: { id: string; name: string } 
           isDangerous
           isBusy={remove.isPending}
           onClose={() => setIsOpen(false)}
-          onConfirm={() =>
-            remove.mutate(undefined, {
-              onSuccess: () => toast.success(t`Logo removed`),
-              onError: (error) =>
-                toast.error(
-                  t`Not removed`,
-                  error.kind === "own-company"
-                    ? t`It’s yours, so another moderator must decide.`
-                    : (explain(error) ?? t`Please try again.`),
-                ),
-              onSettled: () => setIsOpen(false),
-            })
-          }
+          onConfirm={() => void removeIt()}
         />
       )}
     </>

@@ -45,6 +45,8 @@ export default function ReviewReply({ review, business }: ReviewReplyProps) {
       ref={section}
       id="reply"
       aria-label={t`Owner’s reply`}
+      // Takes the focus when the reply that had it is deleted.
+      tabIndex={-1}
       className={cx("mt-4", reply && replyClass, isTarget && "animate-lit")}
     >
       {isWriting && isOwner ? (
@@ -86,6 +88,18 @@ export default function ReviewReply({ review, business }: ReviewReplyProps) {
 function OwnReply({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteReply();
+  // By promise: the reply may be gone before all that shows it has come.
+  const deleteIt = () =>
+    remove.mutateAsync(reply.id).then(
+      () => {
+        setIsAsking(false);
+        toast.success(t`Deleted`);
+      },
+      (error: unknown) => {
+        setIsAsking(false);
+        toast.error(t`Delete failed`, explain(error) ?? t`Please try again.`);
+      },
+    );
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button variant="quiet" onClick={onEdit}>
@@ -102,18 +116,7 @@ function OwnReply({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
           isDangerous
           isBusy={remove.isPending}
           onClose={() => setIsAsking(false)}
-          onConfirm={() =>
-            remove.mutate(reply.id, {
-              onSuccess: () => {
-                setIsAsking(false);
-                toast.success(t`Deleted`);
-              },
-              onError: (error) => {
-                setIsAsking(false);
-                toast.error(t`Delete failed`, explain(error) ?? t`Please try again.`);
-              },
-            })
-          }
+          onConfirm={() => void deleteIt()}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { MoreButton } from "@/components/page/more-button";
 import { t } from "@/lib/i18n";
-import { Button } from "@/ui/button";
 
 interface MoreRemarksProps {
   query: Pick<
@@ -36,13 +36,13 @@ export function MoreRemarks({ query, of }: MoreRemarksProps) {
           {TEXTS[of].failure}
         </p>
       )}
-      <Button
+      <MoreButton
         variant="quiet"
         isBusy={query.isFetchingNextPage}
         onClick={() => query.fetchNextPage()}
       >
         {TEXTS[of].show}
-      </Button>
+      </MoreButton>
     </div>
   );
 }

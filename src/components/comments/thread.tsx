@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { hasDraft } from "@/browser/drafts";
 import { useMembersOnly } from "@/components/auth/use-members-only";
 import { LoadFailure } from "@/components/page/load-failure";
+import { MoreButton } from "@/components/page/more-button";
 import { WaitingEntries } from "@/components/page/waiting-entries";
 import { useUserId } from "@/data/auth/session-store";
 import {
@@ -135,14 +136,14 @@ function Replies({
       ) : (
         count > latest.length &&
         !(wantsAll && all.isError) && (
-          <Button
+          <MoreButton
             variant="ghost"
             className="px-2.5 text-indigo"
             isBusy={wantsAll}
             onClick={() => setIsOpen(true)}
           >
             {plural(count, { one: "Show # reply", other: `Show all ${total} replies` })}
-          </Button>
+          </MoreButton>
         )
       )}
       {shown.length > 0 && (

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from "react";
+import { useHref } from "react-router-dom";
 import type { ListEntry, OwnList } from "@/data/lists/lists";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { formatDate } from "@/lib/format";
@@ -169,9 +170,10 @@ function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
 }
 
 function NewTabRow({ to, children }: { to: string; children: ReactNode }) {
+  const href = useHref(to);
   return (
     <li>
-      <a href={to} target="_blank" rel="noopener" className={ROW}>
+      <a href={href} target="_blank" rel="noopener" className={ROW}>
         <bdi className="min-w-0 truncate">{children}</bdi>
         <ExternalLink aria-hidden="true" size={16} className="shrink-0 text-muted" />
         <span className="sr-only">

@@ -25,15 +25,20 @@ export default function ClaimDialog({
   const decline = useDecideClaim(claimId);
   const withdraw = useWithdraw(from.companyId, from.memberId);
   const isDeclining = claimId !== "";
-  const on = {
-    onSuccess: () => {
-      toast.success(isDeclining ? t`Declined` : t`Withdrawn`);
-      onClose();
-      document.getElementById("board")?.focus();
-    },
-    onError: (error: unknown) =>
-      toast.error(t`Decision not saved`, explain(error) ?? t`Please try again.`),
-  };
+  // By promise: the claim or its owner may be gone, and this with it, before all of the board has come.
+  const send = (answer: string, hidesReplies: boolean) =>
+    (isDeclining
+      ? decline.mutateAsync({ isApproved: false, answer })
+      : withdraw.mutateAsync({ answer, hidesReplies })
+    ).then(
+      () => {
+        toast.success(isDeclining ? t`Declined` : t`Withdrawn`);
+        onClose();
+        document.getElementById("board")?.focus();
+      },
+      (error: unknown) =>
+        toast.error(t`Decision not saved`, explain(error) ?? t`Please try again.`),
+    );
   return (
     <Dialog
       title={isDeclining ? t`Decline the claim of ${of}` : t`Withdraw ${of}`}
@@ -46,11 +51,7 @@ export default function ClaimDialog({
         hasReplies={!isDeclining}
         isBusy={decline.isPending || withdraw.isPending}
         onCancel={onClose}
-        onSend={({ answer, hidesReplies }) =>
-          isDeclining
-            ? decline.mutate({ isApproved: false, answer }, on)
-            : withdraw.mutate({ answer, hidesReplies }, on)
-        }
+        onSend={({ answer, hidesReplies }) => void send(answer, hidesReplies)}
       />
     </Dialog>
   );

@@ -83,7 +83,17 @@ function Claim({ claim }: { claim: CompanyClaim }) {
     t`Someone`
   );
   const [isDeclining, setIsDeclining] = useState(false);
-  const { mutate, isPending } = useDecideClaim(claim.id);
+  const decide = useDecideClaim(claim.id);
+  // By promise: the claim may be gone before all of the board has come.
+  const approve = () =>
+    decide.mutateAsync({ isApproved: true }).then(
+      () => {
+        toast.success(t`Approved`);
+        document.getElementById("board")?.focus();
+      },
+      (error: unknown) =>
+        toast.error(t`Decision not saved`, explain(error) ?? t`Please try again.`),
+    );
   const website = safeUrl(company.website);
   return (
     <li>
@@ -138,21 +148,9 @@ function Claim({ claim }: { claim: CompanyClaim }) {
         ) : (
           <div className="flex flex-wrap gap-3">
             <Button
-              isBusy={isPending}
+              isBusy={decide.isPending}
               aria-label={t`Approve the claim of ${name}`}
-              onClick={() =>
-                mutate(
-                  { isApproved: true },
-                  {
-                    onSuccess: () => {
-                      toast.success(t`Approved`);
-                      document.getElementById("board")?.focus();
-                    },
-                    onError: (error) =>
-                      toast.error(t`Decision not saved`, explain(error) ?? t`Please try again.`),
-                  },
-                )
-              }
+              onClick={approve}
             >
               <Trans>Approve</Trans>
             </Button>

@@ -1,9 +1,9 @@
-import { explain } from "@/data/base/errors";
 import { type Item, type ReportReason, useSuspend } from "@/data/moderation/moderation";
 import { SuspendForm } from "@/forms/moderation/suspend-form";
 import { t } from "@/lib/i18n";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
+import { explainDecision } from "./explain-decision";
 
 interface SuspendDialogProps {
   item: Item;
@@ -36,7 +36,7 @@ export default function SuspendDialog({ item, suggested, onClose }: SuspendDialo
                 t`Not suspended`,
                 error.detail?.startsWith("author_moderates")
                   ? t`Moderators can’t suspend each other.`
-                  : (explain(error) ?? t`Please try again.`),
+                  : explainDecision(error),
               ),
           })
         }

@@ -1,4 +1,3 @@
-import { explain } from "@/data/base/errors";
 import { displayName } from "@/data/members/names";
 import { type ItemKind, type Suspension, useSuspend } from "@/data/moderation/moderation";
 import { REASON_LABELS } from "@/lib/choices";
@@ -8,6 +7,7 @@ import { Trans } from "@/lib/trans";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
+import { explainDecision } from "./explain-decision";
 
 const UNNAMED: Record<ItemKind, string> = {
   recommendation: t`The author of an anonymous recommendation`,
@@ -63,11 +63,10 @@ export function SuspendedItem({ suspension }: { suspension: Suspension }) {
           onClick={() =>
             mutate("lift", {
               onSuccess: () => {
-                toast.success(t`They can post again`);
+                toast.success(t`Suspension ended`);
                 document.getElementById("board")?.focus();
               },
-              onError: (error) =>
-                toast.error(t`Decision not saved`, explain(error) ?? t`Please try again.`),
+              onError: (error) => toast.error(t`Decision not saved`, explainDecision(error)),
             })
           }
         >

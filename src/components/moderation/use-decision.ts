@@ -8,6 +8,7 @@ import {
 } from "@/data/moderation/moderation";
 import { t } from "@/lib/i18n";
 import { toast } from "@/ui/toast-store";
+import { explainDecision } from "./explain-decision";
 
 /** Toast text for a decision. */
 function wordsFor(
@@ -54,9 +55,7 @@ export function useDecision(item: ModeratedItem, onAnswer: () => void) {
         onAnswer();
         toast.error(
           t`Decision not saved`,
-          error.kind === "conflict"
-            ? t`Another business has it now.`
-            : (explain(error) ?? t`Please try again.`),
+          error.kind === "conflict" ? t`Another business has it now.` : explainDecision(error),
         );
       },
     });

@@ -3,7 +3,10 @@ import { useLocation } from "react-router-dom";
 import { isMissingCode } from "@/browser/missing-code";
 import { loadNewVersion } from "@/browser/new-version";
 import { t } from "@/lib/i18n";
+import { BASE } from "@/lib/language";
+import { addressBelow } from "@/lib/languages";
 import { Trans } from "@/lib/trans";
+import { paths } from "@/paths";
 import { forgetFailures, lazyAgain } from "@/ui/on-demand";
 import { ErrorState } from "@/ui/states";
 import type { FailedPartProps } from "./failed-part";
@@ -114,7 +117,10 @@ export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed
         />
         <p className="mt-4 text-center">
           {/* A full load: the router may be what has failed. */}
-          <a href="/" className="text-link inline-flex min-h-11 items-center">
+          <a
+            href={addressBelow(BASE, paths.home())}
+            className="text-link inline-flex min-h-11 items-center"
+          >
             <Trans>Back to Home</Trans>
           </a>
         </p>

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router-dom";
+import { useHref, useNavigate } from "react-router-dom";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
@@ -29,6 +29,7 @@ export function SearchBox({
   ...rest
 }: SearchBoxProps) {
   const navigate = useNavigate();
+  const action = useHref(paths.search());
   const isHero = look === "hero";
   const { field, text, combobox } = useCombobox();
 
@@ -44,7 +45,7 @@ export function SearchBox({
   return (
     <SearchInput
       {...rest}
-      action={paths.search()}
+      action={action}
       placeholder={placeholder}
       look={look}
       hasIcon={isHero}

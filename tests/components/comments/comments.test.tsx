@@ -33,8 +33,9 @@ test("R201 F42 the latest twenty come at once in the order they were written, wi
   expect(calls).toHaveLength(1);
 
   await user.click(await earlier());
-  await screen.findByText("Comment 1");
+  const oldestOne = await screen.findByText("Comment 1");
   expect(texts()).toEqual(numbers(1, 25));
+  expect(oldestOne.closest("li")).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Show earlier comments" })).toBeNull();
 
   const [first, second] = callsOf(calls, "GET comments").map(({ query }) => query);

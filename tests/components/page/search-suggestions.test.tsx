@@ -21,6 +21,11 @@ async function typed(answer: typeof lost = () => HttpResponse.json(SUGGESTED)) {
   return { user, calls };
 }
 
+test("R037 before the app has arrived the form itself leads to the search, in one's language", () => {
+  renderApp(<SearchBox label="Search Shauri" />, { basename: "/fr" });
+  expect(box().closest("form")).toHaveAttribute("action", "/fr/search");
+});
+
 describe("R273 suggestions while one types", () => {
   test("are asked for once the fingers rest, and belong to the box", async () => {
     const { calls } = await typed();

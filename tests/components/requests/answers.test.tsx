@@ -173,7 +173,8 @@ test("R304 replies stand under their answer, the latest at once, all when asked 
   expect(replies.getAllByRole("listitem")).toHaveLength(1);
   expect(replies.queryByRole("button", { name: /^Reply/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Show all 2 replies" }));
-  expect(await replies.findByText("The side gate.")).toBeVisible();
+  const other = await replies.findByText("The side gate.");
+  expect(other.closest("li")).toHaveFocus();
   expect(await replies.findByRole("button", { name: "Delete reply" })).toBeVisible();
   expect(callsOf(calls, "GET comments")[0]?.query.get("response_id")).toBe(`eq.${id(50)}`);
   await user.click(screen.getByRole("button", { name: "Reply to tolu_a" }));
