@@ -1,9 +1,21 @@
 import { readChosenLanguage } from "@/browser/chosen-language";
+import { sessionStore } from "@/browser/storage";
 import type { BootPlan } from "./boot-plan";
 
-/** Goes to the same screen in the language that somebody chose on this device, if the site has it; leads nobody else. */
+const LED_TO = "shauri-led-to";
+
+/**
+ * Goes to the same screen in the language that somebody chose on this device, if the site has it; leads nobody else. Without
+ * a network the worker leads back from a language that is not kept: then the page stays as it is.
+ */
 export function leadToChosenLanguage({ base, others }: BootPlan): void {
+  const ledTo = sessionStore.getItem(LED_TO);
+  sessionStore.removeItem(LED_TO);
   const chosen = others[readChosenLanguage() ?? ""];
+  if (chosen === undefined) return;
   const { pathname, search, hash } = location;
-  if (chosen !== undefined) location.replace(chosen + pathname.slice(base.length) + search + hash);
+  const address = chosen + pathname.slice(base.length) + search + hash;
+  if (address === ledTo) return;
+  sessionStore.setItem(LED_TO, address);
+  location.replace(address);
 }

@@ -218,6 +218,20 @@ const commented = (send: Step["send"]): Step => ({
   is: { user_id: ME, content: "Whistles.", recommendation_id: POST },
 });
 
+/** A first try that arrived, and a second one: with the same words, which are no edit, or with others. */
+const amended = (table: string, [one, other]: [Outgoing, Outgoing], is: object): Step[] => {
+  const twice = (second: Outgoing, row: object): Step => ({
+    first: without(table),
+    send: async () => {
+      for (const outgoing of [one, second]) await insert(outgoing, ME, []);
+    },
+    row: at(table, NEW),
+    is: { ...row },
+  });
+  return [twice(one, { edited_at: null }), twice(other, { ...is, "edited_at is null": false })];
+};
+const unnamed = { is_anonymous: true, company_id: COMPANY, photos: [] };
+
 /** An edit of what is MINE. */
 function edited(edit: () => Edit): Step {
   const { of, words, ...more } = edit();
@@ -397,6 +411,8 @@ const SUGGESTION = {
   reason: "There are none.",
   email: "zuri@world.example",
 } as const;
+/** By its sender: its id is made of its words, too. */
+const mailed = (table: string) => `${table} where email = '${MESSAGE.email}'`;
 const A_LIST = { name: "Loud kettles", description: "They whistle.", is_public: true };
 const SETTINGS = { push: ["likes"], mail: ["answers"], quiet_from: 21, quiet_until: 6 };
 
@@ -610,6 +626,56 @@ const WRITES: Record<string, Step | Step[]> = {
   deliver: commented(() => deliver(client, { ...A_COMMENT, title: "Kettle", draft: null })),
   useDeliver: commented(() => send(A_COMMENT)),
   insert: commented(() => insert(A_COMMENT, ME, [])),
+  AMENDMENTS: [
+    ...amended(
+      "recommendations",
+      [
+        { kind: "recommendation", row: { id: NEW, ...RECOMMENDED, ...unnamed } },
+        { kind: "recommendation", row: { id: NEW, ...RECOMMENDED, ...unnamed, title: "Louder" } },
+      ],
+      { ...RECOMMENDED, title: "Louder" },
+    ),
+    ...amended(
+      "reviews",
+      [
+        { kind: "review", row: { id: NEW, ...RATED, ...unnamed } },
+        { kind: "review", row: { id: NEW, ...RATED, ...unnamed, rating: 1 } },
+      ],
+      { ...RATED, rating: 1 },
+    ),
+    ...amended(
+      "requests",
+      [
+        { kind: "request", row: { id: NEW, ...ASKED } },
+        { kind: "request", row: { id: NEW, ...ASKED, title: "Two kettles" } },
+      ],
+      { ...ASKED, title: "Two kettles" },
+    ),
+    ...amended(
+      "comments",
+      [A_COMMENT, { ...A_COMMENT, row: { ...A_COMMENT.row, content: "Whistled." } }],
+      { content: "Whistled." },
+    ),
+    ...amended(
+      "responses",
+      [
+        { kind: "response", row: { id: NEW, ...SAID, requestId: REQUEST, reference: null } },
+        {
+          kind: "response",
+          row: { id: NEW, content: "Hot.", requestId: REQUEST, reference: null },
+        },
+      ],
+      { content: "Hot." },
+    ),
+    ...amended(
+      "review_replies",
+      [
+        { kind: "reply", row: { id: NEW, content: "Fill it.", reviewId: THEIRS } },
+        { kind: "reply", row: { id: NEW, content: "Fill it first.", reviewId: THEIRS } },
+      ],
+      { content: "Fill it first." },
+    ),
+  ],
   sendEntry: commented(() =>
     sendEntry(
       { ...A_COMMENT, userId: ME, title: "Kettle", createdAt: 1, failure: null, draft: null },
@@ -799,20 +865,20 @@ const WRITES: Record<string, Step | Step[]> = {
   ],
   useDeleteComment: deletion("comments", () => call(useDeleteComment).mutateAsync(OLD)),
   useSendMessage: asAnyone({
-    first: without("contact_messages"),
+    first: `delete from ${mailed("contact_messages")};`,
     send: () => call(useSendMessage).mutateAsync({ id: NEW, ...MESSAGE }),
-    row: at("contact_messages", NEW),
+    row: mailed("contact_messages"),
     is: MESSAGE,
   }),
   useSuggestCategory: asAnyone({
-    first: without("category_suggestions"),
+    first: `delete from ${mailed("category_suggestions")};`,
     send: () =>
       call(useSuggestCategory).mutateAsync({
         id: NEW,
         ...SUGGESTION,
         parent: { id: 4, name: "Home" },
       }),
-    row: at("category_suggestions", NEW),
+    row: mailed("category_suggestions"),
     is: { ...SUGGESTION, parent_category_id: 4 },
   }),
   useFollow: [true, false].map((isWanted) => ({

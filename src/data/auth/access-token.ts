@@ -9,11 +9,16 @@ import { readStoredSession, setRenewalStalled } from "./session-store";
  */
 export async function getAccessToken(): Promise<string | null> {
   const session = readStoredSession();
-  if (isFresh(session)) return session.accessToken;
-  if (!session) return null;
-  const auth = await loadAuth();
-  return tokenOf(await auth.getSession());
+  if (session && !isFresh(session)) {
+    const auth = await loadAuth();
+    return tokenOf(await auth.getSession());
+  }
+  // Renewed or ended meanwhile by auth-js itself, maybe in another tab. A token that the server refused only looks fresh.
+  if (session?.accessToken !== lastRefused) setRenewalStalled(false);
+  return session?.accessToken ?? null;
 }
+
+let lastRefused = "";
 
 /**
  * A token to replace one that was refused with a 401; null when there is none. A refused renewal ends
@@ -21,6 +26,7 @@ export async function getAccessToken(): Promise<string | null> {
  * A refusal by something in between counts as an outage (auth-service.ts), and ends nothing.
  */
 export async function refreshAccessToken(refused: string): Promise<string | null> {
+  lastRefused = refused;
   const isReplaced = () => readStoredSession()?.accessToken !== refused;
   // Another request met the same refusal and has had the session renewed already (F05).
   if (isReplaced()) return readStoredSession()?.accessToken ?? null;

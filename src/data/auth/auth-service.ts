@@ -5,7 +5,7 @@ import { env } from "@/env";
 import { AUTH_TIMEOUT, RENEWAL_REST, SESSION_KEY } from "@/lib/constants";
 import { timeLimit } from "@/lib/time-limit";
 import { keepMemberLanguage } from "./member-language";
-import { isRecord, setAuthState, toSession } from "./session-store";
+import { isRecord, setAuthState, setRenewalStalled, toSession } from "./session-store";
 
 /* Apart from auth-client.ts, which fetches it when somebody has a session or wants one: auth-js is 23 kB that a visitor never pays. */
 
@@ -99,7 +99,11 @@ export function createAuth(): GoTrueClient {
   });
   auth.onAuthStateChange((event, session) => {
     // An empty initial session is left to startAuth: here an outage looks like a signed-out visitor (F07).
-    if (event !== "INITIAL_SESSION" || session) setAuthState(toSession(session));
+    if (event !== "INITIAL_SESSION" || session) {
+      setAuthState(toSession(session));
+      // Nobody may ask for a token after a renewal that came by itself.
+      setRenewalStalled(false);
+    }
     // Also of a session that nobody ended here: whoever holds the phone next reads nothing of theirs (R485).
     if (event !== "SIGNED_OUT") return;
     void import("@/browser/app-shell").then(({ endPush }) => endPush()).catch(() => undefined);

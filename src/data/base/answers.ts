@@ -67,7 +67,10 @@ export function unwrapRow<T>(answer: PostgrestSingleResponse<T>): NoInfer<NonNul
   return row;
 }
 
-/** Whether an insert was refused because the row is already there under its own id: an earlier try arrived. */
+/**
+ * Whether an insert was refused because the row is already there under its own id: an earlier try arrived. Its words may
+ * have been others.
+ */
 export function isOwnRow({ error }: { error: PostgrestError | null }, primaryKey: string): boolean {
   return error?.code === "23505" && error.message.includes(`"${primaryKey}"`);
 }

@@ -1,4 +1,6 @@
+import { isMissingCode } from "@/browser/missing-code";
 import { plural, t } from "@/lib/i18n";
+
 /** Kinds of failure, as far as a screen must tell them apart to explain them and go on. */
 export type ErrorKind =
   | "offline"
@@ -11,6 +13,7 @@ export type ErrorKind =
   | "parent-gone"
   | "changed"
   | "outdated"
+  | "sent-before"
   | "rate-limited"
   | "newcomer"
   | "duplicate-text"
@@ -122,6 +125,10 @@ export function kindOfForeignStatus(status: number): ErrorKind {
 /** Classifies whatever else was thrown: an Auth or Storage error, a failed fetch, a bug. */
 export function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
+  // Each browser has its own sentence for code that did not arrive.
+  if (isMissingCode(error)) {
+    return new DataError({ kind: "offline", message: error.message, cause: error });
+  }
   if (error instanceof DOMException) return new DataError({ kind: "timeout", cause: error });
   if (!(error instanceof Error)) return new DataError({ kind: "unknown", cause: error });
   // Storage wraps a fetch that failed.
@@ -173,6 +180,8 @@ export function explain(error: unknown): string | null {
       return t`The post no longer exists.`;
     case "changed":
       return t`This was changed or removed in the meantime.`;
+    case "sent-before":
+      return t`An earlier version of this has already arrived. Change or delete that one.`;
     case "read-only":
       return t`Shauri is temporarily read-only. Please try again later.`;
     default:

@@ -144,5 +144,9 @@ export function loadRealtime(): Promise<RealtimeClient> {
         accessToken: async () => (await getAccessToken()) ?? env.supabaseKey,
       }),
   );
+  // A chunk that did not arrive is asked for again next time.
+  realtime.catch(() => {
+    realtime = null;
+  });
   return realtime;
 }

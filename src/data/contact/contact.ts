@@ -17,6 +17,18 @@ export interface ContactMessage {
   message: string;
 }
 
+/**
+ * The id of a row that its sender cannot read: the form's, whose end becomes a checksum of the words (FNV-1a). The same
+ * words sent again are the same row (F02); changed ones are another, as an earlier try may have arrived.
+ */
+function idOf(id: string, fields: object): string {
+  let sum = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(JSON.stringify(fields))) {
+    sum = Math.imul(sum ^ byte, 0x01000193);
+  }
+  return id.slice(0, -8) + (sum >>> 0).toString(16).padStart(8, "0");
+}
+
 /** Sends a message to the people behind the site, from anyone (R168, R209). */
 export function useSendMessage() {
   return useMutation<void, DataError, ContactMessage>({
@@ -25,7 +37,7 @@ export function useSendMessage() {
       const db = await loadDb();
       const answer = await db
         .from("contact_messages")
-        .insert({ id, ...fields })
+        .insert({ ...fields, id: idOf(id, fields) })
         .abortSignal(timeLimit(FORM_TIMEOUT));
       if (!isOwnRow(answer, "contact_messages_pkey")) unwrap(answer);
     },
@@ -65,9 +77,10 @@ export function useSuggestCategory() {
         });
       }
       const db = await loadDb();
+      const row = { ...fields, parent_category_id: parent?.id ?? null };
       const answer = await db
         .from("category_suggestions")
-        .insert({ id, ...fields, parent_category_id: parent?.id ?? null })
+        .insert({ ...row, id: idOf(id, row) })
         .abortSignal(timeLimit(FORM_TIMEOUT));
       if (!isOwnRow(answer, "category_suggestions_pkey")) unwrap(answer);
     },

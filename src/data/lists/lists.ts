@@ -183,7 +183,7 @@ export type ListInput = Required<
   Pick<TablesInsert<"user_lists">, "name" | "description" | "is_public">
 >;
 
-/** Makes a list; the form makes its id, so that a second attempt is the same row (R199, R208). */
+/** Makes a list; the form makes its id, so that a second attempt is the same row, with its own words (R199, R208). */
 export function useCreateList() {
   const client = useQueryClient();
   return useMutation({
@@ -193,7 +193,7 @@ export function useCreateList() {
         .insert({ ...list, user_id: requireUserId() })
         .select("id")
         .maybeSingle();
-      return isOwnRow(answer, "user_lists_pkey") ? list : unwrapRow(answer);
+      return isOwnRow(answer, "user_lists_pkey") ? updateList(list) : unwrapRow(answer);
     },
     onSuccess: (_, { id, name, is_public }) => {
       // A member who makes a list is about to use it.
@@ -211,13 +211,15 @@ export function useCreateList() {
 export function useUpdateList() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, seenAt, ...list }: ListInput & { id: string; seenAt?: string }) => {
-      const update = db.from("user_lists").update(list).eq("id", id);
-      if (seenAt) update.eq("updated_at", seenAt);
-      return unwrapRow(await update.select("id").maybeSingle());
-    },
+    mutationFn: updateList,
     onSettled: () => client.invalidateQueries({ queryKey: listKeys.all }),
   });
+}
+
+async function updateList({ id, seenAt, ...list }: ListInput & { id: string; seenAt?: string }) {
+  const update = db.from("user_lists").update(list).eq("id", id);
+  if (seenAt) update.eq("updated_at", seenAt);
+  return unwrapRow(await update.select("id").maybeSingle());
 }
 
 /** Deletes one's own list with what is in it; the items themselves stay (R199). */

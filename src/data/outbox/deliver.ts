@@ -12,8 +12,14 @@ export type Entry = Outgoing & Pick<OutboxEntry, "title" | "draft">;
 /** Sent, or queued in the outbox until there is a network. */
 export type Delivery = "sent" | "queued";
 
-/** Failures that say the target was closed, deleted, hidden or changed since it was shown. */
-const GONE: readonly ErrorKind[] = ["request-closed", "parent-gone", "forbidden", "outdated"];
+/** Failures that say the target was closed, deleted, hidden or changed since it was shown, or is there already. */
+const GONE: readonly ErrorKind[] = [
+  "request-closed",
+  "parent-gone",
+  "forbidden",
+  "outdated",
+  "sent-before",
+];
 
 /** Fetches the outbox while there is a network: it is needed when there is none. */
 export const loadOutbox = () => import("./outbox");

@@ -6,11 +6,14 @@ interface Insert {
 }
 
 /**
- * Inserts a row whose author's device made its id: an earlier try that arrived counts. Throws a DataError.
+ * Inserts a row whose author's device made its id. Resolves to whether it was there: an earlier try arrived, maybe with
+ * other words (amendments.ts). Throws a DataError.
  *
  * @param primaryKey the name of the table's constraint.
  */
-export async function insertOnce(primaryKey: string, insert: Insert): Promise<void> {
+export async function insertOnce(primaryKey: string, insert: Insert): Promise<boolean> {
   const answer = await insert.select("id").maybeSingle();
-  if (!isOwnRow(answer, primaryKey)) unwrapRow(answer);
+  const isThere = isOwnRow(answer, primaryKey);
+  if (!isThere) unwrapRow(answer);
+  return isThere;
 }

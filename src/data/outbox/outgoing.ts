@@ -11,23 +11,24 @@ import type { OutgoingPhotos } from "../photos/uploads";
 import { recommendationHandler, reviewHandler } from "../posts/post-writes";
 import { voteHandler } from "../posts/vote-writes";
 import { markHandler, requestHandler, responseHandler } from "../requests/request-writes";
+import { AMENDMENTS } from "./amendments";
 import { tellSending } from "./sending";
 import type { WriteHandler } from "./write-handler";
 
 /* Writes by members, of any kind. Each kind's own part is beside what else its domain reads and writes. */
 
 const HANDLERS = {
-  recommendation: recommendationHandler,
-  review: reviewHandler,
-  request: requestHandler,
-  comment: commentHandler,
-  response: responseHandler,
-  reply: replyHandler,
-  claim: claimHandler,
+  recommendation: { ...recommendationHandler, amend: AMENDMENTS.recommendation },
+  review: { ...reviewHandler, amend: AMENDMENTS.review },
+  request: { ...requestHandler, amend: AMENDMENTS.request },
+  comment: { ...commentHandler, amend: AMENDMENTS.comment },
+  response: { ...responseHandler, amend: AMENDMENTS.response },
+  reply: { ...replyHandler, amend: AMENDMENTS.reply },
+  claim: { ...claimHandler, amend: AMENDMENTS.claim },
   vote: voteHandler,
   mark: markHandler,
   save: saveHandler,
-  handle: handleHandler,
+  handle: { ...handleHandler, amend: AMENDMENTS.handle },
   edit: editHandler,
   block: blockHandler,
   follow: followHandler,
@@ -83,13 +84,14 @@ export async function upload(
   }
 }
 
-/** Stores it as its author's. Throws a DataError. */
-export function insert<Kind extends OutgoingKind>(
+/** Stores it as its author's: once, with the words of the last try. Throws a DataError. */
+export async function insert<Kind extends OutgoingKind>(
   { kind, row }: Outgoing<Kind>,
   userId: string,
   images: string[],
 ): Promise<void> {
-  return handlers[kind].insert(row, userId, images);
+  const isThere = await handlers[kind].insert(row, userId, images);
+  if (isThere === true) await handlers[kind].amend?.(row, userId, images);
 }
 
 /** Has what shows its like asked for again, once it is stored or its place is gone. */

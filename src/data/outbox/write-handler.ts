@@ -10,8 +10,13 @@ import type { OutgoingPhotos } from "../photos/uploads";
 export interface WriteHandler<Row> {
   /** Its photos, and how they go; of what can have any. */
   photos?: (row: Row) => OutgoingPhotos | null;
-  /** Stores it as its author's, with the addresses of its photos. Throws a DataError. */
-  insert: (row: Row, userId: string, images: string[]) => Promise<void>;
+  /**
+   * Stores it as its author's, with the addresses of its photos. Resolves to true where an earlier try has stored its row.
+   * Throws a DataError.
+   */
+  insert: (row: Row, userId: string, images: string[]) => Promise<unknown>;
+  /** Has a row that an earlier try stored say the same as this one. Throws a DataError. */
+  amend?: (row: Row, userId: string, images: string[]) => Promise<void>;
   /** Has what shows its like asked for again; what the person should see before going on is waited for. */
   invalidate: (client: QueryClient, row: Row) => Promise<void> | void;
   /** Words for refusals that are this kind's own. */

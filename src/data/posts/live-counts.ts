@@ -134,6 +134,13 @@ document.addEventListener("visibilitychange", () => {
   pauseOrJoin();
 });
 
+// The library joins again what was joined before; its own code may not have arrived without a network (F22).
+addEventListener("online", () => {
+  if (isPaused()) return;
+  if (channels.size === 0) catchUp();
+  void joinMissing();
+});
+
 onSavingDataChange(() => {
   if (!isPaused()) catchUp();
   pauseOrJoin();

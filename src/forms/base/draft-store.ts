@@ -133,9 +133,9 @@ export interface DraftState {
   isPersisted: boolean;
   /** Forgets the words: they are sent, or not wanted. */
   forget: () => void;
-  /** Forgets them and opens the form anew. */
+  /** Forgets them once they are sent, and opens the form anew: with what was typed since, or empty. */
   clear: () => void;
-  /** The same, with the focus at the first field. */
+  /** Forgets them and opens the form empty, with the focus at the first field. */
   discard: () => void;
 }
 
@@ -184,7 +184,13 @@ export function useDraftForm<Input extends FieldValues>({
     mode,
   });
 
-  const { subscribe } = form;
+  const { subscribe, getValues } = form;
+  const { isSubmitting } = form.formState;
+  /** The words that are on their way; null while none are. */
+  const sending = useRef<Input | null>(null);
+  useEffect(() => {
+    sending.current = isSubmitting ? { ...getValues() } : null;
+  }, [isSubmitting, getValues]);
   const last = useRef(start.input);
   useEffect(() => {
     last.current = start.input;
@@ -211,17 +217,30 @@ export function useDraftForm<Input extends FieldValues>({
     store.forget(userId);
     setIsDirty(false);
   };
+  const startOver = (empty: Input, input: Input) => {
+    setIsDirty(store.save(userId, input, empty));
+    setStart({ userId, base: empty, input, savedAt: null, lostPhotos: [] });
+  };
   const clear = () => {
-    forget();
     const empty = base();
-    setStart({ userId, base: empty, input: empty, savedAt: null, lostPhotos: [] });
+    const typed = getValues();
+    const isSame = Object.keys(changesOf(typed, sending.current ?? typed)).length === 0;
+    startOver(empty, isSame ? empty : renewed(typed, empty));
   };
   const discard = () => {
-    clear();
+    const empty = base();
+    startOver(empty, empty);
     form.setFocus(first);
   };
   const { savedAt, lostPhotos } = start;
   return { form, draft: { savedAt, lostPhotos, isDirty, isPersisted, forget, clear, discard } };
+}
+
+/** The same words as something new. */
+function renewed<Input extends object>(typed: Input, empty: Input): Input {
+  const input = { ...typed };
+  for (const field in empty) if (ALONG.includes(field)) input[field] = empty[field];
+  return input;
 }
 
 function open<Input>(

@@ -60,13 +60,13 @@ async function openPage() {
   const { startAuth } = client;
   loadAuth = client.loadAuth;
   const { getAccessToken } = await import("@/data/auth/access-token");
-  const { getAuthState, onAuthStateChange, takeMemberAtStart } = await import(
+  const { getAuthState, getRenewalStalled, onAuthStateChange, takeMemberAtStart } = await import(
     "@/data/auth/session-store"
   );
   const states = [getAuthState().status];
   onAuthStateChange(() => states.push(getAuthState().status));
   startAuth();
-  return { states, getAccessToken, getAuthState, takeMemberAtStart };
+  return { states, getAccessToken, getAuthState, getRenewalStalled, takeMemberAtStart };
 }
 
 /** Another tab changes what is stored. */
@@ -164,6 +164,48 @@ describe("R061 who is signed in when the page opens", () => {
     expect(states).toEqual(["loading", "signed-out"]);
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(library.isLoaded).toBe(false);
+  });
+});
+
+describe("F07 a session that waited for its renewal in vain waits no more", () => {
+  /** Opens the page with a session that cannot be renewed until `answer` is another. */
+  async function stall() {
+    let answer = lost;
+    authServer({ "POST token": () => answer() });
+    localStorage.setItem(KEY, stored(-600));
+    const page = await openPage();
+    const asked = page.getAccessToken().catch(() => "stalled");
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    expect(await asked).toBe("stalled");
+    expect(page.getRenewalStalled()).toBe(true);
+    return {
+      ...page,
+      bringBack: () => {
+        answer = renewed("new");
+      },
+    };
+  }
+
+  test("once auth-js has renewed it by itself, though nobody asks for a token", async () => {
+    const { getRenewalStalled, bringBack } = await stall();
+    bringBack();
+    await vi.advanceTimersByTimeAsync(120 * SECOND);
+    await waitFor(() => expect(localStorage.getItem(KEY)).toContain("refresh-new"));
+    await waitFor(() => expect(getRenewalStalled()).toBe(false));
+  });
+
+  test("once another tab has renewed it", async () => {
+    const { getRenewalStalled, getAccessToken } = await stall();
+    localStorage.setItem(KEY, stored(3600, "new"));
+    expect(await getAccessToken()).toBe("e30.e30.new");
+    expect(getRenewalStalled()).toBe(false);
+  });
+
+  test("once it was ended", async () => {
+    const { getRenewalStalled, getAccessToken } = await stall();
+    localStorage.removeItem(KEY);
+    expect(await getAccessToken()).toBeNull();
+    expect(getRenewalStalled()).toBe(false);
   });
 });
 

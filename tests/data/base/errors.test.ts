@@ -65,6 +65,14 @@ describe("what the auth service and the network throw", () => {
     [Object.assign(new Error("x"), { status: 500 }), "unavailable"],
     [Object.assign(new Error("x"), { name: "AuthRetryableFetchError", status: 0 }), "offline"],
     [new TypeError("Failed to fetch"), "offline"],
+    // Code that did not arrive, in the words of Chrome, Firefox and Safari.
+    [
+      new TypeError("Failed to fetch dynamically imported module: https://a.example/b.js"),
+      "offline",
+    ],
+    [new TypeError("error loading dynamically imported module: https://a.example/b.js"), "offline"],
+    [new TypeError("Importing a module script failed."), "offline"],
+    [new Error("Unable to preload CSS for /assets/b.css"), "offline"],
     [new StorageUnknownError("Failed to fetch", new TypeError("Failed to fetch")), "offline"],
     [new DOMException("late", "TimeoutError"), "timeout"],
     [new Error("a bug"), "unknown"],

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadAuth } from "@/data/auth/auth-client";
-import { getRenewalStalled, setRenewalStalled } from "@/data/auth/session-store";
+import { getRenewalStalled, onAuthStateChange, setRenewalStalled } from "@/data/auth/session-store";
 import { unwrap } from "@/data/base/answers";
 import { DataError } from "@/data/base/errors";
 import { db, loadRealtime, loadStorage, publicDb } from "@/data/base/supabase";
@@ -131,6 +131,23 @@ describe("what src/boot has asked for already", () => {
 });
 
 beforeEach(() => setRenewalStalled(false));
+
+test("F07 a session whose token the server refuses goes on waiting for its renewal, fresh as it looks here", async () => {
+  backend({
+    "/rest/v1/categories": () =>
+      HttpResponse.json({ code: "PGRST303", message: "no" }, { status: 401 }),
+    "/auth/v1/token": () => HttpResponse.error(),
+  });
+  signIn("e30.e30.refused", "refused-for-now");
+  const read = () => publicDb.from("categories").select("id");
+  await read();
+  expect(getRenewalStalled()).toBe(true);
+  const changes: boolean[] = [];
+  const stop = onAuthStateChange(() => changes.push(getRenewalStalled()));
+  await read();
+  stop();
+  expect(changes).toEqual([]);
+});
 
 describe("R062 F06 a token that the server refuses", () => {
   const refuse =

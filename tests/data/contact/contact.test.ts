@@ -115,11 +115,15 @@ describe("R209 with an endpoint", () => {
   });
 });
 
+/** An id made of that one. */
+const likeOf = ({ id }: { id: string }) =>
+  expect.stringMatching(new RegExp(`^${id.slice(0, -8)}[0-9a-f]{8}$`));
+
 describe("R209 without an endpoint the database takes it", () => {
   test("a message is inserted without reading it back", async () => {
     const received = answer(MESSAGES, () => new HttpResponse(null, { status: 201 }));
     await expect(send()).resolves.toBeUndefined();
-    expect(JSON.parse(received[0]?.body ?? "")).toEqual(MESSAGE);
+    expect(JSON.parse(received[0]?.body ?? "")).toEqual({ ...MESSAGE, id: likeOf(MESSAGE) });
     expect(received[0]?.headers.get("prefer") ?? "").not.toContain("return=representation");
   });
 
@@ -129,6 +133,7 @@ describe("R209 without an endpoint the database takes it", () => {
     const { parent, ...columns } = SUGGESTION;
     expect(JSON.parse(received[0]?.body ?? "")).toEqual({
       ...columns,
+      id: likeOf(SUGGESTION),
       parent_category_id: parent?.id,
     });
   });
@@ -148,6 +153,20 @@ describe("R209 without an endpoint the database takes it", () => {
     answer(SUGGESTIONS, () => taken("category_suggestions"));
     await expect(send()).resolves.toBeUndefined();
     await expect(suggest()).resolves.toBeUndefined();
+  });
+
+  test("F02 the same words are the same row, and changed ones another: an earlier try may have arrived", async () => {
+    const messages = answer(MESSAGES, () => HttpResponse.error());
+    const suggestions = answer(SUGGESTIONS, () => HttpResponse.error());
+    for (const message of ["One", "One", "Two", "Two"])
+      await send({ ...MESSAGE, message }).catch(() => null);
+    for (const reason of ["One", "One", "Two", "Two"])
+      await suggest({ ...SUGGESTION, reason }).catch(() => null);
+    for (const sent of [messages, suggestions]) {
+      const [first, again, changed, changedAgain] = sent.map(({ body }) => JSON.parse(body).id);
+      expect([again, changedAgain]).toEqual([first, changed]);
+      expect(changed).not.toBe(first);
+    }
   });
 
   test("F16 the quota says when to try again", async () => {

@@ -42,9 +42,15 @@ test("R208 C11 a list goes with name, description, privacy and owner; the create
   expect(client.getQueryState(listKeys.own(MEMBER.user.id))?.isInvalidated).toBe(true);
 });
 
-test("R208 F02 a second attempt after a lost answer is the same list", async () => {
-  restServer({ "POST user_lists": refused(409, "23505", 'unique constraint "user_lists_pkey"') });
+test("R208 F02 a second attempt after a lost answer is the same list, with the words of this one", async () => {
+  const calls = restServer({
+    "POST user_lists": refused(409, "23505", 'unique constraint "user_lists_pkey"'),
+    "PATCH user_lists": rows({ id: LIST.id }),
+  });
   expect(await createList(MEMBER).run()).toMatchObject({ id: LIST.id });
+  const { id: _, ...words } = LIST;
+  expect(calls[1]).toMatchObject({ method: "PATCH", body: words });
+  expect(calls[1]?.query.get("id")).toBe(`eq.${LIST.id}`);
 });
 
 test("R410 a list that was made is the one used last", async () => {

@@ -168,8 +168,19 @@ describe.each(KINDS)("%s", (_title, table, outgoing, stored, keys) => {
   });
 
   test("F02 a second attempt after a lost answer finds its own row", async () => {
-    restServer({ [`POST ${table}`]: conflict(`${table}_pkey`) });
+    restServer({
+      [`POST ${table}`]: conflict(`${table}_pkey`),
+      [`GET ${table}`]: rows({
+        recommendation_id: null,
+        product_id: null,
+        company_id: null,
+        ...stored,
+      }),
+      [`PATCH ${table}`]: rows({ id: id(1) }),
+      "POST unneeded_files": rows(),
+    });
     expect(await send(outgoing)).toBe("sent");
+    expect(invalidated()).toEqual(keys);
   });
 
   test("S14 an insert that answers no row has failed", async () => {

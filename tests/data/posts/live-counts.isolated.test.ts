@@ -70,6 +70,21 @@ test("what comes on screen while data is saved is not followed, but read when th
   stop();
 });
 
+test("F22 where the connection's code did not arrive it is asked for again with the network, and what was missed is read", async () => {
+  vi.mocked(loadRealtime).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const stop = watch();
+  await vi.waitFor(() => expect(loadRealtime).toHaveBeenCalledOnce());
+  expect(joined).toEqual([]);
+  window.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  expect(onMissed).toHaveBeenCalledOnce();
+  // What is joined already joins again by itself.
+  window.dispatchEvent(new Event("online"));
+  expect(onMissed).toHaveBeenCalledOnce();
+  stop();
+  await vi.waitFor(() => expect(joined).toEqual([]));
+});
+
 test("F22 while no live connection is to be had counts are asked for each minute, and once more when it is back", async () => {
   const stop = watch();
   await vi.waitFor(() => expect(joined).toEqual([TOPIC]));

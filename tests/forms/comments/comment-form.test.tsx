@@ -82,6 +82,46 @@ test("R201 R227 a comment goes trimmed with its post and author; it is said and 
   expect(submit()).toHaveFocus();
 });
 
+test("what is typed while a comment is sent stays, as another one", async () => {
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  const calls = restServer({
+    "POST comments": async (call) => {
+      await isAnswered;
+      return created(call);
+    },
+  });
+  const { user } = await openForm();
+  await user.type(text(), "The zip holds.");
+  await user.click(submit());
+  await user.type(text(), " So far.");
+  answer();
+  await findToast("Comment added.");
+  expect(text()).toHaveValue("The zip holds. So far.");
+  expect(localStorage.getItem("shauri-drafts")).toContain("So far.");
+  await user.click(submit());
+  await waitFor(() => expect(text()).toHaveValue(""));
+  expect(calls.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ content: "The zip holds." }),
+    expect.objectContaining({ content: "The zip holds. So far." }),
+  ]);
+  const [first, second] = calls.map(({ body }) => Object(body).id);
+  expect(second).not.toBe(first);
+  expect(localStorage.getItem("shauri-drafts")).toBeNull();
+});
+
+test("what is typed after a comment was not sent is discarded with it", async () => {
+  restServer({ "POST comments": refused(500, "XX000", "boom") });
+  const first = await openForm();
+  await first.user.type(text(), "The zip");
+  first.unmount();
+  const { user } = await openForm();
+  await user.click(submit());
+  await findAlert("Failed to post comment.");
+  await user.type(text(), " holds.");
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(text()).toHaveValue("");
+});
+
 const DENIED = "Authentication required to post comments. Please sign in to continue.";
 
 test.each([

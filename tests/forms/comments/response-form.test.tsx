@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ResponseForm } from "@/forms/comments/response-form";
 import { toast } from "@/ui/toast-store";
 import { findAlert, findFieldError, findToast } from "../../messages";
-import { created, lost, refused, restServer } from "../../msw/rest";
+import { created, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id } from "../../samples";
 
@@ -126,7 +126,11 @@ describe("R102 responding", () => {
 
   test("F01 F02 R233 a lost answer keeps the text, and the second attempt is the same row", async () => {
     let answer = lost;
-    const calls = restServer({ "POST responses": (call) => answer(call) });
+    const calls = restServer({
+      "POST responses": (call) => answer(call),
+      "GET responses": rows({ recommendation_id: null, product_id: null, company_id: null }),
+      "PATCH responses": rows({ id: "r" }),
+    });
     const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
     await screen.findByLabelText("Your answer");
     await user.type(text(), "Ask in Ogba");

@@ -60,7 +60,10 @@ describe("R128 R135 making a list", () => {
 
   test("R221 R222 a failure is said in the form, which keeps what was typed and its row", async () => {
     let answer = refused(500, "XX000", "secret");
-    const calls = restServer({ "POST user_lists": (call) => answer(call) });
+    const calls = restServer({
+      "POST user_lists": (call) => answer(call),
+      "PATCH user_lists": rows({ id: LIST.id }),
+    });
     const { user, onClose } = openDialog({ kind: "create" });
     await user.type(name(), "Weekend");
     await user.click(press("Create list"));

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { BootPlan } from "@/boot/boot-plan";
+import { leadToChosenLanguage } from "@/boot/lead-to-chosen-language";
+
+const OTHERS = { "": { fr: "/fr", sw: "/sw" }, "/fr": { en: "", sw: "/sw" } };
+
+/** Opens a page of that language, and answers where it leads; null where it stays. */
+function open(base: keyof typeof OTHERS, address: string): string | null {
+  const replace = vi.fn<(to: string) => void>();
+  const { pathname, search, hash } = new URL(address, "https://site.test");
+  vi.stubGlobal("location", { pathname, search, hash, replace });
+  const plan: BootPlan = {
+    api: "",
+    key: "",
+    slow: "",
+    app: [],
+    screens: [],
+    base,
+    others: OTHERS[base],
+  };
+  leadToChosenLanguage(plan);
+  return replace.mock.lastCall?.[0] ?? null;
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a page leads to the same screen in the chosen language, and none leads on from there", () => {
+  expect(open("", "/reviews?page=2#top")).toBeNull();
+  localStorage.setItem("shauri-language", "fr");
+  expect(open("", "/reviews?page=2#top")).toBe("/fr/reviews?page=2#top");
+  expect(open("/fr", "/fr/reviews?page=2#top")).toBeNull();
+  expect(open("", "/reviews?page=2#top")).toBe("/fr/reviews?page=2#top");
+});
+
+test("F19 led back without a network, it stays; the next page leads again", () => {
+  localStorage.setItem("shauri-language", "fr");
+  expect(open("", "/")).toBe("/fr/");
+  // The worker has no page in French, and leads to the one that it has.
+  expect(open("", "/")).toBeNull();
+  expect(open("", "/")).toBe("/fr/");
+  expect(open("", "/reviews")).toBe("/fr/reviews");
+});

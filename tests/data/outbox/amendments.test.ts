@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import { explain } from "@/data/base/errors";
+import { insert, type Outgoing } from "@/data/outbox/outgoing";
+import { created, json, refused, restServer, rows } from "../../msw/rest";
+import { MEMBER } from "../../render";
+import { id } from "../../samples";
+
+/* A second try whose first one arrived, its answer lost, and whose words were changed in between. */
+
+const ME = MEMBER.user.id;
+const POST = {
+  id: id(1),
+  title: "Amala worth the trip",
+  content: "Go before noon.",
+  category_id: 2,
+  subcategory_id: null,
+  tags: ["amala"],
+  links: [],
+  is_anonymous: true,
+  company_id: id(2),
+};
+const { id: _, is_anonymous: _a, company_id: _c, ...WORDS } = POST;
+const KEPT = "https://a.example/p.jpg";
+const photos = [{ id: KEPT, from: KEPT, text: "A plate" }];
+const STORED = { images: [KEPT], image_texts: ["A plate"] };
+const ABOUT = { is_anonymous: true, product_id: null, company_id: id(2) };
+const NOTHING = { recommendation_id: null, product_id: null, company_id: null };
+const FAN = { kind: "product", id: id(6), name: "Box Fan" } as const;
+const ASKED = {
+  title: "A quiet inverter",
+  description: "For a small flat.",
+  category_id: 4,
+  subcategory_id: 31,
+  location: "Ikeja",
+  budget: "100k-500k",
+};
+
+/** Each kind, its table, what of its row cannot be edited, and what is sent as the edit. */
+const KINDS: [string, Outgoing, object | null, object][] = [
+  [
+    "recommendations",
+    { kind: "recommendation", row: { ...POST, location: "Surulere", pricing: "₦2,500", photos } },
+    ABOUT,
+    { ...WORDS, location: "Surulere", pricing: "₦2,500", ...STORED, edited_at: null },
+  ],
+  [
+    "reviews",
+    { kind: "review", row: { ...POST, rating: 4, photos } },
+    ABOUT,
+    { ...WORDS, rating: 4, ...STORED, edited_at: null },
+  ],
+  [
+    "requests",
+    { kind: "request", row: { id: id(1), ...ASKED } },
+    null,
+    { ...ASKED, edited_at: null },
+  ],
+  [
+    "comments",
+    {
+      kind: "comment",
+      row: { id: id(1), content: "So it is.", post: { kind: "review", id: id(3) } },
+    },
+    null,
+    { content: "So it is.", edited_at: null },
+  ],
+  [
+    "responses",
+    {
+      kind: "response",
+      row: { id: id(1), content: "Ask in Ogba.", requestId: id(4), reference: FAN },
+    },
+    { ...NOTHING, product_id: id(6) },
+    { content: "Ask in Ogba.", edited_at: null },
+  ],
+  [
+    "review_replies",
+    { kind: "reply", row: { id: id(1), content: "Thank you.", reviewId: id(3) } },
+    { content: "Thanks.", edited_at: null },
+    { content: "Thank you." },
+  ],
+];
+
+const there = (table: string) =>
+  refused(409, "23505", `duplicate key value violates unique constraint "${table}_pkey"`);
+const send = (outgoing: Outgoing) => insert(outgoing, ME, [KEPT]);
+
+test.each(KINDS)(
+  "F02 %s: the words of the last try are sent as an edit",
+  async (table, outgoing, row, edit) => {
+    const calls = restServer({
+      [`POST ${table}`]: there(table),
+      ...(row && { [`GET ${table}`]: rows(row) }),
+      [`PATCH ${table}`]: rows({ id: id(1) }),
+      "POST unneeded_files": rows(),
+    });
+    await send(outgoing);
+    const edits = calls.filter(({ method }) => method === "PATCH");
+    expect(edits.map(({ body }) => body)).toEqual([edit]);
+    expect(edits[0]?.query.get("id")).toBe(`eq.${id(1)}`);
+  },
+);
+
+test.each(KINDS)("F02 %s: what is new is sent once", async (table, outgoing) => {
+  const calls = restServer({ [`POST ${table}`]: created });
+  await send(outgoing);
+  expect(calls).toHaveLength(1);
+});
+
+test.each(KINDS)(
+  "F09 %s: a row that is hidden or deleted by now is no success",
+  async (table, outgoing, row) => {
+    restServer({
+      [`POST ${table}`]: there(table),
+      [`GET ${table}`]: row ? rows(row) : rows(),
+      [`PATCH ${table}`]: rows(),
+    });
+    await expect(send(outgoing)).rejects.toMatchObject({ kind: "changed" });
+  },
+);
+
+test.each(KINDS.filter(([table]) => table !== "review_replies"))(
+  "F26 %s: what was edited elsewhere since is not overwritten",
+  async (table, outgoing, row) => {
+    restServer({
+      [`POST ${table}`]: there(table),
+      [`GET ${table}`]: row ? rows(row) : rows(),
+      [`PATCH ${table}`]: refused(400, "P0001", "edited_meanwhile"),
+    });
+    const error = await send(outgoing).catch((thrown) => thrown);
+    expect(error).toMatchObject({ kind: "sent-before" });
+    expect(explain(error)).toBe(
+      "An earlier version of this has already arrived. Change or delete that one.",
+    );
+  },
+);
+
+const REPLY: Outgoing = { kind: "reply", row: { id: id(1), content: "Thanks.", reviewId: id(3) } };
+const CLAIM: Outgoing = {
+  kind: "claim",
+  row: { id: id(1), company_id: id(2), statement: "I run it.", proof: "Ring me." },
+};
+const HANDLE: Outgoing = {
+  kind: "handle",
+  row: { id: id(1), company_id: id(2), kind: "phone", value: "+2348031234567" },
+};
+
+/** A write, its table, its row where that says the same, and where it differs in what cannot be edited. */
+const UNEDITED: [string, string, Outgoing, object, object][] = [
+  [
+    "a reply that another owner edited",
+    "review_replies",
+    REPLY,
+    { content: "Thanks.", edited_at: "2026-01-01" },
+    { content: "Thank you all.", edited_at: "2026-01-01" },
+  ],
+  [
+    "a claim",
+    "company_claims",
+    CLAIM,
+    { statement: "I run it.", proof: "Ring me." },
+    { statement: "I run it.", proof: "Write to me." },
+  ],
+  [
+    "a contact",
+    "company_handles",
+    HANDLE,
+    { kind: "phone", value: "+2348031234567" },
+    { kind: "phone", value: "+2348031234568" },
+  ],
+];
+
+test.each(UNEDITED)(
+  "F02 %s counts as sent where it says the same, and is refused where not",
+  async (_, table, outgoing, same, other) => {
+    const calls = restServer({ [`POST ${table}`]: there(table), [`GET ${table}`]: rows(same) });
+    await send(outgoing);
+    expect(calls.map(({ method }) => method)).toEqual(["POST", "GET"]);
+    restServer({ [`POST ${table}`]: there(table), [`GET ${table}`]: rows(other) });
+    await expect(send(outgoing)).rejects.toMatchObject({ kind: "sent-before" });
+  },
+);
+
+test.each([
+  ["the name under which it is", 0, { ...ABOUT, is_anonymous: false }],
+  ["what is recommended", 0, { ...ABOUT, company_id: id(7) }],
+  ["the name under which it is", 1, { ...ABOUT, is_anonymous: false }],
+  ["what is reviewed", 1, { ...ABOUT, product_id: id(7), company_id: null }],
+  ["what is linked", 4, NOTHING],
+])(
+  "S13 %s cannot change: nothing is edited and nobody is told that it was sent",
+  async (_, at, stored) => {
+    const [table = "", outgoing] = KINDS[at] ?? [];
+    if (!outgoing) throw new Error("no such kind");
+    const calls = restServer({
+      [`POST ${table}`]: there(table),
+      [`GET ${table}`]: json([stored].flat()),
+      [`PATCH ${table}`]: rows({ id: id(1) }),
+    });
+    await expect(send(outgoing)).rejects.toMatchObject({ kind: "sent-before" });
+    expect(calls.map(({ method }) => method)).toEqual(["POST", "GET"]);
+  },
+);
