@@ -18,10 +18,10 @@ export async function onRequest({ request, env, next }: Context): Promise<Respon
   const file = pageAt(address.pathname);
   if (!file || file === "index.html" || !["GET", "HEAD"].includes(request.method)) return next();
   // This host calls frame.html so, and leads from its whole name there.
-  const page = env.ASSETS.fetch(
-    new Request(new URL(`/${file.replace(".html", "")}`, address), request),
-  );
-  if (request.method === "HEAD" || !runsNoScript(request)) return page;
+  const page = new URL(`/${file.replace(".html", "")}`, address);
+  if (request.method === "HEAD" || !runsNoScript(request))
+    return env.ASSETS.fetch(new Request(page, request));
   withLinkPreview ??= linkPreviewMiddleware(settingsOf(env));
-  return withLinkPreview(request, page);
+  // By its address alone: to whoever names a version that they have, the files' server may answer without the page.
+  return withLinkPreview(request, env.ASSETS.fetch(new Request(page)));
 }

@@ -19,42 +19,41 @@ interface Settings {
 }
 
 interface CachedHead {
-  head: Promise<PageHead | null>;
+  head: PageHead;
   until: number;
 }
 
 /**
  * Puts the link preview of its address into a page of the site. Waits 300 ms for it at most: after that, and where the
- * API fails, the page goes out as it is.
+ * API fails, the page goes out as it was built.
  *
  * @returns a function that takes a request, and the page that answers it as it was built
  */
 export function linkPreviewMiddleware({ api, siteUrl }: Settings) {
   const memory = new Map<string, CachedHead>();
 
-  const ask = (address: URL, language: BuiltLanguage): Promise<PageHead | null> => {
+  // Only a head that has arrived is remembered, never the wait for it: Cloudflare ends what a request waits for with the
+  // request, and other requests would wait for it forever. Failures and missing rows are not: there may be an answer a
+  // moment later.
+  const ask = async (address: URL, language: BuiltLanguage): Promise<PageHead | null> => {
     const href = `${language} ${address.href}`;
-    const { readHead } = PAGE_HEADS[language] ?? english;
     const known = memory.get(href);
     if (known && known.until > Date.now()) return known.head;
+    const { readHead } = PAGE_HEADS[language] ?? english;
     const patience = AbortSignal.timeout(PATIENCE);
     // Not every `fetch` gives up when it is told to, and the page waits no longer for that.
     const late = new Promise<never>((_, reject) => {
       patience.addEventListener("abort", () => reject(patience.reason));
     });
-    const head = Promise.race([readHead(address, api, patience), late]);
+    const head = await Promise.race([readHead(address, api, patience), late]);
+    memory.delete(href);
+    if (!head) return null;
     // The longest known goes first.
     for (const oldest of memory.keys()) {
       if (memory.size < REMEMBERED) break;
       memory.delete(oldest);
     }
-    memory.delete(href);
     memory.set(href, { head, until: Date.now() + MEMORY });
-    // Failures and missing rows are not remembered: there may be an answer a moment later.
-    head.then(
-      (found) => found ?? memory.delete(href),
-      () => memory.delete(href),
-    );
     return head;
   };
 
@@ -67,14 +66,16 @@ export function linkPreviewMiddleware({ api, siteUrl }: Settings) {
     const asked = ask(address, language).catch(() => null);
     const response = await page;
     const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
-    const head = isPage ? await asked : null;
-    if (!head) return response;
+    if (!isPage) return response;
+    const head = await asked;
     const headers = new Headers(response.headers);
+    // Without a head too: who met a slow database would be told until the next build that the page is still the same.
     for (const name of ["content-length", "content-encoding", "etag", "last-modified"])
       headers.delete(name);
     headers.append("vary", "User-Agent");
-    const there = { ...head, path: baseOf(language) + head.path };
-    return new Response(writeHead(await response.text(), there, address.origin), {
+    const html = await response.text();
+    const there = head && { ...head, path: baseOf(language) + head.path };
+    return new Response(there ? writeHead(html, there, address.origin) : html, {
       status: response.status,
       headers,
     });
@@ -89,7 +90,8 @@ export function runsNoScript(request: Request): boolean {
   const agent = request.headers.get("user-agent") ?? "";
   return (
     !agent.startsWith("Mozilla/") ||
-    /bot\b|crawl|spider|facebook|external|preview|google/i.test(agent)
+    // No browser that the app runs in calls itself compatible.
+    /bot\b|crawl|spider|facebook|external|preview|google|compatible;/i.test(agent)
   );
 }
 

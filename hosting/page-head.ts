@@ -1,7 +1,7 @@
 import { siteDescription } from "../src/lib/constants.ts";
 import { formatPrice } from "../src/lib/format.ts";
 import { plural, t } from "../src/lib/i18n.ts";
-import { LANGUAGE } from "../src/lib/language.ts";
+import { BASE, LANGUAGE } from "../src/lib/language.ts";
 import type { SchemaOrgThing } from "../src/lib/schema-org.ts";
 import { ratingSchemaOrg, reviewSchemaOrg } from "../src/lib/schema-org-parts.ts";
 import { averageLine, starLine } from "../src/lib/stars-in-words.ts";
@@ -56,16 +56,27 @@ interface Post {
   user_id: Text;
   author: Named | null;
   category: { icon: Text };
+  /** What it is about, if that is listed. */
+  product?: Item | null;
+  company?: Item | null;
 }
-interface Subject {
+interface Item {
   id: string;
   name: string;
+}
+interface Subject extends Item {
   description: Text;
   location?: Text;
+  logo?: Text;
   average_rating: number | null;
   review_count: number;
   product_review_count?: number;
   category: { icon: Text };
+}
+/** A product or company; of a duplicate, what it was merged into, or null if a visitor does not see that. */
+interface SubjectRow extends Subject {
+  merged_into: Text;
+  kept: Subject | null;
 }
 
 /** One kind of page: where its row is, and its head. */
@@ -76,8 +87,10 @@ interface Source<Row> {
   columns: string;
   /** As the policies have it, so that an index serves it. */
   where?: string;
-  toHead: (row: Row, origin: string, api: Api) => Omit<PageHead, "path">;
+  /** Without a path, the head's is that of the row. */
+  toHead: (row: Row, origin: string, api: Api) => RowHead | null;
 }
+type RowHead = Omit<PageHead, "path"> & { path?: string };
 
 /**
  * A stored picture lies in the project that is asked, whatever host its address names (0016); any other stays. The
@@ -113,33 +126,40 @@ function kind<Row>({ path, table, columns, where, toHead }: Source<Row>): Kind {
     const [row]: Row[] = await response.json();
     if (!row) return null;
     const head = toHead(row, origin, api);
-    const description = head.description || siteDescription();
-    return {
-      ...head,
-      description,
-      image: drawn(head.image, api),
-      path: path.replace(/:\w+/, part),
-    };
+    return (
+      head && {
+        path: path.replace(/:\w+/, part),
+        ...head,
+        description: head.description || siteDescription(),
+        image: drawn(head.image, api),
+      }
+    );
   };
 }
 
 const AUTHOR = (table: string) => `author:profiles!${table}_user_id_fkey(username,full_name)`;
 const CATEGORY = (table: string) => `category:categories!${table}_category_id_fkey(icon)`;
-const POST = "id,title,content,images,image_texts,created_at,is_anonymous,user_id";
-const SUBJECT = "id,name,description,average_rating,review_count";
+const ABOUT = (table: string) =>
+  `product:products!${table}_product_id_fkey(id,name),company:companies!${table}_company_id_fkey(id,name)`;
+const POST = (table: string) =>
+  `id,title,content,images,image_texts,created_at,is_anonymous,user_id,${AUTHOR(table)},${CATEGORY(table)},${ABOUT(table)}`;
+const SUBJECT = (table: string) =>
+  `id,name,description,average_rating,review_count,${CATEGORY(table)}`;
+/** The app leads from a duplicate to what it was merged into; it is asked for by its column, as its table is the same. */
+const WITH_KEPT = (columns: string) => `${columns},merged_into,kept:merged_into(${columns})`;
 
 const KINDS = [
   kind<Post>({
     path: SCREENS.recommendation.path,
     table: "recommendations",
-    columns: `${POST},location,pricing,${AUTHOR("recommendations")},${CATEGORY("recommendations")}`,
+    columns: `${POST("recommendations")},location,pricing`,
     where: "is_deleted=eq.false",
     toHead: postHead,
   }),
   kind<Post>({
     path: SCREENS.review.path,
     table: "reviews",
-    columns: `${POST},rating,${AUTHOR("reviews")},${CATEGORY("reviews")}`,
+    columns: `${POST("reviews")},rating`,
     where: "is_deleted=eq.false",
     toHead: postHead,
   }),
@@ -173,17 +193,17 @@ const KINDS = [
       type: "article",
     }),
   }),
-  kind<Subject>({
+  kind<SubjectRow>({
     path: SCREENS.product.path,
     table: "products",
-    columns: `${SUBJECT},${CATEGORY("products")}`,
-    toHead: (row, origin) => subjectHead(row, "Product", origin + SCREENS.product(row.id)),
+    columns: WITH_KEPT(SUBJECT("products")),
+    toHead: (...row) => subjectHead("Product", ...row),
   }),
-  kind<Subject>({
+  kind<SubjectRow>({
     path: SCREENS.company.path,
     table: "companies",
-    columns: `${SUBJECT},location,product_review_count,${CATEGORY("companies")}`,
-    toHead: (row, origin) => subjectHead(row, "Organization", origin + SCREENS.company(row.id)),
+    columns: WITH_KEPT(`${SUBJECT("companies")},location,logo,product_review_count`),
+    toHead: (...row) => subjectHead("Organization", ...row),
   }),
   kind<Named & { id: string; bio: Text; avatar_url: Text; location: Text }>({
     path: SCREENS.user.path,
@@ -221,15 +241,31 @@ function inOne(facts: (Text | undefined)[], text: Text | undefined): string {
   return [facts.filter(Boolean).join(" · "), text].filter(Boolean).join(". ");
 }
 
-function postHead(post: Post, _origin: string, api: Api): Omit<PageHead, "path"> {
+/** As a screen calls the author: "Deleted user" only if the account is erased, not if it is private or hidden. */
+function authorOf({ author, user_id, is_anonymous }: Post): string {
+  if (author && !is_anonymous) return nameOf(author);
+  return is_anonymous || user_id !== null ? t`Anonymous` : t`Deleted user`;
+}
+
+/** The screens of products and companies, by what schema.org calls those. */
+const SUBJECT_PATHS = { Product: SCREENS.product, Organization: SCREENS.company };
+
+/** The product or company by its URL, or else a thing named by the title. */
+function subjectOf({ title, product, company }: Post, origin: string): SchemaOrgThing {
+  const about = (type: keyof typeof SUBJECT_PATHS, { id, name }: Item) => ({
+    "@type": type,
+    "@id": origin + SUBJECT_PATHS[type](id),
+    name,
+  });
+  if (product) return about("Product", product);
+  if (company) return about("Organization", company);
+  return { "@type": "Thing", name: title };
+}
+
+function postHead(post: Post, origin: string, api: Api): RowHead {
   const { title, content, rating, pricing, location, category } = post;
   const [photo, ...others] = post.images.map((image) => drawn(image, api));
   const [imageAlt] = post.image_texts;
-  const author = post.is_anonymous
-    ? t`Anonymous`
-    : post.author
-      ? nameOf(post.author)
-      : t`Deleted user`;
   return {
     title,
     description: inOne(
@@ -240,21 +276,27 @@ function postHead(post: Post, _origin: string, api: Api): Omit<PageHead, "path">
     ...(imageAlt && { imageAlt }),
     type: "article",
     schemaOrg: {
-      ...reviewSchemaOrg({ ...post, author }),
+      ...reviewSchemaOrg({ ...post, author: authorOf(post) }),
+      itemReviewed: subjectOf(post, origin),
       ...(photo && { image: [photo, ...others] }),
     },
   };
 }
 
 function subjectHead(
-  subject: Subject,
-  type: "Product" | "Organization",
-  url: string,
-): Omit<PageHead, "path"> {
-  const { name, description, location, average_rating: average, category } = subject;
+  type: keyof typeof SUBJECT_PATHS,
+  row: SubjectRow,
+  origin: string,
+  api: Api,
+): RowHead | null {
+  const subject = row.merged_into === null ? row : row.kept;
+  if (!subject) return null;
+  const { name, description, location, logo, average_rating: average, category } = subject;
   const reviews = subject.review_count + (subject.product_review_count ?? 0);
+  const path = SUBJECT_PATHS[type](subject.id);
   return {
     title: name,
+    path,
     description: inOne(
       [averageLine(average, reviews), location],
       description ?? t`What people say about ${name}: reviews and recommendations.`,
@@ -263,10 +305,11 @@ function subjectHead(
     type: "website",
     schemaOrg: {
       "@type": type,
-      "@id": url,
-      url,
+      "@id": origin + path,
+      url: origin + BASE + path,
       name,
       description: description ?? undefined,
+      logo: logo ? drawn(logo, api) : undefined,
       aggregateRating: ratingSchemaOrg(average, reviews),
     },
   };

@@ -235,31 +235,33 @@ function kind({ path, table, columns, where, toHead }) {
 		const [row] = await response.json();
 		if (!row) return null;
 		const head = toHead(row, origin, api);
-		const description = head.description || siteDescription();
-		return {
+		return head && {
+			path: path.replace(/:\w+/, part),
 			...head,
-			description,
-			image: drawn(head.image, api),
-			path: path.replace(/:\w+/, part)
+			description: head.description || siteDescription(),
+			image: drawn(head.image, api)
 		};
 	};
 }
 var AUTHOR = (table) => `author:profiles!${table}_user_id_fkey(username,full_name)`;
 var CATEGORY = (table) => `category:categories!${table}_category_id_fkey(icon)`;
-var POST = "id,title,content,images,image_texts,created_at,is_anonymous,user_id";
-var SUBJECT = "id,name,description,average_rating,review_count";
+var ABOUT = (table) => `product:products!${table}_product_id_fkey(id,name),company:companies!${table}_company_id_fkey(id,name)`;
+var POST = (table) => `id,title,content,images,image_texts,created_at,is_anonymous,user_id,${AUTHOR(table)},${CATEGORY(table)},${ABOUT(table)}`;
+var SUBJECT = (table) => `id,name,description,average_rating,review_count,${CATEGORY(table)}`;
+/** The app leads from a duplicate to what it was merged into; it is asked for by its column, as its table is the same. */
+var WITH_KEPT = (columns) => `${columns},merged_into,kept:merged_into(${columns})`;
 var KINDS = [
 	kind({
 		path: SCREENS.recommendation.path,
 		table: "recommendations",
-		columns: `${POST},location,pricing,${AUTHOR("recommendations")},${CATEGORY("recommendations")}`,
+		columns: `${POST("recommendations")},location,pricing`,
 		where: "is_deleted=eq.false",
 		toHead: postHead
 	}),
 	kind({
 		path: SCREENS.review.path,
 		table: "reviews",
-		columns: `${POST},rating,${AUTHOR("reviews")},${CATEGORY("reviews")}`,
+		columns: `${POST("reviews")},rating`,
 		where: "is_deleted=eq.false",
 		toHead: postHead
 	}),
@@ -290,14 +292,14 @@ var KINDS = [
 	kind({
 		path: SCREENS.product.path,
 		table: "products",
-		columns: `${SUBJECT},${CATEGORY("products")}`,
-		toHead: (row, origin) => subjectHead(row, "Product", origin + SCREENS.product(row.id))
+		columns: WITH_KEPT(SUBJECT("products")),
+		toHead: (...row) => subjectHead("Product", ...row)
 	}),
 	kind({
 		path: SCREENS.company.path,
 		table: "companies",
-		columns: `${SUBJECT},location,product_review_count,${CATEGORY("companies")}`,
-		toHead: (row, origin) => subjectHead(row, "Organization", origin + SCREENS.company(row.id))
+		columns: WITH_KEPT(`${SUBJECT("companies")},location,logo,product_review_count`),
+		toHead: (...row) => subjectHead("Organization", ...row)
 	}),
 	kind({
 		path: SCREENS.user.path,
@@ -332,11 +334,34 @@ var nameOf = ({ username, full_name: fullName }) => username || fullName || "Mai
 function inOne(facts, text) {
 	return [facts.filter(Boolean).join(" · "), text].filter(Boolean).join(". ");
 }
-function postHead(post, _origin, api) {
+/** As a screen calls the author: "Deleted user" only if the account is erased, not if it is private or hidden. */
+function authorOf({ author, user_id, is_anonymous }) {
+	if (author && !is_anonymous) return nameOf(author);
+	return is_anonymous || user_id !== null ? "Mai sakaya suna" : "Mai amfani da aka goge";
+}
+/** The screens of products and companies, by what schema.org calls those. */
+var SUBJECT_PATHS = {
+	Product: SCREENS.product,
+	Organization: SCREENS.company
+};
+/** The product or company by its URL, or else a thing named by the title. */
+function subjectOf({ title, product, company }, origin) {
+	const about = (type, { id, name }) => ({
+		"@type": type,
+		"@id": origin + SUBJECT_PATHS[type](id),
+		name
+	});
+	if (product) return about("Product", product);
+	if (company) return about("Organization", company);
+	return {
+		"@type": "Thing",
+		name: title
+	};
+}
+function postHead(post, origin, api) {
 	const { title, content, rating, pricing, location, category } = post;
 	const [photo, ...others] = post.images.map((image) => drawn(image, api));
 	const [imageAlt] = post.image_texts;
-	const author = post.is_anonymous ? "Mai sakaya suna" : post.author ? nameOf(post.author) : "Mai amfani da aka goge";
 	return {
 		title,
 		description: inOne([
@@ -350,26 +375,32 @@ function postHead(post, _origin, api) {
 		schemaOrg: {
 			...reviewSchemaOrg({
 				...post,
-				author
+				author: authorOf(post)
 			}),
+			itemReviewed: subjectOf(post, origin),
 			...photo && { image: [photo, ...others] }
 		}
 	};
 }
-function subjectHead(subject, type, url) {
-	const { name, description, location, average_rating: average, category } = subject;
+function subjectHead(type, row, origin, api) {
+	const subject = row.merged_into === null ? row : row.kept;
+	if (!subject) return null;
+	const { name, description, location, logo, average_rating: average, category } = subject;
 	const reviews = subject.review_count + (subject.product_review_count ?? 0);
+	const path = SUBJECT_PATHS[type](subject.id);
 	return {
 		title: name,
+		path,
 		description: inOne([averageLine(average, reviews), location], description ?? `Abin da mutane ke cewa game da ${name}: sharhi da shawarwari.`),
 		image: pictureOf(category),
 		type: "website",
 		schemaOrg: {
 			"@type": type,
-			"@id": url,
-			url,
+			"@id": origin + path,
+			url: origin + "/ha" + path,
 			name,
 			description: description ?? void 0,
+			logo: logo ? drawn(logo, api) : void 0,
 			aggregateRating: ratingSchemaOrg(average, reviews)
 		}
 	};

@@ -19,6 +19,7 @@ export default async function page(
   if (!isScreenAddress(new URL(request.url).pathname)) return orMissing(await next());
   if (request.method !== "GET" || !runsNoScript(request)) return undefined;
   withLinkPreview ??= linkPreviewMiddleware(settingsOf(Netlify.env.toObject()));
+  // Asks for the whole page, whatever version the client names: this host's default.
   return withLinkPreview(request, next());
 }
 

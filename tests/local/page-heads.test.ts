@@ -54,6 +54,7 @@ const GENERAL = { title: "Shauri", description: "Advice", canonical: "", schemaO
 const id = (digit: string, n: number) =>
   `${digit.repeat(8)}-0000-4000-8000-${String(n).padStart(12, "0")}`;
 const suya = `/recommendation/${id("4", 1)}`;
+const companyPage = `/company/${id("2", 1)}`;
 
 describe("R400 what a link shows", () => {
   test("a recommendation: title, price, place, picture of its category, and the same for search engines", async () => {
@@ -76,6 +77,61 @@ describe("R400 what a link shows", () => {
       "@type": "Recommendation",
       author: { name: "ada_obi" },
     });
+  });
+
+  test("search engines hear what a post is about: a product, a business, or else what its title says", async () => {
+    const [item, business] = [`/product/${id("3", 1)}`, `/company/${id("2", 1)}`];
+    const named = async (table: string, row: string) => {
+      const [found] = await backend.query<{ name: string }>(
+        `select name from ${table} where id = $1`,
+        [row],
+      );
+      return found?.name;
+    };
+    for (const [n, product, company, about] of [
+      [
+        910,
+        id("3", 1),
+        null,
+        { "@type": "Product", "@id": SITE + item, name: await named("products", id("3", 1)) },
+      ],
+      [
+        911,
+        null,
+        id("2", 1),
+        {
+          "@type": "Organization",
+          "@id": SITE + business,
+          name: await named("companies", id("2", 1)),
+        },
+      ],
+      [912, null, null, { "@type": "Thing", name: "As good as new" }],
+    ] as const) {
+      await backend.query(
+        `insert into reviews (id, title, content, rating, user_id, product_id, company_id, category_id)
+        values ($1, 'As good as new', 'After a year', 4, $2, $3, $4, 2)`,
+        [id("5", n), id("1", 3), product, company],
+      );
+      const { schemaOrg } = await headOf(`/review/${id("5", n)}`);
+      expect(JSON.parse(`${schemaOrg}`).itemReviewed).toEqual(about);
+    }
+  });
+
+  test("R387 search engines hear of a business's logo, in the storage of the project", async () => {
+    const [withLogo, without] = [id("2", 925), id("2", 926)];
+    const logo = `/storage/v1/object/public/avatars/${withLogo}/1763690000000.jpg`;
+    await backend.query(
+      `insert into companies (id, name, category_id, logo)
+      values ($1, 'With a logo', 2, $3), ($2, 'Without one', 2, null)`,
+      [withLogo, without, `https://elsewhere.example${logo}`],
+    );
+    const { schemaOrg } = await headOf(`/company/${withLogo}`);
+    expect(JSON.parse(`${schemaOrg}`)).toMatchObject({
+      "@type": "Organization",
+      logo: origin + logo,
+    });
+    const { schemaOrg: other } = await headOf(`/company/${without}`);
+    expect(JSON.parse(`${other}`)).not.toHaveProperty("logo");
   });
 
   test.each([
@@ -102,6 +158,10 @@ describe("R400 what a link shows", () => {
     expect(english?.description).toMatch(/ reviews\. /);
     expect(french?.description).toMatch(/ avis\. /);
     expect(french?.["og:url"]).toBe(`${SITE}/fr${product}`);
+    expect(JSON.parse(`${french?.schemaOrg}`)).toMatchObject({
+      "@id": SITE + product,
+      url: `${SITE}/fr${product}`,
+    });
   });
 
   test("a category, by its name in the address", async () => {
@@ -170,7 +230,40 @@ describe("R400 what a link shows", () => {
     expect(JSON.parse(`${without.schemaOrg}`)).not.toHaveProperty("image");
   });
 
-  test("nothing of what is hidden, deleted, private, merged away or not there, nor of any other page", async () => {
+  test.each([
+    ["product", "products", "3", "Product"],
+    ["company", "companies", "2", "Organization"],
+  ])(
+    "of a duplicate %s what it was merged into, and nothing once that is hidden",
+    async (path, table, digit, type) => {
+      const [duplicate, kept] = [id(digit, 920), id(digit, 921)];
+      await backend.query(
+        `insert into ${table} (id, name, category_id) values ($1, 'Twice', 2), ($2, 'Once', 3)`,
+        [duplicate, kept],
+      );
+      await backend.query(
+        `update ${table} set merged_into = $2, hidden_for = 'other' where id = $1`,
+        [duplicate, kept],
+      );
+      for (const base of ["", "/fr"]) {
+        const head = await headOf(`${base}/${path}/${duplicate}`);
+        expect(head).toMatchObject({
+          "og:title": "Once",
+          canonical: `${SITE}${base}/${path}/${kept}`,
+          "og:url": `${SITE}${base}/${path}/${kept}`,
+        });
+        expect(JSON.parse(`${head.schemaOrg}`)).toMatchObject({
+          "@type": type,
+          "@id": `${SITE}/${path}/${kept}`,
+          name: "Once",
+        });
+      }
+      await backend.query(`update ${table} set hidden_for = 'spam' where id = $1`, [kept]);
+      expect(await headOf(`/${path}/${duplicate}`)).toMatchObject(GENERAL);
+    },
+  );
+
+  test("nothing of what is hidden, deleted, private or not there, nor of any other page", async () => {
     const [post, review, list, member, product] = [
       ["recommendations", id("4", 2), "is_deleted = true, hidden_for = 'spam'", "recommendation"],
       ["reviews", id("5", 3), "is_deleted = true", "review"],
@@ -208,6 +301,21 @@ describe("R400 what a link shows", () => {
     expect(JSON.parse(`${head.schemaOrg}`)).toMatchObject({ author: { name: "Anonymous" } });
   });
 
+  test("F48 who left is a deleted user, and a member whose profile is private is not", async () => {
+    await backend.query("update profiles set is_public = false where id = $1", [id("1", 4)]);
+    for (const [n, author, name] of [
+      [930, id("1", 4), "Anonymous"],
+      [931, null, "Deleted user"],
+    ] as const) {
+      await backend.query(
+        "insert into reviews (id, title, content, rating, user_id) values ($1, 'Fine', 'Enough', 4, $2)",
+        [id("5", n), author],
+      );
+      const { schemaOrg } = await headOf(`/review/${id("5", n)}`);
+      expect(JSON.parse(`${schemaOrg}`)).toMatchObject({ author: { name } });
+    }
+  });
+
   test("S17 what members write stays text", async () => {
     const title = `"><script>alert(1)</script><b a='`;
     await backend.query(
@@ -226,12 +334,23 @@ describe("R400 what a link shows", () => {
   });
 });
 
-describe("R401 the page goes out as it is", () => {
+describe("R401 the page goes out as it was built", () => {
   test("where the API does not answer in time, or fails", async () => {
     const never = () => new Promise<Response>(() => undefined);
     for (const fetch of [never, async () => new Response("", { status: 500 })]) {
       const answer = await previewsOf(fetch)(requestOf(suya), page());
       expect(await answer.text()).toBe(PAGE);
+    }
+  });
+
+  test("without the mark of its version, by which who asks again would keep it", async () => {
+    const failing = async () => new Response("", { status: 500 });
+    for (const fetch of [failing, fetchFrom(backend)]) {
+      const built = await page();
+      built.headers.set("etag", '"1"');
+      built.headers.set("last-modified", "Mon, 23 Nov 2026 00:00:00 GMT");
+      const { headers } = await previewsOf(fetch)(requestOf(suya), Promise.resolve(built));
+      expect([...headers.keys()].sort()).toEqual(["content-type", "vary"]);
     }
   });
 
@@ -257,8 +376,22 @@ test("R401 a preview is remembered for three minutes, what failed is not", async
   vi.useRealTimers();
 });
 
+test("R401 nobody waits for what a request that was given up began", async () => {
+  // Cloudflare stops a request's fetches and timers with it: neither ever says a word.
+  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(new AbortController().signal);
+  const fetch = vi.fn(fetchFrom(backend));
+  fetch.mockReturnValueOnce(new Promise(() => undefined));
+  const withLinkPreview = previewsOf(fetch);
+  const givenUp = vi.fn();
+  void withLinkPreview(requestOf(suya), page()).then(givenUp);
+  const head = headOf(suya, withLinkPreview);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect((await head).title).toMatch(/^Suya/);
+  expect(givenUp).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
 const OTHER = "https://other.example";
-const companyPage = `/company/${id("2", 1)}`;
 
 test.each([
   [`//other.example${companyPage}`],
@@ -293,6 +426,9 @@ test.each([
   ["facebookexternalhit/1.1", true],
   ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", true],
   ["TelegramBot (like TwitterBot)", true],
+  ["Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)", true],
+  ["Mozilla/5.0 (compatible; vkShare; +http://vk.com/dev/Share)", true],
+  ["Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Claude-User/1.0)", true],
   ["Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36", false],
   [
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1",
@@ -342,6 +478,20 @@ describe("R400 the hosts", () => {
     for (const answer of answers) expect(await answer?.text()).toBe(PAGE);
     expect(vi.mocked(fetch).mock.calls).toEqual([[new URL("/index.html", SITE)]]);
     vi.unstubAllGlobals();
+  });
+
+  test("Cloudflare's files are asked for a whole page, whatever version a crawler has", async () => {
+    const asked = vi.fn((_request: Request) => page());
+    const ask = (agent: string) => {
+      const headers = { "user-agent": agent, "if-none-match": '"1"' };
+      const request = new Request(`${SITE}/moderation`, { headers });
+      return onRequest({ request, env: { ...project, ...filesOf(asked) }, next: page });
+    };
+    await ask(WHATSAPP);
+    await ask(browser);
+    const versions = asked.mock.calls.map(([request]) => request.headers.get("if-none-match"));
+    expect(versions).toEqual([null, '"1"']);
+    expect(asked.mock.calls).toMatchObject(Array(2).fill([{ url: `${SITE}/frame` }]));
   });
 
   test.each(["HEAD", "POST"])("add none for a %s, which wants no page", async (method) => {

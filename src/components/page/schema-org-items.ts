@@ -23,12 +23,17 @@ export function postSchemaOrg(post: Post): SchemaOrgThing {
   };
 }
 
-/** The product or company by its URL, or else a thing named by the title. */
+/** The product or company by its URL and name, or else a thing named by the title. */
 function subjectOf({ title, product, company }: Post): SchemaOrgThing {
-  if (product) return { "@type": "Product", "@id": absoluteUrl(paths.product(product.id)) };
-  if (company) return { "@type": "Organization", "@id": absoluteUrl(paths.company(company.id)) };
+  if (product) return namedAt("Product", paths.product(product.id), product);
+  if (company) return namedAt("Organization", paths.company(company.id), company);
   return { "@type": "Thing", name: title };
 }
+const namedAt = (type: string, path: string, { name }: { name: string }): SchemaOrgThing => ({
+  "@type": type,
+  "@id": absoluteUrl(path),
+  name,
+});
 
 function reviewOf(post: ReviewRow): SchemaOrgThing {
   return reviewSchemaOrg({ ...post, author: authorName(post, t`Anonymous`) });

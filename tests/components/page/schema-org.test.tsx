@@ -67,7 +67,17 @@ describe("the screens in the words of schema.org", () => {
       reviewRating: { "@type": "Rating", ratingValue: 4, bestRating: 5, worstRating: 1 },
       url: `${origin}/review/${id(301)}`,
       image: [],
-      itemReviewed: { "@type": "Product", "@id": `${origin}/product/${id(400)}` },
+      itemReviewed: { "@type": "Product", "@id": `${origin}/product/${id(400)}`, name: "N4" },
+    });
+  });
+
+  test("a review of a business: its name with its address", () => {
+    const company = { id: id(450), name: "Jualindi" };
+    const { itemReviewed } = sent(postSchemaOrg({ ...review, kind: "review", company }));
+    expect(itemReviewed).toEqual({
+      "@type": "Organization",
+      "@id": `${origin}/company/${id(450)}`,
+      name: "Jualindi",
     });
   });
 
