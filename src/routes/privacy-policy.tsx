@@ -84,7 +84,11 @@ const sections: ProseSection[] = [
             ],
             [
               t`What you write and do`,
-              t`Recommendations, reviews, requests, answers, comments, photos, votes, lists and the notifications that follow from them.`,
+              t`Recommendations, reviews, requests, answers, comments, prices paid, photos, votes, lists and the notifications that follow from them; products, businesses and contacts you add, and replies you write for a business. Also earlier versions of what you edit, what you follow and whom you block.`,
+            ],
+            [
+              t`Reports and claims`,
+              t`Your reports with their notes, your claims to businesses with their proof, and what you answer when something of yours is hidden or you are suspended.`,
             ],
             [
               t`Notification settings`,
@@ -147,8 +151,9 @@ const sections: ProseSection[] = [
         />
         <p>
           <Trans>
-            No decision that affects your rights is made about you by a machine alone. The limits on
-            how fast one can post only make you wait.
+            No final decision about you is made by a machine alone. A machine only hides what three
+            members report, even a profile, until a moderator checks it; a phone number can be
+            hidden after one report. The limits on how fast one can post only make you wait.
           </Trans>
         </p>
       </>
@@ -180,8 +185,15 @@ const sections: ProseSection[] = [
         <li>
           <Trans>
             Votes are shown as totals. When you upvote a post, its author is notified with your
-            name; nobody else is. Nobody is notified of downvotes.
+            name; nobody else is. Nobody is notified of downvotes. Moderators also see, by name,
+            members who often upvote each other.
           </Trans>
+        </li>
+        <li>
+          <Trans>A contact of a business shows who added it.</Trans>
+        </li>
+        <li>
+          <Trans>Moderators can see the earlier versions of what you edit.</Trans>
         </li>
         <li>
           <Trans>Only you can see private lists; anyone can see public lists.</Trans>
@@ -255,7 +267,7 @@ const sections: ProseSection[] = [
           ],
           [
             t`Messages to us`,
-            t`Up to two years after the last answer; those from the address of your account go with it.`,
+            t`Until we delete them. When your account goes, so do the messages from its e-mail address; a category you suggested stays, without the address.`,
           ],
           [t`Server logs and backups`, t`Up to 90 days.`],
         ]}
@@ -300,8 +312,10 @@ const sections: ProseSection[] = [
           <Trans>
             Most of it you can do yourself: correct your details on{" "}
             <ProseLink to={paths.profile()}>your profile</ProseLink>, delete posts under{" "}
-            <ProseLink to={paths.ownContent()}>your content</ProseLink>, delete your account at the
-            end of the profile page. For the rest, e-mail{" "}
+            <ProseLink to={paths.ownContent()}>your content</ProseLink>, download your data or
+            delete your account at the end of the profile page. For the rest, such as what the
+            download leaves out (products and businesses you added, your “This helped” marks,
+            messages to us), e-mail{" "}
             <ProseLink to={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</ProseLink> or use the{" "}
             <ProseLink to={paths.contactUs()}>contact form</ProseLink>. Write from the address of
             your account, so that we know it is you. We answer within 30 days.
@@ -339,10 +353,12 @@ const sections: ProseSection[] = [
           items={[
             [t`Your session`, t`So that you stay signed in. Removed when you sign out.`],
             [t`Your theme`, t`Light, dark or as your device says, if you chose one.`],
+            [t`Text size`, t`Small or large, if you chose one.`],
             [
               t`Your language`,
               t`The one you chose or used last, and whether you closed the offer of another.`,
             ],
+            [t`Languages you read`, t`Those you chose, if you did.`],
             [t`Whether data is saved`, t`On or off, if you chose other than your device says.`],
             [
               t`My area`,
@@ -355,6 +371,11 @@ const sections: ProseSection[] = [
             [
               t`Drafts`,
               t`What you’ve typed but not sent yet, so you don’t lose it when the network fails.`,
+            ],
+            [t`The list you used last`, t`So that the bookmark saves to it again.`],
+            [
+              t`Your e-mail address`,
+              t`Only when you’ve asked for a code, until you confirm it or sign in.`,
             ],
             [
               t`What you have read`,

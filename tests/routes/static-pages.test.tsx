@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { Route, Routes } from "react-router-dom";
@@ -9,6 +10,7 @@ import HelpCenter from "@/routes/help-center";
 import PrivacyPolicy from "@/routes/privacy-policy";
 import SuggestCategory from "@/routes/suggest-category";
 import TermsOfService from "@/routes/terms-of-service";
+import { listFiles } from "../docs/files";
 import { renderApp } from "../render";
 
 // jsdom does not know the header's <search> yet, and React says so.
@@ -89,6 +91,21 @@ describe("help center", () => {
     expect(screen.getByText(/^Shauri is Swahili for advice\./)).toBeVisible();
   });
 
+  test("R164 answers name every notification, all that can be reported and what a picture's link opens", () => {
+    renderApp(<HelpCenter />);
+    const says = {
+      "Which notifications will I get?":
+        "replies to you or says that your answer helped|a business replies to your review|decide on your claim to a business",
+      "How do I report a false or harmful post?": "businesses, their contacts and their replies",
+      "What can other people see about me?":
+        "anyone who has the link to your picture can still open it",
+    };
+    for (const [question, parts] of Object.entries(says)) {
+      const details = screen.getByText(question).closest("details");
+      for (const part of parts.split("|")) expect(details).toHaveTextContent(part);
+    }
+  });
+
   test("R165 cards lead to search, recommend and request; links to the other static pages", () => {
     renderApp(<HelpCenter />);
     const [cards] = screen.getAllByRole("list");
@@ -166,6 +183,54 @@ describe("R167 privacy policy and terms", () => {
     expect(screen.getByRole("region", { name: "If you are not satisfied" })).toHaveTextContent(
       "Nigeria Data Protection Commission",
     );
+  });
+
+  test("R167 the privacy policy says what is collected, who sees it and how long it stays", () => {
+    renderApp(<PrivacyPolicy />);
+    const says = {
+      "What we collect":
+        "prices paid|products, businesses and contacts you add|replies you write for a business|earlier versions of what you edit|what you follow|whom you block|reports with their notes|claims to businesses with their proof|what you answer when something of yours is hidden or you are suspended",
+      "Why we use it, and on what legal basis":
+        "hides what three members report, even a profile, until a moderator checks it|a phone number can be hidden after one report",
+      "What other people see":
+        "A contact of a business shows who added it.|Moderators can see the earlier versions|Moderators also see, by name, members who often upvote each other.",
+      "How long we keep it":
+        "Until we delete them. When your account goes, so do the messages from its e-mail address",
+      "Your rights":
+        "what the download leaves out (products and businesses you added, your “This helped” marks, messages to us)",
+    };
+    for (const [name, parts] of Object.entries(says)) {
+      const section = screen.getByRole("region", { name });
+      for (const part of parts.split("|")) expect(section).toHaveTextContent(part);
+    }
+  });
+
+  test("R167 the privacy policy names everything that src/browser keeps on the device", () => {
+    const named = {
+      "app-shell": "Your visits",
+      "asked-mail": "Your e-mail address",
+      "chosen-language": "Your language",
+      consent: "Your answer about analytics",
+      drafts: "Drafts",
+      "install-offer": "Your visits",
+      "last-list": "The list you used last",
+      "near-me-place": "My area",
+      "notification-offer": "Notifications on this device",
+      "outbox-mark": "Drafts",
+      "push-registration": "Notifications on this device",
+      "read-languages": "Languages you read",
+      "recent-searches": "Recent searches",
+      "save-data": "Whether data is saved",
+      "text-size": "Text size",
+      theme: "Your theme",
+    };
+    const keeping = listFiles("src/browser").filter((file) =>
+      readFileSync(file, "utf8").includes("localStore.setItem"),
+    );
+    expect(keeping).toEqual(Object.keys(named).map((name) => `src/browser/${name}.ts`));
+    renderApp(<PrivacyPolicy />);
+    const kept = screen.getByRole("region", { name: /^Cookies and what is kept/ });
+    for (const term of new Set(Object.values(named))) within(kept).getByText(term);
   });
 
   test("R167 the terms are about Africa, prices in naira and Nigerian law", () => {

@@ -191,7 +191,7 @@ export const FAQ: readonly QuestionGroup[] = [
       },
       {
         question: t`Which notifications will I get?`,
-        answer: t`When someone upvotes your post, comments on it or answers your question, and when a moderator hides or restores something of yours. Tap the bell to see them, and tap one to open what it’s about. Several people’s likes or comments on one post share one line; opening it marks them all as read.`,
+        answer: t`When someone upvotes your post, comments on it, answers your question, replies to you or says that your answer helped; when a business replies to your review; and when moderators hide or restore something of yours, or decide on your claim to a business. Tap the bell to see them, and tap one to open what it’s about. Several people’s likes or comments on one post share one line; opening it marks them all as read.`,
         link: { to: paths.notifications(), label: t`Your notifications` },
       },
       {
@@ -214,7 +214,7 @@ export const FAQ: readonly QuestionGroup[] = [
       },
       {
         question: t`How do I report a false or harmful post?`,
-        answer: t`Tap the flag beside it, or choose Report in the menu of an answer or a comment. Posts, answers, comments, profiles, public lists, products and businesses all have one. A moderator checks it and hides what breaks the rules; we tell its author why, and they can answer. If several members report something, it’s hidden until a moderator checks it. Without an account, write to us with the link of the post and what is wrong with it, and choose “Content” as the category.`,
+        answer: t`Tap the flag beside it, or choose Report in the menu of an answer or a comment. Posts, answers, comments, profiles, public lists, products, businesses, their contacts and their replies all have one. A moderator checks it and hides what breaks the rules; we tell its author why, and they can answer. If several members report something, it’s hidden until a moderator checks it. Without an account, write to us with the link of the post and what is wrong with it, and choose “Content” as the category.`,
         link: { to: paths.contactUs({ category: "content" }), label: t`Report a post` },
       },
       {
@@ -248,7 +248,7 @@ export const FAQ: readonly QuestionGroup[] = [
       },
       {
         question: t`What can other people see about me?`,
-        answer: t`Your username or name, picture, location, bio and posts. Your e-mail address, phone number, date of birth and the other additional details are visible only to you. With “Public profile” off, your posts show “Anonymous” as their author.`,
+        answer: t`Your username or name, picture, location, bio and posts. Your e-mail address, phone number, date of birth and the other additional details are visible only to you. With “Public profile” off, your posts show “Anonymous” as their author; anyone who has the link to your picture can still open it.`,
       },
       {
         question: t`Can I block someone?`,
