@@ -56,7 +56,7 @@ interface Post {
   user_id: Text;
   author: Named | null;
   category: { icon: Text };
-  /** What it is about, if that is listed. */
+  /** Its product or company, if that is listed. */
   product?: Item | null;
   company?: Item | null;
 }

@@ -21,8 +21,8 @@ export interface CheckedRow {
 /** The fault of a cell with its remedy, or the value; "" for an empty cell. */
 type Checked = { wrong: string } | { value: string };
 
-/** UTF-8 that was read as Windows-1252 once: "CafÃ©", "â€™", "á»". */
-const GARBLED = /[ÂÃ][\u0080-\u00BF\u0152-\u2122]|â€|á[º»]/;
+/** UTF-8 that was read as Windows-1252 once: "CafÃ©", "â€™", "á»\u008d". */
+const GARBLED = /(?:[ÂÃ]|á[º»])[\u0080-\u00BF\u0152-\u2122]|â€/;
 const SHORTENED = /^\+?\d+(?:[.,]\d+)?e\+?\d+$/i;
 
 /** Traces of a spreadsheet or of another encoding, in any column. */

@@ -21,6 +21,12 @@ export function pushWay(): PushWay {
 /** Whether somebody has allowed it. */
 export const isPushAllowed = () => pushWay() === "open" && Notification.permission === "granted";
 
+/** Whether this browser has a subscription. */
+export async function isSubscribed(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(await registration?.pushManager.getSubscription());
+}
+
 /** The subscription of this browser: the one that it has, or a new one. */
 export async function subscribe(key: string): Promise<PushSubscription> {
   await registerWorker();

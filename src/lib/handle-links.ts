@@ -20,8 +20,10 @@ const HOMES: Partial<Record<HandleKind, string>> = {
   tiktok: "https://www.tiktok.com/@",
   facebook: "https://www.facebook.com/",
   x: "https://x.com/",
-  website: "https://",
 };
+
+/** A business's own site is a whole address; one that a member has added is without its beginning. */
+const SCHEME = /^https?:\/\//i;
 
 /** The link of a handle: a phone, a chat, a page; null for what only a newer server knows (F41). */
 export function handleLink({ kind, value }: HandleValue): string | null {
@@ -29,16 +31,19 @@ export function handleLink({ kind, value }: HandleValue): string | null {
   if (kind === "phone") return isNumber ? `tel:${value}` : null;
   if (kind === "whatsapp") return isNumber ? `${HOMES.whatsapp}${value.slice(1)}` : null;
   const home = HOMES[kind];
-  const isFit = kind === "website" || /^[a-z0-9_.-]+$/.test(value);
-  return home && isFit ? safeUrl(home + value) : null;
+  if (kind === "website") return safeUrl(SCHEME.test(value) ? value : `https://${value}`);
+  return home && /^[a-z0-9_.-]+$/.test(value) ? safeUrl(home + value) : null;
 }
 
-/** As people write it: a number in groups, a name with @. */
+/** As people write it: a number in groups, a name with @, a site without what browsers leave out. */
 export function shownHandle({ kind, value }: HandleValue): string {
   if (kind === "phone" || kind === "whatsapp") {
     return value.replace(/^\+(1|2[07]|44|[0-9]{3})([0-9]{2,3})([0-9]{3})([0-9]+)$/, "+$1 $2 $3 $4");
   }
-  return kind === "website" || /^[0-9]+$/.test(value) ? value : `@${value}`;
+  if (kind === "website") {
+    return value.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/*(?:[?#].*)?$/, "");
+  }
+  return /^[0-9]+$/.test(value) ? value : `@${value}`;
 }
 
 /** "WhatsApp: +234 803 123 4567" */

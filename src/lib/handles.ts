@@ -54,15 +54,38 @@ export const COUNTRIES: readonly Country[] = [
 /** Country of a number that names none. */
 export const HOME_COUNTRY = "NG";
 
+/**
+ * Codes of other countries in which a zero before the number is for calls within the country, and no number begins
+ * with one.
+ */
+const WITH_TRUNK =
+  /^(\+(?:2(?:1[138]|3[12]|43|49|52|6[0-5]|91)|3[123]|353|358|380|4[01369]|6[0146]|8[46]|880|9[0124]|96[123467]|97[12]))0/;
+
 const EXTENSION = / ext [0-9]+$/;
+/** "+33 (0)6": the same zero. In Italy, Côte d’Ivoire, Gabon and Congo it is a part of the number. */
+const TRUNK_APART = /^((?:\+|00)(?![ (]*(?:39|225|24[12])).*?)\( ?0 ?\)/;
 const BETWEEN = /[ ()./-]/g;
+
+/** Benin has put 01 before its numbers of eight digits since November 2024. */
+const OLD_BENIN = /^\+229(?=[0-9]{8}$)/;
 
 /** The number (E.164) that was typed as one dials it in that country, or with a plus; null where it is none. */
 export function phoneNumber(typed: string, country = HOME_COUNTRY): string | null {
-  const dialled = phoneText(typed).replace(EXTENSION, "").replace(BETWEEN, "").replace(/^00/, "+");
+  const dialled = phoneText(typed)
+    .replace(EXTENSION, "")
+    .replace(TRUNK_APART, "$1")
+    .replace(BETWEEN, "")
+    .replace(/^00/, "+");
+  return readNumber(dialled, country)?.replace(OLD_BENIN, "+22901") ?? null;
+}
+
+function readNumber(dialled: string, country: string): string | null {
   if (/^\+[1-9][0-9]{6,15}$/.test(dialled)) {
     const known = COUNTRIES.find(({ dial }) => dialled.startsWith(`+${dial}`));
-    if (!known) return dialled.length <= 16 ? dialled : null;
+    if (!known) {
+      const number = dialled.replace(WITH_TRUNK, "$1");
+      return number.length <= 16 ? number : null;
+    }
     const national = withoutTrunk(dialled.slice(known.dial.length + 1), known);
     return known.lengths.includes(national.length) ? `+${known.dial}${national}` : null;
   }
@@ -70,10 +93,12 @@ export function phoneNumber(typed: string, country = HOME_COUNTRY): string | nul
   const home = COUNTRIES.find(({ code }) => code === country);
   if (!home) return null;
   const { dial, trunk, lengths } = home;
+  const behindCode = dialled.startsWith(dial) ? dialled.slice(dial.length) : "";
   const national = [
     dialled,
     withoutTrunk(dialled, home),
-    dialled.startsWith(dial) ? dialled.slice(dial.length) : "",
+    behindCode,
+    withoutTrunk(behindCode, home),
   ].find((digits) => lengths.includes(digits.length) && !(trunk && digits.startsWith(trunk)));
   return national ? `+${dial}${national}` : null;
 }
@@ -117,6 +142,9 @@ export interface HandleValue {
 
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
+/** Parts of an address that only say where the link was found. */
+const FOUND_BY = /^(?:utm_[^=]*|fbclid|gclid|igshid|igsh)(?:=|$)/i;
+
 /** The handle that a link names: a WhatsApp number, a name in a network, else a site; null if it names none. */
 export function linkedHandle(typed: string): HandleValue | null {
   let link = plainText(typed);
@@ -150,14 +178,23 @@ export function linkedHandle(typed: string): HandleValue | null {
   if (/^(m\.)?tiktok\.com$/.test(host)) {
     return first.length > 1 && first.startsWith("@") ? named("tiktok", first) : null;
   }
-  if (/^((m|web|mobile|business)\.)?(facebook|fb)\.com$/.test(host)) {
+  if (
+    /^((m|web|mobile|business|mbasic|touch|free|[a-z]{2,3}-[a-z]{2})\.)?(facebook|fb)\.com$/.test(
+      host,
+    )
+  ) {
     if (first === "profile.php") return named("facebook", /[?&]id=([0-9]+)/.exec(rest)?.[1]);
     if (first === "people" || first === "pages") return named("facebook", parts[2]);
     return named("facebook", first === "p" || first === "pg" ? second : first);
   }
   if (/^(mobile\.|m\.)?(x|twitter)\.com$/.test(host)) return named("x", first);
   if (/(^|\.)(whatsapp\.com|instagram\.com|tiktok\.com|facebook\.com)$/.test(host)) return null;
-  return { kind: "website", value: `${host}/${parts.join("/")}`.replace(/\/+$/, "") };
+  const page = `${host}/${parts.join("/")}`.replace(/\/+$/, "");
+  const query = (/^[^?#]*\?([^#]*)/.exec(rest)?.[1] ?? "")
+    .split("&")
+    .filter((part) => part && !FOUND_BY.test(part))
+    .join("&");
+  return { kind: "website", value: query ? `${page}?${query}` : page };
 }
 
 /** The value to store for input of one kind, or null if it is not valid. */

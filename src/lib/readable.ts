@@ -3,10 +3,10 @@ import { t } from "./i18n.ts";
 /* The rule for what members write, sign for sign that of the database (refuse_invisible_text), which refuses
    what is not so. Fetched with the forms' rules. */
 
-/** Characters that are invisible, or that each font draws as it likes. */
+/** Characters that are invisible, or that each font draws as it likes, and halves of such as are two in UTF-16. */
 const HIDDEN =
   "[\\u0001-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5" +
-  "\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uE000-\\uF8FF\\uFDD0-\\uFDEF\\uFE00-\\uFE0F" +
+  "\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uD800-\\uDFFF\\uE000-\\uF8FF\\uFDD0-\\uFDEF\\uFE00-\\uFE0F" +
   "\\uFEFF\\uFFA0\\uFFF0-\\uFFFC\\uFFFE\\uFFFF\\u{13430}-\\u{1343F}\\u{16FE4}\\u{1BCA0}-\\u{1BCA3}\\u{1D159}" +
   "\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{10FFFF}]";
 

@@ -11,8 +11,9 @@ export function truncate(text: string, max: number): string {
   return `${(space > max * 0.6 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** The beginning of a text, as far as whole characters fit: a family of emoji is one. */
-function wholeCharacters(text: string, max: number): string {
+/** The beginning of a text, as far as whole characters fit into `max` UTF-16 units: a family of emoji is one. */
+export function wholeCharacters(text: string, max: number): string {
+  if (text.length <= max) return text;
   let end = 0;
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     if (end + segment.length > max) break;
@@ -26,14 +27,16 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Up to two letters that stand for a name where there is no picture. */
+/**
+ * Up to two letters or digits that stand for a name where there is no picture: with their marks, of the words that
+ * have any; else the name's first character, whole.
+ */
 export function initials(name: string): string {
-  const words = name.split(/[\s_.-]+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters
-    .map((word) => [...(word ?? "")][0] ?? "")
-    .join("")
-    .toLocaleUpperCase();
+  const letters = name.split(/[\s_.-]+/).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word) ?? []);
+  const [first, ...others] = letters;
+  if (first) return (first + (others.at(-1) ?? "")).toLocaleUpperCase();
+  const [sign] = new Intl.Segmenter().segment(name.trim());
+  return sign?.segment ?? "";
 }
 
 /**

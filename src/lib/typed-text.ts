@@ -1,15 +1,23 @@
 import { plainText } from "./plain-text.ts";
 
-/** "a, b ,,c" → ["a", "b", "c"], without repeats (R087, R144). */
+/** Commas and semicolons of the scripts of this site, and the blank before the # of a next tag. */
+const BETWEEN_TAGS = /[,،，、፣߸;；؛]|\s(?=[#＃])/;
+
+/**
+ * Tags typed with commas between them, or the lines of a text, without blanks and repeats: "a, #b ,,A" → ["a", "b"].
+ * Tags that are one name are one (R087, R144).
+ */
 export function splitList(text: string, separator: "," | "\n" = ","): string[] {
-  return [
-    ...new Set(
-      text
-        .split(separator)
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-  ];
+  if (separator === "\n") return firstOfEach(text.split(separator), (line) => line);
+  const tags = text.split(BETWEEN_TAGS).map((tag) => tag.replace(/^[\s#＃]+/, ""));
+  return firstOfEach(tags, nameKey);
+}
+
+/** Those of the parts that have a text, and of parts with one key the first. */
+function firstOfEach(parts: readonly string[], keyOf: (part: string) => string): string[] {
+  const written = parts.map((part) => part.trim()).filter(Boolean);
+  const keys = written.map(keyOf);
+  return written.filter((part, at) => keys.indexOf(keyOf(part)) === at);
 }
 
 /**
@@ -20,15 +28,15 @@ export function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-/** Cyrillic letters that look like Latin ones, which the same place of the other has. */
-const LOOK_ALIKE = ["авеикмнорстухіјѕԁһ", "abeukmhopctyxijsdh"] as const;
+/** Cyrillic and Greek letters that look like Latin ones, and small capitals; the same place of the other has those. */
+const LOOK_ALIKE = [..."авеикмнорстухіјѕԁһ", ..."αβεζηικμνορτυχς", ..."ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ"];
+const LATIN = [..."abeukmhopctyxijsdh", ..."abezhikmnoptyxσ", ..."abcdefghijklmnoprstuvwyz"];
 
 /** A name as the database compares it (private.name_key), which has the last word. */
 export function nameKey(name: string): string {
-  const [cyrillic, latin] = LOOK_ALIKE;
   return plainText(name)
     .toLowerCase()
-    .replace(/[\u0400-\u052F]/g, (letter) => latin[cyrillic.indexOf(letter)] ?? letter)
+    .replace(/[^ -~]/gu, (letter) => LATIN[LOOK_ALIKE.indexOf(letter)] ?? letter)
     .replace(/ ?& ?/g, " and ")
     .replace(/[ .]+$/, "");
 }

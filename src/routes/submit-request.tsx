@@ -7,7 +7,7 @@ import { RequestForm } from "@/forms/requests/request-form";
 import { useLastKnown } from "@/hooks/use-last-known";
 import { TITLE_MAX } from "@/lib/constants";
 import { t } from "@/lib/i18n";
-import { oneLine } from "@/lib/text";
+import { oneLine, wholeCharacters } from "@/lib/text";
 import { paths } from "@/paths";
 import { onDemand } from "@/ui/on-demand";
 
@@ -40,7 +40,7 @@ export default function SubmitRequestScreen() {
         key={`${userId} ${params}`}
         userId={userId}
         start={{
-          title: oneLine(params.get("title") ?? "").slice(0, TITLE_MAX),
+          title: wholeCharacters(oneLine(params.get("title") ?? ""), TITLE_MAX),
           categoryId: idOf(params.get("category")),
           subcategoryId: idOf(params.get("subcategory")),
         }}

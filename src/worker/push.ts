@@ -15,7 +15,9 @@ export interface AppWindow {
 
 /** As much of what a worker has around it. */
 export interface Around {
-  registration: Pick<ServiceWorkerRegistration, "showNotification">;
+  registration: Pick<ServiceWorkerRegistration, "showNotification"> & {
+    pushManager: { getSubscription(): Promise<Pick<PushSubscription, "endpoint"> | null> };
+  };
   clients: {
     matchAll(of: { type: "window"; includeUncontrolled: true }): Promise<readonly AppWindow[]>;
     openWindow(path: string): Promise<unknown>;
@@ -50,8 +52,17 @@ function read(text: string | undefined, news: string) {
 const windowsOf = ({ clients }: Around) =>
   clients.matchAll({ type: "window", includeUncontrolled: true });
 
+/** Whether pushes come by Apple's service: Safari ends them for good after three that show nothing. */
+async function isApples({ registration }: Around): Promise<boolean> {
+  const subscription = await registration.pushManager.getSubscription();
+  return (
+    subscription !== null && new URL(subscription.endpoint).hostname.endsWith("push.apple.com")
+  );
+}
+
 /**
- * Shows a push as a notification; who looks at the app just now is shown nothing, and the app asks for its news.
+ * Shows a push as a notification; who looks at the app just now is shown nothing, where the browser allows that, and the
+ * app asks for its news.
  *
  * @param news the title of one that cannot be read
  */
@@ -64,7 +75,7 @@ export async function showPush(
   if (unread !== undefined) showBadge(unread);
   const looked = (await windowsOf(around)).filter(({ focused }) => focused);
   for (const window of looked) window.postMessage({ news: null });
-  if (looked.length > 0) return;
+  if (looked.length > 0 && !(await isApples(around))) return;
   await around.registration.showNotification(title, {
     ...shown,
     icon: "/icon-192.png",

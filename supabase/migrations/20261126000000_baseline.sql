@@ -162,17 +162,17 @@ declare
     || '\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u07EB-\u07F3\u07FA\u07FD'
     || '\u08D3-\u08E1\u08E3-\u08FF\u135D-\u135F\u180B-\u180E\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F'
     || '\u202A-\u202E\u2060-\u206F\u20D0-\u20FF\u2D7F\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF\U0001E944-\U0001E94B]';
-  letters constant text := '‘’‛ʼʻʹ′`ߴߵ՚ꞌ“”„‟«»″‐‒–—―−־᠆⁃♯⁄∕'
+  letters constant text := '‘’‛ʼʻʹ′`ߴߵ՚ꞌ“”„‟«»″‐‒–—―−־᠆⁃♯⁄∕×'
     || '٫٬،؛؟۔٪፡።፣፤፥፦፧፨߸߹'
     || 'ɓɗƙƴŋɲɛɔəǝɖƒɣʋɩɪʊʒđðłøħŧıȷɦƥƭƈɠɨʉɑɡς'
-    || 'ٱةىیےکگڭݣھہەڤڥ'
+    || 'ٱةىیےکگڭݣھہەڤڥپچژڨ'
     || 'ሃሐሑሒሓሔሕሖኀኁኂኃኄኅኆኈኸኹኺኻኼኽኾኋ'
     || 'ሠሡሢሣሤሥሦሧፀፁፂፃፄፅፆኣዐዑዒዓዔዕዖቈኰጐ'
     || '𞤀𞤁𞤂𞤃𞤄𞤅𞤆𞤇𞤈𞤉𞤊𞤋𞤌𞤍𞤎𞤏𞤐𞤑𞤒𞤓𞤔𞤕𞤖𞤗𞤘𞤙𞤚𞤛𞤜𞤝𞤞𞤟𞤠𞤡';
-  commonest constant text := '''''''''''''''''''''''''"""""""---------#//'
+  commonest constant text := '''''''''''''''''''''''''"""""""---------#//x'
     || '.,,;?.% .,;::? ,!'
     || 'bdkynneoeedfgviiuzddlohtijhptcgiuagσ'
-    || 'اهيييككككهههفف'
+    || 'اهيييككككهههففبجزق'
     || 'ሀሀሁሂሀሄህሆሀሁሂሀሄህሆሆሀሁሂሀሄህሆሗ'
     || 'ሰሱሲሳሴስሶሷጸጹጺጻጼጽጾአአኡኢአኤእኦቆኮጎ'
     || '𞤢𞤣𞤤𞤥𞤦𞤧𞤨𞤩𞤪𞤫𞤬𞤭𞤮𞤯𞤰𞤱𞤲𞤳𞤴𞤵𞤶𞤷𞤸𞤹𞤺𞤻𞤼𞤽𞤾𞤿𞥀𞥁𞥂𞥃';
@@ -339,37 +339,45 @@ create function private.phone_numbers(typed text, of_country text default null) 
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  dialled text := regexp_replace(
-    regexp_replace(private.phone_text(typed), ' ext [0-9]+$', ''), '[ ()./-]', '', 'g'
-  );
+  -- Other countries in which a zero before the number is for calls within the country, and no number begins with one.
+  with_trunk constant text := '^(\+(?:2(?:1[138]|3[12]|43|49|52|6[0-5]|91)|3[123]|353|358|380|4[01369]|6[0146]|8[46]'
+    || '|880|9[0124]|96[123467]|97[12]))0';
+  dialled text := regexp_replace(private.phone_text(typed), ' ext [0-9]+$', '');
   known record;
+  numbers text[];
 begin
-  dialled := regexp_replace(dialled, '^00', '+');
+  -- "+33 (0)6": the same zero. In Italy, Côte d'Ivoire, Gabon and Congo it is a part of the number.
+  if dialled ~ '^(\+|00)(?![ (]*(?:39|225|24[12]))' then
+    dialled := regexp_replace(dialled, '\( ?0 ?\)', '');
+  end if;
+  dialled := regexp_replace(regexp_replace(dialled, '[ ()./-]', '', 'g'), '^00', '+');
   if dialled ~ '^\+[1-9][0-9]{6,15}$' then
     select * into known from private.calling_codes() as c where starts_with(dialled, '+' || c.code);
-    if found then
-      dialled := substr(dialled, char_length(known.code) + 2);
-      if known.trunk <> '' then
-        dialled := regexp_replace(dialled, '^' || known.trunk, '');
-      end if;
-      return case when char_length(dialled) = any (known.lengths)
-        then array['+' || known.code || dialled] else '{}' end;
+    if not found then
+      dialled := regexp_replace(dialled, with_trunk, '\1');
+      return case when char_length(dialled) <= 16 then array[dialled] else '{}' end;
     end if;
-    return case when char_length(dialled) <= 16 then array[dialled] else '{}' end;
-  elsif dialled !~ '^[0-9]{7,15}$' then
-    return '{}';
+    dialled := substr(dialled, char_length(known.code) + 2);
+    if known.trunk <> '' then
+      dialled := regexp_replace(dialled, '^' || known.trunk, '');
+    end if;
+    numbers := case when char_length(dialled) = any (known.lengths) then array['+' || known.code || dialled] end;
+  elsif dialled ~ '^[0-9]{7,15}$' then
+    numbers := array(
+      select distinct '+' || c.code || n.digits
+      from private.calling_codes() as c, unnest(array[
+        dialled,
+        case when c.trunk <> '' and starts_with(dialled, c.trunk) then substr(dialled, 2) end,
+        case when starts_with(dialled, c.code) then substr(dialled, char_length(c.code) + 1) end,
+        case when c.trunk <> '' and starts_with(dialled, c.code || c.trunk) then substr(dialled, char_length(c.code) + 2) end
+      ]) as n (digits)
+      where (of_country is null or c.country = of_country)
+        and char_length(n.digits) = any (c.lengths)
+        and (c.trunk = '' or not starts_with(n.digits, c.trunk))
+    );
   end if;
-  return array(
-    select distinct '+' || c.code || n.digits
-    from private.calling_codes() as c, unnest(array[
-      dialled,
-      case when c.trunk <> '' and starts_with(dialled, c.trunk) then substr(dialled, 2) end,
-      case when starts_with(dialled, c.code) then substr(dialled, char_length(c.code) + 1) end
-    ]) as n (digits)
-    where (of_country is null or c.country = of_country)
-      and char_length(n.digits) = any (c.lengths)
-      and (c.trunk = '' or not starts_with(n.digits, c.trunk))
-  );
+  -- Benin has put 01 before its numbers of eight digits since November 2024.
+  return array(select regexp_replace(n.number, '^\+229(?=[0-9]{8}$)', '+22901') from unnest(numbers) as n (number));
 end
 $$;
 grant execute on function private.phone_numbers to anon, authenticated, service_role;
@@ -410,6 +418,7 @@ declare
   host text;
   rest text;
   parts text[];
+  query text;
 begin
   if link ~* '^whatsapp://send' then
     link := regexp_replace(link, '^whatsapp:/', 'https://api.whatsapp.com', 'i');
@@ -434,7 +443,7 @@ begin
   elsif host ~ '^(m\.)?tiktok\.com$' then
     kind := 'tiktok';
     value := private.network_name(kind, substring(parts[1] from '^@.+$'));
-  elsif host ~ '^((m|web|mobile|business)\.)?(facebook|fb)\.com$' then
+  elsif host ~ '^((m|web|mobile|business|mbasic|touch|free|[a-z]{2,3}-[a-z]{2})\.)?(facebook|fb)\.com$' then
     kind := 'facebook';
     value := private.network_name(kind, case
       when parts[1] = 'profile.php' then substring(rest from '[?&]id=([0-9]+)')
@@ -449,7 +458,12 @@ begin
     return;
   else
     kind := 'website';
-    value := btrim(host || '/' || array_to_string(parts, '/'), '/');
+    -- Without what only says where the link was found.
+    query := array_to_string(array(
+      select q.part from regexp_split_to_table(substring(rest from '^[^?#]*\?([^#]*)'), '&') with ordinality as q (part, turn)
+      where q.part <> '' and q.part !~* '^(utm_[^=]*|fbclid|gclid|igshid|igsh)(=|$)' order by q.turn
+    ), '&');
+    value := btrim(host || '/' || array_to_string(parts, '/'), '/') || case when query <> '' then '?' || query else '' end;
   end if;
   if value is not null then
     return next;
@@ -630,16 +644,17 @@ $$;
 grant execute on function private.are_websites to anon, authenticated, service_role;
 
 -- Form by which names are compared, never shown: accents as separate signs dropped, typographic apostrophes,
--- non-breaking hyphens, full-width and look-alike Cyrillic letters as their plain ones. nameKey in
--- src/lib/typed-text.ts does the same in the browser; tests/db/world-names.test.ts compares the two.
+-- non-breaking hyphens, full-width letters, small capitals and look-alike Cyrillic and Greek letters as their plain
+-- ones. nameKey in src/lib/typed-text.ts does the same in the browser; tests/db/world-names.test.ts compares the two.
 create function private.name_key(value text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
+declare
+  letters constant text := 'авеикмнорстухіјѕԁһ' || 'αβεζηικμνορτυχς' || 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
+  latin constant text := 'abeukmhopctyxijsdh' || 'abezhikmnoptyxσ' || 'abcdefghijklmnoprstuvwyz';
 begin
   return regexp_replace(
-    regexp_replace(
-      translate(lower(private.plain_text(value)), 'авеикмнорстухіјѕԁһ', 'abeukmhopctyxijsdh'), ' ?& ?', ' and ', 'g'
-    ),
+    regexp_replace(translate(lower(private.plain_text(value)), letters, latin), ' ?& ?', ' and ', 'g'),
     '[ .]+$', ''
   );
 end
@@ -2005,7 +2020,7 @@ create trigger spend_edit after update on public.profile_details
 -- Suspensions: for a time a member reads and writes nothing of their own. Each has a reason, one appeal and a record.
 -- It is about an item, so that a moderator can suspend the author of an anonymous post without learning who it is.
 create table private.suspensions (
-  member_id uuid constraint suspensions_pkey primary key
+  member_id uuid not null
     constraint suspensions_member_id_fkey references public.profiles (id) on delete cascade,
   kind text not null constraint suspensions_kind_length check (char_length(kind) <= 20),
   item_id uuid not null,
@@ -2018,12 +2033,13 @@ create table private.suspensions (
     constraint suspensions_appeal_filled check (appeal ~ '\S')
     constraint suspensions_appeal_clean check (private.is_clean(appeal)),
   appealed_at timestamptz,
+  constraint suspensions_pkey primary key (member_id, kind, item_id),
   constraint suspensions_time_range check (
     ends_at > starts_at and ends_at <= starts_at + interval '366 days'
   )
 );
 comment on table private.suspensions is
-  'The latest suspension of each member; earlier ones are in the log. kind and item_id name the item it is about.';
+  'One row for each item that a member is suspended for: one that replaced another would tell moderators that both items have one author. The latest end counts. Those that are over are in the log alone.';
 
 create index suspensions_item_id_idx on private.suspensions (item_id);
 
@@ -2033,7 +2049,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select s.ends_at from private.suspensions as s where s.member_id = auth.uid() and s.ends_at > now()
+    select max(s.ends_at) from private.suspensions as s where s.member_id = auth.uid() and s.ends_at > now()
   );
 end
 $$;
@@ -2110,11 +2126,9 @@ begin
   ) then
     return;
   end if;
-  insert into private.suspensions as s (member_id, kind, item_id, is_named, reason, ends_at)
-  values (judged.author_id, kind, item, judged.is_named, reason, now() + make_interval(days => days))
-  on conflict (member_id) do update set kind = excluded.kind, item_id = excluded.item_id,
-    is_named = excluded.is_named, reason = excluded.reason, starts_at = now(), ends_at = excluded.ends_at,
-    appeal = null, appealed_at = null;
+  delete from private.suspensions as s where s.member_id = judged.author_id and s.ends_at <= now();
+  insert into private.suspensions (member_id, kind, item_id, is_named, reason, ends_at)
+  values (judged.author_id, kind, item, judged.is_named, reason, now() + make_interval(days => days));
   perform private.notify_suspended(
     judged.author_id, jsonb_build_object('event', 'suspended', 'at', now() + make_interval(days => days)));
   perform private.log_moderation('suspend', kind, item, reason);
@@ -2124,7 +2138,7 @@ comment on function private.suspend_author is
   'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
 grant execute on function private.suspend_author to authenticated;
 
--- Ends the suspension that was given for an item and tells the member.
+-- Ends the suspension that was given for an item and tells the member, if it was the only one.
 create function private.lift_suspension(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -2135,7 +2149,10 @@ begin
   delete from private.suspensions as s
   where s.kind = lift_suspension.kind and s.item_id = item and s.ends_at > now() returning s.* into lifted;
   if found then
-    perform private.notify_suspended(lifted.member_id, '{"event": "unsuspended"}');
+    perform private.notify_suspended(lifted.member_id, '{"event": "unsuspended"}')
+    where not exists (
+      select from private.suspensions as s where s.member_id = lifted.member_id and s.ends_at > now()
+    );
     perform private.log_moderation('lift', kind, item, lifted.reason);
   end if;
 end
@@ -2144,7 +2161,8 @@ comment on function private.lift_suspension is
   'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
 grant execute on function private.lift_suspension to authenticated;
 
--- Stores the member's appeal; a second one is refused.
+-- Stores the member's appeal against the suspension that ends last; a second one is refused. Beside several it would
+-- tell that they are one member's.
 create function private.appeal_suspension(appeal text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -2152,7 +2170,7 @@ declare
   suspension private.suspensions;
 begin
   select * into suspension from private.suspensions as s
-  where s.member_id = auth.uid() and s.ends_at > now() for update;
+  where s.member_id = auth.uid() and s.ends_at > now() order by s.ends_at desc limit 1 for update;
   if not found then
     raise exception using errcode = '42501', message = 'nothing_to_answer';
   elsif suspension.appeal is not null then
@@ -2161,7 +2179,7 @@ begin
     raise exception using errcode = '23502', message = 'appeal_missing';
   end if;
   update private.suspensions as s set appeal = btrim(appeal_suspension.appeal), appealed_at = now()
-  where s.member_id = auth.uid();
+  where s.member_id = auth.uid() and s.kind = suspension.kind and s.item_id = suspension.item_id;
   perform private.log_moderation('appeal', suspension.kind, suspension.item_id, suspension.reason);
   insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select m.user_id, 'answer', suspension.kind, suspension.item_id, '{"event": "appealed"}'
@@ -2184,12 +2202,13 @@ comment on function public.suspension is
 revoke all on function public.suspension from public, anon, authenticated;
 grant execute on function public.suspension to anon, authenticated, service_role;
 
--- {"reason", "ends_at", "appeal"} of the caller's current suspension, or no row.
+-- {"reason", "ends_at", "appeal"} of the caller's suspension that ends last, or no row.
 create function private.own_suspension() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('reason', s.reason, 'ends_at', s.ends_at, 'appeal', s.appeal)
   from private.suspensions as s where s.member_id = (select auth.uid()) and s.ends_at > now()
+  order by s.ends_at desc limit 1
 $$;
 comment on function private.own_suspension is
   'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
@@ -2203,7 +2222,7 @@ as $$
     'kind', s.kind, 'id', s.item_id, 'reason', s.reason, 'ends_at', s.ends_at, 'appeal', s.appeal,
     'author', case when s.is_named then private.author_of(s.member_id) end,
     'is_mine', s.member_id = auth.uid()
-  ) order by s.appealed_at desc nulls last, s.starts_at desc), '[]')
+  ) order by s.appealed_at desc nulls last, s.starts_at desc, s.item_id), '[]')
   from private.suspensions as s where s.ends_at > now()
 $$;
 comment on function private.suspended_members is
@@ -2888,22 +2907,34 @@ create function private.price_of(pricing text) returns integer
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
-  said constant text := lower(private.plain_text(pricing));
-  amount constant text := '(\d{1,3}(?:[ ,.'']\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)'
+  -- A number that measures or counts something, unless naira are named with it: "500ml", "600 x 400 mm", "12 months".
+  of_else constant text := '(?<![\d.,''₦#]|₦ |\mn|\mngn ?)\d[\d.,]*(?:\s?x\s?\d[\d.,]*)*[ -]?(?:%|(?:mah|ah|w|wh|wp|watts?|kw'
+    || '|kwh|kva|va|v|volts?|amps?|mm|cm|km|kms|kg|kgs|kilos|g|grams?|lbs?|oz|ml|cl|l|litres?|liters?|rpm|btu|hp|kb|mb|gb'
+    || '|gig|tb|mbps|gbps|mp|hz|khz|mhz|ghz|inch|inches|ft|feet|sqm|sqft|yards?|metres?|meters?|acres?|hectares|plots'
+    || '|people|persons|guests|users|seats|years|yrs|months|weeks|days|hours|hrs|minutes|mins|pages|words|pieces|pcs|packs'
+    || '|bags|cartons|sets|pairs|personnes|mois|jours|heures|pessoas|meses|dias|horas)\M)';
+  -- "2m fabric 4500": metres, as another number is the price.
+  metres constant text := '(?<![\d.,''₦#]|₦ |\mn|\mngn ?)\d[\d.,]* ?m\M(?! ?(?:₦|ngn|naira))'
+    || '(?=.*?(?:\d{1,3}[ ,.'']\d{3}|\d{3}|\d ?k)(?![a-z]))';
+  said constant text := regexp_replace(
+    regexp_replace(lower(private.plain_text(pricing)), of_else, ';', 'g'), metres, ';', 'g'
+  );
+  -- One separator within a number: "13 350,000" is two.
+  grouped constant text := '\d{0,2}(?:(?: \d{3})+|(?:,\d{3})+|(?:\.\d{3})+|(?:''\d{3})+)';
+  amount constant text := '(\d' || grouped || '|\d+)(?:[.,](\d{1,2}))?(?![.,'']?\d)'
     || '(?:\s*(k|thousand|mille|m|mn|million|millions)(?![a-z]))?';
   -- "15-20k" means 15k.
   up_to constant text := '(?:\s*(?:-|to|à)\s*(?:₦|ngn|n)?\s*' || amount || ')?';
   other_money constant text := '[$€£¢¥₵]|/=|(?:^|[^a-z])(?:r\s?\d|(?:usd|eur|gbp|ghs|ghc|gh|cedis?|kes|kshs?|ugx|ushs?'
     || '|tzs|tshs?|shillings?|shilingi|rwf|frw|zar|rands?|xof|xaf|f?cfa|francs?|egp|pounds?|mad|dirhams?|etb|birr|euros?|dollars?)'
     || '(?:[^a-z]|$))';
+  -- "Free delivery, ₦5,000" has a price.
+  nothing constant integer := case when said ~ '^\s*(?:free|gratis|gratuit|bure)(?![a-z])' then 0 end;
   found text[];
   value numeric := private.amount_of(pricing);
 begin
   if value is not null then
     return case when value between 0 and 1000000000 then round(value)::integer end;
-  end if;
-  if said ~ '^\s*(?:free|gratis|gratuit|bure)(?![a-z])' then
-    return 0;
   end if;
   -- "150 mil" may mean two things (private.amount_of).
   if said !~ '[^\d.,''+ ₦#-]|\d ?- ?[₦#]? ?\d' or said ~ '\d\s*mil\M' then
@@ -2919,12 +2950,12 @@ begin
     if coalesce(found[3], found[6]) is null then
       found := coalesce(
         regexp_match(said, '(?:^|[^\d.,])' || left(amount, -1)),
-        regexp_match(said, '(?:^|[^\d.,])([1-9]\d{0,2}(?:[ ,.'']\d{3})+|[1-9]\d{2,})(?:[.,](\d{1,2}))?(?![\d%])')
+        regexp_match(said, '(?:^|[^\d.,])([1-9]' || grouped || '|[1-9]\d{2,})(?:[.,](\d{1,2}))?(?![.,'']?\d|%)')
       );
     end if;
   end if;
   if found is null then
-    return null;
+    return nothing;
   end if;
   value := (regexp_replace(found[1], '\D', '', 'g') || '.' || coalesce(found[2], '0'))::numeric;
   if found[3] is null and found[6] is not null
@@ -2932,12 +2963,12 @@ begin
     found[3] := found[6];
   end if;
   if found[3] is null and found[2] is not null and value < 100 then
-    return null;
+    return nothing;
   end if;
   value := value * case
     when found[3] is null then 1 when found[3] in ('k', 'thousand', 'mille') then 1000 else 1000000 end;
   -- Longer is a telephone number.
-  return case when value <= 1000000000 then value::integer end;
+  return case when value <= 1000000000 then value::integer else nothing end;
 end
 $$;
 grant execute on function private.price_of to anon, authenticated, service_role;
@@ -3813,7 +3844,8 @@ comment on function private.record_review_author is
   'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
 
 -- Row trigger (S21): claims the member's one review of a product or company. Runs after the insert, so that a retry
--- with its own id meets reviews_pkey first. Moving or restoring an anonymous review keeps its author's slot.
+-- with its own id meets reviews_pkey first. Moving or restoring an anonymous review keeps its author's slot, unless a
+-- merge has moved it beside another of theirs.
 create function private.take_review_slot() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -3825,6 +3857,12 @@ begin
   from (select) as nothing
   left join private.review_authors as a on a.review_id = new.id;
   delete from private.review_slots as s where s.review_id = new.id;
+  if tg_op = 'UPDATE' and new.is_anonymous and (not old.is_deleted or old.hidden_for is not null) and exists (
+    select from private.review_slots as s
+    where s.user_id = author and (s.product_id = new.product_id or s.company_id = new.company_id)
+  ) then
+    return null;
+  end if;
   if (not new.is_deleted or new.hidden_for is not null) and author is not null
     and num_nonnulls(new.product_id, new.company_id) = 1 then
     insert into private.review_slots (review_id, user_id, product_id, company_id)
@@ -4927,7 +4965,9 @@ comment on function private.forget_versions is
   'Trigger: removes the versions of what is removed. Trusts the row and its own argument alone.';
 
 -- Row trigger: locks the author, categories and subcategories of a moved post in the order in which counters move;
--- two moves in opposite directions would deadlock otherwise.
+-- two moves in opposite directions would deadlock otherwise. It fires once the statement has found its rows and built
+-- its answer, which may take seconds, because everybody who posts in a category waits for its lock. Its triggers'
+-- name sorts before the counters'.
 create function private.lock_categories() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -4937,7 +4977,7 @@ begin
   order by c.id for no key update;
   perform from public.subcategories as s where s.id in (old.subcategory_id, new.subcategory_id)
   order by s.id for no key update;
-  return new;
+  return null;
 end
 $$;
 comment on function private.lock_categories is
@@ -4983,33 +5023,33 @@ $$;
 comment on function private.own_versions is 'Reads the caller''s own versions alone. Trusts the token for who asks.';
 grant execute on function private.own_versions to authenticated;
 
-create trigger lock_categories before update of category_id, subcategory_id on public.recommendations
-  for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
-  execute function private.lock_categories();
 create trigger take_edit before insert or update on public.recommendations
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('recommendation', 'title', 'content', 'category_id', 'subcategory_id',
     'location', 'pricing', 'price_paid', 'paid_in', 'tags', 'links', 'images', 'image_texts');
+create trigger acquire_categories after update of category_id, subcategory_id on public.recommendations
+  for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
+  execute function private.lock_categories();
 create trigger forget_versions after delete on public.recommendations
   for each row execute function private.forget_versions('recommendation');
 
-create trigger lock_categories before update of category_id, subcategory_id on public.reviews
-  for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
-  execute function private.lock_categories();
 create trigger take_edit before insert or update on public.reviews
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('review', 'title', 'content', 'rating', 'category_id', 'subcategory_id',
     'price_paid', 'paid_in', 'tags', 'links', 'images', 'image_texts');
+create trigger acquire_categories after update of category_id, subcategory_id on public.reviews
+  for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
+  execute function private.lock_categories();
 create trigger forget_versions after delete on public.reviews
   for each row execute function private.forget_versions('review');
 
-create trigger lock_categories before update of category_id, subcategory_id on public.requests
-  for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
-  execute function private.lock_categories();
 create trigger take_edit before insert or update on public.requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('request', 'title', 'description', 'category_id', 'subcategory_id',
     'location', 'budget');
+create trigger acquire_categories after update of category_id, subcategory_id on public.requests
+  for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
+  execute function private.lock_categories();
 create trigger forget_versions after delete on public.requests
   for each row execute function private.forget_versions('request');
 
@@ -5191,9 +5231,11 @@ create policy notifications_select_recipient on public.notifications
     recipient_id = (select auth.uid())
     and (actor_id <> all (array(select private.blocked_ids()))) is not false
   );
+-- Each is read once: turned back and forth, or marked again and again, all of them would be rewritten without end.
 create policy notifications_update_recipient on public.notifications
   for update to authenticated
-  using (recipient_id = (select auth.uid())) with check (recipient_id = (select auth.uid()));
+  using (recipient_id = (select auth.uid()) and not is_read)
+  with check (recipient_id = (select auth.uid()) and is_read);
 create policy notifications_delete_recipient on public.notifications
   for delete to authenticated using (recipient_id = (select auth.uid()));
 
@@ -6989,8 +7031,8 @@ $$;
 comment on function private.pin_company_edit is
   'Keeps what an owner may not choose, reads whose the file of a logo is, and writes usage and log. Trusts nothing of those columns.';
 
--- Row trigger: a name that a business had before stays taken in its place, or its owner could open a page without
--- reviews under it. Runs after the write, as the unique index does.
+-- Row trigger: a name that a business had before stays taken in its place, and everywhere for its owner, who could
+-- move it first: they could open a page without reviews under it. Runs after the write, as the unique index does.
 create function private.refuse_former_name() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7000,6 +7042,10 @@ begin
     where c.former_names <> '{}' and c.id <> new.id
       and private.name_key(coalesce(c.location, '')) = private.name_key(coalesce(new.location, ''))
       and private.name_key(former.name) = private.name_key(new.name)
+  ) or exists (
+    select from private.company_owners as o
+    join public.companies as c on c.id = o.company_id and c.id <> new.id, unnest(c.former_names) as former (name)
+    where o.user_id = auth.uid() and private.name_key(former.name) = private.name_key(new.name)
   ) then
     raise exception using errcode = '23505', message = 'former_name', constraint = 'companies_name_location_key';
   end if;
@@ -7007,7 +7053,7 @@ begin
 end
 $$;
 comment on function private.refuse_former_name is
-  'Reads companies, hidden ones too. Trusts the row alone.';
+  'Reads companies, hidden ones too. Trusts the row, and the token for who asks.';
 
 -- Row trigger: the newest posts and products of a renamed company are found by its new name.
 create function private.index_renamed() returns trigger
@@ -7034,13 +7080,28 @@ $$;
 comment on function private.index_renamed is
   'Writes search documents, which nobody may. Trusts the row.';
 
+-- Whether the caller runs any company and may write. A statement trigger fires for a statement that changes no row too:
+-- without this anybody could hold what owners lock.
+create function private.may_change_companies() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.suspended_until() is null
+    and exists (select from private.company_owners as o where o.user_id = auth.uid());
+end
+$$;
+comment on function private.may_change_companies is
+  'Reads who runs companies, of the caller alone. Trusts the token for who asks.';
+
 -- Statement trigger: locks posts and products before the company, as a merge does, because their search documents are
 -- rewritten.
 create function private.lock_renamed() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  lock table public.recommendations, public.reviews, public.products in exclusive mode;
+  if private.may_change_companies() then
+    lock table public.recommendations, public.reviews, public.products in exclusive mode;
+  end if;
   return null;
 end
 $$;
@@ -7053,7 +7114,9 @@ create function private.lock_reviews() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  lock table public.reviews in exclusive mode;
+  if private.may_change_companies() then
+    lock table public.reviews in exclusive mode;
+  end if;
   return null;
 end
 $$;
@@ -7165,6 +7228,8 @@ begin
       where p.hidden_for is null and private.company_of(r.product_id, r.company_id) = company order by p.id
     loop
       update public.review_replies as p set hidden_for = 'wrong' where p.id = reply;
+      perform private.resolve_reports('reply', reply);
+      delete from private.moderation_proposals as p where p.kind = 'reply' and p.item_id = reply;
       perform private.log_moderation('hide', 'reply', reply, 'wrong');
     end loop;
   end if;
@@ -8975,9 +9040,13 @@ comment on function private.index_for_search is
 create function private.index_answered_request() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  request constant uuid := case when tg_op = 'DELETE' then old.request_id else new.request_id end;
 begin
-  perform private.index_item('requests', to_jsonb(r)) from public.requests as r
-  where r.id = case when tg_op = 'DELETE' then old.request_id else new.request_id end;
+  -- Locks the answer and then its request, like hiding: of two whose answers change at once the second reads what the
+  -- first has left.
+  perform from public.requests as r where r.id = request for no key update;
+  perform private.index_item('requests', to_jsonb(r)) from public.requests as r where r.id = request;
   return null;
 end
 $$;
@@ -10745,7 +10814,7 @@ comment on function private.log_moderation is
   'Writes the log, which nobody may. Trusts its callers for what was done.';
 
 -- Hides an item for a reason, or shows it again without one, and notifies its author. While reports wait, no
--- moderator is named.
+-- moderator is named. A list of a question's answers that bears its title goes along, unless it was decided on itself.
 create function private.set_hidden(kind text, item uuid, reason public.report_reason) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -10754,6 +10823,13 @@ begin
     'update public.%I as i set hidden_for = $1%s where i.id = $2', private.table_of(kind),
     case when kind in ('recommendation', 'review', 'request') then ', is_deleted = $1 is not null' end)
   using reason, item;
+  if kind = 'request' then
+    update public.user_lists as l set hidden_for = reason
+    from public.requests as r
+    where r.id = item and l.request_id = item and l.name = btrim(left(r.title, 100)) and not exists (
+      select from private.moderation_log as m where m.kind = 'list' and m.item_id = l.id
+    );
+  end if;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select target.author, 'moderation', coalesce(m.parent_kind, target.entity_type),
     coalesce(m.parent_id, target.entity_id),
@@ -11015,7 +11091,9 @@ begin
   order by l.created_at desc, l.id desc limit 1;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select m.user_id, 'answer', kind, item,
-    jsonb_strip_nulls(jsonb_build_object('event', 'author_answered', 'kind', kind, 'title', left(i.title, 200)))
+    -- Of a profile the title is its owner's name, which would stay here when they leave.
+    jsonb_strip_nulls(jsonb_build_object('event', 'author_answered', 'kind', kind,
+      'title', case when kind <> 'profile' then left(i.title, 200) end))
   from private.moderators as m, private.moderated_item(kind, item) as i
   where m.user_id = coalesce(hider, m.user_id) and m.user_id is distinct from auth.uid();
 end
@@ -11045,8 +11123,39 @@ $$;
 comment on function private.keep_reported is
   'Reads what is reported, and whose it is, hidden from the reporter. Trusts the row for what is meant.';
 
+-- The company that an item is, belongs to or is about; null without one.
+create function private.company_of_item(kind text, item uuid) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case kind
+    when 'company' then private.company_of(null, item)
+    when 'product' then private.company_of(item, null)
+    when 'recommendation' then (
+      select private.company_of(r.product_id, r.company_id) from public.recommendations as r where r.id = item
+    )
+    when 'review' then (
+      select private.company_of(r.product_id, r.company_id) from public.reviews as r where r.id = item
+    )
+    when 'response' then (
+      select private.company_of(a.product_id, a.company_id) from public.responses as a where a.id = item
+    )
+    when 'handle' then (select h.company_id from public.company_handles as h where h.id = item)
+    when 'reply' then (
+      select private.company_of_item('review', p.review_id) from public.review_replies as p where p.id = item
+    )
+    when 'comment' then (
+      select private.company_of_item(p.kind, p.id) from public.comments as c, private.post_of(c) as p where c.id = item
+    )
+  end;
+end
+$$;
+comment on function private.company_of_item is
+  'Reads what an item is about, hidden ones too. Trusts its callers to compare it alone.';
+
 -- Locks an item for a decision and returns why it is hidden, or null. Raises moderators_only, item_deleted (unless it
--- may be gone: `is_there` is false and it was reported), or own_content for one's own item.
+-- may be gone: `is_there` is false and it was reported), own_content for one's own item, or own_company for what is
+-- about a company of one's own.
 create function private.begin_moderation(kind text, item uuid, is_there boolean default true)
 returns public.report_reason
 language plpgsql volatile security definer set search_path = ''
@@ -11068,6 +11177,8 @@ begin
     where r.item_id = item and r.kind = begin_moderation.kind and r.author_id = auth.uid()
   ) then
     raise exception using errcode = '42501', message = 'own_content', hint = kind;
+  elsif private.has_interest(auth.uid(), private.company_of_item(kind, item)) then
+    raise exception using errcode = 'P0001', message = 'own_company', hint = kind;
   end if;
   return found_item.hidden_for;
 end
@@ -11153,6 +11264,10 @@ as $$
     select distinct on (l.kind, l.item_id) l.kind, l.item_id, l.created_at
     from private.moderation_log as l
     where l.action = 'hide' and not private.is_reported(l.kind, l.item_id)
+      -- Hidden once, and merged since: nobody restores it.
+      and not exists (
+        select from private.moderation_log as m where m.action = 'merge' and m.kind = l.kind and m.item_id = l.item_id
+      )
       and (select m.hidden_for from private.moderated_item(l.kind, l.item_id) as m) is not null
     order by l.kind, l.item_id, l.created_at desc
   ) as h
@@ -11250,7 +11365,8 @@ begin
     and not exists (
       select from public.reports as r
       where r.reporter_id = member and r.resolved_at > now() - interval '90 days' and not exists (
-        select from private.moderation_log as l where l.item_id = r.item_id and l.action in ('hide', 'merge')
+        select from private.moderation_log as l
+        where l.kind = r.kind and l.item_id = r.item_id and l.action in ('hide', 'merge')
       )
     );
 end
@@ -11484,7 +11600,7 @@ create function private.history_of_author(kind text, item uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('reported', count(*), 'hidden', count(*) filter (where exists (
-    select from private.moderation_log as l where l.item_id = o.item_id and l.action = 'hide'
+    select from private.moderation_log as l where l.kind = o.kind and l.item_id = o.item_id and l.action = 'hide'
   )))
   from (
     select r.author_id from public.reports as r
@@ -11508,7 +11624,8 @@ as $$
   select case when avg(d.was_right::integer) >= 0.75 then 'right' when avg(d.was_right::integer) <= 0.25 then 'wrong' end
   from (
     select exists (
-      select from private.moderation_log as l where l.item_id = r.item_id and l.action in ('hide', 'merge')
+      select from private.moderation_log as l
+      where l.kind = r.kind and l.item_id = r.item_id and l.action in ('hide', 'merge')
     ) as was_right
     from public.reports as r where r.reporter_id = reporter and r.resolved_at is not null
   ) as d
@@ -11599,8 +11716,10 @@ end
 $$;
 comment on function private.lock_subjects is 'Takes tables before their rows, which members may not. Trusts nothing.';
 
--- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both keeps both:
--- the review of the duplicate stays there, readable and not counted (S21), and its author is notified.
+-- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both by name keeps
+-- both: the review of the duplicate stays there, readable and not counted (S21), and its author is notified. Where one
+-- of the two is anonymous both move (S13), since a review that stays behind tells that its author wrote another: the
+-- anonymous one gives its slot up.
 create function private.move_everything(kind text, duplicate uuid, survivor uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11609,13 +11728,22 @@ declare
   col constant text := case kind when 'product' then 'product_id' else 'company_id' end;
 begin
   execute format($sql$
+    delete from private.review_slots as t
+    using public.reviews as n, public.reviews as r, private.review_slots as s
+    where t.%1$I = $2 and n.id = t.review_id and n.is_anonymous
+      and s.user_id = t.user_id and s.%1$I = $1 and r.id = s.review_id and not r.is_anonymous
+  $sql$, col) using duplicate, survivor;
+  -- The named ones first: an anonymous one takes the slot that they leave.
+  execute format($sql$
     update public.reviews as r set %1$I = $2
-    where r.%1$I = $1 and not exists (
+    where r.%1$I = $1 and not r.is_anonymous and not exists (
       select from private.review_slots as s
       join private.review_slots as t on t.user_id = s.user_id and t.%1$I = $2
       where s.review_id = r.id
     )
   $sql$, col) using duplicate, survivor;
+  execute format('update public.reviews as r set %1$I = $2 where r.%1$I = $1 and r.is_anonymous', col)
+  using duplicate, survivor;
   execute format('update public.recommendations as r set %1$I = $2 where r.%1$I = $1', col)
   using duplicate, survivor;
   execute format('update public.responses as a set %1$I = $2 where a.%1$I = $1', col)
@@ -12030,6 +12158,8 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   set constraints all immediate;
+  -- Posts before companies, as merges and owners lock them: an owner who moves a company takes all reviews first.
+  lock table public.recommendations, public.reviews in row exclusive mode;
 
   update public.recommendations as r set images = '{}', user_id = null
   where r.user_id = member
@@ -12182,6 +12312,13 @@ begin
   update public.category_suggestions as s set email = null where lower(s.email) = lower(address);
   -- Words that reports keep of their items.
   update public.reports as r set title = null, body = null where r.author_id = member;
+  -- Told to moderators with what it is about: a list's name, a number, or the member's own id.
+  delete from public.notifications as n
+  using (
+    select a.kind, a.item_id from private.moderation_answers as a where a.author_id = member
+    union select s.kind, s.item_id from private.suspensions as s where s.member_id = member
+  ) as about
+  where n.type = 'answer' and n.entity_type = about.kind and n.entity_id = about.item_id;
 
   if to_regclass('auth.audit_log_entries') is not null then
     delete from auth.audit_log_entries as e
@@ -12219,7 +12356,7 @@ $$;
 comment on function private.notify_of_erasure is
   'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
 
--- Erases every account whose day has come and returns how many.
+-- Erases every account whose day has come, each on its own, and returns how many.
 create function private.erase_due_accounts() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12232,8 +12369,13 @@ begin
     where r.due_at <= now() order by r.due_at
     for update skip locked
   loop
-    perform private.erase_account(member);
-    erased := erased + 1;
+    -- One that fails, perhaps of a deadlock, is tried again at the next run and keeps nobody else.
+    begin
+      perform private.erase_account(member);
+      erased := erased + 1;
+    exception when others then
+      raise warning 'Account % is not erased: %', member, sqlerrm;
+    end;
   end loop;
   return erased;
 end
@@ -13141,8 +13283,9 @@ $$;
 comment on function private.address_of is
   'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
 
--- Due deliveries for the sender: for push one group of one member, for mail everything that waits for a member. Rows
--- that another sender is taking are skipped.
+-- Due deliveries for the sender: for push one group of one member, for mail everything that waits for a member. A
+-- warning of an erasure goes first, as its member has a day. Rows that another sender is taking are skipped, and what
+-- is no news any more takes nobody's place: fewer than `most` are all that there are.
 create function private.take_deliveries(most integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13172,8 +13315,10 @@ begin
     ) as one (type, group_id)
     where d.taken_at is null and d.due_at <= now()
     group by d.user_id, d.channel, one.type, one.group_id
-    order by min(d.due_at) limit most
+    -- As many as a call has the time to drop.
+    order by bool_or(d.type = 'account') desc, min(d.due_at) limit 1000
   loop
+    exit when jsonb_array_length(taken) >= most;
     with waiting as (
       select d.id from private.deliveries as d
       where d.user_id = unit.user_id and d.channel = unit.channel and d.taken_at is null
@@ -13232,9 +13377,10 @@ revoke all on function public.take_deliveries from public, anon, authenticated;
 grant execute on function public.take_deliveries to service_role;
 
 -- Records the outcome of deliveries that went out as one: done, lost, or to be retried for the subscriptions that
--- failed after a growing pause; the fifth attempt is the last. Subscriptions that no longer exist are dropped.
+-- failed after a growing pause; the fifth attempt is the last. What was not tried at all keeps its attempts, and waits
+-- for the next round; for a day, as then it is no news. Subscriptions that no longer exist are dropped.
 create function private.settle_deliveries(
-  settled uuid[], again boolean, again_to uuid[], gone uuid[], lost boolean
+  settled uuid[], again boolean, again_to uuid[], gone uuid[], lost boolean, untried boolean
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13245,12 +13391,15 @@ begin
   update private.deliveries as d
   set taken_at = null, due_at = now() + interval '1 minute' * 4 ^ (d.tries - 1), only_to = again_to
   where again and d.id = any (settled) and d.taken_at is not null and d.tries < most;
+  update private.deliveries as d
+  set taken_at = null, due_at = now() + interval '10 seconds', tries = d.tries - 1
+  where untried and d.id = any (settled) and d.taken_at is not null and d.since > now() - interval '1 day';
   with done as (
     delete from private.deliveries as d where d.id = any (settled) and d.taken_at is not null
     returning d.channel
   )
   insert into private.delivery_counts as c (hour, channel, sent, failed)
-  select date_trunc('hour', now()), o.channel, (not (again or lost))::integer, (again or lost)::integer
+  select date_trunc('hour', now()), o.channel, (not (again or lost or untried))::integer, (again or lost or untried)::integer
   from done as o limit 1
   on conflict on constraint delivery_counts_pkey do update
     set sent = c.sent + excluded.sent, failed = c.failed + excluded.failed;
@@ -13262,10 +13411,10 @@ grant execute on function private.settle_deliveries to service_role;
 
 create function public.settle_deliveries(
   deliveries uuid[], again boolean default false, again_to uuid[] default null, gone uuid[] default '{}',
-  lost boolean default false
+  lost boolean default false, untried boolean default false
 ) returns void
 language sql volatile set search_path = ''
-as $$ select private.settle_deliveries(deliveries, again, again_to, gone, lost) $$;
+as $$ select private.settle_deliveries(deliveries, again, again_to, gone, lost, untried) $$;
 comment on function public.settle_deliveries is 'Records the outcome of deliveries, from the sender.';
 revoke all on function public.settle_deliveries from public, anon, authenticated;
 grant execute on function public.settle_deliveries to service_role;
@@ -13436,7 +13585,7 @@ grant execute on function public.site_numbers to authenticated;
 
 -- Adds businesses as if the member with that address had added them, but outside of quotas. A trial answers the same
 -- and adds none; it does not try the rows, since that would write to the search index. A row is left out where a
--- business of its name and place is there, or one with a handle of its; faults name its wrong cells, each with up to
+-- business of its name, or one it had before, and place is there, or one with a handle of its; faults name its wrong cells, each with up to
 -- three known names that it may mean. A number without a country code is read as one of the place's country.
 create function private.import_companies(companies jsonb, added_by text, is_trial boolean) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -13512,6 +13661,10 @@ begin
         select s.id, null from public.companies as s
         where private.name_key(s.name) = private.name_key(item.name)
           and private.name_key(coalesce(s.location, '')) = private.name_key(item.place)
+        union all
+        select f.id, null from public.companies as f
+        where f.former_names <> '{}' and private.name_key(coalesce(f.location, '')) = private.name_key(item.place)
+          and private.name_key(item.name) in (select private.name_key(former) from unnest(f.former_names) as former)
         union all
         select h.company_id, h.value from public.company_handles as h
         where h.hidden_for is null and (

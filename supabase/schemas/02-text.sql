@@ -12,17 +12,17 @@ declare
     || '\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u07EB-\u07F3\u07FA\u07FD'
     || '\u08D3-\u08E1\u08E3-\u08FF\u135D-\u135F\u180B-\u180E\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F'
     || '\u202A-\u202E\u2060-\u206F\u20D0-\u20FF\u2D7F\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF\U0001E944-\U0001E94B]';
-  letters constant text := '‘’‛ʼʻʹ′`ߴߵ՚ꞌ“”„‟«»″‐‒–—―−־᠆⁃♯⁄∕'
+  letters constant text := '‘’‛ʼʻʹ′`ߴߵ՚ꞌ“”„‟«»″‐‒–—―−־᠆⁃♯⁄∕×'
     || '٫٬،؛؟۔٪፡።፣፤፥፦፧፨߸߹'
     || 'ɓɗƙƴŋɲɛɔəǝɖƒɣʋɩɪʊʒđðłøħŧıȷɦƥƭƈɠɨʉɑɡς'
-    || 'ٱةىیےکگڭݣھہەڤڥ'
+    || 'ٱةىیےکگڭݣھہەڤڥپچژڨ'
     || 'ሃሐሑሒሓሔሕሖኀኁኂኃኄኅኆኈኸኹኺኻኼኽኾኋ'
     || 'ሠሡሢሣሤሥሦሧፀፁፂፃፄፅፆኣዐዑዒዓዔዕዖቈኰጐ'
     || '𞤀𞤁𞤂𞤃𞤄𞤅𞤆𞤇𞤈𞤉𞤊𞤋𞤌𞤍𞤎𞤏𞤐𞤑𞤒𞤓𞤔𞤕𞤖𞤗𞤘𞤙𞤚𞤛𞤜𞤝𞤞𞤟𞤠𞤡';
-  commonest constant text := '''''''''''''''''''''''''"""""""---------#//'
+  commonest constant text := '''''''''''''''''''''''''"""""""---------#//x'
     || '.,,;?.% .,;::? ,!'
     || 'bdkynneoeedfgviiuzddlohtijhptcgiuagσ'
-    || 'اهيييككككهههفف'
+    || 'اهيييككككهههففبجزق'
     || 'ሀሀሁሂሀሄህሆሀሁሂሀሄህሆሆሀሁሂሀሄህሆሗ'
     || 'ሰሱሲሳሴስሶሷጸጹጺጻጼጽጾአአኡኢአኤእኦቆኮጎ'
     || '𞤢𞤣𞤤𞤥𞤦𞤧𞤨𞤩𞤪𞤫𞤬𞤭𞤮𞤯𞤰𞤱𞤲𞤳𞤴𞤵𞤶𞤷𞤸𞤹𞤺𞤻𞤼𞤽𞤾𞤿𞥀𞥁𞥂𞥃';
@@ -189,37 +189,45 @@ create function private.phone_numbers(typed text, of_country text default null) 
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  dialled text := regexp_replace(
-    regexp_replace(private.phone_text(typed), ' ext [0-9]+$', ''), '[ ()./-]', '', 'g'
-  );
+  -- Other countries in which a zero before the number is for calls within the country, and no number begins with one.
+  with_trunk constant text := '^(\+(?:2(?:1[138]|3[12]|43|49|52|6[0-5]|91)|3[123]|353|358|380|4[01369]|6[0146]|8[46]'
+    || '|880|9[0124]|96[123467]|97[12]))0';
+  dialled text := regexp_replace(private.phone_text(typed), ' ext [0-9]+$', '');
   known record;
+  numbers text[];
 begin
-  dialled := regexp_replace(dialled, '^00', '+');
+  -- "+33 (0)6": the same zero. In Italy, Côte d'Ivoire, Gabon and Congo it is a part of the number.
+  if dialled ~ '^(\+|00)(?![ (]*(?:39|225|24[12]))' then
+    dialled := regexp_replace(dialled, '\( ?0 ?\)', '');
+  end if;
+  dialled := regexp_replace(regexp_replace(dialled, '[ ()./-]', '', 'g'), '^00', '+');
   if dialled ~ '^\+[1-9][0-9]{6,15}$' then
     select * into known from private.calling_codes() as c where starts_with(dialled, '+' || c.code);
-    if found then
-      dialled := substr(dialled, char_length(known.code) + 2);
-      if known.trunk <> '' then
-        dialled := regexp_replace(dialled, '^' || known.trunk, '');
-      end if;
-      return case when char_length(dialled) = any (known.lengths)
-        then array['+' || known.code || dialled] else '{}' end;
+    if not found then
+      dialled := regexp_replace(dialled, with_trunk, '\1');
+      return case when char_length(dialled) <= 16 then array[dialled] else '{}' end;
     end if;
-    return case when char_length(dialled) <= 16 then array[dialled] else '{}' end;
-  elsif dialled !~ '^[0-9]{7,15}$' then
-    return '{}';
+    dialled := substr(dialled, char_length(known.code) + 2);
+    if known.trunk <> '' then
+      dialled := regexp_replace(dialled, '^' || known.trunk, '');
+    end if;
+    numbers := case when char_length(dialled) = any (known.lengths) then array['+' || known.code || dialled] end;
+  elsif dialled ~ '^[0-9]{7,15}$' then
+    numbers := array(
+      select distinct '+' || c.code || n.digits
+      from private.calling_codes() as c, unnest(array[
+        dialled,
+        case when c.trunk <> '' and starts_with(dialled, c.trunk) then substr(dialled, 2) end,
+        case when starts_with(dialled, c.code) then substr(dialled, char_length(c.code) + 1) end,
+        case when c.trunk <> '' and starts_with(dialled, c.code || c.trunk) then substr(dialled, char_length(c.code) + 2) end
+      ]) as n (digits)
+      where (of_country is null or c.country = of_country)
+        and char_length(n.digits) = any (c.lengths)
+        and (c.trunk = '' or not starts_with(n.digits, c.trunk))
+    );
   end if;
-  return array(
-    select distinct '+' || c.code || n.digits
-    from private.calling_codes() as c, unnest(array[
-      dialled,
-      case when c.trunk <> '' and starts_with(dialled, c.trunk) then substr(dialled, 2) end,
-      case when starts_with(dialled, c.code) then substr(dialled, char_length(c.code) + 1) end
-    ]) as n (digits)
-    where (of_country is null or c.country = of_country)
-      and char_length(n.digits) = any (c.lengths)
-      and (c.trunk = '' or not starts_with(n.digits, c.trunk))
-  );
+  -- Benin has put 01 before its numbers of eight digits since November 2024.
+  return array(select regexp_replace(n.number, '^\+229(?=[0-9]{8}$)', '+22901') from unnest(numbers) as n (number));
 end
 $$;
 grant execute on function private.phone_numbers to anon, authenticated, service_role;
@@ -260,6 +268,7 @@ declare
   host text;
   rest text;
   parts text[];
+  query text;
 begin
   if link ~* '^whatsapp://send' then
     link := regexp_replace(link, '^whatsapp:/', 'https://api.whatsapp.com', 'i');
@@ -284,7 +293,7 @@ begin
   elsif host ~ '^(m\.)?tiktok\.com$' then
     kind := 'tiktok';
     value := private.network_name(kind, substring(parts[1] from '^@.+$'));
-  elsif host ~ '^((m|web|mobile|business)\.)?(facebook|fb)\.com$' then
+  elsif host ~ '^((m|web|mobile|business|mbasic|touch|free|[a-z]{2,3}-[a-z]{2})\.)?(facebook|fb)\.com$' then
     kind := 'facebook';
     value := private.network_name(kind, case
       when parts[1] = 'profile.php' then substring(rest from '[?&]id=([0-9]+)')
@@ -299,7 +308,12 @@ begin
     return;
   else
     kind := 'website';
-    value := btrim(host || '/' || array_to_string(parts, '/'), '/');
+    -- Without what only says where the link was found.
+    query := array_to_string(array(
+      select q.part from regexp_split_to_table(substring(rest from '^[^?#]*\?([^#]*)'), '&') with ordinality as q (part, turn)
+      where q.part <> '' and q.part !~* '^(utm_[^=]*|fbclid|gclid|igshid|igsh)(=|$)' order by q.turn
+    ), '&');
+    value := btrim(host || '/' || array_to_string(parts, '/'), '/') || case when query <> '' then '?' || query else '' end;
   end if;
   if value is not null then
     return next;
@@ -480,16 +494,17 @@ $$;
 grant execute on function private.are_websites to anon, authenticated, service_role;
 
 -- Form by which names are compared, never shown: accents as separate signs dropped, typographic apostrophes,
--- non-breaking hyphens, full-width and look-alike Cyrillic letters as their plain ones. nameKey in
--- src/lib/typed-text.ts does the same in the browser; tests/db/world-names.test.ts compares the two.
+-- non-breaking hyphens, full-width letters, small capitals and look-alike Cyrillic and Greek letters as their plain
+-- ones. nameKey in src/lib/typed-text.ts does the same in the browser; tests/db/world-names.test.ts compares the two.
 create function private.name_key(value text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
+declare
+  letters constant text := 'авеикмнорстухіјѕԁһ' || 'αβεζηικμνορτυχς' || 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
+  latin constant text := 'abeukmhopctyxijsdh' || 'abezhikmnoptyxσ' || 'abcdefghijklmnoprstuvwyz';
 begin
   return regexp_replace(
-    regexp_replace(
-      translate(lower(private.plain_text(value)), 'авеикмнорстухіјѕԁһ', 'abeukmhopctyxijsdh'), ' ?& ?', ' and ', 'g'
-    ),
+    regexp_replace(translate(lower(private.plain_text(value)), letters, latin), ' ?& ?', ' and ', 'g'),
     '[ .]+$', ''
   );
 end

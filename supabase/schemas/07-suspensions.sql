@@ -3,7 +3,7 @@
 -- Suspensions: for a time a member reads and writes nothing of their own. Each has a reason, one appeal and a record.
 -- It is about an item, so that a moderator can suspend the author of an anonymous post without learning who it is.
 create table private.suspensions (
-  member_id uuid constraint suspensions_pkey primary key
+  member_id uuid not null
     constraint suspensions_member_id_fkey references public.profiles (id) on delete cascade,
   kind text not null constraint suspensions_kind_length check (char_length(kind) <= 20),
   item_id uuid not null,
@@ -16,12 +16,13 @@ create table private.suspensions (
     constraint suspensions_appeal_filled check (appeal ~ '\S')
     constraint suspensions_appeal_clean check (private.is_clean(appeal)),
   appealed_at timestamptz,
+  constraint suspensions_pkey primary key (member_id, kind, item_id),
   constraint suspensions_time_range check (
     ends_at > starts_at and ends_at <= starts_at + interval '366 days'
   )
 );
 comment on table private.suspensions is
-  'The latest suspension of each member; earlier ones are in the log. kind and item_id name the item it is about.';
+  'One row for each item that a member is suspended for: one that replaced another would tell moderators that both items have one author. The latest end counts. Those that are over are in the log alone.';
 
 create index suspensions_item_id_idx on private.suspensions (item_id);
 
@@ -31,7 +32,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select s.ends_at from private.suspensions as s where s.member_id = auth.uid() and s.ends_at > now()
+    select max(s.ends_at) from private.suspensions as s where s.member_id = auth.uid() and s.ends_at > now()
   );
 end
 $$;
@@ -108,11 +109,9 @@ begin
   ) then
     return;
   end if;
-  insert into private.suspensions as s (member_id, kind, item_id, is_named, reason, ends_at)
-  values (judged.author_id, kind, item, judged.is_named, reason, now() + make_interval(days => days))
-  on conflict (member_id) do update set kind = excluded.kind, item_id = excluded.item_id,
-    is_named = excluded.is_named, reason = excluded.reason, starts_at = now(), ends_at = excluded.ends_at,
-    appeal = null, appealed_at = null;
+  delete from private.suspensions as s where s.member_id = judged.author_id and s.ends_at <= now();
+  insert into private.suspensions (member_id, kind, item_id, is_named, reason, ends_at)
+  values (judged.author_id, kind, item, judged.is_named, reason, now() + make_interval(days => days));
   perform private.notify_suspended(
     judged.author_id, jsonb_build_object('event', 'suspended', 'at', now() + make_interval(days => days)));
   perform private.log_moderation('suspend', kind, item, reason);
@@ -122,7 +121,7 @@ comment on function private.suspend_author is
   'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
 grant execute on function private.suspend_author to authenticated;
 
--- Ends the suspension that was given for an item and tells the member.
+-- Ends the suspension that was given for an item and tells the member, if it was the only one.
 create function private.lift_suspension(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -133,7 +132,10 @@ begin
   delete from private.suspensions as s
   where s.kind = lift_suspension.kind and s.item_id = item and s.ends_at > now() returning s.* into lifted;
   if found then
-    perform private.notify_suspended(lifted.member_id, '{"event": "unsuspended"}');
+    perform private.notify_suspended(lifted.member_id, '{"event": "unsuspended"}')
+    where not exists (
+      select from private.suspensions as s where s.member_id = lifted.member_id and s.ends_at > now()
+    );
     perform private.log_moderation('lift', kind, item, lifted.reason);
   end if;
 end
@@ -142,7 +144,8 @@ comment on function private.lift_suspension is
   'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
 grant execute on function private.lift_suspension to authenticated;
 
--- Stores the member's appeal; a second one is refused.
+-- Stores the member's appeal against the suspension that ends last; a second one is refused. Beside several it would
+-- tell that they are one member's.
 create function private.appeal_suspension(appeal text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -150,7 +153,7 @@ declare
   suspension private.suspensions;
 begin
   select * into suspension from private.suspensions as s
-  where s.member_id = auth.uid() and s.ends_at > now() for update;
+  where s.member_id = auth.uid() and s.ends_at > now() order by s.ends_at desc limit 1 for update;
   if not found then
     raise exception using errcode = '42501', message = 'nothing_to_answer';
   elsif suspension.appeal is not null then
@@ -159,7 +162,7 @@ begin
     raise exception using errcode = '23502', message = 'appeal_missing';
   end if;
   update private.suspensions as s set appeal = btrim(appeal_suspension.appeal), appealed_at = now()
-  where s.member_id = auth.uid();
+  where s.member_id = auth.uid() and s.kind = suspension.kind and s.item_id = suspension.item_id;
   perform private.log_moderation('appeal', suspension.kind, suspension.item_id, suspension.reason);
   insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select m.user_id, 'answer', suspension.kind, suspension.item_id, '{"event": "appealed"}'
@@ -182,12 +185,13 @@ comment on function public.suspension is
 revoke all on function public.suspension from public, anon, authenticated;
 grant execute on function public.suspension to anon, authenticated, service_role;
 
--- {"reason", "ends_at", "appeal"} of the caller's current suspension, or no row.
+-- {"reason", "ends_at", "appeal"} of the caller's suspension that ends last, or no row.
 create function private.own_suspension() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('reason', s.reason, 'ends_at', s.ends_at, 'appeal', s.appeal)
   from private.suspensions as s where s.member_id = (select auth.uid()) and s.ends_at > now()
+  order by s.ends_at desc limit 1
 $$;
 comment on function private.own_suspension is
   'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
@@ -201,7 +205,7 @@ as $$
     'kind', s.kind, 'id', s.item_id, 'reason', s.reason, 'ends_at', s.ends_at, 'appeal', s.appeal,
     'author', case when s.is_named then private.author_of(s.member_id) end,
     'is_mine', s.member_id = auth.uid()
-  ) order by s.appealed_at desc nulls last, s.starts_at desc), '[]')
+  ) order by s.appealed_at desc nulls last, s.starts_at desc, s.item_id), '[]')
   from private.suspensions as s where s.ends_at > now()
 $$;
 comment on function private.suspended_members is

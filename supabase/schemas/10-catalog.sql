@@ -396,22 +396,34 @@ create function private.price_of(pricing text) returns integer
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
-  said constant text := lower(private.plain_text(pricing));
-  amount constant text := '(\d{1,3}(?:[ ,.'']\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)'
+  -- A number that measures or counts something, unless naira are named with it: "500ml", "600 x 400 mm", "12 months".
+  of_else constant text := '(?<![\d.,''₦#]|₦ |\mn|\mngn ?)\d[\d.,]*(?:\s?x\s?\d[\d.,]*)*[ -]?(?:%|(?:mah|ah|w|wh|wp|watts?|kw'
+    || '|kwh|kva|va|v|volts?|amps?|mm|cm|km|kms|kg|kgs|kilos|g|grams?|lbs?|oz|ml|cl|l|litres?|liters?|rpm|btu|hp|kb|mb|gb'
+    || '|gig|tb|mbps|gbps|mp|hz|khz|mhz|ghz|inch|inches|ft|feet|sqm|sqft|yards?|metres?|meters?|acres?|hectares|plots'
+    || '|people|persons|guests|users|seats|years|yrs|months|weeks|days|hours|hrs|minutes|mins|pages|words|pieces|pcs|packs'
+    || '|bags|cartons|sets|pairs|personnes|mois|jours|heures|pessoas|meses|dias|horas)\M)';
+  -- "2m fabric 4500": metres, as another number is the price.
+  metres constant text := '(?<![\d.,''₦#]|₦ |\mn|\mngn ?)\d[\d.,]* ?m\M(?! ?(?:₦|ngn|naira))'
+    || '(?=.*?(?:\d{1,3}[ ,.'']\d{3}|\d{3}|\d ?k)(?![a-z]))';
+  said constant text := regexp_replace(
+    regexp_replace(lower(private.plain_text(pricing)), of_else, ';', 'g'), metres, ';', 'g'
+  );
+  -- One separator within a number: "13 350,000" is two.
+  grouped constant text := '\d{0,2}(?:(?: \d{3})+|(?:,\d{3})+|(?:\.\d{3})+|(?:''\d{3})+)';
+  amount constant text := '(\d' || grouped || '|\d+)(?:[.,](\d{1,2}))?(?![.,'']?\d)'
     || '(?:\s*(k|thousand|mille|m|mn|million|millions)(?![a-z]))?';
   -- "15-20k" means 15k.
   up_to constant text := '(?:\s*(?:-|to|à)\s*(?:₦|ngn|n)?\s*' || amount || ')?';
   other_money constant text := '[$€£¢¥₵]|/=|(?:^|[^a-z])(?:r\s?\d|(?:usd|eur|gbp|ghs|ghc|gh|cedis?|kes|kshs?|ugx|ushs?'
     || '|tzs|tshs?|shillings?|shilingi|rwf|frw|zar|rands?|xof|xaf|f?cfa|francs?|egp|pounds?|mad|dirhams?|etb|birr|euros?|dollars?)'
     || '(?:[^a-z]|$))';
+  -- "Free delivery, ₦5,000" has a price.
+  nothing constant integer := case when said ~ '^\s*(?:free|gratis|gratuit|bure)(?![a-z])' then 0 end;
   found text[];
   value numeric := private.amount_of(pricing);
 begin
   if value is not null then
     return case when value between 0 and 1000000000 then round(value)::integer end;
-  end if;
-  if said ~ '^\s*(?:free|gratis|gratuit|bure)(?![a-z])' then
-    return 0;
   end if;
   -- "150 mil" may mean two things (private.amount_of).
   if said !~ '[^\d.,''+ ₦#-]|\d ?- ?[₦#]? ?\d' or said ~ '\d\s*mil\M' then
@@ -427,12 +439,12 @@ begin
     if coalesce(found[3], found[6]) is null then
       found := coalesce(
         regexp_match(said, '(?:^|[^\d.,])' || left(amount, -1)),
-        regexp_match(said, '(?:^|[^\d.,])([1-9]\d{0,2}(?:[ ,.'']\d{3})+|[1-9]\d{2,})(?:[.,](\d{1,2}))?(?![\d%])')
+        regexp_match(said, '(?:^|[^\d.,])([1-9]' || grouped || '|[1-9]\d{2,})(?:[.,](\d{1,2}))?(?![.,'']?\d|%)')
       );
     end if;
   end if;
   if found is null then
-    return null;
+    return nothing;
   end if;
   value := (regexp_replace(found[1], '\D', '', 'g') || '.' || coalesce(found[2], '0'))::numeric;
   if found[3] is null and found[6] is not null
@@ -440,12 +452,12 @@ begin
     found[3] := found[6];
   end if;
   if found[3] is null and found[2] is not null and value < 100 then
-    return null;
+    return nothing;
   end if;
   value := value * case
     when found[3] is null then 1 when found[3] in ('k', 'thousand', 'mille') then 1000 else 1000000 end;
   -- Longer is a telephone number.
-  return case when value <= 1000000000 then value::integer end;
+  return case when value <= 1000000000 then value::integer else nothing end;
 end
 $$;
 grant execute on function private.price_of to anon, authenticated, service_role;

@@ -252,7 +252,8 @@ comment on function private.record_review_author is
   'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
 
 -- Row trigger (S21): claims the member's one review of a product or company. Runs after the insert, so that a retry
--- with its own id meets reviews_pkey first. Moving or restoring an anonymous review keeps its author's slot.
+-- with its own id meets reviews_pkey first. Moving or restoring an anonymous review keeps its author's slot, unless a
+-- merge has moved it beside another of theirs.
 create function private.take_review_slot() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -264,6 +265,12 @@ begin
   from (select) as nothing
   left join private.review_authors as a on a.review_id = new.id;
   delete from private.review_slots as s where s.review_id = new.id;
+  if tg_op = 'UPDATE' and new.is_anonymous and (not old.is_deleted or old.hidden_for is not null) and exists (
+    select from private.review_slots as s
+    where s.user_id = author and (s.product_id = new.product_id or s.company_id = new.company_id)
+  ) then
+    return null;
+  end if;
   if (not new.is_deleted or new.hidden_for is not null) and author is not null
     and num_nonnulls(new.product_id, new.company_id) = 1 then
     insert into private.review_slots (review_id, user_id, product_id, company_id)

@@ -169,7 +169,9 @@ comment on function private.forget_versions is
   'Trigger: removes the versions of what is removed. Trusts the row and its own argument alone.';
 
 -- Row trigger: locks the author, categories and subcategories of a moved post in the order in which counters move;
--- two moves in opposite directions would deadlock otherwise.
+-- two moves in opposite directions would deadlock otherwise. It fires once the statement has found its rows and built
+-- its answer, which may take seconds, because everybody who posts in a category waits for its lock. Its triggers'
+-- name sorts before the counters'.
 create function private.lock_categories() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -179,7 +181,7 @@ begin
   order by c.id for no key update;
   perform from public.subcategories as s where s.id in (old.subcategory_id, new.subcategory_id)
   order by s.id for no key update;
-  return new;
+  return null;
 end
 $$;
 comment on function private.lock_categories is
@@ -225,33 +227,33 @@ $$;
 comment on function private.own_versions is 'Reads the caller''s own versions alone. Trusts the token for who asks.';
 grant execute on function private.own_versions to authenticated;
 
-create trigger lock_categories before update of category_id, subcategory_id on public.recommendations
-  for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
-  execute function private.lock_categories();
 create trigger take_edit before insert or update on public.recommendations
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('recommendation', 'title', 'content', 'category_id', 'subcategory_id',
     'location', 'pricing', 'price_paid', 'paid_in', 'tags', 'links', 'images', 'image_texts');
+create trigger acquire_categories after update of category_id, subcategory_id on public.recommendations
+  for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
+  execute function private.lock_categories();
 create trigger forget_versions after delete on public.recommendations
   for each row execute function private.forget_versions('recommendation');
 
-create trigger lock_categories before update of category_id, subcategory_id on public.reviews
-  for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
-  execute function private.lock_categories();
 create trigger take_edit before insert or update on public.reviews
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('review', 'title', 'content', 'rating', 'category_id', 'subcategory_id',
     'price_paid', 'paid_in', 'tags', 'links', 'images', 'image_texts');
+create trigger acquire_categories after update of category_id, subcategory_id on public.reviews
+  for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
+  execute function private.lock_categories();
 create trigger forget_versions after delete on public.reviews
   for each row execute function private.forget_versions('review');
 
-create trigger lock_categories before update of category_id, subcategory_id on public.requests
-  for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
-  execute function private.lock_categories();
 create trigger take_edit before insert or update on public.requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('request', 'title', 'description', 'category_id', 'subcategory_id',
     'location', 'budget');
+create trigger acquire_categories after update of category_id, subcategory_id on public.requests
+  for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
+  execute function private.lock_categories();
 create trigger forget_versions after delete on public.requests
   for each row execute function private.forget_versions('request');
 

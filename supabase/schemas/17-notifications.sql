@@ -158,9 +158,11 @@ create policy notifications_select_recipient on public.notifications
     recipient_id = (select auth.uid())
     and (actor_id <> all (array(select private.blocked_ids()))) is not false
   );
+-- Each is read once: turned back and forth, or marked again and again, all of them would be rewritten without end.
 create policy notifications_update_recipient on public.notifications
   for update to authenticated
-  using (recipient_id = (select auth.uid())) with check (recipient_id = (select auth.uid()));
+  using (recipient_id = (select auth.uid()) and not is_read)
+  with check (recipient_id = (select auth.uid()) and is_read);
 create policy notifications_delete_recipient on public.notifications
   for delete to authenticated using (recipient_id = (select auth.uid()));
 

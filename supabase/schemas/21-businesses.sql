@@ -359,8 +359,8 @@ $$;
 comment on function private.pin_company_edit is
   'Keeps what an owner may not choose, reads whose the file of a logo is, and writes usage and log. Trusts nothing of those columns.';
 
--- Row trigger: a name that a business had before stays taken in its place, or its owner could open a page without
--- reviews under it. Runs after the write, as the unique index does.
+-- Row trigger: a name that a business had before stays taken in its place, and everywhere for its owner, who could
+-- move it first: they could open a page without reviews under it. Runs after the write, as the unique index does.
 create function private.refuse_former_name() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -370,6 +370,10 @@ begin
     where c.former_names <> '{}' and c.id <> new.id
       and private.name_key(coalesce(c.location, '')) = private.name_key(coalesce(new.location, ''))
       and private.name_key(former.name) = private.name_key(new.name)
+  ) or exists (
+    select from private.company_owners as o
+    join public.companies as c on c.id = o.company_id and c.id <> new.id, unnest(c.former_names) as former (name)
+    where o.user_id = auth.uid() and private.name_key(former.name) = private.name_key(new.name)
   ) then
     raise exception using errcode = '23505', message = 'former_name', constraint = 'companies_name_location_key';
   end if;
@@ -377,7 +381,7 @@ begin
 end
 $$;
 comment on function private.refuse_former_name is
-  'Reads companies, hidden ones too. Trusts the row alone.';
+  'Reads companies, hidden ones too. Trusts the row, and the token for who asks.';
 
 -- Row trigger: the newest posts and products of a renamed company are found by its new name.
 create function private.index_renamed() returns trigger
@@ -404,13 +408,28 @@ $$;
 comment on function private.index_renamed is
   'Writes search documents, which nobody may. Trusts the row.';
 
+-- Whether the caller runs any company and may write. A statement trigger fires for a statement that changes no row too:
+-- without this anybody could hold what owners lock.
+create function private.may_change_companies() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.suspended_until() is null
+    and exists (select from private.company_owners as o where o.user_id = auth.uid());
+end
+$$;
+comment on function private.may_change_companies is
+  'Reads who runs companies, of the caller alone. Trusts the token for who asks.';
+
 -- Statement trigger: locks posts and products before the company, as a merge does, because their search documents are
 -- rewritten.
 create function private.lock_renamed() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  lock table public.recommendations, public.reviews, public.products in exclusive mode;
+  if private.may_change_companies() then
+    lock table public.recommendations, public.reviews, public.products in exclusive mode;
+  end if;
   return null;
 end
 $$;
@@ -423,7 +442,9 @@ create function private.lock_reviews() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  lock table public.reviews in exclusive mode;
+  if private.may_change_companies() then
+    lock table public.reviews in exclusive mode;
+  end if;
   return null;
 end
 $$;
@@ -535,6 +556,8 @@ begin
       where p.hidden_for is null and private.company_of(r.product_id, r.company_id) = company order by p.id
     loop
       update public.review_replies as p set hidden_for = 'wrong' where p.id = reply;
+      perform private.resolve_reports('reply', reply);
+      delete from private.moderation_proposals as p where p.kind = 'reply' and p.item_id = reply;
       perform private.log_moderation('hide', 'reply', reply, 'wrong');
     end loop;
   end if;

@@ -450,9 +450,13 @@ comment on function private.index_for_search is
 create function private.index_answered_request() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  request constant uuid := case when tg_op = 'DELETE' then old.request_id else new.request_id end;
 begin
-  perform private.index_item('requests', to_jsonb(r)) from public.requests as r
-  where r.id = case when tg_op = 'DELETE' then old.request_id else new.request_id end;
+  -- Locks the answer and then its request, like hiding: of two whose answers change at once the second reads what the
+  -- first has left.
+  perform from public.requests as r where r.id = request for no key update;
+  perform private.index_item('requests', to_jsonb(r)) from public.requests as r where r.id = request;
   return null;
 end
 $$;

@@ -277,7 +277,7 @@ comment on function private.log_moderation is
   'Writes the log, which nobody may. Trusts its callers for what was done.';
 
 -- Hides an item for a reason, or shows it again without one, and notifies its author. While reports wait, no
--- moderator is named.
+-- moderator is named. A list of a question's answers that bears its title goes along, unless it was decided on itself.
 create function private.set_hidden(kind text, item uuid, reason public.report_reason) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -286,6 +286,13 @@ begin
     'update public.%I as i set hidden_for = $1%s where i.id = $2', private.table_of(kind),
     case when kind in ('recommendation', 'review', 'request') then ', is_deleted = $1 is not null' end)
   using reason, item;
+  if kind = 'request' then
+    update public.user_lists as l set hidden_for = reason
+    from public.requests as r
+    where r.id = item and l.request_id = item and l.name = btrim(left(r.title, 100)) and not exists (
+      select from private.moderation_log as m where m.kind = 'list' and m.item_id = l.id
+    );
+  end if;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select target.author, 'moderation', coalesce(m.parent_kind, target.entity_type),
     coalesce(m.parent_id, target.entity_id),
@@ -547,7 +554,9 @@ begin
   order by l.created_at desc, l.id desc limit 1;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select m.user_id, 'answer', kind, item,
-    jsonb_strip_nulls(jsonb_build_object('event', 'author_answered', 'kind', kind, 'title', left(i.title, 200)))
+    -- Of a profile the title is its owner's name, which would stay here when they leave.
+    jsonb_strip_nulls(jsonb_build_object('event', 'author_answered', 'kind', kind,
+      'title', case when kind <> 'profile' then left(i.title, 200) end))
   from private.moderators as m, private.moderated_item(kind, item) as i
   where m.user_id = coalesce(hider, m.user_id) and m.user_id is distinct from auth.uid();
 end
@@ -577,8 +586,39 @@ $$;
 comment on function private.keep_reported is
   'Reads what is reported, and whose it is, hidden from the reporter. Trusts the row for what is meant.';
 
+-- The company that an item is, belongs to or is about; null without one.
+create function private.company_of_item(kind text, item uuid) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case kind
+    when 'company' then private.company_of(null, item)
+    when 'product' then private.company_of(item, null)
+    when 'recommendation' then (
+      select private.company_of(r.product_id, r.company_id) from public.recommendations as r where r.id = item
+    )
+    when 'review' then (
+      select private.company_of(r.product_id, r.company_id) from public.reviews as r where r.id = item
+    )
+    when 'response' then (
+      select private.company_of(a.product_id, a.company_id) from public.responses as a where a.id = item
+    )
+    when 'handle' then (select h.company_id from public.company_handles as h where h.id = item)
+    when 'reply' then (
+      select private.company_of_item('review', p.review_id) from public.review_replies as p where p.id = item
+    )
+    when 'comment' then (
+      select private.company_of_item(p.kind, p.id) from public.comments as c, private.post_of(c) as p where c.id = item
+    )
+  end;
+end
+$$;
+comment on function private.company_of_item is
+  'Reads what an item is about, hidden ones too. Trusts its callers to compare it alone.';
+
 -- Locks an item for a decision and returns why it is hidden, or null. Raises moderators_only, item_deleted (unless it
--- may be gone: `is_there` is false and it was reported), or own_content for one's own item.
+-- may be gone: `is_there` is false and it was reported), own_content for one's own item, or own_company for what is
+-- about a company of one's own.
 create function private.begin_moderation(kind text, item uuid, is_there boolean default true)
 returns public.report_reason
 language plpgsql volatile security definer set search_path = ''
@@ -600,6 +640,8 @@ begin
     where r.item_id = item and r.kind = begin_moderation.kind and r.author_id = auth.uid()
   ) then
     raise exception using errcode = '42501', message = 'own_content', hint = kind;
+  elsif private.has_interest(auth.uid(), private.company_of_item(kind, item)) then
+    raise exception using errcode = 'P0001', message = 'own_company', hint = kind;
   end if;
   return found_item.hidden_for;
 end
@@ -685,6 +727,10 @@ as $$
     select distinct on (l.kind, l.item_id) l.kind, l.item_id, l.created_at
     from private.moderation_log as l
     where l.action = 'hide' and not private.is_reported(l.kind, l.item_id)
+      -- Hidden once, and merged since: nobody restores it.
+      and not exists (
+        select from private.moderation_log as m where m.action = 'merge' and m.kind = l.kind and m.item_id = l.item_id
+      )
       and (select m.hidden_for from private.moderated_item(l.kind, l.item_id) as m) is not null
     order by l.kind, l.item_id, l.created_at desc
   ) as h
@@ -782,7 +828,8 @@ begin
     and not exists (
       select from public.reports as r
       where r.reporter_id = member and r.resolved_at > now() - interval '90 days' and not exists (
-        select from private.moderation_log as l where l.item_id = r.item_id and l.action in ('hide', 'merge')
+        select from private.moderation_log as l
+        where l.kind = r.kind and l.item_id = r.item_id and l.action in ('hide', 'merge')
       )
     );
 end
@@ -1016,7 +1063,7 @@ create function private.history_of_author(kind text, item uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('reported', count(*), 'hidden', count(*) filter (where exists (
-    select from private.moderation_log as l where l.item_id = o.item_id and l.action = 'hide'
+    select from private.moderation_log as l where l.kind = o.kind and l.item_id = o.item_id and l.action = 'hide'
   )))
   from (
     select r.author_id from public.reports as r
@@ -1040,7 +1087,8 @@ as $$
   select case when avg(d.was_right::integer) >= 0.75 then 'right' when avg(d.was_right::integer) <= 0.25 then 'wrong' end
   from (
     select exists (
-      select from private.moderation_log as l where l.item_id = r.item_id and l.action in ('hide', 'merge')
+      select from private.moderation_log as l
+      where l.kind = r.kind and l.item_id = r.item_id and l.action in ('hide', 'merge')
     ) as was_right
     from public.reports as r where r.reporter_id = reporter and r.resolved_at is not null
   ) as d

@@ -51,8 +51,10 @@ end
 $$;
 comment on function private.lock_subjects is 'Takes tables before their rows, which members may not. Trusts nothing.';
 
--- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both keeps both:
--- the review of the duplicate stays there, readable and not counted (S21), and its author is notified.
+-- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both by name keeps
+-- both: the review of the duplicate stays there, readable and not counted (S21), and its author is notified. Where one
+-- of the two is anonymous both move (S13), since a review that stays behind tells that its author wrote another: the
+-- anonymous one gives its slot up.
 create function private.move_everything(kind text, duplicate uuid, survivor uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -61,13 +63,22 @@ declare
   col constant text := case kind when 'product' then 'product_id' else 'company_id' end;
 begin
   execute format($sql$
+    delete from private.review_slots as t
+    using public.reviews as n, public.reviews as r, private.review_slots as s
+    where t.%1$I = $2 and n.id = t.review_id and n.is_anonymous
+      and s.user_id = t.user_id and s.%1$I = $1 and r.id = s.review_id and not r.is_anonymous
+  $sql$, col) using duplicate, survivor;
+  -- The named ones first: an anonymous one takes the slot that they leave.
+  execute format($sql$
     update public.reviews as r set %1$I = $2
-    where r.%1$I = $1 and not exists (
+    where r.%1$I = $1 and not r.is_anonymous and not exists (
       select from private.review_slots as s
       join private.review_slots as t on t.user_id = s.user_id and t.%1$I = $2
       where s.review_id = r.id
     )
   $sql$, col) using duplicate, survivor;
+  execute format('update public.reviews as r set %1$I = $2 where r.%1$I = $1 and r.is_anonymous', col)
+  using duplicate, survivor;
   execute format('update public.recommendations as r set %1$I = $2 where r.%1$I = $1', col)
   using duplicate, survivor;
   execute format('update public.responses as a set %1$I = $2 where a.%1$I = $1', col)

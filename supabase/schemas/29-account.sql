@@ -71,6 +71,8 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   set constraints all immediate;
+  -- Posts before companies, as merges and owners lock them: an owner who moves a company takes all reviews first.
+  lock table public.recommendations, public.reviews in row exclusive mode;
 
   update public.recommendations as r set images = '{}', user_id = null
   where r.user_id = member
@@ -223,6 +225,13 @@ begin
   update public.category_suggestions as s set email = null where lower(s.email) = lower(address);
   -- Words that reports keep of their items.
   update public.reports as r set title = null, body = null where r.author_id = member;
+  -- Told to moderators with what it is about: a list's name, a number, or the member's own id.
+  delete from public.notifications as n
+  using (
+    select a.kind, a.item_id from private.moderation_answers as a where a.author_id = member
+    union select s.kind, s.item_id from private.suspensions as s where s.member_id = member
+  ) as about
+  where n.type = 'answer' and n.entity_type = about.kind and n.entity_id = about.item_id;
 
   if to_regclass('auth.audit_log_entries') is not null then
     delete from auth.audit_log_entries as e
@@ -260,7 +269,7 @@ $$;
 comment on function private.notify_of_erasure is
   'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
 
--- Erases every account whose day has come and returns how many.
+-- Erases every account whose day has come, each on its own, and returns how many.
 create function private.erase_due_accounts() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -273,8 +282,13 @@ begin
     where r.due_at <= now() order by r.due_at
     for update skip locked
   loop
-    perform private.erase_account(member);
-    erased := erased + 1;
+    -- One that fails, perhaps of a deadlock, is tried again at the next run and keeps nobody else.
+    begin
+      perform private.erase_account(member);
+      erased := erased + 1;
+    exception when others then
+      raise warning 'Account % is not erased: %', member, sqlerrm;
+    end;
   end loop;
   return erased;
 end

@@ -434,8 +434,9 @@ $$;
 comment on function private.address_of is
   'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
 
--- Due deliveries for the sender: for push one group of one member, for mail everything that waits for a member. Rows
--- that another sender is taking are skipped.
+-- Due deliveries for the sender: for push one group of one member, for mail everything that waits for a member. A
+-- warning of an erasure goes first, as its member has a day. Rows that another sender is taking are skipped, and what
+-- is no news any more takes nobody's place: fewer than `most` are all that there are.
 create function private.take_deliveries(most integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -465,8 +466,10 @@ begin
     ) as one (type, group_id)
     where d.taken_at is null and d.due_at <= now()
     group by d.user_id, d.channel, one.type, one.group_id
-    order by min(d.due_at) limit most
+    -- As many as a call has the time to drop.
+    order by bool_or(d.type = 'account') desc, min(d.due_at) limit 1000
   loop
+    exit when jsonb_array_length(taken) >= most;
     with waiting as (
       select d.id from private.deliveries as d
       where d.user_id = unit.user_id and d.channel = unit.channel and d.taken_at is null
@@ -525,9 +528,10 @@ revoke all on function public.take_deliveries from public, anon, authenticated;
 grant execute on function public.take_deliveries to service_role;
 
 -- Records the outcome of deliveries that went out as one: done, lost, or to be retried for the subscriptions that
--- failed after a growing pause; the fifth attempt is the last. Subscriptions that no longer exist are dropped.
+-- failed after a growing pause; the fifth attempt is the last. What was not tried at all keeps its attempts, and waits
+-- for the next round; for a day, as then it is no news. Subscriptions that no longer exist are dropped.
 create function private.settle_deliveries(
-  settled uuid[], again boolean, again_to uuid[], gone uuid[], lost boolean
+  settled uuid[], again boolean, again_to uuid[], gone uuid[], lost boolean, untried boolean
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -538,12 +542,15 @@ begin
   update private.deliveries as d
   set taken_at = null, due_at = now() + interval '1 minute' * 4 ^ (d.tries - 1), only_to = again_to
   where again and d.id = any (settled) and d.taken_at is not null and d.tries < most;
+  update private.deliveries as d
+  set taken_at = null, due_at = now() + interval '10 seconds', tries = d.tries - 1
+  where untried and d.id = any (settled) and d.taken_at is not null and d.since > now() - interval '1 day';
   with done as (
     delete from private.deliveries as d where d.id = any (settled) and d.taken_at is not null
     returning d.channel
   )
   insert into private.delivery_counts as c (hour, channel, sent, failed)
-  select date_trunc('hour', now()), o.channel, (not (again or lost))::integer, (again or lost)::integer
+  select date_trunc('hour', now()), o.channel, (not (again or lost or untried))::integer, (again or lost or untried)::integer
   from done as o limit 1
   on conflict on constraint delivery_counts_pkey do update
     set sent = c.sent + excluded.sent, failed = c.failed + excluded.failed;
@@ -555,10 +562,10 @@ grant execute on function private.settle_deliveries to service_role;
 
 create function public.settle_deliveries(
   deliveries uuid[], again boolean default false, again_to uuid[] default null, gone uuid[] default '{}',
-  lost boolean default false
+  lost boolean default false, untried boolean default false
 ) returns void
 language sql volatile set search_path = ''
-as $$ select private.settle_deliveries(deliveries, again, again_to, gone, lost) $$;
+as $$ select private.settle_deliveries(deliveries, again, again_to, gone, lost, untried) $$;
 comment on function public.settle_deliveries is 'Records the outcome of deliveries, from the sender.';
 revoke all on function public.settle_deliveries from public, anon, authenticated;
 grant execute on function public.settle_deliveries to service_role;

@@ -2,7 +2,7 @@
 
 -- Adds businesses as if the member with that address had added them, but outside of quotas. A trial answers the same
 -- and adds none; it does not try the rows, since that would write to the search index. A row is left out where a
--- business of its name and place is there, or one with a handle of its; faults name its wrong cells, each with up to
+-- business of its name, or one it had before, and place is there, or one with a handle of its; faults name its wrong cells, each with up to
 -- three known names that it may mean. A number without a country code is read as one of the place's country.
 create function private.import_companies(companies jsonb, added_by text, is_trial boolean) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -78,6 +78,10 @@ begin
         select s.id, null from public.companies as s
         where private.name_key(s.name) = private.name_key(item.name)
           and private.name_key(coalesce(s.location, '')) = private.name_key(item.place)
+        union all
+        select f.id, null from public.companies as f
+        where f.former_names <> '{}' and private.name_key(coalesce(f.location, '')) = private.name_key(item.place)
+          and private.name_key(item.name) in (select private.name_key(former) from unnest(f.former_names) as former)
         union all
         select h.company_id, h.value from public.company_handles as h
         where h.hidden_for is null and (

@@ -1,4 +1,5 @@
 import { t } from "../../src/lib/i18n.ts";
+import { BASE } from "../../src/lib/language.ts";
 import { SCREENS } from "../../src/screens.ts";
 
 /*
@@ -19,7 +20,7 @@ const CODE = "";
 /** The mails of this build's language, by the names of their templates. */
 export function authMails(): Record<string, AuthMail> {
   const [address, oldAddress, newAddress] = ["{{ .Email }}", "{{ .OldEmail }}", "{{ .NewEmail }}"];
-  const contact = `{{ .SiteURL }}${SCREENS.contactUs()}`;
+  const contact = `{{ .SiteURL }}${BASE}${SCREENS.contactUs()}`;
   const hello = t`Hello from Shauri.`;
   const signature = t`Shauri: advice from people who have been there`;
   const ignore = t`It works for one hour. If you didn’t ask for it, you can ignore this e-mail.`;

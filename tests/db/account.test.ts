@@ -11,6 +11,7 @@ import {
   responses,
   reviews,
   thabo,
+  wanjiku,
 } from "./fixtures.ts";
 import { type Row, type TestDatabase, withDatabase } from "./harness.ts";
 
@@ -152,6 +153,34 @@ describe("erasing", () => {
       expect(await db.admin.rows("select 1 from auth.users where id = $1", [ada])).toEqual([]);
     }));
 
+  test("one whose erasure fails keeps nobody else, and is tried again", () =>
+    inTransaction(async (db) => {
+      const due = "select private.erase_due_accounts()";
+      await db.admin.rows("insert into delete_requests (user_id, reason) values ($1, 'other')", [
+        kwame,
+      ]);
+      // The one that fails comes first.
+      await db.admin.rows(
+        `update delete_requests set due_at = now() - case when user_id = '${kwame}' then 2 else 1 end * interval '1 hour'`,
+      );
+      await db.admin.rows(`create function private.fail() returns trigger language plpgsql set search_path = ''
+        as $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`);
+      await db.admin.rows(`create trigger fail before delete on profiles for each row
+        when (old.id = '${kwame}') execute function private.fail()`);
+      const comments = `select count(*)::int from comments where user_id = '${kwame}'`;
+      const before = await db.admin.value(comments);
+      expect(Number(before)).toBeGreaterThan(0);
+      expect(await db.admin.value(due)).toBe(1);
+      expect(await db.admin.rows("select user_id from delete_requests")).toEqual([
+        { user_id: kwame },
+      ]);
+      expect(await db.admin.rows("select 1 from auth.users where id = $1", [ada])).toEqual([]);
+      // Nothing of a failed erasure stays done.
+      expect(await db.admin.value(comments)).toBe(before);
+      await db.admin.rows("drop trigger fail on profiles");
+      expect(await db.admin.value(due)).toBe(1);
+    }));
+
   test("nothing of the member is left, and posts stay as a deleted user's", () =>
     inTransaction(async (db) => {
       for (const table of ["recommendations", "reviews"]) {
@@ -193,6 +222,22 @@ describe("erasing", () => {
         ),
       ).toEqual([]);
     }));
+
+  test.each([
+    ["their profile", "profile", ada],
+    ["a list of theirs", "list", lists.public],
+  ])("nothing stays of what moderators were told when %s was hidden", (_, kind, item) =>
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(`select moderation_hide('${kind}', '${item}', 'spam')`);
+      await db.member(ada).rows(`select answer_moderation('${kind}', '${item}', 'It is mine.')`);
+      const told = "select facts ->> 'title' as title from notifications where type = 'answer'";
+      expect(await db.admin.rows(told)).toEqual([
+        { title: kind === "profile" ? null : "Lagos eats" },
+      ]);
+      await db.admin.rows(`select private.erase_account('${ada}')`);
+      expect(await db.admin.rows(told)).toEqual([]);
+    }),
+  );
 
   describe("what an erased member's files become", () => {
     const files = "select bucket_id, owner_id from storage.objects order by bucket_id";

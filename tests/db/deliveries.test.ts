@@ -621,6 +621,20 @@ describe("R473 what is taken", () => {
       expect(await take(db)).toHaveLength(2);
     }));
 
+  test("takes the place of no other where it is no news any more", () =>
+    inTransaction(async (db) => {
+      await commentOn(db, "review_id", reviews.adas);
+      await commentOn(db, "recommendation_id", recommendations.adas);
+      await answerAda(db);
+      await db.admin.rows("update notifications set is_read = true where type <> 'reply'");
+      await db.admin.rows(
+        "update private.deliveries set due_at = now() - interval '1 hour' where type <> 'reply'",
+      );
+      expect((await take(db, 1)).map(({ notifications }) => notifications[0]?.type)).toEqual([
+        "reply",
+      ]);
+    }));
+
   test("is two of one as one", () =>
     inTransaction(async (db) => {
       await answerAda(db);
@@ -927,6 +941,18 @@ describe("R151 a mail about an erasure", () => {
       expect(await take(db)).toEqual([]);
     }));
 
+  test("goes before what was due earlier", () =>
+    inTransaction(async (db) => {
+      await answerAda(db);
+      await db.admin.rows(
+        "update private.deliveries set due_at = now() - interval '1 hour' where true",
+      );
+      await ask(db, kwame);
+      expect((await take(db, 1)).map(({ notifications }) => notifications[0]?.type)).toEqual([
+        "account",
+      ]);
+    }));
+
   test("is one for a member who chose mails, and one who ended them gets it too", () =>
     inTransaction(async (db) => {
       for (const mail of ["{answers,replies,likes,other}", "{}"]) {
@@ -1018,6 +1044,27 @@ describe("R473 what became of it", () => {
       expect(await queue(db)).toEqual([]);
     }));
 
+  test("what was not tried keeps its tries and waits a moment, and for no longer than a day", () =>
+    inTransaction(async (db) => {
+      await answerAda(db);
+      const postpone = async () => {
+        const [due] = await take(db);
+        await db.admin.rows("select settle_deliveries($1, untried => true)", [due?.deliveries]);
+        return db.admin.rows(
+          "select tries, extract(epoch from due_at - now())::int as seconds from private.deliveries",
+        );
+      };
+      expect(await postpone()).toEqual([{ tries: 0, seconds: 10 }]);
+      expect(await take(db)).toEqual([]);
+      await comeDue(db);
+      expect(await postpone()).toEqual([{ tries: 0, seconds: 10 }]);
+      await comeDue(db);
+      await db.admin.rows(
+        "update private.deliveries set since = now() - interval '25 hours' where true",
+      );
+      expect(await postpone()).toEqual([]);
+    }));
+
   test("a browser that is gone is dropped, and nobody else's", () =>
     inTransaction(async (db) => {
       await db.member(kwame).rows(KEEP, at(fcm(1)));
@@ -1040,7 +1087,7 @@ describe("R473 what became of it", () => {
           "select take_deliveries()",
           "select private.take_deliveries(1)",
           `select settle_deliveries('{${phone}}', gone => '{${phone}}')`,
-          `select private.settle_deliveries('{${phone}}', false, null, '{}', false)`,
+          `select private.settle_deliveries('{${phone}}', false, null, '{}', false, false)`,
           `select private.news_of('${ada}', 'reply', '${requests.adas}', now())`,
           `select private.address_of('${ada}', 'push', '{}')`,
           "select * from private.deliveries",

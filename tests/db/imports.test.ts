@@ -132,6 +132,19 @@ describe("R490 a table of businesses", () => {
       expect(await countAll(db)).toEqual(before);
     }));
 
+  test("so is what a business there was called before", () =>
+    inTransaction(async (db) => {
+      await importRows(db, [tailor]);
+      await db.admin.rows(
+        "update companies set name = 'Akwete House', former_names = '{Akwete Stitches}' where name = 'Akwete Stitches'",
+      );
+      const { line, name, category, place } = tailor;
+      expect(await importRows(db, [{ line, name, category, place }])).toMatchObject([
+        { known: { name: "Akwete House" } },
+      ]);
+      expect(await named(db, "Akwete Stitches")).toEqual([]);
+    }));
+
   test.each([
     ["phone", { phone: "+234 800 000 0601" }, "+2348000000601"],
     ["number, by WhatsApp", { whatsapp: "https://wa.me/2348000000601" }, "+2348000000601"],

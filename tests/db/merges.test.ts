@@ -321,6 +321,63 @@ describe("R385 a merge of companies", () => {
       );
     }));
 
+  test.each([
+    ["the duplicate's", true, false],
+    ["that of what stays", false, true],
+    ["each", true, true],
+  ])(
+    "S13 leaves nothing behind that would tell who is anonymous, where %s is and one member wrote both",
+    (_, isOld, isNew) =>
+      inTransaction(async (db) => {
+        await double(db);
+        await db.member(thabo).rows(review(fresh(11), twin, thabo, 2, isOld));
+        await db.member(thabo).rows(review(fresh(12), kitchen, thabo, 5, isNew));
+        await db.member(wanjiku).rows(merge("company", twin, kitchen));
+        const slots = () =>
+          db.admin.rows(
+            `select review_id from private.review_slots where user_id = '${thabo}' and company_id = '${kitchen}'`,
+          );
+        const kept = isOld ? fresh(12) : fresh(11);
+        expect(
+          await db.visitor.rows(`select id from reviews where company_id = '${twin}'`),
+        ).toEqual([]);
+        expect(await slots()).toEqual([{ review_id: kept }]);
+        expect(await sums(db)).toEqual([]);
+
+        const other = isOld ? fresh(11) : fresh(12);
+        for (const decide of ["hide", "restore"]) {
+          const why = decide === "hide" ? ", 'spam'" : "";
+          await db.member(wanjiku).rows(`select moderation_${decide}('review', '${other}'${why})`);
+          expect(await slots()).toEqual([{ review_id: kept }]);
+        }
+      }),
+  );
+
+  test.each([
+    ["before", "created_at + interval '1 day'"],
+    ["after", "created_at - interval '1 day'"],
+  ])(
+    "S13 goes on where one that was merged before is merged again, the anonymous review written %s the other",
+    (_, moment) =>
+      inTransaction(async (db) => {
+        await double(db);
+        await db.admin.rows(
+          `insert into companies (id, name) values ('${fresh(2)}', 'Ngozi and Daughters')`,
+        );
+        await db.member(thabo).rows(review(fresh(11), twin, thabo, 2, true));
+        await db.member(thabo).rows(review(fresh(12), kitchen, thabo, 5));
+        await db.admin.rows(`update reviews set created_at = ${moment} where id = '${fresh(12)}'`);
+        await db.member(wanjiku).rows(merge("company", twin, kitchen));
+        await db.member(wanjiku).rows(merge("company", kitchen, fresh(2)));
+        expect(
+          await db.admin.rows(
+            `select review_id from private.review_slots where user_id = '${thabo}' and company_id = '${fresh(2)}'`,
+          ),
+        ).toEqual([{ review_id: fresh(12) }]);
+        expect(await sums(db)).toEqual([]);
+      }),
+  );
+
   test("what is written, saved, claimed and added about the old one after it is about the new one", () =>
     inTransaction(async (db) => {
       await double(db);
@@ -493,6 +550,15 @@ describe("R385 who merges", () => {
       expect(
         await db.member(wanjiku).refusal(`select moderation_restore('company', '${twin}')`),
       ).toMatchObject({ code: "23514" });
+      expect(await db.member(wanjiku).value("select moderation_board() -> 'hidden'")).toEqual([]);
+    }));
+
+  test("nor where it was hidden and shown again before", () =>
+    inTransaction(async (db) => {
+      await double(db);
+      await db.member(wanjiku).rows(`select moderation_hide('company', '${twin}', 'spam')`);
+      await db.member(wanjiku).rows(`select moderation_restore('company', '${twin}')`);
+      await db.member(wanjiku).rows(merge("company", twin, kitchen));
       expect(await db.member(wanjiku).value("select moderation_board() -> 'hidden'")).toEqual([]);
     }));
 });

@@ -488,6 +488,25 @@ describe("a list, a product, a company that is hidden", () => {
     }));
 });
 
+test("a hidden question takes the list of its answers along, which bears its title, and both come back", () =>
+  inTransaction(async (db) => {
+    await db.admin.rows(
+      `insert into user_lists (id, user_id, name, is_public, request_id)
+        select '${fresh(1)}', user_id, title, true, id from requests where id = '${requests.adas}'`,
+    );
+    const shown = `select 1 from user_lists where id = '${fresh(1)}'`;
+    await db.member(wanjiku).rows(hide("request", requests.adas, "private_data"));
+    expect(await db.visitor.rows(shown)).toEqual([]);
+    await db.member(wanjiku).rows(restore("request", requests.adas));
+    expect(await db.visitor.rows(shown)).toHaveLength(1);
+
+    // Decided on itself, it stays as it is.
+    await db.member(wanjiku).rows(hide("list", fresh(1)));
+    await db.member(wanjiku).rows(hide("request", requests.adas));
+    await db.member(wanjiku).rows(restore("request", requests.adas));
+    expect(await db.visitor.rows(shown)).toEqual([]);
+  }));
+
 describe("who decides", () => {
   test.each([hide, restore, dismiss])("only a moderator, and nobody about themselves", (decide) =>
     inTransaction(async (db) => {
@@ -509,6 +528,36 @@ describe("who decides", () => {
       expect(await log(db)).toEqual([]);
     }),
   );
+
+  test("nor about what is written of a business that they run, or of its rivals' words about it", () =>
+    inTransaction(async (db) => {
+      await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
+      await db.admin.rows(`insert into private.company_owners values ('${kitchen}', '${thabo}')`);
+      const ofKitchen: [kind: string, id: string][] = [
+        ["company", kitchen],
+        ["review", reviews.kwames],
+        ["comment", fresh(1)],
+      ];
+      await db.admin.rows(
+        `insert into comments (id, content, review_id, user_id) values ('${fresh(1)}', 'Not so.', '${reviews.kwames}', '${ada}')`,
+      );
+      for (const [kind, id] of ofKitchen) {
+        for (const decide of [hide, dismiss]) {
+          expect(await db.member(thabo).refusal(decide(kind, id)), kind).toMatchObject({
+            code: "P0001",
+            message: "own_company",
+          });
+        }
+      }
+      expect(
+        await db
+          .member(thabo)
+          .refusal(`select moderation_suspend('review', '${reviews.kwames}', 'spam', 7)`),
+      ).toMatchObject({ message: "own_company" });
+      expect(await log(db)).toEqual([]);
+      await db.member(thabo).rows(hide("recommendation", recommendations.adas));
+      await db.member(wanjiku).rows(hide("review", reviews.kwames));
+    }));
 
   test("S13 not about their own anonymous post either", () =>
     inTransaction(async (db) => {

@@ -208,6 +208,21 @@ test("R206 reading all, reading one and deleting reach the recipient's own rows 
     expect(Number(adas)).toBeGreaterThan(0);
   }));
 
+test("S20 R206 a notification is read once: nothing turns it back, and marking again rewrites none", () =>
+  inTransaction(async (db) => {
+    const asAda = db.member(ada);
+    const rows = `select ctid::text, is_read from notifications where recipient_id = '${ada}' order by id`;
+    const toUnread = "update notifications set is_read = false";
+    expect(await asAda.refusal(toUnread)).toMatchObject({ code: "42501" });
+    expect(Number(await asAda.outcome("update notifications set is_read = true"))).toBeGreaterThan(
+      0,
+    );
+    const before = await db.admin.rows(rows);
+    expect(await asAda.outcome(toUnread)).toBe(0);
+    expect(await asAda.outcome("update notifications set is_read = true")).toBe(0);
+    expect(await db.admin.rows(rows)).toEqual(before);
+  }));
+
 test("F54 news of a post that was removed stays, and can be marked as read", () =>
   inTransaction(async (db) => {
     const asAda = db.member(ada);

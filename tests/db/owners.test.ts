@@ -294,7 +294,18 @@ describe("R381 moderators decide", () => {
       });
       expect(await db.visitor.rows("select content from review_replies")).toHaveLength(1);
       await own(db, repairs, ada);
+      await db
+        .member(kwame)
+        .rows(`insert into reports (reply_id, reason) values ('${reply}', 'abuse')`);
       await db.member(wanjiku).rows(withdraw(repairs, ada, true));
+      // Not held for a decision: it is decided.
+      const board = "select moderation_board()";
+      expect(await db.member(wanjiku).value(`${board} -> 'open'`)).not.toContainEqual(
+        expect.objectContaining({ id: reply }),
+      );
+      expect(await db.member(wanjiku).value(`${board} -> 'hidden'`)).toContainEqual(
+        expect.objectContaining({ id: reply }),
+      );
       expect(await db.visitor.rows("select content from review_replies")).toEqual([]);
       expect(await logged(db)).toContainEqual({ action: "hide", kind: "reply", item_id: reply });
     }));
@@ -429,6 +440,30 @@ describe("R386 another name", () => {
         refused,
       );
       expect(await db.member(kwame).outcome(add("Uhuru Repairs", "Kumasi"))).toBe(1);
+    }));
+
+  test("leaves the owner the old one nowhere, though the business has moved", () =>
+    inTransaction(async (db) => {
+      const add = "insert into companies (name, location) values ('Uhuru Repairs', 'Kumasi')";
+      await db.member(ada).rows(rename("Uhuru Workshop"));
+      await db.member(ada).rows(`update companies set location = 'Accra' where id = '${repairs}'`);
+      expect(await db.member(ada).refusal(add)).toMatchObject({
+        constraint: "companies_name_location_key",
+      });
+      expect(await db.member(kwame).outcome(add)).toBe(1);
+    }));
+
+  test("by somebody who runs no business changes none, and holds nobody's posts meanwhile", () =>
+    inTransaction(async (db) => {
+      const held = () =>
+        db.admin.rows(`select l.relation::regclass::text as held from pg_locks as l
+          where l.pid = pg_backend_pid() and l.mode = 'ExclusiveLock' and l.relation is not null`);
+      for (const change of ["name = 'Uhuru Two'", "location = 'Accra'"]) {
+        expect(await db.member(kwame).outcome(`update companies set ${change}`)).toBe(0);
+        expect(await held()).toEqual([]);
+      }
+      await db.member(ada).rows(rename("Uhuru Two"));
+      expect(await held()).not.toEqual([]);
     }));
 
   test("that is taken there changes nothing, and costs no try", () =>

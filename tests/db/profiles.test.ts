@@ -355,6 +355,10 @@ describe("S11 a full name is nobody else's", () => {
     "ada_obi",
     "ADA_OBI",
     "\u0430da_obi",
+    "\u0391D\u039C\u0399\u039D",
+    "\u0391da_obi",
+    "\u1D00\u1D05\u1D0D\u026A\u0274",
+    "Sh\u1D00uri",
     "kwame",
     "https://shop",
     "www.shop",
@@ -389,6 +393,7 @@ describe("S11 a full name is nobody else's", () => {
     "Ada Obi",
     "Kwame M.",
     "N'Golo",
+    "\u039D\u03AF\u03BA\u03BF\u03C2 Adm\u00E9",
   ])("%s is a person's", (name) =>
     inTransaction(async (db) => {
       expect(await db.member(thabo).value(...call(name))).toBe(name);

@@ -255,6 +255,36 @@ describe("who suspends", () => {
       });
     }));
 
+  test("S13 nor by what becomes of a suspension that they had: each stands for itself, and the last end counts", () =>
+    inTransaction(async (db) => {
+      await db.member(wanjiku).rows(suspend("recommendation", recommendations.adas, 30));
+      await db.member(wanjiku).rows(suspend("review", reviews.anonymous, 1));
+      const [named, unnamed] = (await board(db)).suspended;
+      expect([named, unnamed]).toMatchObject([
+        { id: recommendations.adas, author: { id: ada }, appeal: null },
+        { id: reviews.anonymous, author: null, appeal: null },
+      ]);
+      const days = `select round(extract(epoch from (suspension(p) ->> 'ends_at')::timestamptz - now()) / 86400)::int
+        from profiles as p where id = '${ada}'`;
+      expect(await db.member(ada).value(days)).toBe(30);
+
+      await db.member(ada).rows(appeal("I was wronged."));
+      expect((await board(db)).suspended).toMatchObject([
+        { id: recommendations.adas, appeal: "I was wronged." },
+        { id: reviews.anonymous, appeal: null },
+      ]);
+      await db.member(wanjiku).rows(lift("recommendation", recommendations.adas));
+      expect((await board(db)).suspended).toMatchObject([{ id: reviews.anonymous }]);
+      expect(await db.member(ada).value(days)).toBe(1);
+      const told = `select facts ->> 'event' as event from notifications
+        where recipient_id = '${ada}' and type = 'moderation' and entity_type = 'profile'`;
+      expect(await db.admin.rows(told)).toEqual([{ event: "suspended" }, { event: "suspended" }]);
+      await db.member(wanjiku).rows(lift("review", reviews.anonymous));
+      expect(
+        await db.admin.rows(`${told} and not is_read order by facts ->> 'event' desc`),
+      ).toEqual([{ event: "unsuspended" }, { event: "suspended" }, { event: "suspended" }]);
+    }));
+
   test("S13 nor that a moderator did", () =>
     inTransaction(async (db) => {
       await db.admin.rows(
@@ -334,7 +364,7 @@ describe("the appeal", () => {
       ).toEqual([{ recipient_id: wanjiku, message: "A suspended member appeals" }]);
       const export_ = await db.member(kwame).value("select export_account()");
       expect(export_).toMatchObject({ suspension: { appeal: "It was a joke." } });
-      await db.member(wanjiku).rows(suspend("comment", comments.onReview));
+      await db.member(wanjiku).rows(suspend("comment", comments.onReview, 8));
       await db.member(kwame).rows(appeal("Another."));
     }));
 

@@ -7,6 +7,25 @@ describe("R087 R144 lists typed as text", () => {
     expect(splitList(" suya, late night ,,suya, ")).toEqual(["suya", "late night"]);
   });
 
+  test.each([
+    ["suya، مشويات، شواء", ["suya", "مشويات", "شواء"]],
+    ["ቡና፣ ሻይ", ["ቡና", "ሻይ"]],
+    ["suya，fish、rice", ["suya", "fish", "rice"]],
+    ["suya; fish؛ rice；yam", ["suya", "fish", "rice", "yam"]],
+    ["#suya, #late night", ["suya", "late night"]],
+    ["#suya #fish ＃rice", ["suya", "fish", "rice"]],
+    ["C#, F# major", ["C#", "F# major"]],
+    ["suya, Suya, ＳＵＹＡ, sᴜya", ["suya"]],
+    ["#, ,", []],
+  ])("%s is as many tags as people mean", (typed, tags) => {
+    expect(splitList(typed)).toEqual(tags);
+  });
+
+  test("links keep their commas, capitals and what begins with #", () => {
+    const links = ["https://a.example/x;y,z", "https://A.example/x;y,z", "#top"];
+    expect(splitList(links.join("\n"), "\n")).toEqual(links);
+  });
+
   test("links are one a line", () => {
     expect(splitList("https://a.example\n\n https://b.example ", "\n")).toEqual([
       "https://a.example",
@@ -44,6 +63,22 @@ test("initials are the first and last names' letters", () => {
   expect(initials("suya_king")).toBe("SK");
   expect(initials("Jean-Pierre Kouassi")).toBe("JK");
   expect(initials("  ")).toBe("");
+});
+
+test.each([
+  ["Ada (Lagos)", "AL"],
+  ["“Mama” Put", "MP"],
+  ["#1 Plug", "1P"],
+  ["🇳🇬 Ada", "A"],
+  ["Ada Obi 🌸", "AO"],
+  ["🇳🇬🇰🇪", "🇳🇬"],
+  [" 👩🏿‍🍳 ", "👩🏿‍🍳"],
+  ["Ọ̀ṣun", "Ọ̀"],
+  ["Ọ̀ṣun State".normalize("NFD"), "Ọ̀S".normalize("NFD")],
+  ["𞤀𞤣𞤢𞤥", "𞤀"],
+  ["محمد علي", "مع"],
+])("initials of %s are %s: whole letters, no signs around them", (name, letters) => {
+  expect(initials(name)).toBe(letters);
 });
 
 test("one line has one blank between its words", () => {

@@ -1,8 +1,19 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
+import { MESSAGES } from "../../supabase/functions/_shared/languages/index.ts";
 import { mailer } from "../../supabase/functions/_shared/mail.ts";
 import { payloadOf, writeMail } from "../../supabase/functions/_shared/messages.ts";
-import { sendDue } from "../../supabase/functions/_shared/sender.ts";
+import { type Due, type Settled, sendDue } from "../../supabase/functions/_shared/sender.ts";
 import { makePushKeys } from "../../supabase/functions/_shared/web-push.ts";
 import {
   createHandler,
@@ -207,20 +218,21 @@ describe("R473 R474 a push", () => {
   });
 });
 
+const notification = (number: number) => ({
+  type: "comment",
+  entity_type: "review",
+  entity_id: reviews.adas,
+  group_id: reviews.adas,
+  facts: { event: "commented", kind: "review", title: `${number}` },
+  message: `commented on your review "${number}"`,
+  created_at: "2026-11-24T09:00:00+00:00",
+  total: 1,
+  people: 1,
+  names: ["Kwame"],
+  commented_on: null,
+});
+
 describe("R475 a mail", () => {
-  const notification = (number: number) => ({
-    type: "comment",
-    entity_type: "review",
-    entity_id: reviews.adas,
-    group_id: reviews.adas,
-    facts: { event: "commented", kind: "review", title: `${number}` },
-    message: `commented on your review "${number}"`,
-    created_at: "2026-11-24T09:00:00+00:00",
-    total: 1,
-    people: 1,
-    names: ["Kwame"],
-    commented_on: null,
-  });
   const token = requests.adas;
   const write = (count: number) => {
     const all = Array.from({ length: count }, (_, at) => notification(at + 1));
@@ -348,6 +360,106 @@ Everybody gets this e-mail before their account is deleted, whatever their setti
     });
     expect(subjects).toEqual(["2 new notifications on Shauri"]);
     expect(await waiting()).toEqual([]);
+  });
+});
+
+/** So many members have something due by mail. */
+async function queueMails(members: number) {
+  await run(`insert into auth.users (id, email, email_confirmed_at)
+      select gen_random_uuid(), n || '@many.example', now() from generate_series(1, ${members}) as n;
+    insert into notification_preferences (user_id, mail)
+      select id, '{other}' from auth.users where email like '%@many.example';
+    insert into notifications (recipient_id, type, entity_type, entity_id, facts)
+      select id, 'moderation', 'profile', id, '{"event": "unsuspended"}'
+      from auth.users where email like '%@many.example'`);
+  await comeDue();
+}
+
+describe("R473 R475 many mails", () => {
+  afterEach(() => run("delete from auth.users where email like '%@many.example'"));
+
+  // https://resend.com/docs/api-reference/rate-limit: those beyond two a second are answered by 429.
+  test("all arrive at a service that takes two a second", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    // A connection that stays open may be closed by the time that a busy machine uses it again.
+    const headers = { connection: "close" };
+    const taken: number[] = [];
+    const arrived = new Set<string>();
+    let refused = 0;
+    answer = ({ body }) => {
+      if (taken.filter((at) => at > Date.now() - 1000).length >= 2) {
+        refused += 1;
+        return { status: 429, headers };
+      }
+      taken.push(Date.now());
+      for (const to of JSON.parse(body.toString()).to) arrived.add(to);
+      return { status: 200, headers };
+    };
+    const pause = async (ms: number) => {
+      vi.setSystemTime(Date.now() + ms);
+    };
+    await queueMails(60);
+    const mail = mailer("re_key", "Shauri <told@shauri.example>", service.url, pause);
+    expect(await sendDue({ ...sender, mail })).toBe(60);
+    expect(arrived.size).toBe(60);
+    expect(refused).toBe(0);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test.each([429, 503])(
+    "end for this round at the first %d, and wait with all their tries",
+    async (status) => {
+      await subscribeAda();
+      await queueMails(30);
+      await answerAda();
+      await comeDue();
+      answer = ({ path }) => ({ status: path === "/emails" && asked().length > 2 ? status : 201 });
+      const url = `${service.url}/emails`;
+      const mail = mailer("re_key", "Shauri <told@shauri.example>", url, async () => undefined);
+      await sendDue({ ...sender, mail });
+      const left = await waiting();
+      expect(asked().filter((path) => path === "emails").length).toBe(30 - left.length + 1);
+      expect(asked()).toContain("one");
+      expect(left.filter(({ tries }) => tries === 1)).toEqual([
+        { channel: "mail", tries: 1, is_taken: false, minutes: 1 },
+      ]);
+      expect(left.filter(({ tries }) => tries === 0).length).toBe(left.length - 1);
+      expect(left.length).toBeGreaterThan(25);
+    },
+  );
+
+  test("wait once the round's time is over", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const dues = Array.from(
+      { length: 20 },
+      (_, at): Due => ({
+        deliveries: [`${at}`],
+        channel: "mail",
+        language: null,
+        notifications: [notification(at)],
+        unread: 1,
+      }),
+    );
+    const settled: Settled[] = [];
+    const taking = [dues, dues, dues];
+    const tried = await sendDue({
+      site: { siteUrl: SITE },
+      queue: {
+        take: async () => taking.shift() ?? [],
+        settle: async (outcome) => void settled.push(outcome),
+      },
+      mail: async () => {
+        vi.setSystemTime(Date.now() + 9000);
+        return "sent";
+      },
+    });
+    expect(tried).toBe(5);
+    expect(settled.map(({ untried }) => untried)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at >= 5),
+    );
+    expect(taking).toHaveLength(2);
   });
 });
 
@@ -496,6 +608,17 @@ describe("R473 R475 R476 the function that is called", () => {
     const looked = await handle(new Request(link));
     expect(looked.status).toBe(303);
     expect(looked.headers.get("location")).toBe(`${SITE}/stop-mails?token=${due?.token}`);
+    const mail = { email: "", notifications: due?.notifications ?? [], token: due?.token ?? "" };
+    const french = MESSAGES.fr?.writeMail(mail, { siteUrl: SITE, unsubscribeUrl: `${api.url}/` });
+    for (const [address, base] of [
+      [french?.headers["List-Unsubscribe"]?.slice(1, -1), "/fr"],
+      [`${api.url}/?mails=${due?.token}`, ""],
+      [`${api.url}/?mails=${due?.token}&language=//evil.example`, ""],
+      [`${api.url}/?mails=${due?.token}&language=toString`, ""],
+    ]) {
+      const led = await handle(new Request(address ?? ""));
+      expect(led.headers.get("location")).toBe(`${SITE}${base}/stop-mails?token=${due?.token}`);
+    }
     expect(await chosen()).toEqual([{ mail: ["answers", "replies"] }]);
     const unknown = link.replace(/mails=.*/, `mails=${requests.adas}`);
     expect((await handle(new Request(unknown, { method: "POST" }))).status).toBe(404);

@@ -2,6 +2,7 @@ import { deciding } from "./deciding.ts";
 import { deliveries } from "./deliveries.ts";
 import { editing } from "./editing.ts";
 import { following } from "./following.ts";
+import { holding } from "./holding.ts";
 import { marking } from "./marking.ts";
 import { owning } from "./owning.ts";
 import type { Race } from "./race.ts";
@@ -22,4 +23,5 @@ export const races: Race[] = [
   ...saving,
   ...following,
   ...deliveries,
+  ...holding,
 ];

@@ -93,7 +93,7 @@ describe("R354 on its page", () => {
         "Instagram: @jualindi.example (opens in a new tab)",
         "https://www.instagram.com/jualindi.example",
       ],
-      ["Website: jualindi.example (opens in a new tab)", "https://jualindi.example"],
+      ["Website: jualindi.example (opens in a new tab)", "https://www.jualindi.example/"],
     ]);
     expect(links[0]).not.toHaveAttribute("target");
     for (const link of links.slice(1)) {
@@ -111,6 +111,34 @@ describe("R354 on its page", () => {
     restServer({ "GET company_page": json({ ...COMPANY, handles }) });
     open();
     expect((await contact()).getAllByRole("link")).toHaveLength(1);
+  });
+
+  test.each([
+    ["http://www.jualindi.example/", "jualindi.example"],
+    ["https://www.facebook.com/profile.php?id=100012345678901#top", "facebook.com/profile.php"],
+    ["HTTPS://Shop.example/a?id=7", "Shop.example/a"],
+  ])("its own site %s opens as it was given, and is said in short", async (website, said) => {
+    restServer({ "GET company_page": json({ ...COMPANY, handles: [], website }) });
+    open();
+    const link = (await contact()).getByRole("link");
+    expect(link).toHaveAttribute("href", website);
+    expect(link).toHaveTextContent(said);
+    expect(link).not.toHaveTextContent("?");
+  });
+
+  test("signed, it opens as it was given too; a site that a member adds opens with its query", async () => {
+    const handles = [
+      handle(4, "website", "jualindi.example"),
+      handle(5, "website", "shop.example/a?id=7"),
+    ];
+    const website = "http://www.Jualindi.example/";
+    restServer({ "GET company_page": json({ ...COMPANY, handles, website }) });
+    open();
+    const links = (await contact()).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Jualindi.example", website],
+      ["shop.example/a", "https://shop.example/a?id=7"],
+    ]);
   });
 
   test("who added which and when is one tap away, with the flag; one's own has the bin", async () => {

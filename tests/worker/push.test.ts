@@ -5,8 +5,9 @@ import { type AppWindow, followPush, showPush, subscribeAgain } from "@/worker/p
 function surroundings(...windows: AppWindow[]) {
   const showNotification = vi.fn(async () => undefined);
   const openWindow = vi.fn(async () => null);
+  const getSubscription = vi.fn(async (): Promise<{ endpoint: string } | null> => null);
   return {
-    registration: { showNotification },
+    registration: { showNotification, pushManager: { getSubscription } },
     clients: { matchAll: async () => windows, openWindow },
   };
 }
@@ -93,13 +94,33 @@ describe("R480 a push", () => {
     });
   });
 
-  test("shows nothing to who looks at the app, which asks for its news", async () => {
+  test.each([
+    "https://fcm.googleapis.com/fcm/send/1",
+    "https://updates.push.services.mozilla.com/wpush/v2/push.apple.com",
+    "https://wns2-by3p.notify.windows.com/w/?token=web.push.apple.com",
+    null,
+  ])("by %s shows nothing to who looks at the app, which asks for its news", async (endpoint) => {
     const [looked, other] = [openedWindow({ focused: true }), openedWindow()];
     const around = surroundings(other, looked);
+    around.registration.pushManager.getSubscription.mockResolvedValue(
+      endpoint === null ? null : { endpoint },
+    );
     await showPush(around, JSON.stringify(PUSH), NEWS);
     expect(around.registration.showNotification).not.toHaveBeenCalled();
     expect(looked.postMessage.mock.calls).toEqual([[{ news: null }]]);
     expect(other.postMessage).not.toHaveBeenCalled();
+  });
+
+  // WebKit ends a subscription at the third push that shows nothing, and a suspended app may say that it is focused:
+  // discourse/discourse#25099, w3c/push-api#313, firebase/firebase-js-sdk#8010.
+  test("by Apple's service is shown to who looks at the app too, which asks for its news", async () => {
+    const looked = openedWindow({ focused: true });
+    const around = surroundings(looked);
+    const endpoint = "https://web.push.apple.com/QOM0B1";
+    around.registration.pushManager.getSubscription.mockResolvedValue({ endpoint });
+    await showPush(around, JSON.stringify(PUSH), NEWS);
+    expect(around.registration.showNotification).toHaveBeenCalledOnce();
+    expect(looked.postMessage.mock.calls).toEqual([[{ news: null }]]);
   });
 });
 

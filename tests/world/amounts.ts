@@ -100,7 +100,7 @@ export const AMOUNTS: readonly [typed: string, naira: number | null, source?: st
 ];
 
 /** The least naira that a text is filed under, where it is no single amount. */
-export const PRICES: readonly [typed: string, naira: number | null][] = [
+export const PRICES: readonly [typed: string, naira: number | null, source?: string][] = [
   ["50k-80k", 50_000],
   ["50-80k", 50_000],
   ["₦50.000 – ₦80.000", 50_000],
@@ -115,4 +115,33 @@ export const PRICES: readonly [typed: string, naira: number | null][] = [
   ["₦1’500 each", 1500],
   ["1.2345", null],
   ["08031234567 or 5000", 5000],
+  ["₦250,000 128GB", 250_000, "price-parser #2"],
+  ["128GB 250,000", 250_000, "price-parser #2"],
+  ["128 GB, 16 GB RAM: 250k", 250_000],
+  ["iPhone 13 350,000", 350_000, "price-parser #35"],
+  ["Galaxy A52 120,000", 120_000],
+  ["iPhone 13 128GB 350 000", 350_000],
+  ["500ml 3,000", 3000, "price-parser #62"],
+  ["12V 100Ah 150,000", 150_000],
+  ["600 x 400 mm, 12,500", 12_500],
+  ["100% cotton, 4500", 4500],
+  ["120 pcs 5,000", 5000],
+  ["12 months 30.000", 30_000],
+  ["20000mAh", null],
+  ["₦900 litre", 900],
+  ["N900 litre", 900],
+  ["Rope 10m, 4500", 4500, "duckling #739"],
+  ["2m fabric 4500", 4500, "duckling #739"],
+  ["5m cable 15k", 15_000],
+  ["1.2m - 1.5m a plot", 1_200_000],
+  ["1.5m, 3 bedrooms", 1_500_000],
+  ["600sqm, 1.2m", 1_200_000],
+  ["2m naira for 1000 blocks", 2_000_000],
+  ["₦2m for 1000 blocks", 2_000_000],
+  ["10m only", 10_000_000],
+  ["Free size, ₦7,500", 7500],
+  ["Free delivery, ₦5,000", 5000],
+  ["Free delivery", 0],
+  ["Free for 500 people", 0],
+  ["Free, call +2348031234567", 0],
 ];

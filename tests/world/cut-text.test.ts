@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { sharedInput, withShared } from "@/forms/posts/shared-input";
+import { readable } from "@/lib/readable";
 import { truncate } from "@/lib/text";
 
 /* Texts that are cut for a preview (bluesky-social/social-app PR 11568, block/buzz PR 5996). */
@@ -15,4 +17,29 @@ test.each([
   ["what fits whole", "Thanks 🎉", 9, "Thanks 🎉"],
 ])("%s is kept whole or left out", (_what, text, max, cut) => {
   expect(truncate(text, max)).toBe(cut);
+});
+
+/* Half of one in a post, which the database refuses (cumora PR 185, ayunis-core PR 1613). */
+
+test("what is shared is cut before an emoji that has no room, not within it", () => {
+  const shared = {
+    title: `${"x".repeat(119)}🎉`,
+    text: `${"x".repeat(4999)}🎉`,
+    url: "",
+    photos: [],
+  };
+  const input = sharedInput(shared);
+  expect([input.title, input.content]).toEqual(["x".repeat(119), "x".repeat(4999)]);
+  const draft = { content: "x".repeat(4990) };
+  const { content } = withShared(draft, { ...input, content: "1234567🎉" }).input;
+  expect(content).toBe(`${draft.content}\n\n1234567`);
+});
+
+test.each([
+  ["Suya \uD83C", "Suya"],
+  ["\uDF89 Suya", "Suya"],
+  ["Suya \uD83C\uDF89 here", "Suya 🎉 here"],
+  ["\uD83C", ""],
+])("half a character is nothing that is sent: %j", (typed, sent) => {
+  expect(readable(typed)).toBe(sent);
 });

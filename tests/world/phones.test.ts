@@ -1,4 +1,6 @@
 import {
+  type CountryCode,
+  getCountries,
   getExampleNumber,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -62,4 +64,61 @@ test("what is no number is none to either", () => {
     expect(phoneNumber(typed)).toBeNull();
     expect(parsePhoneNumberFromString(typed, "NG")?.isValid() ?? false).toBe(false);
   }
+});
+
+/* A zero between a country's code and the number (colinhacks/zod #5563, linphone-android #940). */
+
+const ABROAD: CountryCode[] =
+  "ZW ZM NA MW CD DZ LY SD SS SO ER LR SL MG RE FR BE NL CH AT DE SE FI IE RO UA TR AE SA IN PK BD CN TH VN MY LB IL AU NZ"
+    .split(" ")
+    .filter((country) => isSupportedCountry(country));
+
+test.each(ABROAD)("the zero for calls within %s is left out of its number", (country) => {
+  const example = getExampleNumber(country, examples);
+  const { countryCallingCode: code = "", nationalNumber = "", number = "" } = example ?? {};
+  for (const typed of [`+${code} 0${nationalNumber}`, `00${code} (0)${nationalNumber}`]) {
+    expect([typed, phoneNumber(typed)]).toEqual([typed, number]);
+    const bare = typed.replace(/[()]/g, "").replace(/^00/, "+");
+    expect([typed, parsePhoneNumberFromString(bare)?.number]).toEqual([typed, number]);
+  }
+});
+
+test("of no country's number a zero is lost that belongs to it", () => {
+  const numbers = getCountries().flatMap(
+    (country) => getExampleNumber(country, examples)?.number ?? [],
+  );
+  expect(numbers.length).toBeGreaterThan(230);
+  expect(numbers.filter((number) => phoneNumber(number) !== number)).toEqual([]);
+  for (const number of [
+    "+39 06 1234 5678",
+    "+242 06 612 3456",
+    "+241 06 03 12 34",
+    "+225 01 23 45 67 89",
+  ]) {
+    expect(phoneNumber(number)).toBe(number.replaceAll(" ", ""));
+  }
+  for (const typed of ["+39 (0)6 1234 5678", "+242 (0)6 612 3456", "+225 (0)7 07 12 34 56"]) {
+    expect(phoneNumber(typed)).toBe(parsePhoneNumberFromString(typed)?.number);
+  }
+  expect(phoneNumber("+221 (0)77 123 45 67")).toBe("+221771234567");
+});
+
+/* Since 30 November 2024 (mobi/telephone_number #138, intl-tel-input #1895). */
+test.each(["+229 97 12 34 56", "00229 97123456", "97 12 34 56", "22997123456", "01 97 12 34 56"])(
+  "Benin's number typed as %s has its 01",
+  (typed) => {
+    const number = phoneNumber(typed, "BJ");
+    expect(number).toBe("+2290197123456");
+    expect(parsePhoneNumberFromString(number ?? "")?.isValid()).toBe(true);
+  },
+);
+
+test.each([
+  ["2340803 123 4567", "NG", "+2348031234567"],
+  ["234 (0) 803 123 4567", "NG", "+2348031234567"],
+  ["233 024 123 4567", "GH", "+233241234567"],
+  ["44 07400 123456", "GB", "+447400123456"],
+])("%s is read with its code and its zero", (typed, country, number) => {
+  expect(phoneNumber(typed, country)).toBe(number);
+  expect(isPhoneText(phoneText(typed))).toBe(true);
 });

@@ -184,6 +184,8 @@ describe("R491 a wrong cell says what to do", () => {
   });
 
   test.each([
+    ["name", "Bar «Jacarandá»"],
+    ["name", "Sofáº e Cajá» 2"],
     ["name", "@Home + More"],
     ["name", "-Kaya-"],
     ["name", "ÂME Couture"],

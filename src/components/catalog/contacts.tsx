@@ -24,17 +24,20 @@ export const HANDLE_ICONS: Partial<Record<HandleKind, Icon>> = {
   website: ExternalLink,
 };
 
-/** The company's ways, the site that came with it among them unless somebody has signed that. */
+/**
+ * The company's ways, the site that came with it among them unless somebody has signed that. Its whole address is the
+ * link: not every site answers to https, without "www." or without a query.
+ */
 export function contactsOf({ handles, website, created_at }: CompanyDetail): Handle[] {
-  const site = website
-    ?.replace(/^https?:\/\/(www\.)?/i, "")
-    .replace(/[?#].*$/, "")
-    .replace(/\/+$/, "");
-  const isSite = ({ kind, value }: Handle) =>
-    kind === "website" && value.toLowerCase() === site?.toLowerCase();
-  if (!site || handles.some(isSite)) return handles;
+  if (!website) return handles;
   const own = { id: null, created_at, hidden_for: null, user_id: null, author: null };
-  return [...handles, { ...own, kind: "website", value: site }];
+  const site: Handle = { ...own, kind: "website", value: website };
+  const isSite = (handle: Handle) =>
+    handle.kind === "website" &&
+    shownHandle(handle).toLowerCase() === shownHandle(site).toLowerCase();
+  return handles.some(isSite)
+    ? handles.map((handle) => (isSite(handle) ? { ...handle, value: website } : handle))
+    : [...handles, site];
 }
 
 const isShown = ({ hidden_for: hiddenFor }: Handle) => hiddenFor === null;

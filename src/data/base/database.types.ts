@@ -2383,6 +2383,7 @@ export type Database = {
           deliveries: string[];
           gone?: string[];
           lost?: boolean;
+          untried?: boolean;
         };
         Returns: undefined;
       };

@@ -101,7 +101,8 @@ export function useMarkRead(userId: string) {
   return useMutation<{ id: string }[], DataError, NotificationGroup>({
     mutationFn: async (group) => {
       const write = db.from("notifications").update({ is_read: true });
-      return unwrapSome(await seenOf(write, userId, group).select("id"));
+      // None where another device has marked them meanwhile.
+      return unwrap(await seenOf(write, userId, group).select("id"));
     },
     onMutate: ({ id, unread }) => {
       changeLists(client, (old) => old.map((one) => (one.id === id ? { ...one, unread: 0 } : one)));

@@ -1,5 +1,5 @@
 import { endPush } from "@/browser/app-shell";
-import { isPushAllowed, subscribe } from "@/browser/push";
+import { isPushAllowed, isSubscribed, subscribe } from "@/browser/push";
 import { readPushRegistration, setPushRegistration } from "@/browser/push-registration";
 import { PUSH_TIMEOUT } from "@/lib/constants";
 import { timeLimit } from "@/lib/time-limit";
@@ -35,7 +35,8 @@ async function saveSubscription(userId: string, subscription: PushSubscription):
 
 /**
  * Re-registers this browser's push subscription if its endpoint has changed; ends it if it belongs to another
- * account. Sends nothing if all is as it was (R481).
+ * account, or if the browser gave it up and allows no other: the settings must not say that this phone is told. Sends
+ * nothing if all is as it was (R481). Throws the browser's own error or a DataError.
  */
 export async function renewPushSubscription(userId: string): Promise<void> {
   const registration = readPushRegistration();
@@ -44,9 +45,14 @@ export async function renewPushSubscription(userId: string): Promise<void> {
     setPushRegistration(null);
     await endPush();
   } else if (pushSender.key && isPushAllowed()) {
-    const subscription = await subscribe(pushSender.key);
+    const subscription = await subscribe(pushSender.key).catch(async (error: unknown) => {
+      if (!(await isSubscribed())) await unsubscribeFromPush();
+      throw error;
+    });
     if (subscription.endpoint !== registration.endpoint)
       await saveSubscription(userId, subscription);
+  } else if (pushSender.key) {
+    await unsubscribeFromPush();
   }
 }
 

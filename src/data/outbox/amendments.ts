@@ -13,8 +13,8 @@ import type { NewRequest, NewResponse } from "../requests/request-writes";
 const FIXED = "is_anonymous,product_id,company_id";
 
 /**
- * What becomes of a write whose row is there already: an earlier try arrived, its answer was lost, and its author may have
- * changed the words since. Words are sent as an edit; equal ones are none to the database (F02). Differences in what
+ * Writes again a row that is there already: an earlier try arrived, its answer was lost, and its author may have changed
+ * the words since. Words are sent as an edit; equal ones are none to the database (F02). Differences in what
  * nobody can edit are refused.
  */
 export const AMENDMENTS = {

@@ -1,6 +1,6 @@
 import type { Shared } from "@/browser/shared";
 import { CONTENT_MAX, LINK_MAX, LINKS_MAX, TITLE_MAX } from "@/lib/constants";
-import { oneLine } from "@/lib/text";
+import { oneLine, wholeCharacters } from "@/lib/text";
 import { isWebAddress, takeLinks, webAddress } from "@/lib/web-address";
 import { type LeftOut, withChosen } from "./photo-choice";
 import { arePhotos, type PostInput } from "./post-input";
@@ -14,8 +14,8 @@ export type SharedInput = Pick<PostInput, "title" | "content" | "links"> & {
 export function sharedInput({ title, text, url, photos }: Shared): SharedInput {
   const { links, rest } = takeLinks(text);
   return {
-    title: oneLine(title).slice(0, TITLE_MAX),
-    content: rest.slice(0, CONTENT_MAX),
+    title: wholeCharacters(oneLine(title), TITLE_MAX),
+    content: wholeCharacters(rest, CONTENT_MAX),
     links: linesOf([...takeLinks(url).links, ...links].map(webAddress).filter(isTaken)),
     photos,
   };
@@ -38,7 +38,7 @@ export function withShared(
   const input = {
     ...draft,
     title: typed("title") || title,
-    content: [typed("content"), content].filter(Boolean).join("\n\n").slice(0, CONTENT_MAX),
+    content: wholeCharacters([typed("content"), content].filter(Boolean).join("\n\n"), CONTENT_MAX),
     links: linesOf([...typed("links").split("\n"), ...links.split("\n")].filter(Boolean)),
     photos,
   };

@@ -74,6 +74,8 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // These keys choose among what the keyboard offers.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && name) {
       // Never the whole form: somebody is still choosing.
       event.preventDefault();

@@ -5,7 +5,7 @@ import {
   titleOf,
 } from "../../../src/data/notifications/notification-copy.ts";
 import { plural, t } from "../../../src/lib/i18n.ts";
-import { BASE } from "../../../src/lib/language.ts";
+import { BASE, LANGUAGE } from "../../../src/lib/language.ts";
 import { SCREENS } from "../../../src/screens.ts";
 
 /*
@@ -123,7 +123,7 @@ ${footer}
     headers:
       unsubscribeUrl && isChosen
         ? {
-            "List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}>`,
+            "List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}&language=${LANGUAGE}>`,
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
           }
         : {},

@@ -1,3 +1,4 @@
+import { baseOf, isLanguage } from "../../../src/lib/languages.ts";
 import { isUuid } from "../../../src/lib/uuid.ts";
 import { SCREENS } from "../../../src/screens.ts";
 import { mailer } from "../_shared/mail.ts";
@@ -82,11 +83,16 @@ async function isSecret(given: string | null, secret = ""): Promise<boolean> {
   return secret !== "" && differences === 0;
 }
 
-/** A mail program ends mails by POST (RFC 8058); who follows the link, or looks at it first, comes to the site. */
+/**
+ * A mail program ends mails by POST (RFC 8058); who follows the link, or looks at it first, comes to the site, in the
+ * language that the mail was written in.
+ */
 async function endMails(request: Request, token: string, settings: Settings): Promise<Response> {
   if (!isUuid(token)) return new Response("Not found", { status: 404 });
   if (request.method !== "POST") {
-    const location = `${withoutSlash(settings.SITE_URL)}${SCREENS.stopMails()}?token=${token}`;
+    const language = new URL(request.url).searchParams.get("language") ?? undefined;
+    const base = isLanguage(language) ? baseOf(language) : "";
+    const location = `${withoutSlash(settings.SITE_URL)}${base}${SCREENS.stopMails()}?token=${token}`;
     return new Response(null, { status: 303, headers: { location } });
   }
   const isKnown = await call(settings, "end_mails", { token });

@@ -33,9 +33,9 @@ export function localQueue({ connection, serialQueue }: Pick<Parts, "connection"
       const { rows } = await ask<{ due: Awaited<ReturnType<Queue["take"]>> }>(sql, []);
       return rows[0]?.due ?? [];
     },
-    async settle({ deliveries, again, again_to, gone, lost }) {
-      const sql = "select public.settle_deliveries($1, $2, $3, $4, $5)";
-      await ask(sql, [deliveries, again, again_to, gone, lost]);
+    async settle({ deliveries, again, again_to, gone, lost, untried }) {
+      const sql = "select public.settle_deliveries($1, $2, $3, $4, $5, $6)";
+      await ask(sql, [deliveries, again, again_to, gone, lost, untried]);
     },
   };
   return queue;

@@ -83,12 +83,41 @@ test("R481 a start asks nothing of the server while all is as it was, and stores
   expect(readPushRegistration()).toEqual({ userId: ME, endpoint: endpoint(2) });
 });
 
-test("R481 who took their leave back in the browser is not asked again", async () => {
-  const push = mockPush({ permission: "denied" });
-  setPushRegistration({ userId: ME, endpoint: endpoint(1) });
-  await renewPushSubscription(ME);
-  expect(push.subscribe).not.toHaveBeenCalled();
-  expect(push.requestPermission).not.toHaveBeenCalled();
+test.each<NotificationPermission>(["denied", "default"])(
+  "R481 who took their leave back in the browser (%s) is not asked again, and this phone is told no more",
+  async (permission) => {
+    const push = mockPush({ permission });
+    const calls = server();
+    setPushRegistration({ userId: ME, endpoint: endpoint(1) });
+    await renewPushSubscription(ME);
+    expect(push.subscribe).not.toHaveBeenCalled();
+    expect(push.requestPermission).not.toHaveBeenCalled();
+    expect(readPushRegistration()).toBeNull();
+    expect(callsOf(calls, END).map(({ query }) => query.get("endpoint"))).toEqual([
+      `eq.${endpoint(1)}`,
+    ]);
+  },
+);
+
+test("R481 where the browser gave its subscription up and makes no other, this phone is told no more", async () => {
+  const push = mockPush({ permission: "granted" });
+  const calls = server();
+  await subscribeToPush(ME);
+  push.lose();
+  push.subscribe.mockRejectedValue(new DOMException("by a tap alone", "NotAllowedError"));
+  await expect(renewPushSubscription(ME)).rejects.toThrow("by a tap alone");
+  expect(readPushRegistration()).toBeNull();
+  expect(callsOf(calls, END)).toHaveLength(1);
+});
+
+test("R481 a start that fails while the browser has its subscription changes nothing", async () => {
+  const push = mockPush({ permission: "granted" });
+  const calls = server();
+  await subscribeToPush(ME);
+  push.container.register = () => Promise.reject(new TypeError("no network"));
+  await expect(renewPushSubscription(ME)).rejects.toThrow("no network");
+  expect(readPushRegistration()?.endpoint).toBe(endpoint(1));
+  expect(callsOf(calls, END)).toEqual([]);
 });
 
 test("R485 another member in the same browser is told nothing of the former", async () => {

@@ -78,7 +78,7 @@ test("F22 where the connection's code did not arrive it is asked for again with 
   window.dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
   expect(onMissed).toHaveBeenCalledOnce();
-  // What is joined already joins again by itself.
+  // Channels that are joined join again by themselves.
   window.dispatchEvent(new Event("online"));
   expect(onMissed).toHaveBeenCalledOnce();
   stop();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test } from "vitest";
 import { API, server } from "../../msw/server";
@@ -86,6 +86,22 @@ describe("C20 R090 finding the product or business", () => {
     );
     expect(rows[0]).not.toHaveProperty("product_name");
     expect(rows[0]).not.toHaveProperty("company_name");
+  });
+
+  test("keys that choose among what a keyboard offers choose nothing here", async () => {
+    backend("reviews");
+    catalogue();
+    const { user } = renderPosting("/submit-review");
+    await type(user, "zuma");
+    await screen.findByRole("option", { name: /Zuma Power Bank/ });
+    await user.keyboard("{ArrowDown}");
+    for (const key of ["ArrowDown", "Enter", "Escape"])
+      fireEvent.keyDown(box(), { key, isComposing: true });
+    expect(within(screen.getByRole("listbox")).getByRole("option", { selected: true })).toBe(
+      screen.getByRole("option", { name: /Zuma Power Bank/ }),
+    );
+    await user.keyboard("{Enter}");
+    expect(press("Remove Zuma Power Bank")).toHaveFocus();
   });
 
   test("a business likewise, by a tap; a category chosen before stays", async () => {

@@ -297,6 +297,20 @@ export const account: Defect[] = [
   ]),
   ...edits("account", [
     [
+      "erase_account",
+      "it and an owner who moves a company wait for each other",
+      "  lock table public.recommendations, public.reviews in row exclusive mode;\n",
+      "",
+      "races",
+    ],
+    [
+      "delete_requests",
+      "one erasure that fails keeps all others",
+      "exception when others then",
+      "exception when no_data_found then",
+      "account",
+    ],
+    [
       "contact_messages",
       "what an erased member wrote us stays",
       "  delete from public.contact_messages as m where lower(m.email) = lower(address);\n",

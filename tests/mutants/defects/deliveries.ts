@@ -237,15 +237,29 @@ export const deliveries: Defect[] = [
     [
       "deliveries",
       "as many as there are",
-      "order by min(d.due_at) limit most",
-      "order by min(d.due_at)",
+      "exit when jsonb_array_length(taken) >= most;",
+      "",
       "deliveries",
     ],
     [
       "deliveries",
       "the newest first",
-      "order by min(d.due_at) limit",
-      "order by min(d.due_at) desc limit",
+      "min(d.due_at) limit",
+      "min(d.due_at) desc limit",
+      "deliveries",
+    ],
+    [
+      "deliveries",
+      "of an erasure wait behind others",
+      "bool_or(d.type = 'account') desc, ",
+      "",
+      "deliveries",
+    ],
+    [
+      "deliveries",
+      "that are no news take the place of others",
+      "min(d.due_at) limit 1000",
+      "min(d.due_at) limit most",
       "deliveries",
     ],
     [
@@ -287,8 +301,8 @@ export const deliveries: Defect[] = [
     [
       "deliveries",
       "are counted as sent though they were lost",
-      "(not (again or lost))::integer, (again or lost)::integer",
-      "(not again)::integer, again::integer",
+      "(not (again or lost or untried))::integer, (again or lost or untried)::integer",
+      "(not (again or untried))::integer, (again or untried)::integer",
       "health",
     ],
     [
@@ -297,6 +311,20 @@ export const deliveries: Defect[] = [
       "select date_trunc('hour', now()), o.channel, count(*) from old as o group by o.channel",
       "select date_trunc('hour', now()), o.channel, 0 from old as o group by o.channel",
       "health",
+    ],
+    [
+      "deliveries",
+      "that nobody tried lose a try",
+      "due_at = now() + interval '10 seconds', tries = d.tries - 1",
+      "due_at = now() + interval '10 seconds'",
+      "deliveries",
+    ],
+    [
+      "deliveries",
+      "that nobody tried wait for ever",
+      " and d.since > now() - interval '1 day';",
+      ";",
+      "deliveries",
     ],
     ["deliveries", "without longer pauses", "* 4 ^ (d.tries - 1)", "", "deliveries"],
     [

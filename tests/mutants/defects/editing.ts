@@ -65,7 +65,20 @@ export const editing: Defect[] = [
   ...statements("requests", [
     [
       "two that change places wait for each other",
-      "drop trigger lock_categories on public.requests",
+      "drop trigger acquire_categories on public.requests",
+      "races",
+    ],
+    [
+      "a slow move holds categories",
+      `drop trigger acquire_categories on public.requests;
+      create function private.acquire_early() returns trigger language plpgsql security definer set search_path = ''
+        as $early$ begin
+          perform from public.categories as c where c.id in (old.category_id, new.category_id)
+          order by c.id for no key update;
+          return new;
+        end $early$;
+      create trigger acquire_categories before update of category_id on public.requests
+        for each row execute function private.acquire_early()`,
       "races",
     ],
   ]),
@@ -156,6 +169,15 @@ export const editing: Defect[] = [
       "where v.author_id = (select auth.uid())\n  ))",
       "\n  ))",
       "editing",
+    ],
+  ]),
+  ...edits("search", [
+    [
+      "index_answered_request",
+      "an edit beside a hiding brings the hidden words back",
+      "  perform from public.requests as r where r.id = request for no key update;\n",
+      "",
+      "races",
     ],
   ]),
   ...edits("storage", [

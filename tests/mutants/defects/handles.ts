@@ -87,6 +87,27 @@ export const handles: Defect[] = [
       "true",
       "handles",
     ],
+    [
+      "phone_numbers",
+      "the zero in brackets stays",
+      "regexp_replace(dialled, '\\( ?0 ?\\)', '')",
+      "dialled",
+      "handles",
+    ],
+    [
+      "phone_numbers",
+      "Benin's older numbers stay",
+      "regexp_replace(n.number, '^\\+229(?=[0-9]{8}$)', '+22901')",
+      "n.number",
+      "handles",
+    ],
+    [
+      "linked_handle",
+      "a page loses its query",
+      "case when query <> '' then '?' || query else '' end",
+      "''",
+      "handles",
+    ],
   ]),
   ...edits("handles", [
     [

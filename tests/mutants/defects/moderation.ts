@@ -34,6 +34,20 @@ export const moderation: Defect[] = [
   ]),
   ...edits("moderation", [
     [
+      "moderation",
+      "a moderator judges words about a business of their own",
+      "elsif private.has_interest(auth.uid(), private.company_of_item(kind, item)) then",
+      "elsif false then",
+      "moderation",
+    ],
+    [
+      "moderation",
+      "a moderator judges what was answered on words about a business of their own",
+      "select private.company_of_item(p.kind, p.id) from public.comments as c, private.post_of(c) as p where c.id = item",
+      "select null::uuid",
+      "moderation",
+    ],
+    [
       "reopen_reports",
       "any moderator's dismissal",
       "last.actor_id is distinct from auth.uid()",
@@ -99,7 +113,7 @@ export const moderation: Defect[] = [
     [
       "reports",
       "who was right does not count",
-      "where l.item_id = r.item_id and l.action in ('hide', 'merge')\n      )\n    );",
+      "where l.kind = r.kind and l.item_id = r.item_id and l.action in ('hide', 'merge')\n      )\n    );",
       "where false\n      )\n    );",
       "held",
     ],
@@ -309,9 +323,9 @@ export const moderation: Defect[] = [
     ],
     [
       "suspensions",
-      "an old appeal stands for a new suspension",
-      "appeal = null, appealed_at = null;",
-      "appealed_at = null;",
+      "an appeal ties the suspensions of a member together",
+      "where s.member_id = auth.uid() and s.kind = suspension.kind and s.item_id = suspension.item_id;",
+      "where s.member_id = auth.uid();",
       "suspension",
     ],
     [
@@ -319,6 +333,13 @@ export const moderation: Defect[] = [
       "the author of an anonymous post is named",
       "'author', case when s.is_named then private.author_of(s.member_id) end,",
       "'author', private.author_of(s.member_id),",
+      "suspension",
+    ],
+    [
+      "suspensions",
+      "a shorter one shortens it",
+      "from private.suspensions as s where s.member_id = (select auth.uid()) and s.ends_at > now()\n  order by s.ends_at desc limit 1",
+      "from private.suspensions as s where s.member_id = (select auth.uid()) and s.ends_at > now()\n  order by s.ends_at limit 1",
       "suspension",
     ],
     [
@@ -331,8 +352,15 @@ export const moderation: Defect[] = [
     [
       "suspensions",
       "everyone is suspended with them",
-      "select s.ends_at from private.suspensions as s where s.member_id = auth.uid() and",
-      "select s.ends_at from private.suspensions as s where",
+      "select max(s.ends_at) from private.suspensions as s where s.member_id = auth.uid() and",
+      "select max(s.ends_at) from private.suspensions as s where",
+      "suspension",
+    ],
+    [
+      "suspensions",
+      "told to be free while another runs",
+      "    where not exists (\n      select from private.suspensions as s where s.member_id = lifted.member_id and s.ends_at > now()\n    );",
+      "    where true;",
       "suspension",
     ],
     [

@@ -74,6 +74,27 @@ export const owning: Defect[] = [
       "owners",
     ],
     [
+      "businesses",
+      "the name of before is free to its owner where the business was",
+      "where o.user_id = auth.uid() and private.name_key(former.name) = private.name_key(new.name)",
+      "where false",
+      "owners",
+    ],
+    [
+      "businesses",
+      "anybody holds every post",
+      "  if private.may_change_companies() then\n    lock table public.recommendations",
+      "  if true then\n    lock table public.recommendations",
+      "owners",
+    ],
+    [
+      "businesses",
+      "anybody holds every review",
+      "  if private.may_change_companies() then\n    lock table public.reviews",
+      "  if true then\n    lock table public.reviews",
+      "owners",
+    ],
+    [
       "companies",
       "what was written is found by the old name alone",
       "    perform private.index_item(entry.kind, entry.item);\n",
@@ -383,7 +404,7 @@ export const owning: Defect[] = [
     [
       "name_key",
       "a company that looks the same is another",
-      "translate(lower(private.plain_text(value)), 'авеикмнорстухіјѕԁһ', 'abeukmhopctyxijsdh')",
+      "translate(lower(private.plain_text(value)), letters, latin)",
       "lower(private.plain_text(value))",
       "world-names",
     ],
@@ -464,6 +485,13 @@ export const owning: Defect[] = [
       "who has reviewed both is in the way",
       "      where s.review_id = r.id\n    )\n  $sql$, col) using duplicate, survivor;",
       "      where false\n    )\n  $sql$, col) using duplicate, survivor;",
+      "merges",
+    ],
+    [
+      "merges",
+      "an anonymous review stays behind and tells on its author",
+      "update public.reviews as r set %1$I = $2 where r.%1$I = $1 and r.is_anonymous'",
+      "update public.reviews as r set %1$I = $2 where r.%1$I = $1 and r.is_anonymous and false'",
       "merges",
     ],
     [

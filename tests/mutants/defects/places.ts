@@ -130,6 +130,20 @@ export const places: Defect[] = [
       "places",
     ],
     [
+      "price_of",
+      "a size is a price",
+      "lower(private.plain_text(pricing)), of_else, ';', 'g'",
+      "lower(private.plain_text(pricing)), '^$', ';', 'g'",
+      "world-numbers",
+    ],
+    [
+      "price_of",
+      "metres are millions",
+      "), metres, ';', 'g'",
+      "), '^$', ';', 'g'",
+      "world-numbers",
+    ],
+    [
       "a business",
       "that moves leaves its reviews behind",
       "set place_id = new.place_id where r.company_id = new.id",

@@ -110,6 +110,17 @@ export const social: Defect[] = [
       "blind-writes",
     ],
     [
+      "marked again and again",
+      "alter policy notifications_update_recipient on public.notifications using (recipient_id = (select auth.uid()))",
+      "notifications",
+    ],
+    [
+      "turned back to unread",
+      `alter policy notifications_update_recipient on public.notifications
+        with check (recipient_id = (select auth.uid()))`,
+      "notifications",
+    ],
+    [
       "deleted by anybody",
       "alter policy notifications_delete_recipient on public.notifications using (true)",
       "blind-writes",

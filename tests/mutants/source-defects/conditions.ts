@@ -555,6 +555,20 @@ export const conditions: SourceDefect[] = [
     ],
     [
       "push subscription",
+      "a phone that the browser gave up is said to be told",
+      "if (!(await isSubscribed())) await unsubscribeFromPush();",
+      "",
+      "data/notifications/push-subscription",
+    ],
+    [
+      "push subscription",
+      "one whose leave was taken back is said to be told",
+      "  } else if (pushSender.key) {\n    await unsubscribeFromPush();\n",
+      "",
+      "data/notifications/push-subscription",
+    ],
+    [
+      "push subscription",
       "the row stays",
       'db.from("push_subscriptions").delete().eq("endpoint", registration.endpoint).then()',
       "null",
@@ -577,8 +591,15 @@ export const conditions: SourceDefect[] = [
     [
       "a push",
       "is shown to who looks at the app",
-      "if (looked.length > 0) return;",
+      "if (looked.length > 0 && !(await isApples(around))) return;",
       "",
+      "worker/push",
+    ],
+    [
+      "a push",
+      "shows nothing on an iPhone, which then ends them",
+      "if (looked.length > 0 && !(await isApples(around))) return;",
+      "if (looked.length > 0) return;",
       "worker/push",
     ],
     ["a push", "tells every window", ".filter(({ focused }) => focused)", "", "worker/push"],
@@ -726,7 +747,7 @@ export const conditions: SourceDefect[] = [
     [
       "sharing",
       "longer than the field",
-      "rest.slice(0, CONTENT_MAX)",
+      "wholeCharacters(rest, CONTENT_MAX)",
       "rest",
       "forms/posts/shared-input",
     ],

@@ -221,7 +221,7 @@ export const ordering: SourceDefect[] = [
     ],
   ]),
   ...edits("src/lib/typed-text.ts", [
-    ["tags", "a repeated one twice", "...new Set(\n", "...Array.from(\n", "lib/text"],
+    ["tags", "a repeated one twice", "keys.indexOf(keyOf(part)) === at", "true", "lib/text"],
     ["tags", "blanks around one", "part.trim()", "part", "lib/text"],
   ]),
   ...edits("src/components/posts/post-card.tsx", [

@@ -28,6 +28,15 @@ describe("texts of servers", () => {
   });
 });
 
+test("the mail about a new address leads to the contact page in each language", () => {
+  const mail = files.get("supabase/templates/email-changed.html") ?? "";
+  const paths = [...mail.matchAll(/{{ \.SiteURL }}(\S*)\./g)].map(([, path]) => path);
+  expect(paths).toEqual([
+    ...Object.keys(MESSAGES).map((language) => `/${language}/contact-us`),
+    "/contact-us",
+  ]);
+});
+
 describe("a push and a mail in French", () => {
   const liked = {
     type: "like",

@@ -387,7 +387,7 @@ ${footer}
 		subject: Array.from(subject.replace(/\s+/g, " ")).slice(0, SUBJECT_MAX).join(""),
 		text,
 		headers: unsubscribeUrl && isChosen ? {
-			"List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}>`,
+			"List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}&language=ha>`,
 			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click"
 		} : {}
 	};

@@ -386,7 +386,7 @@ ${footer}
 		subject: Array.from(subject.replace(/\s+/g, " ")).slice(0, SUBJECT_MAX).join(""),
 		text,
 		headers: unsubscribeUrl && isChosen ? {
-			"List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}>`,
+			"List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}&language=ig>`,
 			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click"
 		} : {}
 	};

@@ -1,0 +1,147 @@
+import type { SqlClient } from "../../scripts/scratch-postgres.ts";
+import { type Fixture, itemId, memberId, rowOf, send } from "./fixture.ts";
+import type { Race } from "./race.ts";
+
+const [AUTHOR, OTHER, MODERATOR, ASKER] = [160, 161, 162, 163].map(memberId);
+const [OWNER, LEAVING] = [164, 165].map(memberId);
+
+/** Two connections, and the one that looks on. */
+function connectionsOf({ admin, connections: [first, second] }: Fixture) {
+  if (!first || !second) throw new Error("Fewer than two connections");
+  return { admin, first, second };
+}
+
+/** Opens a transaction of a member, as the Data API does. */
+async function begin(client: SqlClient, member = ""): Promise<void> {
+  await client.query("begin");
+  await client.query("select set_config('role', 'authenticated', true)");
+  await client.query(
+    `select set_config('request.jwt.claims', '{"sub": "${member}", "role": "authenticated"}', true)`,
+  );
+}
+
+/** Resolves once this connection waits for a lock, or has its answer. */
+async function waitsOrIsDone(
+  admin: SqlClient,
+  client: SqlClient,
+  start: () => Promise<string>,
+): Promise<Promise<string>[]> {
+  const { pid } = await rowOf(client, "select pg_backend_pid() as pid");
+  let isDone = false;
+  const answer = start().finally(() => {
+    isDone = true;
+  });
+  const waiting = `select exists (select from pg_locks where pid = ${pid} and not granted) as waits`;
+  while (!isDone && !(await rowOf(admin, waiting)).waits);
+  // In an array, or awaiting this function would await the answer too.
+  return [answer];
+}
+
+/** Races in which one statement takes long, or is decided while another waits for it. */
+export const holding: Race[] = [
+  {
+    title: "S01 R290 a move whose statement takes long holds no category meanwhile",
+    expected: { ok: 1 },
+    async run(fixture) {
+      const { admin, first } = connectionsOf(fixture);
+      const request = itemId(9400);
+      await admin.query(
+        `insert into categories (name, slug) values ('From', 'from'), ('To', 'to')`,
+      );
+      const places = "from categories where slug in ('from', 'to')";
+      await admin.query(`insert into requests (id, title, description, user_id, category_id)
+        select '${request}', 'T', 'D', '${AUTHOR}', id from categories where slug = 'from'`);
+      await admin.query("select pg_advisory_lock(9400)");
+      // The answer is made for as long as the lock is held, as a costly embed would take.
+      const answers = await waitsOrIsDone(admin, first, () =>
+        send(first, {
+          member: AUTHOR ?? "",
+          sql: `update requests set category_id = (select id from categories where slug = 'to')
+            where id = '${request}' returning pg_advisory_xact_lock(9400)`,
+        }),
+      );
+      const { free } = await rowOf(
+        admin,
+        `select count(*)::int as free from (select ${places} for update skip locked) as c`,
+      );
+      await admin.query("select pg_advisory_unlock(9400)");
+      const [answer = ""] = await Promise.all(answers);
+      const { counts } = await rowOf(
+        admin,
+        `select array_agg(request_count order by slug) as counts ${places}`,
+      );
+      return {
+        counters: { free, counts },
+        sums: { free: 2, counts: [0, 1] },
+        answers: { [answer]: 1 },
+      };
+    },
+  },
+  {
+    title: "R290 an answer is edited while another is being hidden: its words are not found again",
+    expected: { ok: 1 },
+    async run(fixture) {
+      const { admin, first, second } = connectionsOf(fixture);
+      const [request, edited, hidden] = [itemId(9410), itemId(9411), itemId(9412)];
+      await admin.query(
+        `insert into private.moderators (user_id) values ('${MODERATOR}') on conflict do nothing`,
+      );
+      await admin.query(`insert into requests (id, title, description, category_id, user_id)
+        values ('${request}', 'T', 'D', 1, '${ASKER}')`);
+      await admin.query(`insert into responses (id, request_id, content, user_id) values
+        ('${edited}', '${request}', 'Mango', '${AUTHOR}'), ('${hidden}', '${request}', 'Durian', '${OTHER}')`);
+      await begin(first, MODERATOR);
+      await first.query(`select moderation_hide('response', '${hidden}', 'spam')`);
+      const answers = await waitsOrIsDone(admin, second, () =>
+        send(second, {
+          member: AUTHOR ?? "",
+          sql: `update responses set content = 'Papaya' where id = '${edited}'`,
+        }),
+      );
+      await first.query("commit");
+      const [answer = ""] = await Promise.all(answers);
+      const counters = await rowOf(
+        admin,
+        `select body ~ 'papaya' as edited, body ~ 'durian' as hidden
+          from private.search_documents where kind = 'requests' and item_id = '${request}'`,
+      );
+      return { counters, sums: { edited: true, hidden: false }, answers: { [answer]: 1 } };
+    },
+  },
+  {
+    title:
+      "R151 R383 an owner moves a company while an author of it is erased: none waits in a circle",
+    expected: { ok: 2 },
+    async run(fixture) {
+      const { admin, first, second } = connectionsOf(fixture);
+      const company = itemId(9420);
+      await admin.query(`insert into companies (id, name) values ('${company}', 'Moving')`);
+      await admin.query(
+        `insert into private.company_owners (company_id, user_id) values ('${company}', '${OWNER}')`,
+      );
+      await admin.query(`insert into recommendations (title, content, company_id, user_id)
+        values ('T', 'C', '${company}', '${LEAVING}')`);
+      await begin(first, OWNER);
+      // Locks what a move locks before it has its company.
+      await first.query("update companies set location = 'Nowhere' where false");
+      const answers = await waitsOrIsDone(admin, second, () =>
+        second.query(`select private.erase_account('${LEAVING}')`).then(() => "ok", String),
+      );
+      const moved = await first
+        .query(`update companies set location = 'Osu, Accra' where id = '${company}'`)
+        .then(() => "ok", String);
+      await first.query("commit");
+      const [erased = ""] = await Promise.all(answers);
+      const counters = await rowOf(
+        admin,
+        `select location, (select count(*)::int from profiles where id = '${LEAVING}') as members
+          from companies where id = '${company}'`,
+      );
+      return {
+        counters,
+        sums: { location: "Osu, Accra", members: 0 },
+        answers: { ok: [moved, erased].filter((answer) => answer === "ok").length },
+      };
+    },
+  },
+];
