@@ -528,8 +528,8 @@ revoke all on function public.take_deliveries from public, anon, authenticated;
 grant execute on function public.take_deliveries to service_role;
 
 -- Records the outcome of deliveries that went out as one: done, lost, or to be retried for the subscriptions that
--- failed after a growing pause; the fifth attempt is the last. What was not tried at all keeps its attempts, and waits
--- for the next round; for a day, as then it is no news. Subscriptions that no longer exist are dropped.
+-- failed after a growing pause; the fifth attempt is the last. Rows that were not tried at all keep their attempts, and
+-- wait for the next round; for a day, as then they are no news. Subscriptions that no longer exist are dropped.
 create function private.settle_deliveries(
   settled uuid[], again boolean, again_to uuid[], gone uuid[], lost boolean, untried boolean
 ) returns void
