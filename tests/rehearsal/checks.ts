@@ -254,7 +254,10 @@ async function erasureLeavesNothing({ owner, auth, platform }: HostedDatabase): 
     [ada],
   );
   await owner("update public.delete_requests set due_at = now()");
-  expect(await owner("select private.erase_due_accounts() as erased")).toEqual([{ erased: 1 }]);
+  const [run] = await owner("select private.erase_due_accounts() as erased");
+  // It leaves one that fails to its next run: asked for alone, that says why.
+  if (run?.erased === 0) await owner("select private.erase_account($1)", [ada]);
+  expect(run).toEqual({ erased: 1 });
   await owner("select private.drop_erased_files('0')");
   const tables = await owner(`
     select c.oid::regclass::text as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
