@@ -53,6 +53,29 @@ test("R050 R053 R055 signing up: accessible forms, a code that a reload does not
   });
 });
 
+test("who signs up in French is mailed in French, and led on through the French site", async ({
+  page,
+  origin,
+  readCode,
+}) => {
+  const email = "awa@shauri.example";
+  await page.goto("/fr/signup");
+  await field(page, "Nom complet").fill("Awa Diallo");
+  await field(page, "E-mail").fill(email);
+  await main(page).getByLabel("Mot de passe", { exact: true }).fill("Karibu-Mpya-2026");
+  await page.getByLabel(/^J’accepte/).check();
+  await press(page, "S’inscrire");
+  await expect(page.getByRole("heading", { name: "Regardez vos e-mails" })).toBeVisible();
+  const code = await readCode(email);
+  const mailbox = await page.request.get(`${origin}/mailbox.json?to=${encodeURIComponent(email)}`);
+  const [mail] = await mailbox.json();
+  expect(mail.subject).toBe("Votre code Shauri");
+  expect(mail.text).toContain("Karibu, et bienvenue sur Shauri.");
+  await field(page, "Code à 6 chiffres").fill(code);
+  await expect(page).toHaveURL("/fr");
+  await expect(page.getByRole("button", { name: /^Votre compte/ })).toBeVisible();
+});
+
 test("R178 Google is asked for by its name; here its page says what to do instead", async ({
   page,
   pageErrors,

@@ -61,29 +61,6 @@ test("R051 R177 signing up by the link of a mail: in a tab of its own, once; els
   });
 });
 
-test("who signs up in French is mailed in French, and the link leads to the French site", async ({
-  page,
-  context,
-  origin,
-}) => {
-  const email = "awa@shauri.example";
-  await page.goto("/fr/signup");
-  await field(page, "Nom complet").fill("Awa Diallo");
-  await field(page, "E-mail").fill(email);
-  await main(page).getByLabel("Mot de passe", { exact: true }).fill("Karibu-Mpya-2026");
-  await page.getByLabel(/^J’accepte/).check();
-  await press(page, "S’inscrire");
-  await expect(heading(page, "Regardez vos e-mails")).toBeVisible();
-  const mailbox = await page.request.get(`${origin}/mailbox.json?to=${encodeURIComponent(email)}`);
-  const [mail] = await mailbox.json();
-  expect(mail.subject).toBe("Votre code Shauri");
-  expect(mail.text).toContain("Karibu, et bienvenue sur Shauri.");
-  const tab = await context.newPage();
-  await tab.goto(mail.link);
-  await expect(tab).toHaveURL("/fr");
-  await expect(tab.getByRole("button", { name: /^Votre compte/ })).toBeVisible();
-});
-
 test("R054 R177 a forgotten password by the link of a mail: nobody is signed in before it is set", {
   tag: "@nightly",
 }, async ({ page, context, readLink }) => {
