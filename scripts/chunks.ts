@@ -22,7 +22,7 @@ interface Group {
 export const GROUPS: Record<string, Group> = {
   screens: {
     files: [
-      "components/page/{page,not-found,message-screen,query-boundary,load-failure}",
+      "components/page/{page,not-found,message-screen,more-button,query-boundary,load-failure}",
       "ui/{skeleton,states,form-failure,create-icon,field,tabs,badge,slots}",
       "ui/icons/{arrow-up,building-2,chevron-down,chevron-right,circle-check,circle-help,clock,external-link,eye-off,flag}",
       "ui/icons/{list-checks,map-pin,message-circle-reply,messages-square,package,pen-line,pencil,plus}",
