@@ -22,7 +22,7 @@ const BUDGET = {
   homeScript: 108,
   home: 132,
   added: 33,
-  firstJourney: 218,
+  firstJourney: 220,
   secondJourney: 35,
   requests: 31,
   shift: 0.005,
