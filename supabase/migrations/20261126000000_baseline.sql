@@ -570,6 +570,24 @@ end
 $$;
 grant execute on function private.amount_of to anon, authenticated, service_role;
 
+-- Words after a number that is no price, for a regular expression: units, and of what is counted the plural alone, as
+-- "5000 month" is a price. Metres are left out: "1.2m" is money.
+create function private.units() returns text
+language sql immutable parallel safe set search_path = ''
+return 'mah|ah|w|wh|wp|watts?|kw|kwh|kva|va|v|volts?|amps?|lumens?|mm|cm|km|kms|miles?|kg|kgs|kilos|g|grams?|lbs?|oz'
+  || '|ml|cl|l|litres?|liters?|rpm|btu|hp|kb|mb|gb|gig|tb|mbps|gbps|mp|hz|khz|mhz|ghz|inch|inches|ft|feet|sqm|sqft'
+  || '|yards?|metres?|meters?|acres?|hectares|plots|people|persons|guests|users|seats|years|yrs|months|weeks|days'
+  || '|hours|hrs|minutes|mins|seconds|pages|words|pieces|pcs|packs|bags|cartons|sets|pairs|followers|steps|calories'
+  || '|personnes|mois|jours|heures|pessoas|meses|dias|horas|watu|mutane';
+grant execute on function private.units to anon, authenticated, service_role;
+
+-- Money that is not naira, for a regular expression.
+create function private.other_money() returns text
+language sql immutable parallel safe set search_path = ''
+return 'usd|eur|gbp|ghs|ghc|gh|cedis?|kes|kshs?|ugx|ushs?|tzs|tshs?|shillings?|shilingi|rwf|frw|zar|rands?|xof|xaf|f?cfa'
+  || '|francs?|egp|pounds?|mad|dirhams?|etb|birr|euros?|dollars?|kwanzas?|aoa|meticais|mzn';
+grant execute on function private.other_money to anon, authenticated, service_role;
+
 -- A pasted phone number in ASCII without the invisible marks, label or link it was copied with; an extension is kept
 -- after it. phoneText in src/lib/phone-text.ts does the same in forms; tests/db/world-pasted.test.ts compares the
 -- two.
@@ -2908,11 +2926,8 @@ language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
   -- A number that measures or counts something, unless naira are named with it: "500ml", "600 x 400 mm", "12 months".
-  of_else constant text := '(?<![\d.,''₦#]|₦ |\mn|\mngn ?)\d[\d.,]*(?:\s?x\s?\d[\d.,]*)*[ -]?(?:%|(?:mah|ah|w|wh|wp|watts?|kw'
-    || '|kwh|kva|va|v|volts?|amps?|mm|cm|km|kms|kg|kgs|kilos|g|grams?|lbs?|oz|ml|cl|l|litres?|liters?|rpm|btu|hp|kb|mb|gb'
-    || '|gig|tb|mbps|gbps|mp|hz|khz|mhz|ghz|inch|inches|ft|feet|sqm|sqft|yards?|metres?|meters?|acres?|hectares|plots'
-    || '|people|persons|guests|users|seats|years|yrs|months|weeks|days|hours|hrs|minutes|mins|pages|words|pieces|pcs|packs'
-    || '|bags|cartons|sets|pairs|personnes|mois|jours|heures|pessoas|meses|dias|horas)\M)';
+  of_else constant text := '(?<![\d.,''₦#]|₦ |\mn|\mngn ?)\d[\d.,]*(?:\s?x\s?\d[\d.,]*)*[ -]?'
+    || '(?:%|(?:' || private.units() || ')\M)';
   -- "2m fabric 4500": metres, as another number is the price.
   metres constant text := '(?<![\d.,''₦#]|₦ |\mn|\mngn ?)\d[\d.,]* ?m\M(?! ?(?:₦|ngn|naira))'
     || '(?=.*?(?:\d{1,3}[ ,.'']\d{3}|\d{3}|\d ?k)(?![a-z]))';
@@ -2925,9 +2940,7 @@ declare
     || '(?:\s*(k|thousand|mille|m|mn|million|millions)(?![a-z]))?';
   -- "15-20k" means 15k.
   up_to constant text := '(?:\s*(?:-|to|à)\s*(?:₦|ngn|n)?\s*' || amount || ')?';
-  other_money constant text := '[$€£¢¥₵]|/=|(?:^|[^a-z])(?:r\s?\d|(?:usd|eur|gbp|ghs|ghc|gh|cedis?|kes|kshs?|ugx|ushs?'
-    || '|tzs|tshs?|shillings?|shilingi|rwf|frw|zar|rands?|xof|xaf|f?cfa|francs?|egp|pounds?|mad|dirhams?|etb|birr|euros?|dollars?)'
-    || '(?:[^a-z]|$))';
+  other_money constant text := '[$€£¢¥₵]|/=|(?:^|[^a-z])(?:r\s?\d|(?:' || private.other_money() || ')(?:[^a-z]|$))';
   -- "Free delivery, ₦5,000" has a price.
   nothing constant integer := case when said ~ '^\s*(?:free|gratis|gratuit|bure)(?![a-z])' then 0 end;
   found text[];
@@ -10032,12 +10045,8 @@ declare
   amount constant text := '(?:(?:₦|#|=n=|ngn|n)\s?)?\d(?:[\d.,''٬٫،]*\d)?(?:\s\d{3}\M)*'
     || '(?:\s?(?:k|thousand|mille|m|mn|millions?)\M)?(?:\s?(?:₦|(?:ngn|naira|n)\M))?';
   -- Amounts of these below 20,000 are no prices in naira.
-  of_else constant text := '[ -]?(?:[%°$€£]|(?:mah|w|wh|watts?|kw|kva|va|v|volts?|mm|cm|m|km|kms|miles?|kg|kgs|g|lbs?|ml|l|litres?|liters?'
-    || '|rpm|btu|hp|gb|mb|tb|mp|hz|inch|inches|feet|ft|sqm|lumens?|people|persons?|guests?|users?|seats?|years?|yrs?|months?'
-    || '|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?|pages?|words?|pieces?|pcs|bags?|followers|steps|calories'
-    || '|personnes|pessoas|watu|mutane|mil'
-    || '|dollars?|usd|euros?|eur|pounds?|gbp|cedis?|ghs|kes|ksh|kshs|ugx|tzs|shillings?|shilingi|rands?|zar|f?cfa|francs?'
-    || '|xof|xaf|birr|etb|egp|kwanzas?|aoa|meticais|mzn|dirhams?)\M|جنيه|درهم|دينار)';
+  of_else constant text := '[ -]?(?:[%°$€£]|(?:m|mil|' || private.units() || '|' || private.other_money() || ')\M'
+    || '|جنيه|درهم|دينار)';
   longest constant integer := 5;
   ascii text;
   said text[];

@@ -420,6 +420,24 @@ end
 $$;
 grant execute on function private.amount_of to anon, authenticated, service_role;
 
+-- Words after a number that is no price, for a regular expression: units, and of what is counted the plural alone, as
+-- "5000 month" is a price. Metres are left out: "1.2m" is money.
+create function private.units() returns text
+language sql immutable parallel safe set search_path = ''
+return 'mah|ah|w|wh|wp|watts?|kw|kwh|kva|va|v|volts?|amps?|lumens?|mm|cm|km|kms|miles?|kg|kgs|kilos|g|grams?|lbs?|oz'
+  || '|ml|cl|l|litres?|liters?|rpm|btu|hp|kb|mb|gb|gig|tb|mbps|gbps|mp|hz|khz|mhz|ghz|inch|inches|ft|feet|sqm|sqft'
+  || '|yards?|metres?|meters?|acres?|hectares|plots|people|persons|guests|users|seats|years|yrs|months|weeks|days'
+  || '|hours|hrs|minutes|mins|seconds|pages|words|pieces|pcs|packs|bags|cartons|sets|pairs|followers|steps|calories'
+  || '|personnes|mois|jours|heures|pessoas|meses|dias|horas|watu|mutane';
+grant execute on function private.units to anon, authenticated, service_role;
+
+-- Money that is not naira, for a regular expression.
+create function private.other_money() returns text
+language sql immutable parallel safe set search_path = ''
+return 'usd|eur|gbp|ghs|ghc|gh|cedis?|kes|kshs?|ugx|ushs?|tzs|tshs?|shillings?|shilingi|rwf|frw|zar|rands?|xof|xaf|f?cfa'
+  || '|francs?|egp|pounds?|mad|dirhams?|etb|birr|euros?|dollars?|kwanzas?|aoa|meticais|mzn';
+grant execute on function private.other_money to anon, authenticated, service_role;
+
 -- A pasted phone number in ASCII without the invisible marks, label or link it was copied with; an extension is kept
 -- after it. phoneText in src/lib/phone-text.ts does the same in forms; tests/db/world-pasted.test.ts compares the
 -- two.

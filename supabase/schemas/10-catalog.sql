@@ -397,11 +397,8 @@ language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
   -- A number that measures or counts something, unless naira are named with it: "500ml", "600 x 400 mm", "12 months".
-  of_else constant text := '(?<![\d.,''₦#]|₦ |\mn|\mngn ?)\d[\d.,]*(?:\s?x\s?\d[\d.,]*)*[ -]?(?:%|(?:mah|ah|w|wh|wp|watts?|kw'
-    || '|kwh|kva|va|v|volts?|amps?|mm|cm|km|kms|kg|kgs|kilos|g|grams?|lbs?|oz|ml|cl|l|litres?|liters?|rpm|btu|hp|kb|mb|gb'
-    || '|gig|tb|mbps|gbps|mp|hz|khz|mhz|ghz|inch|inches|ft|feet|sqm|sqft|yards?|metres?|meters?|acres?|hectares|plots'
-    || '|people|persons|guests|users|seats|years|yrs|months|weeks|days|hours|hrs|minutes|mins|pages|words|pieces|pcs|packs'
-    || '|bags|cartons|sets|pairs|personnes|mois|jours|heures|pessoas|meses|dias|horas)\M)';
+  of_else constant text := '(?<![\d.,''₦#]|₦ |\mn|\mngn ?)\d[\d.,]*(?:\s?x\s?\d[\d.,]*)*[ -]?'
+    || '(?:%|(?:' || private.units() || ')\M)';
   -- "2m fabric 4500": metres, as another number is the price.
   metres constant text := '(?<![\d.,''₦#]|₦ |\mn|\mngn ?)\d[\d.,]* ?m\M(?! ?(?:₦|ngn|naira))'
     || '(?=.*?(?:\d{1,3}[ ,.'']\d{3}|\d{3}|\d ?k)(?![a-z]))';
@@ -414,9 +411,7 @@ declare
     || '(?:\s*(k|thousand|mille|m|mn|million|millions)(?![a-z]))?';
   -- "15-20k" means 15k.
   up_to constant text := '(?:\s*(?:-|to|à)\s*(?:₦|ngn|n)?\s*' || amount || ')?';
-  other_money constant text := '[$€£¢¥₵]|/=|(?:^|[^a-z])(?:r\s?\d|(?:usd|eur|gbp|ghs|ghc|gh|cedis?|kes|kshs?|ugx|ushs?'
-    || '|tzs|tshs?|shillings?|shilingi|rwf|frw|zar|rands?|xof|xaf|f?cfa|francs?|egp|pounds?|mad|dirhams?|etb|birr|euros?|dollars?)'
-    || '(?:[^a-z]|$))';
+  other_money constant text := '[$€£¢¥₵]|/=|(?:^|[^a-z])(?:r\s?\d|(?:' || private.other_money() || ')(?:[^a-z]|$))';
   -- "Free delivery, ₦5,000" has a price.
   nothing constant integer := case when said ~ '^\s*(?:free|gratis|gratuit|bure)(?![a-z])' then 0 end;
   found text[];

@@ -1442,12 +1442,8 @@ declare
   amount constant text := '(?:(?:₦|#|=n=|ngn|n)\s?)?\d(?:[\d.,''٬٫،]*\d)?(?:\s\d{3}\M)*'
     || '(?:\s?(?:k|thousand|mille|m|mn|millions?)\M)?(?:\s?(?:₦|(?:ngn|naira|n)\M))?';
   -- Amounts of these below 20,000 are no prices in naira.
-  of_else constant text := '[ -]?(?:[%°$€£]|(?:mah|w|wh|watts?|kw|kva|va|v|volts?|mm|cm|m|km|kms|miles?|kg|kgs|g|lbs?|ml|l|litres?|liters?'
-    || '|rpm|btu|hp|gb|mb|tb|mp|hz|inch|inches|feet|ft|sqm|lumens?|people|persons?|guests?|users?|seats?|years?|yrs?|months?'
-    || '|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?|pages?|words?|pieces?|pcs|bags?|followers|steps|calories'
-    || '|personnes|pessoas|watu|mutane|mil'
-    || '|dollars?|usd|euros?|eur|pounds?|gbp|cedis?|ghs|kes|ksh|kshs|ugx|tzs|shillings?|shilingi|rands?|zar|f?cfa|francs?'
-    || '|xof|xaf|birr|etb|egp|kwanzas?|aoa|meticais|mzn|dirhams?)\M|جنيه|درهم|دينار)';
+  of_else constant text := '[ -]?(?:[%°$€£]|(?:m|mil|' || private.units() || '|' || private.other_money() || ')\M'
+    || '|جنيه|درهم|دينار)';
   longest constant integer := 5;
   ascii text;
   said text[];
