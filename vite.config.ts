@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
@@ -43,7 +42,7 @@ export default defineConfig(async ({ command, mode }) => {
       webManifest(language),
       prerender({ url, key, fetch: embedded?.askSeed ?? fetch }, siteUrl, edition),
     ],
-    resolve: { tsconfigPaths: true, alias: command === "build" ? ROUTER_IN_PRODUCTION : [] },
+    resolve: { tsconfigPaths: true },
     define: {
       ...languageConstants(edition),
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
@@ -97,21 +96,6 @@ const PRIVATE_FILES = [
   "**/.git/**",
   "**/supabase/.temp/**",
 ];
-
-/**
- * The router without its warnings to developers: its authors build it, but name no condition by which a bundler
- * would take it. 0.4 kB of the first screen.
- */
-const ROUTER_IN_PRODUCTION = [
-  { find: /^react-router$/, replacement: routerFile("index.mjs") },
-  { find: /^react-router\/dom$/, replacement: routerFile("dom-export.mjs") },
-];
-
-function routerFile(name: string): string {
-  return fileURLToPath(
-    new URL(`dist/production/${name}`, import.meta.resolve("react-router/package.json")),
-  );
-}
 
 /** Of what a file needs, what may not be there: src/boot knows what a page needs. */
 function toPreload(

@@ -1,3 +1,4 @@
+import { decodedPath } from "./lib/match-path.ts";
 import { ownPath } from "./lib/own-path.ts";
 import { SCREENS, screens } from "./screens.ts";
 
@@ -20,15 +21,8 @@ export const STATIC_PATHS: readonly string[] = [
 export const safeNext = (next: string | null | undefined): string => ownPath(next) ?? paths.home();
 
 /** A path as the router compares it: decoded, in small letters, no slash at its end. */
-function comparable(pathname: string): string {
-  let path = pathname;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {
-    // Malformed: the router takes it as it is, too.
-  }
-  return path.toLowerCase().replace(/\/+$/, "") || "/";
-}
+const comparable = (pathname: string): string =>
+  decodedPath(pathname).toLowerCase().replace(/\/+$/, "") || "/";
 
 /** The path up to its first parameter. */
 const fixedPart = (path: string) => comparable(path.replace(/\/:.*/, ""));

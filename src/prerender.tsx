@@ -1,6 +1,5 @@
 import { type ReactNode, StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom";
 import { App } from "./app";
 import { createQueryClient } from "./data/base/query-client";
 import type { HomeFeed } from "./data/posts/feeds";
@@ -8,6 +7,8 @@ import { keepBuiltFeed } from "./data/posts/home-feed";
 import { Frame, OutlineFrame } from "./layouts/frame";
 import { BASE } from "./lib/language";
 import { paths } from "./paths";
+import { type AddressHistory, locationOf } from "./routing/history";
+import { Router } from "./routing/router";
 import { moduleOf } from "./screen-modules";
 import { screens } from "./screens";
 
@@ -17,12 +18,15 @@ export { listPreloadedQueries } from "./preloaded-queries";
 export { screens } from "./screens";
 
 /** The home page's address, in the language that is built. */
+const BUILT: AddressHistory = {
+  base: BASE,
+  current: () => ({ location: locationOf(paths.home(), paths.home()), type: "POP" }),
+  navigate: () => undefined,
+  follow: () => () => undefined,
+};
+
 function BuiltRouter({ children }: { children: ReactNode }) {
-  return (
-    <StaticRouter basename={BASE} location={BASE + paths.home()}>
-      {children}
-    </StaticRouter>
-  );
+  return <Router history={BUILT}>{children}</Router>;
 }
 
 /** The home page with that feed, as HTML for everybody: main.tsx takes it over. */

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, createElement, useCallback } from "react";
-import { matchRoutes, type RouteObject, useLocation, useRoutes } from "react-router-dom";
+import { type ComponentType, createElement, useCallback, useMemo } from "react";
 import { AppLayout } from "./layouts/app-layout";
-import { BASE } from "./lib/language";
+import { matchPath, type Params } from "./lib/match-path";
 import Home from "./routes/home";
+import { pathBelow } from "./routing/history";
+import { ParamsContext, useBase, useLocation } from "./routing/router";
 import type { ScreenModule } from "./routing/screen-module";
 import { useLinkIntent } from "./routing/use-link-intent";
 import { SCREENS, screens } from "./screens";
@@ -32,34 +33,40 @@ function elementOf(file: string) {
   return createElement(component);
 }
 
-const routes: RouteObject[] = [
-  {
-    element: <AppLayout />,
-    children: [
-      ...screens.map(({ path, file }) => ({ path, element: elementOf(file) })),
-      { path: "*", element: elementOf("not-found") },
-    ],
-  },
-];
+/** The screen at a path, and the parts of the path that say what it shows; null where there is none. */
+function screenAt(pathname: string): { file: string; params: Params } | null {
+  for (const { path, file } of screens) {
+    const params = matchPath(path, pathname);
+    if (params) return { file, params };
+  }
+  return null;
+}
+
+const NOT_FOUND = { file: "not-found", params: {} };
 
 /** Every path of the product and the screen it shows (R001–R025). */
 export function AppRoutes() {
   const client = useQueryClient();
+  const base = useBase();
   useLinkIntent(
     useCallback(
       async ({ pathname, searchParams }: URL) => {
-        const match = matchRoutes(routes, pathname, BASE)?.at(-1);
-        const screen = screens.find(({ path }) => path === match?.route.path);
-        if (!match || !screen || screen.file === SCREENS.home.file) return;
-        const { prefetch } = await loadOf(screen.file)();
+        const screen = screenAt(pathBelow(base, pathname));
+        if (!screen || screen.file === SCREENS.home.file) return;
+        const { file, params } = screen;
+        const { prefetch } = await loadOf(file)();
         const { q: text = "", ...others } = Object.fromEntries(searchParams);
         // Another page, order or filter is another question.
-        if (Object.keys(others).length === 0) prefetch?.(client, { params: match.params, text });
+        if (Object.keys(others).length === 0) prefetch?.(client, { params, text });
       },
-      [client],
+      [client, base],
     ),
   );
-  // The router's "*" passes over an address with a line break, and the page would be blank.
-  const isKnown = matchRoutes(routes, useLocation()) !== null;
-  return useRoutes(routes, isKnown ? undefined : "/*");
+  const { pathname } = useLocation();
+  const { file, params } = useMemo(() => screenAt(pathname) ?? NOT_FOUND, [pathname]);
+  return (
+    <AppLayout>
+      <ParamsContext value={params}>{elementOf(file)}</ParamsContext>
+    </AppLayout>
+  );
 }

@@ -24,10 +24,7 @@ MAY_IMPORT.layouts = [...MAY_IMPORT.components, "components"];
 MAY_IMPORT.routes = MAY_IMPORT.layouts;
 
 /** Packages that only these folders know. */
-const ONLY_IN: [RegExp, string[]][] = [
-  [/^@supabase\//, ["data"]],
-  [/^react-router/, ["routing", "forms", "components", "layouts", "routes", "app"]],
-];
+const ONLY_IN: [RegExp, string[]][] = [[/^@supabase\//, ["data"]]];
 
 const files = globSync("**/*.{ts,tsx}", { cwd: ROOT }).map((file) => file.replaceAll("\\", "/"));
 const known = new Set(files);

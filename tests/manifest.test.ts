@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { matchPath } from "react-router-dom";
 import { expect, test } from "vitest";
+import { matchPath } from "@/lib/match-path";
 import { screens } from "@/screens";
 import { SHARE_TARGET, SHARED_TO } from "@/worker/messages";
 

@@ -4,11 +4,12 @@ import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
 import { setAuthState, useAuthState } from "@/data/auth/session-store";
 import { createQueryClient } from "@/data/base/query-client";
 import { ownProfileQuery } from "@/data/members/profiles";
+import { Router, useLocation } from "@/routing/router";
 import { Toaster } from "@/ui/toaster";
+import { memoryHistory } from "./router";
 
 export const MEMBER = {
   accessToken: "token",
@@ -61,11 +62,11 @@ export function renderApp(
   setAuthState(session);
   const view = render(
     <QueryClientProvider client={client}>
-      <MemoryRouter basename={basename} initialEntries={[basename + path]}>
+      <Router history={memoryHistory(basename + path, basename)}>
         {ui}
         <LocationProbe />
         {hasHeader && <Header />}
-      </MemoryRouter>
+      </Router>
       <Toaster />
     </QueryClientProvider>,
   );

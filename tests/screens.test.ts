@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { matchPath } from "@/lib/match-path";
 import { isListed } from "@/paths";
 import { listPreloadedQueries } from "@/preloaded-queries";
 import { SCREENS, screenNames, screens } from "@/screens";
@@ -21,6 +22,16 @@ describe("every screen", () => {
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths)
       expect(path).toMatch(/^\/(?:[a-z-]+|:\w+(?:Slug|Id))?(?:\/(?:[a-z-]+|:\w+(?:Slug|Id)))*$/);
+  });
+
+  test("is alone at its addresses, so that the order of the table means nothing", () => {
+    for (const path of screens.map(({ path }) => path)) {
+      // A slug could be the word that another screen's path has there.
+      const others = screens.filter((screen) => screen.path !== path);
+      for (const address of [path, path.replaceAll(/:\w+/g, "content")]) {
+        expect(others.filter((screen) => matchPath(screen.path, address))).toEqual([]);
+      }
+    }
   });
 
   test("is opened by the walks in e2e and by the budget", () => {

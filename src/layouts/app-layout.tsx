@@ -1,5 +1,4 @@
-import { lazy, Suspense } from "react";
-import { Outlet } from "react-router-dom";
+import { lazy, type ReactNode, Suspense } from "react";
 import { AuthPromptProvider } from "@/components/auth/auth-dialog";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import { env } from "@/env";
@@ -25,7 +24,7 @@ const ThirdPartyScripts =
     : null;
 
 /** Header, the current screen, footer: that one below the fold, where nothing that arrives moves it. */
-export function AppLayout() {
+export function AppLayout({ children }: { children: ReactNode }) {
   const main = useNavigationFocus();
   useSessionEndNotice();
   useDeviceTheme();
@@ -45,9 +44,7 @@ export function AppLayout() {
       <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-60px)]">
         <ErrorBoundary className="wrap py-12">
           <Suspense fallback={<ScreenLoading />}>
-            <ThirdPartyGate fallback={<ScreenLoading />}>
-              <Outlet />
-            </ThirdPartyGate>
+            <ThirdPartyGate fallback={<ScreenLoading />}>{children}</ThirdPartyGate>
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { type SessionUser, useAuthState } from "@/data/auth/session-store";
 import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useLocation } from "@/routing/router";
 import { DialogArriving } from "@/ui/backdrop";
 import { Bell, House, Plus, Search, User } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
 import { Logo } from "@/components/page/logo";
 import { SearchBox } from "@/components/page/search-box";
@@ -10,6 +9,7 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link, NavLink } from "@/routing/link";
+import { useLocation } from "@/routing/router";
 import { Button, IconButton } from "@/ui/button";
 import { Search, X } from "@/ui/icons";
 import { lazyAgain, OnDemand } from "@/ui/on-demand";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { readDraft, restoreDraft } from "@/browser/drafts";
 import { type OutboxEntry, outbox } from "@/data/outbox/outbox";
 import { formatMoment } from "@/lib/format";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
+import { useNavigate } from "@/routing/router";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { readOutboxMark } from "@/browser/outbox-mark";
 import { AuthFailure } from "@/data/auth/auth";
 import { useUserId } from "@/data/auth/session-store";
@@ -7,6 +6,7 @@ import { useSignOut } from "@/data/auth/sign-out";
 import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
+import { useNavigate } from "@/routing/router";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 

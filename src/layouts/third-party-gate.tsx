@@ -1,9 +1,9 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import { hasThirdParty, reloadDocument } from "@/browser/third-parties";
 import { useConsent } from "@/hooks/use-consent";
 import { isTracked } from "@/paths";
+import { useLocation } from "@/routing/router";
 
 interface ThirdPartyGateProps {
   /** Shown in place of the screen until the new document arrives. */

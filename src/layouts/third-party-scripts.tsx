@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import { loadThirdParty, reportPageView } from "@/browser/third-parties";
 import { env } from "@/env";
 import { useConsent } from "@/hooks/use-consent";
 import { isTracked } from "@/paths";
+import { useLocation } from "@/routing/router";
 import { ConsentBar } from "./consent-bar";
 
 /**

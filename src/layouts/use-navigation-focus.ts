@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
 import { sessionStore } from "@/browser/storage";
 import { remarkOf } from "@/lib/remark-anchor";
 import { cameFrom, noteCameFrom } from "@/routing/came-from";
+import { useLocation, useNavigationType } from "@/routing/router";
 
 /** Scroll offsets of this tab's screens, by the key of their history entry; the last fifty. */
 const OFFSETS = "shauri-offsets";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
 import { onNews } from "@/browser/news";
 import { notificationKeys } from "@/data/notifications/notifications";
+import { useNavigate } from "@/routing/router";
 
 /** Asks for what is new when the service worker says so, and goes where a notification that was tapped leads (R480). */
 export function useNews(): void {

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { useParams } from "react-router-dom";
 import { CategoryIcon } from "@/components/catalog/category-icon";
 import { Follow } from "@/components/following/follow";
 import { BackToTop } from "@/components/page/back-to-top";
@@ -28,6 +27,7 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useParams } from "@/routing/router";
 import type { Prefetch } from "@/routing/screen-module";
 import { EVERY_FILTER, hasFilters, type UrlFilters, useFilters } from "@/routing/use-filters";
 import { type Paging, usePaging } from "@/routing/use-paging";

@@ -1,9 +1,9 @@
-import { Navigate, useNavigate } from "react-router-dom";
 import { Page } from "@/components/page/page";
 import { useAuthState } from "@/data/auth/session-store";
 import { ChangePasswordForm } from "@/forms/auth/change-password-form";
 import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
+import { Redirect, useNavigate } from "@/routing/router";
 import { Skeleton } from "@/ui/skeleton";
 
 /** For members only; leads back to the profile (R150). */
@@ -11,7 +11,7 @@ export default function ChangePassword() {
   const auth = useAuthState();
   const navigate = useNavigate();
   if (auth.status === "signed-out") {
-    return <Navigate to={paths.login({ next: paths.changePassword() })} replace />;
+    return <Redirect to={paths.login({ next: paths.changePassword() })} replace />;
   }
   return (
     <Page

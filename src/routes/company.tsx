@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "react-router-dom";
 import { SubjectOutline, SubjectSkeleton } from "@/components/catalog/subject-outline";
 import { NotFound } from "@/components/page/not-found";
 import { QueryBoundary } from "@/components/page/query-boundary";
@@ -7,6 +6,7 @@ import { subjectDetailQuery } from "@/data/catalog/subjects";
 import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { CompanyView } from "@/routes/company/view";
+import { Redirect, useParams } from "@/routing/router";
 import type { Prefetch } from "@/routing/screen-module";
 import { Skeleton } from "@/ui/skeleton";
 
@@ -29,7 +29,7 @@ export default function CompanyScreen() {
     >
       {(company) =>
         company.merged_into ? (
-          <Navigate to={paths.company(company.merged_into)} replace />
+          <Redirect to={paths.company(company.merged_into)} replace />
         ) : (
           <CompanyView key={company.id} company={{ ...company, kind: "company" }} />
         )

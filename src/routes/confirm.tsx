@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { MessageScreen } from "@/components/page/message-screen";
 import { Page } from "@/components/page/page";
 import type { AuthFailure, LinkPurpose } from "@/data/auth/auth";
@@ -19,6 +18,7 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useLocation, useNavigate } from "@/routing/router";
 import { Button, buttonClass } from "@/ui/button";
 import { lazyAgain } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";

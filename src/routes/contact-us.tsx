@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
 import { Page } from "@/components/page/page";
 import { ContactForm } from "@/forms/contact/contact-form";
 import { CONTACT_CATEGORIES } from "@/lib/choices";
@@ -8,13 +7,14 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useSearchParams } from "@/routing/router";
 import { useHashTarget } from "@/routing/use-hash-target";
 import type { Icon } from "@/ui/create-icon";
 import { CircleHelp, Flag, Mail } from "@/ui/icons";
 
 /** Writing to the people behind the site; `?category=` chooses what it is about (R166). */
 export default function ContactUs() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   useHashTarget();
   const wanted = params.get("category");
   const category = CONTACT_CATEGORIES.find((value) => value === wanted) ?? null;

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
 import { Head } from "@/components/page/head";
 import { LoadFailure } from "@/components/page/load-failure";
@@ -19,6 +18,7 @@ import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { HomeCategories, HomePosts, HomeRequests } from "@/routes/home/sections";
 import { Link } from "@/routing/link";
+import { useNavigate } from "@/routing/router";
 import type { Prefetch } from "@/routing/screen-module";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { ListMenu, PrivacyBadge } from "@/components/lists/list-card";
 import type { ListWish } from "@/components/lists/list-dialog";
 import { ListItemCard } from "@/components/lists/list-item-card";
@@ -23,6 +22,7 @@ import { slicePage } from "@/lib/pages";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useLocation, useNavigate, useParams } from "@/routing/router";
 import { usePaging } from "@/routing/use-paging";
 import { Button, buttonClass } from "@/ui/button";
 import { Drawing } from "@/ui/drawings/drawing";

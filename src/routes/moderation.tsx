@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router-dom";
 import { Claims } from "@/components/moderation/claims";
 import { ModerationItem } from "@/components/moderation/moderation-item";
 import { ModerationLog } from "@/components/moderation/moderation-log";
@@ -20,6 +19,7 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useLocation } from "@/routing/router";
 import { useUrlFilter } from "@/routing/use-paging";
 import { ShieldCheck } from "@/ui/icons";
 import { Skeleton } from "@/ui/skeleton";

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "react-router-dom";
 import { SubjectOutline, SubjectSkeleton } from "@/components/catalog/subject-outline";
 import { NotFound } from "@/components/page/not-found";
 import { QueryBoundary } from "@/components/page/query-boundary";
@@ -7,6 +6,7 @@ import { subjectDetailQuery } from "@/data/catalog/subjects";
 import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { ProductView } from "@/routes/product/view";
+import { Redirect, useParams } from "@/routing/router";
 import type { Prefetch } from "@/routing/screen-module";
 
 export const prefetch: Prefetch = (client, { params: { productId = "" } }) => [
@@ -28,7 +28,7 @@ export default function ProductScreen() {
     >
       {(product) =>
         product.merged_into ? (
-          <Navigate to={paths.product(product.merged_into)} replace />
+          <Redirect to={paths.product(product.merged_into)} replace />
         ) : (
           <ProductView key={product.id} product={{ ...product, kind: "product" }} />
         )

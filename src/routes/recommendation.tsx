@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router-dom";
 import { NotFound } from "@/components/page/not-found";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { PostScreen, PostScreenSkeleton } from "@/components/posts/post-screen";
@@ -8,6 +7,7 @@ import { commentsQuery } from "@/data/comments/comments";
 import { postQuery } from "@/data/posts/post-detail";
 import type { CategoryRef, Recommendation } from "@/data/posts/posts";
 import { t } from "@/lib/i18n";
+import { useParams } from "@/routing/router";
 import type { Prefetch } from "@/routing/screen-module";
 import { slotsOf } from "@/ui/slots";
 

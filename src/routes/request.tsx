@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearchParams } from "react-router-dom";
 import { CategoryPath } from "@/components/catalog/category-path";
 import { WaitingEdit } from "@/components/edits/waiting-edit";
 import { Follow } from "@/components/following/follow";
@@ -23,6 +22,7 @@ import { t } from "@/lib/i18n";
 import { langOf } from "@/lib/language";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
+import { useParams, useSearchParams } from "@/routing/router";
 import type { Prefetch } from "@/routing/screen-module";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
@@ -90,7 +90,7 @@ export default function RequestScreen() {
 }
 
 function Request({ request }: { request: RequestCard }) {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const remove = useDeleteRequest();
   const { id, title, description, is_mine, hidden_for: hiddenFor } = request;
   const mayAnswer = !is_mine && !hiddenFor;

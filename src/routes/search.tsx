@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
-import { useNavigationType } from "react-router-dom";
 import { rememberSearch } from "@/browser/recent-searches";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import { FilteredList } from "@/components/page/filtered-list";
@@ -27,6 +26,7 @@ import { paths } from "@/paths";
 import { SearchField } from "@/routes/search/field";
 import { countText, KIND_NAMES, SearchResults } from "@/routes/search/results";
 import { Link } from "@/routing/link";
+import { useNavigationType } from "@/routing/router";
 import type { Prefetch } from "@/routing/screen-module";
 import { EVERY_FILTER, hasFilters, useFilters } from "@/routing/use-filters";
 import { useUrlFilter, useUrlText } from "@/routing/use-paging";

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import { MessageScreen } from "@/components/page/message-screen";
 import { type DataError, explain } from "@/data/base/errors";
 import { endMails } from "@/data/notifications/mails";
@@ -7,11 +6,12 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useSearchParams } from "@/routing/router";
 import { Button, buttonClass } from "@/ui/button";
 
 /** Ends the mails about what happened, for whoever holds the word that stands in one of them; signed in or not (R486). */
 export default function StopMails() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const token = params.get("token") ?? "";
   const stop = useMutation<boolean, DataError, string>({ mutationFn: endMails });
   const { data: isEnded = token === "" ? false : null, error } = stop;

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { Page } from "@/components/page/page";
 import { SignInRequired } from "@/components/page/sign-in-required";
 import { useAuthState, useUserId } from "@/data/auth/session-store";
@@ -14,6 +13,7 @@ import { useLastKnown } from "@/hooks/use-last-known";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
+import { useLocation, useNavigate, useSearchParams } from "@/routing/router";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 import { Tabs } from "@/ui/tabs";
@@ -43,7 +43,7 @@ export default function SubmitPostScreen() {
   const userId = useLastKnown(useUserId());
   const preset = useAddressed();
   const { pathname } = useLocation();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const edited = params.get("edit");
   if (userId === null) {
     return auth.status === "loading" ? (
@@ -70,7 +70,7 @@ interface Addressed {
 
 /** The product or business that the address names: `?product=` or `?company=` (R029). */
 function useAddressed(): Addressed {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const kind: SubjectKind = params.has("product") ? "product" : "company";
   return { kind, id: params.get(kind) ?? "" };
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router-dom";
 import { Page } from "@/components/page/page";
 import { SignInToSend } from "@/components/page/sign-in-required";
 import { useAuthState, useUserId } from "@/data/auth/session-store";
@@ -9,13 +8,14 @@ import { TITLE_MAX } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { oneLine, wholeCharacters } from "@/lib/text";
 import { paths } from "@/paths";
+import { useSearchParams } from "@/routing/router";
 import { onDemand } from "@/ui/on-demand";
 
 const EditRequest = onDemand(() => import("./submit-request/edit-request"), <FormSkeleton />);
 
 /** Asks the community; title and category may come from the address (R008, R029, R081, R082, R119, R275). */
 export default function SubmitRequestScreen() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const auth = useAuthState();
   // A member signed out while writing keeps the form: sending it asks them to sign in again.
   const userId = useLastKnown(useUserId());

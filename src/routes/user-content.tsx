@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
 import { ContentEntry } from "@/components/members/content-entry";
 import { LoadFailure } from "@/components/page/load-failure";
 import { MoreButton } from "@/components/page/more-button";
@@ -18,6 +17,7 @@ import { isolate } from "@/lib/isolate";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useParams } from "@/routing/router";
 import { useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
 import { Input } from "@/ui/field";

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router-dom";
 import { Follow } from "@/components/following/follow";
 import { BlockButton } from "@/components/members/block-button";
 import { ContentEntry } from "@/components/members/content-entry";
@@ -22,6 +21,7 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useParams } from "@/routing/router";
 import { buttonClass } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 

@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
-import { BrowserRouter } from "react-router-dom";
+import { type ReactNode, useState } from "react";
 import { BASE } from "@/lib/language";
+import { browserHistory } from "./history";
+import { Router } from "./router";
 
 /** Screens at the browser's address, below the beginning of this language's addresses. */
 export function AddressRouter({ children }: { children: ReactNode }) {
-  return <BrowserRouter basename={BASE}>{children}</BrowserRouter>;
+  const [history] = useState(() => browserHistory(BASE));
+  return <Router history={history}>{children}</Router>;
 }

@@ -1,22 +1,37 @@
-import type { ComponentProps } from "react";
-import { type To, useHref, useLinkClickHandler, useLocation } from "react-router-dom";
+import type { ComponentProps, MouseEvent } from "react";
+import type { To } from "./history";
+import { useHref, useLocation, useNavigate } from "./router";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: To;
 }
 
-/** A link to a screen of this site. The router's own brings along all of its framework mode. */
-export function Link({ to, target, onClick, ...rest }: LinkProps) {
+/** Whether the browser would open the link in this tab. */
+const isPlain = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !currentTarget.target;
+
+/** A link to a screen of this site. */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate();
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(target && { target }) });
+  const here = useHref(useLocation());
   return (
     <a
       {...rest}
-      target={target}
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented || !isPlain(event)) return;
+        event.preventDefault();
+        // A screen that is open already makes no second entry in the history.
+        navigate(to, { replace: href === here });
       }}
     />
   );

@@ -1,5 +1,5 @@
-import { useLocation } from "react-router-dom";
 import { addressBelow, baseOf, type Language } from "@/lib/languages";
+import { useLocation } from "./router";
 
 /** Tells the address of the screen that is open, in a language. */
 export function useAddressIn(): (language: Language) => string {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { useLocation, useNavigationType } from "./router";
 
 /**
  * Goes to the element that the address's hash names: the router leaves that to the screen, which may

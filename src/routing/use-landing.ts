@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
 import { takeWritten } from "@/browser/written";
+import { useLocation } from "./router";
 
 /**
  * Scrolls the element that the address's hash names to the middle of the screen once it renders: the router

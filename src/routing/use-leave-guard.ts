@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { useHref, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/paths";
+import { pathBelow } from "./history";
+import { useBase, useLocation, useNavigate } from "./router";
 
 /** Paths that open without a question: signing in leads back to the form. */
 const FREE: readonly string[] = [paths.login(), paths.signup()];
@@ -24,7 +25,7 @@ async function pass(go: () => unknown): Promise<void> {
 export function useLeaveGuard(isActive: boolean) {
   const navigate = useNavigate();
   const { pathname: here } = useLocation();
-  const home = useHref(paths.home());
+  const base = useBase();
   const [wish, setWish] = useState<{ go: () => unknown } | null>(null);
 
   useEffect(() => {
@@ -34,7 +35,7 @@ export function useLeaveGuard(isActive: boolean) {
       const link = linkOf(event);
       if (!link || isPassing) return;
       const { pathname, search, hash } = link;
-      const path = pathBelow(home, pathname);
+      const path = pathBelow(base, pathname);
       if (path === here || FREE.includes(path)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -46,7 +47,7 @@ export function useLeaveGuard(isActive: boolean) {
     const onNavigate = (event: NavigateEvent) => {
       const { key, url } = event.destination;
       if (event.navigationType !== "traverse" || !event.cancelable || isPassing) return;
-      if (pathBelow(home, new URL(url).pathname) === here) return;
+      if (pathBelow(base, new URL(url).pathname) === here) return;
       event.preventDefault();
       setWish({ go: () => navigation.traverseTo(key).finished });
     };
@@ -60,7 +61,7 @@ export function useLeaveGuard(isActive: boolean) {
       document.removeEventListener("click", onClick, { capture: true });
       history?.removeEventListener("navigate", onNavigate);
     };
-  }, [isActive, navigate, here, home]);
+  }, [isActive, navigate, here, base]);
 
   return {
     isAsking: wish !== null,
@@ -70,13 +71,6 @@ export function useLeaveGuard(isActive: boolean) {
       if (wish) void pass(wish.go);
     },
   };
-}
-
-/** The screen's path at an address, as the router has it: without the beginning that a language's addresses have. */
-function pathBelow(home: string, pathname: string): string {
-  return pathname === home || pathname.startsWith(`${home}/`)
-    ? pathname.slice(home.length) || paths.home()
-    : pathname;
 }
 
 /** The link of this site that a click opens here, if it is one. */

@@ -1,4 +1,5 @@
-import { type Location, useLocation, useSearchParams } from "react-router-dom";
+import type { Location } from "./history";
+import { useLocation, useNavigate, useSearchParams } from "./router";
 
 /** The new value of each given name; `undefined` removes it. */
 export type QueryChange = Readonly<Record<string, string | undefined>>;
@@ -17,15 +18,16 @@ export function changeQuery(query: URLSearchParams, change: QueryChange): URLSea
 
 /**
  * The query of the address, and how to change some of it in place. Each change adds to the ones before it,
- * though a slow phone may not have drawn those yet: the router's own knows of what is drawn alone.
+ * though a slow phone may not have drawn those yet.
  */
 export function useUrlQuery(): [URLSearchParams, (change: QueryChange) => void] {
   const location = useLocation();
-  const [query, setQuery] = useSearchParams();
+  const query = useSearchParams();
+  const navigate = useNavigate();
   const change = (wanted: QueryChange) => {
     const next = changeQuery(awaited.get(location) ?? query, wanted);
     awaited.set(location, next);
-    setQuery(next, { replace: true });
+    navigate({ search: `?${next}` }, { replace: true });
   };
   return [query, change];
 }

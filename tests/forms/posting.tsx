@@ -1,10 +1,11 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { Route, Routes, useLocation } from "react-router-dom";
 import SubmitPost from "@/routes/submit-post";
 import SubmitRequest from "@/routes/submit-request";
+import { useLocation } from "@/routing/router";
 import { API, server } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 
 /* Fixtures and helpers for the tests of the three posting forms. */
 

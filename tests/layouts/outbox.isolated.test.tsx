@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readOutboxMark } from "@/browser/outbox-mark";
 import SaveActions from "@/components/lists/save-actions";
@@ -18,6 +17,7 @@ import { findToast } from "../messages";
 import { authServer, session, USER } from "../msw/auth";
 import { callsOf, created, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { id, request, saveTarget } from "../samples";
 
 const { kept } = vi.hoisted(() => ({ kept: new Map<string, unknown>() }));

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { Link, Route, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const ANALYTICS = { purpose: "analytics", src: "https://analytics.example/script.js" };
@@ -25,7 +24,9 @@ afterEach(() => {
 const PLACES = ["/", "/requests", "/requests?page=2", "/login", "/privacy-policy"];
 let writing: PromiseWithResolvers<void>;
 
-function Screen() {
+type Routing = typeof import("@/routing/link") & typeof import("@/routing/router");
+
+function Screen({ Link, useNavigate }: Routing) {
   const navigate = useNavigate();
   const write = useMutation({ mutationFn: () => writing.promise });
   return (
@@ -59,16 +60,18 @@ async function open(path = "/") {
     reloadDocument: reload,
   }));
   const { renderApp } = await import("../render");
+  const { Route, Routes } = await import("../router");
+  const routing = { ...(await import("@/routing/link")), ...(await import("@/routing/router")) };
   const { AppLayout } = await import("@/layouts/app-layout");
   const { default: PrivacyPolicy } = await import("@/routes/privacy-policy");
   Element.prototype.scrollIntoView = () => undefined;
   const view = renderApp(
-    <Routes>
-      <Route element={<AppLayout />}>
-        <Route path="privacy-policy" element={<PrivacyPolicy />} />
-        <Route path="*" element={<Screen />} />
-      </Route>
-    </Routes>,
+    <AppLayout>
+      <Routes>
+        <Route path="/privacy-policy" element={<PrivacyPolicy />} />
+        <Route path="*" element={<Screen {...routing} />} />
+      </Routes>
+    </AppLayout>,
     { path },
   );
   const answer = async (name: "Accept" | "Decline") =>

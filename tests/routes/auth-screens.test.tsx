@@ -1,5 +1,4 @@
 import { screen, waitFor } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AuthPromptProvider, useAuthPrompt } from "@/components/auth/auth-dialog";
 import { setAuthState } from "@/data/auth/session-store";
@@ -9,6 +8,7 @@ import Signup from "@/routes/signup";
 import { findAlert } from "../messages";
 import { authServer, USER } from "../msw/auth";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 
 const path = () => screen.getByLabelText("path");
 

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { PostScreen } from "@/components/posts/post-screen";
 import { useOwnReview } from "@/data/posts/own-review";
@@ -22,6 +21,7 @@ import {
   saved,
 } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { AUTHOR, id, NO_PRODUCTS, product, review } from "../samples";
 
 const REVIEW = review({ id: id(310), title: "Cold tea" });

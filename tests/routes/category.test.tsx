@@ -1,13 +1,13 @@
 // It comes when a post is opened: its first arrival here outlasts a test's patience.
 import "@/components/posts/item-dialog";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";
 import CategoryScreen from "@/routes/category";
 import SubcategoryScreen from "@/routes/subcategory";
 import { SCREENS } from "@/screens";
 import { callsOf, json, lost, restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { category, id, recommendation, review, subcategory } from "../samples";
 
 const POSTS = [

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import CatalogDialog from "@/components/catalog/catalog-dialog";
 import type { Handle } from "@/data/catalog/subjects";
@@ -9,6 +8,7 @@ import { SCREENS } from "@/screens";
 import { findAlert, findFieldError, findToast } from "../messages";
 import { callsOf, created, json, lost, refused, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { AUTHOR, id, NO_PRODUCTS, product, review, searchResults } from "../samples";
 
 const handle = (

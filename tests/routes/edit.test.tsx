@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Comments } from "@/components/comments/comments";
 import RecommendationScreen from "@/routes/recommendation";
@@ -14,6 +13,7 @@ import { findAlert, findFieldError, findToast } from "../messages";
 import { callsOf, json, lost, refused, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { comment, id, recommendation, request, response, review } from "../samples";
 
 const EDITED = "2026-11-20T12:00:00.123+00:00";

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { Link, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import ListScreen from "@/routes/list";
+import { Link } from "@/routing/link";
 import { toast } from "@/ui/toast-store";
 import { findToast } from "../messages";
 import {
@@ -18,6 +18,7 @@ import {
   saved,
 } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { AUTHOR, id, listDetail, listItem } from "../samples";
 
 const LIST = listDetail({ items: [listItem()] });

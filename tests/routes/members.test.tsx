@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { PAGE_SIZE, ROWS_MAX } from "@/lib/constants";
 import UserScreen from "@/routes/user";
@@ -8,6 +7,7 @@ import { SCREENS } from "@/screens";
 import { findToast } from "../messages";
 import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { id, profile } from "../samples";
 
 const OTHER = id(900);

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AppRoutes } from "@/routes";
 import MyListsScreen from "@/routes/my-lists";
@@ -8,6 +7,7 @@ import { toast } from "@/ui/toast-store";
 import { findAlert, findToast } from "../messages";
 import { callsOf, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { id, ownList } from "../samples";
 
 const EVENING = ownList({

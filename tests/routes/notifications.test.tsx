@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { NotificationBell } from "@/layouts/notification-bell";
 import NotificationsScreen from "@/routes/notifications";
@@ -9,6 +8,7 @@ import { SCREENS } from "@/screens";
 import { findToast } from "../messages";
 import { callsOf, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { id, notification, profile } from "../samples";
 
 const count = (total: number) => () =>

@@ -1,5 +1,4 @@
 import { screen, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import RecommendationScreen from "@/routes/recommendation";
 import ReviewScreen from "@/routes/review";
@@ -8,6 +7,7 @@ import { toast } from "@/ui/toast-store";
 import { findToast } from "../messages";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { recommendation } from "../samples";
 
 const MINE = { ...recommendation(), is_mine: true, rating: 4, verified: false };

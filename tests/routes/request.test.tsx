@@ -3,7 +3,6 @@ import "@/components/notifications/notification-offer";
 import "@/components/posts/owner-menu";
 import "@/components/requests/request-status-field";
 import { act, screen, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import RequestScreen from "@/routes/request";
@@ -12,6 +11,7 @@ import { toast } from "@/ui/toast-store";
 import { findToast } from "../messages";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { AUTHOR, id, request, response } from "../samples";
 
 const REQUEST = request();

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import RequestsScreen from "@/routes/requests";
 import { findFieldError } from "../messages";
 import { callsOf, created, json, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { id, request, response } from "../samples";
 
 const OPEN = request();

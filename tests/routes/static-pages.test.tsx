@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AppLayout } from "@/layouts/app-layout";
 import { AppRoutes } from "@/routes";
@@ -12,6 +11,7 @@ import SuggestCategory from "@/routes/suggest-category";
 import TermsOfService from "@/routes/terms-of-service";
 import { listFiles } from "../docs/files";
 import { renderApp } from "../render";
+import { Route, Routes } from "../router";
 
 // jsdom does not know the header's <search> yet, and React says so.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
@@ -55,12 +55,12 @@ describe("R024 R040 the five static pages", () => {
       ["Sign Up", "/signup"],
     ] as const) {
       const { user, unmount } = renderApp(
-        <Routes>
-          <Route element={<AppLayout />}>
+        <AppLayout>
+          <Routes>
             <Route path={at} element={ui} />
             <Route path={page} element={<h1>{page}</h1>} />
-          </Route>
-        </Routes>,
+          </Routes>
+        </AppLayout>,
         { path: at },
       );
       await user.click(screen.getByRole("button", { name: label }));

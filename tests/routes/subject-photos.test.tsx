@@ -2,7 +2,6 @@
 import "@/components/catalog/subject-photos";
 import "@/components/posts/photo-dialog";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setSavingData } from "@/browser/save-data";
 import CompanyScreen from "@/routes/company";
@@ -12,6 +11,7 @@ import { mockIntersectionObserver, resetIntersectionObserver } from "../intersec
 import { type Answer, callsOf, json, lost, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
 
 const FILES = `${API}/storage/v1/object/public/images/reviews/1763690000000-`;

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";
 import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
@@ -7,6 +6,7 @@ import { SCREENS } from "@/screens";
 import { findToast } from "../messages";
 import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
 
 function open(path: string, session: typeof MEMBER | null = null) {

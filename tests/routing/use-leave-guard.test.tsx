@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { Route, Routes } from "react-router-dom";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { CommentForm } from "@/forms/comments/comment-form";
 import SubmitRequest from "@/routes/submit-request";
@@ -8,6 +7,7 @@ import { Link } from "@/routing/link";
 import { backend, field, locationProbe, press, put } from "../forms/posting";
 import { restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 import { id } from "../samples";
 
 const WORDS = "Is it open on Sundays?";

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
-import { useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
+import { useNavigate } from "@/routing/router";
 import { useFilters } from "@/routing/use-filters";
 import { usePaging, useUrlFilter, useUrlText } from "@/routing/use-paging";
 import { renderApp } from "../render";

@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import type { ReactNode } from "react";
-import { type NavigateFunction, useNavigate } from "react-router-dom";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { SESSION_KEY } from "@/lib/constants";
-
 import { AppRoutes } from "@/routes";
+import type { Navigate } from "@/routing/history";
+import { useNavigate } from "@/routing/router";
 import { dismissToast } from "@/ui/toast-store";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
@@ -101,7 +101,7 @@ export function withSite(data: string | "memory" = "memory") {
     open: (path: string) => show(<AppRoutes />, path),
     /** Opens an address, and goes on from there without loading the page anew. */
     async walk(path: string): Promise<(to: string) => Promise<void>> {
-      let navigate: NavigateFunction = () => undefined;
+      let navigate: Navigate = () => undefined;
       const Guide = () => {
         navigate = useNavigate();
         return <AppRoutes />;

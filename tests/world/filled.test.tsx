@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import { ContactForm } from "@/forms/contact/contact-form";
@@ -10,6 +9,7 @@ import Signup from "@/routes/signup";
 import { authServer, USER } from "../msw/auth";
 import { API, server } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
+import { Route, Routes } from "../router";
 
 const NEW = "Karibu-Mpya-2026";
 

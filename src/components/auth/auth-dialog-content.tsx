@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { useAuthState } from "@/data/auth/session-store";
 import { AuthFlow } from "@/forms/auth/auth-flow";
 import type { AuthMode } from "@/forms/auth/mode-link";
+import { useLocation, useNavigate } from "@/routing/router";
 import { Dialog } from "@/ui/dialog";
 
 interface AuthDialogContentProps {

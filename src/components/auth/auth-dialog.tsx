@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { hasThirdParty } from "@/browser/third-parties";
 import type { AuthMode } from "@/forms/auth/mode-link";
 import { paths, STATIC_PATHS } from "@/paths";
+import { useLocation, useNavigate } from "@/routing/router";
 import { DialogArriving } from "@/ui/backdrop";
 import { onDemand } from "@/ui/on-demand";
 

@@ -1,4 +1,3 @@
-import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { readIntent } from "@/browser/intent";
 import { Head } from "@/components/page/head";
 import { BackLink, headingClass } from "@/components/page/page";
@@ -10,17 +9,18 @@ import { tagline } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths, safeNext } from "@/paths";
+import { Redirect, useNavigate, useSearchParams } from "@/routing/router";
 import { Skeleton } from "@/ui/skeleton";
 
 /** Log-in and sign-up as pages; members are redirected to `?next=`, a path of this site, or home (R052, C45). */
 export function AuthScreen({ mode, recovery }: { mode: AuthMode; recovery?: Recovery }) {
   const { status } = useAuthState();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const navigate = useNavigate();
   const next = params.get("next") ?? "";
   const isWanted = readIntent() !== "";
 
-  if (status === "signed-in" && !recovery) return <Navigate to={safeNext(next)} replace />;
+  if (status === "signed-in" && !recovery) return <Redirect to={safeNext(next)} replace />;
   if (status === "loading") return <AuthScreenSkeleton mode={mode} />;
   return (
     <AuthFlow

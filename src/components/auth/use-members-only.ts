@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from "react-router-dom";
 import { keepIntent } from "@/browser/intent";
 import { useUserId } from "@/data/auth/session-store";
 import { paths } from "@/paths";
+import { useLocation, useNavigate } from "@/routing/router";
 import { toast } from "@/ui/toast-store";
 
 /**

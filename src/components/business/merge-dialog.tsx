@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { type DataError, explain } from "@/data/base/errors";
 import { useMerge } from "@/data/business/businesses";
 import { findSubjectsQuery, type Subject } from "@/data/catalog/subject-choices";
@@ -12,6 +11,7 @@ import { isolate } from "@/lib/isolate";
 import { oneLine } from "@/lib/text";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
+import { useNavigate } from "@/routing/router";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Field, Input } from "@/ui/field";

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { ReportButton } from "@/components/moderation/report-button";
 import { Confirm } from "@/components/page/confirm";
 import { explain } from "@/data/base/errors";
@@ -9,6 +8,7 @@ import type { Reply } from "@/data/posts/posts";
 import { cx } from "@/lib/cx";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
+import { useLocation } from "@/routing/router";
 import { useLanding } from "@/routing/use-landing";
 import { Button } from "@/ui/button";
 import { Building2 } from "@/ui/icons";

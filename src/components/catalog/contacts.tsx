@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { useMembersOnly } from "@/components/auth/use-members-only";
 import { WaitingEntries } from "@/components/page/waiting-entries";
 import { useUserId } from "@/data/auth/session-store";
@@ -9,6 +8,7 @@ import type { HandleKind } from "@/lib/handles";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { ADD_CONTACT } from "@/paths";
+import { useLocation, useNavigate } from "@/routing/router";
 import { DialogArriving } from "@/ui/backdrop";
 import { chipClass } from "@/ui/chip";
 import type { Icon } from "@/ui/create-icon";
@@ -72,7 +72,7 @@ export function Contacts({ company }: { company: CompanyDetail }) {
   const isAdding = userId !== null && (opened === "add" || hash === ADD_CONTACT);
   const close = () => {
     setOpened(null);
-    if (hash === ADD_CONTACT) navigate({ hash: "" }, { replace: true, preventScrollReset: true });
+    if (hash === ADD_CONTACT) navigate({ hash: "" }, { replace: true });
   };
 
   return (

@@ -1,9 +1,9 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router-dom";
 import { LoadFailure } from "@/components/page/load-failure";
 import { t } from "@/lib/i18n";
 import { remarkOf } from "@/lib/remark-anchor";
+import { useLocation } from "@/routing/router";
 import { useLanding } from "@/routing/use-landing";
 import type { RemarkProps } from "./remark";
 

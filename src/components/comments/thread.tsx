@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { hasDraft } from "@/browser/drafts";
 import { useMembersOnly } from "@/components/auth/use-members-only";
 import { LoadFailure } from "@/components/page/load-failure";
@@ -23,6 +22,7 @@ import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { Trans } from "@/lib/trans";
+import { useLocation } from "@/routing/router";
 import { Button } from "@/ui/button";
 import { MessageCircleReply } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useId } from "react";
-import { useHref } from "react-router-dom";
 import type { ListEntry, OwnList } from "@/data/lists/lists";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { formatDate } from "@/lib/format";
@@ -8,6 +7,7 @@ import { remarkAnchor } from "@/lib/remark-anchor";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useHref } from "@/routing/router";
 import { Badge } from "@/ui/badge";
 import { iconButtonClass } from "@/ui/button";
 import { Ellipsis, ExternalLink, Globe, Lock, Pencil, Trash2 } from "@/ui/icons";

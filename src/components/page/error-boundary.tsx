@@ -1,5 +1,4 @@
 import { Component, type ReactNode, Suspense, useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import { isMissingCode } from "@/browser/missing-code";
 import { loadNewVersion } from "@/browser/new-version";
 import { t } from "@/lib/i18n";
@@ -7,6 +6,7 @@ import { BASE } from "@/lib/language";
 import { addressBelow } from "@/lib/languages";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
+import { useLocation } from "@/routing/router";
 import { forgetFailures, lazyAgain } from "@/ui/on-demand";
 import { ErrorState } from "@/ui/states";
 import type { FailedPartProps } from "./failed-part";

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from "react";
-import { useLocation } from "react-router-dom";
 import { env } from "@/env";
 import { APP_NAME, DESCRIPTION_EXCERPT, siteDescription } from "@/lib/constants";
 import { BASE, SITE_LANGUAGES } from "@/lib/language";
 import { addressBelow, alternatesOf } from "@/lib/languages";
 import { oneLine, truncate } from "@/lib/text";
 import { canonicalPath, isListed } from "@/paths";
+import { useLocation } from "@/routing/router";
 
 export interface HeadProps {
   title: string;

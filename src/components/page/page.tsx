@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
-import { resolvePath, useLocation, useNavigate } from "react-router-dom";
 import { cx } from "@/lib/cx";
 import { cameFrom } from "@/routing/came-from";
+import { resolvePath } from "@/routing/history";
 import { Link } from "@/routing/link";
+import { useLocation, useNavigate } from "@/routing/router";
 import { ChevronLeft } from "@/ui/icons";
 import { Head, type HeadProps } from "./head";
 

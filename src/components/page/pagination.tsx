@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
 import { PAGE_SIZE_RANGE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatNumber } from "@/lib/format-number";
@@ -9,6 +8,7 @@ import { pageNumbers } from "@/lib/pages";
 import { plainText } from "@/lib/plain-text";
 import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";
+import { useLocation, useSearchParams } from "@/routing/router";
 import { controlClass } from "@/ui/field";
 import { ChevronLeft, ChevronRight } from "@/ui/icons";
 
@@ -65,7 +65,7 @@ export function Pagination({
 
 function usePageHref(page: number) {
   const { pathname } = useLocation();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const next = new URLSearchParams(params);
   if (page === 1) next.delete("page");
   else next.set("page", String(page));

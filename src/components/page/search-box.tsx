@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
-import { useHref, useNavigate } from "react-router-dom";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
+import { useHref, useNavigate } from "@/routing/router";
 import { iconButtonClass } from "@/ui/button";
 import { Search } from "@/ui/icons";
 import { SearchInput } from "@/ui/search-input";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useLocation } from "react-router-dom";
 import { Trans } from "@/lib/trans";
+import { useLocation } from "@/routing/router";
 import { Button } from "@/ui/button";
 import { Share2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -10,7 +10,7 @@ const ShareSheet = onDemand(() => import("./share-sheet"));
 
 /** The way to the sheet that sends a thing; it stands open where who has just posted it arrives (R402, R405). */
 export function ShareButton({ of }: { of: Shared }) {
-  const [isOpen, setIsOpen] = useState<boolean>(useLocation().state?.isNew);
+  const [isOpen, setIsOpen] = useState(useLocation().state?.isNew === true);
   return (
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)} className="max-sm:px-3">

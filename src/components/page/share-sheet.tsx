@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
+import { useLocation, useNavigate } from "@/routing/router";
 import { Button, buttonClass } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Copy, MessageSquare, Share2 } from "@/ui/icons";

@@ -1,8 +1,8 @@
-import { useLocation } from "react-router-dom";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useLocation } from "@/routing/router";
 import { buttonClass } from "@/ui/button";
 import { Drawing } from "@/ui/drawings/drawing";
 import { MessageScreen } from "./message-screen";

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
 import { useAuthState } from "@/data/auth/session-store";
 import { postsQuery } from "@/data/posts/feeds";
@@ -12,6 +11,7 @@ import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { cameFrom } from "@/routing/came-from";
 import { Link } from "@/routing/link";
+import { useLocation } from "@/routing/router";
 import { Button } from "@/ui/button";
 
 interface MoreInCategoryProps {

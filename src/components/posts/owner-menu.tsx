@@ -1,12 +1,12 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { Confirm } from "@/components/page/confirm";
 import { explain } from "@/data/base/errors";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useNavigate } from "@/routing/router";
 import { iconButtonClass } from "@/ui/button";
 import { Ellipsis, Pencil, Trash2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router-dom";
 import { CategoryPath } from "@/components/catalog/category-path";
 import { Comments } from "@/components/comments/comments";
 import { WaitingEdit } from "@/components/edits/waiting-edit";
@@ -17,6 +16,7 @@ import { langOf } from "@/lib/language";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useSearchParams } from "@/routing/router";
 import { Building2, Package } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
@@ -44,7 +44,7 @@ const KINDS = {
 
 /** A recommendation's or review's own screen (R103–R107). */
 export function PostScreen({ post }: { post: Post }) {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const remove = useDeletePost(post.kind, post.is_anonymous);
   const { toListing, listing, toEdit } = KINDS[post.kind];
   const business = post.company ?? post.product?.company;

@@ -1,9 +1,9 @@
-import { useNavigate } from "react-router-dom";
 import { explain } from "@/data/base/errors";
 import { useListMarked } from "@/data/lists/lists";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
+import { useNavigate } from "@/routing/router";
 import { Button } from "@/ui/button";
 import { ListChecks } from "@/ui/icons";
 import { toast } from "@/ui/toast-store";

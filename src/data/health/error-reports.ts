@@ -6,6 +6,7 @@ import { sessionStore } from "@/browser/storage";
 import { onWorkerError } from "@/browser/worker-errors";
 import { env } from "@/env";
 import { type ErrorPlace, errorPlace, type Thrown } from "@/lib/error-place";
+import { matchPath } from "@/lib/match-path";
 import { screens } from "@/screens";
 import type { Database } from "../base/database";
 
@@ -31,9 +32,7 @@ const isThrown = (value: unknown): value is Thrown =>
   value instanceof Error || value instanceof DOMException;
 
 const screenAt = (pathname: string) =>
-  screens.find(({ path }) =>
-    new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`, "i").test(pathname),
-  )?.path ?? "/:unknown";
+  screens.find(({ path }) => matchPath(path, pathname))?.path ?? "/:unknown";
 
 const seen = new Set<string>();
 

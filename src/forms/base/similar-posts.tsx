@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { type SimilarPost, similarPostsQuery } from "@/data/posts/similar-posts";
 import { useDebounced } from "@/hooks/use-debounced";
 import { type TypedField, useTyped } from "@/hooks/use-typed";
@@ -9,6 +8,7 @@ import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { oneLine } from "@/lib/text";
 import { paths } from "@/paths";
+import { useNavigate } from "@/routing/router";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 

@@ -1,10 +1,10 @@
-import { useLocation, useNavigate } from "react-router-dom";
 import { keepIntent } from "@/browser/intent";
 import { getAuthState } from "@/data/auth/session-store";
 import { type DataError, explain, toDataError, UploadError } from "@/data/base/errors";
 import type { Delivery, Entry } from "@/data/outbox/deliver";
 import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
+import { useLocation, useNavigate } from "@/routing/router";
 import { toast } from "@/ui/toast-store";
 import { useDelivery } from "./use-delivery";
 

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router-dom";
 import { hasDraft } from "@/browser/drafts";
 import { useAuthState } from "@/data/auth/session-store";
 import type { PostKind } from "@/data/posts/posts";
@@ -6,6 +5,7 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useLocation } from "@/routing/router";
 import { FormFailure } from "@/ui/form-failure";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";

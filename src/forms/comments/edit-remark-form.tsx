@@ -1,4 +1,3 @@
-import { useLocation } from "react-router-dom";
 import { editDraft } from "@/browser/drafts";
 import { useUserId } from "@/data/auth/session-store";
 import { type DataError, explain } from "@/data/base/errors";
@@ -11,6 +10,7 @@ import { useDelivery } from "@/forms/base/use-delivery";
 import { COMMENT_MAX, RESPONSE_MAX } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
+import { useLocation } from "@/routing/router";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";

@@ -1,6 +1,6 @@
-import { useLocation } from "react-router-dom";
 import type { NewComment } from "@/data/comments/comment-writes";
 import { t } from "@/lib/i18n";
+import { useLocation } from "@/routing/router";
 import MemberCommentForm from "./member-comment-form";
 
 interface ReplyFormProps {

@@ -1,10 +1,10 @@
-import { useLocation } from "react-router-dom";
 import { hasDraft } from "@/browser/drafts";
 import { useAuthState } from "@/data/auth/session-store";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useLocation } from "@/routing/router";
 import { buttonClass } from "@/ui/button";
 import { FormFailure } from "@/ui/form-failure";
 import { onDemand } from "@/ui/on-demand";

@@ -1,9 +1,9 @@
 import type { FieldErrors } from "react-hook-form";
-import { useLocation, useNavigate } from "react-router-dom";
 import type { DataError } from "@/data/base/errors";
 import { AS_POSTED, useSubmission } from "@/forms/base/submission";
 import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
+import { useLocation, useNavigate } from "@/routing/router";
 import { toast } from "@/ui/toast-store";
 import type { EditedPost, PostFormFrameProps } from "./post-form-props";
 import { ONE_EACH, type PostInput, toSend } from "./post-input";

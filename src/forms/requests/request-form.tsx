@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
-import { useNavigate } from "react-router-dom";
 import { editDraft } from "@/browser/drafts";
 import type { Outgoing } from "@/data/outbox/outgoing";
 import type { RequestCard } from "@/data/posts/feeds";
@@ -24,6 +23,7 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
+import { useNavigate } from "@/routing/router";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, GrowingInput, Select, Textarea } from "@/ui/field";
 import { onDemand } from "@/ui/on-demand";

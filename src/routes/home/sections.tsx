@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { useNavigate } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
@@ -18,6 +17,7 @@ import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useNavigate } from "@/routing/router";
 import { Button, buttonClass } from "@/ui/button";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";

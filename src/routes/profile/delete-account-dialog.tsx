@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import type { SessionUser } from "@/data/auth/session-store";
 import { useSignOut } from "@/data/auth/sign-out";
 import { DeleteAccountForm } from "@/forms/members/delete-account-form";
@@ -8,6 +7,7 @@ import { ACCOUNT_DELETION_DELAY } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
+import { useNavigate } from "@/routing/router";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 

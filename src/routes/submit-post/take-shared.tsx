@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { readDraft, restoreDraft } from "@/browser/drafts";
 import { forgetShared, readShared } from "@/browser/shared";
 import { Page } from "@/components/page/page";
@@ -8,6 +7,7 @@ import { FormSkeleton } from "@/forms/base/form-skeleton";
 import { type SharedInput, sharedInput, withShared } from "@/forms/posts/shared-input";
 import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
+import { useLocation, useNavigate } from "@/routing/router";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 

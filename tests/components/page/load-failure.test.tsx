@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import Categories from "@/routes/categories";
 import Home from "@/routes/home";
@@ -10,6 +9,7 @@ import Requests from "@/routes/requests";
 import Search from "@/routes/search";
 import { API, server } from "../../msw/server";
 import { renderApp } from "../../render";
+import { Route, Routes } from "../../router";
 import { id } from "../../samples";
 
 const MAINTENANCE = "Shauri is under maintenance";

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";
 import { ShareButton } from "@/components/page/share-button";
 import type { Shared } from "@/components/page/share-words";
@@ -10,10 +9,12 @@ import RecommendationScreen from "@/routes/recommendation";
 import RequestScreen from "@/routes/request";
 import ReviewScreen from "@/routes/review";
 import UserScreen from "@/routes/user";
+import { useLocation, useNavigate } from "@/routing/router";
 import { SCREENS } from "@/screens";
 import { findToast } from "../../messages";
 import { callsOf, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
+import { Route, Routes } from "../../router";
 import {
   id,
   listDetail,

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import RecommendationScreen from "@/routes/recommendation";
 import RecommendationsScreen from "@/routes/recommendations";
@@ -9,6 +8,7 @@ import ReviewsScreen from "@/routes/reviews";
 import { SCREENS } from "@/screens";
 import { callsOf, json, restServer, rows } from "../../msw/rest";
 import { renderApp } from "../../render";
+import { Route, Routes } from "../../router";
 import { category, id, recommendation, review } from "../../samples";
 
 const path = () => screen.getByLabelText("path").textContent;

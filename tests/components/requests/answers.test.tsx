@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
 import { targetOf } from "@/data/notifications/notification-copy";
 import { remarkAnchor, remarkOf } from "@/lib/remark-anchor";
@@ -9,6 +8,7 @@ import { toast } from "@/ui/toast-store";
 import { findToast } from "../../messages";
 import { callsOf, created, json, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
+import { Route, Routes } from "../../router";
 import { comment, id, request, response } from "../../samples";
 
 const MINE = request({ is_mine: true, user_id: MEMBER.user.id, response_count: 2 });

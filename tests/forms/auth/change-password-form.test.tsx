@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import { loadAuth } from "@/data/auth/auth-client";
 import { getAuthState, setAuthState } from "@/data/auth/session-store";
@@ -9,6 +8,7 @@ import ChangePassword from "@/routes/change-password";
 import { findAlert, findFieldError, findToast } from "../../messages";
 import { authServer, lost, refuse, session } from "../../msw/auth";
 import { MEMBER, renderApp } from "../../render";
+import { Route, Routes } from "../../router";
 
 const OLD = "Karibu-Zamani-2025";
 const NEW = "Karibu-Mpya-2026";

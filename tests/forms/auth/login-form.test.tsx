@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import Login from "@/routes/login";
@@ -8,6 +7,7 @@ import Signup from "@/routes/signup";
 import { findAlert, findToast } from "../../messages";
 import { authServer, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
+import { Route, Routes } from "../../router";
 
 const WRONG = "Login failed: Wrong password or email. Kindly check and try again.";
 const field = (name: string) => screen.getByLabelText(name);

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import Login from "@/routes/login";
@@ -8,6 +7,7 @@ import Signup from "@/routes/signup";
 import { findAlert, findFieldError } from "../../messages";
 import { authServer, emailIs, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
+import { Route, Routes } from "../../router";
 
 const PASSWORD = "Karibu-Mpya-2026";
 const Screen = () => (

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getAuthState } from "@/data/auth/session-store";
 import { forgetAuthDraft, keepSentCode, readSentCode } from "@/forms/auth/auth-draft";
@@ -7,6 +6,7 @@ import Signup from "@/routes/signup";
 import { findAlert, findFieldError, findToast } from "../../messages";
 import { authServer, emailIs, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
+import { Route, Routes } from "../../router";
 
 const Screen = () => (
   <Routes>

@@ -1,0 +1,86 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
+import type { Params } from "@/lib/match-path";
+import {
+  type AddressHistory,
+  hrefOf,
+  type Location,
+  type Navigate,
+  type NavigateOptions,
+  resolvePath,
+  type To,
+  type Visit,
+} from "./history";
+
+/*
+ * The router: addresses, links and what screens know of them. Libraries for it weigh eight times as much on the first
+ * screen, or leave parts of an address to us (docs/decisions/0067).
+ */
+
+const HistoryContext = createContext<AddressHistory | null>(null);
+const VisitContext = createContext<Visit | null>(null);
+
+/** The parts of the screen's address that its path names. */
+export const ParamsContext = createContext<Params>({});
+
+/** Shows `children` at the address that the history is at. */
+export function Router({ history, children }: { history: AddressHistory; children: ReactNode }) {
+  const [visit, setVisit] = useState(history.current);
+  // In a transition: the screen that is left stays until the next one's code is there.
+  useLayoutEffect(() => history.follow((next) => startTransition(() => setVisit(next))), [history]);
+  return (
+    <HistoryContext value={history}>
+      <VisitContext value={visit}>{children}</VisitContext>
+    </HistoryContext>
+  );
+}
+
+function given<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("There is no <Router> above");
+  return value;
+}
+
+const useHistory = (): AddressHistory => given(use(HistoryContext));
+const useVisit = (): Visit => given(use(VisitContext));
+
+export const useLocation = (): Location => useVisit().location;
+
+/** How one came to the location. */
+export const useNavigationType = (): Visit["type"] => useVisit().type;
+
+export const useNavigate = (): Navigate => useHistory().navigate;
+
+export const useParams = (): Partial<Params> => use(ParamsContext);
+
+/** The query of the address. */
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** The beginning of this language's addresses. */
+export const useBase = (): string => useHistory().base;
+
+/** The whole path of an address, with the beginning of this language's. */
+export function useHref(to: To): string {
+  const base = useBase();
+  const { pathname } = useLocation();
+  return hrefOf(base, resolvePath(to, pathname));
+}
+
+/** Leads on to another address as soon as it renders. */
+export function Redirect({ to, ...options }: { to: To } & NavigateOptions) {
+  const navigate = useNavigate();
+  const lead = useEffectEvent(() => navigate(to, options));
+  useEffect(() => lead(), []);
+  return null;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { decodedPath, matchPath } from "@/lib/match-path";
+
+describe("a path is read by the pattern of its screen", () => {
+  test.each([
+    ["/", "/", {}],
+    ["/reviews", "/reviews", {}],
+    ["/reviews", "/reviews/", {}],
+    ["/reviews", "/Reviews//", {}],
+    ["/user/:userId", "/user/ada", { userId: "ada" }],
+    ["/user/:userId", "/USER/Ada/", { userId: "Ada" }],
+    ["/user/:userId/content", "/user/ada/content", { userId: "ada" }],
+    ["/category/:one/:two", "/category/phones/used", { one: "phones", two: "used" }],
+    ["/user/:userId", "/user/%C3%A0d%C3%A1", { userId: "àdá" }],
+    // Escaped twice, so undone once.
+    ["/user/:userId", "/user/%2541", { userId: "%41" }],
+    // Cut in the middle of a letter.
+    ["/user/:userId", "/user/%E0%A4%A", { userId: "%E0%A4%A" }],
+    ["/user/:userId", "/user/a%0Ab", { userId: "a\nb" }],
+  ])("%s of %s", (pattern, pathname, params) => {
+    expect(matchPath(pattern, pathname)).toEqual(params);
+  });
+
+  test.each([
+    ["/reviews", "/review"],
+    ["/reviews", "//reviews"],
+    ["/reviews", "/reviews/1"],
+    ["/user/:userId", "/user/"],
+    ["/user/:userId", "/user/ada/content"],
+    ["/user/:userId", "/user/a%2Fb"],
+    ["/user/:userId/content", "/user//content"],
+  ])("%s is not %s", (pattern, pathname) => {
+    expect(matchPath(pattern, pathname)).toBeNull();
+  });
+});
+
+test("a path with escapes that are none stays as it is", () => {
+  expect(decodedPath("/%6Cists")).toBe("/lists");
+  expect(decodedPath("/100%")).toBe("/100%");
+});

@@ -1,0 +1,114 @@
+import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { lazy, Suspense } from "react";
+import { expect, test, vi } from "vitest";
+import { Link } from "@/routing/link";
+import { Redirect, Router, useLocation, useNavigationType } from "@/routing/router";
+import { renderApp } from "../render";
+import { memoryHistory, Route, Routes } from "../router";
+
+const path = () => screen.getByRole("status", { name: "path" }).textContent;
+
+/** Clicks a link, and tells whether the app left it to the browser. */
+function isLeftToBrowser(name: string, init: MouseEventInit = {}): boolean {
+  const link = screen.getByRole("link", { name });
+  const click = createEvent.click(link, init);
+  fireEvent(link, click);
+  return !click.defaultPrevented;
+}
+
+test("a link opens its screen here, and leaves the rest to the browser", () => {
+  const onClick = vi.fn();
+  renderApp(
+    <>
+      <Link to="/a?b=1#c" onClick={onClick}>
+        Here
+      </Link>
+      <Link to="/d" target="_blank">
+        Beside
+      </Link>
+      <Link to="/e" onClick={(event) => event.preventDefault()}>
+        Held
+      </Link>
+    </>,
+    { path: "/x" },
+  );
+  expect(screen.getByRole("link", { name: "Here" })).toHaveAttribute("href", "/a?b=1#c");
+  for (const key of ["metaKey", "ctrlKey", "shiftKey", "altKey"]) {
+    expect(isLeftToBrowser("Here", { [key]: true }), key).toBe(true);
+  }
+  expect(isLeftToBrowser("Here", { button: 1 })).toBe(true);
+  expect(isLeftToBrowser("Beside")).toBe(true);
+  isLeftToBrowser("Held");
+  expect(path()).toBe("/x");
+  expect(isLeftToBrowser("Here")).toBe(false);
+  expect(path()).toBe("/a?b=1");
+  expect(onClick).toHaveBeenCalledTimes(6);
+});
+
+function Type() {
+  return <output aria-label="type">{`${useNavigationType()} ${useLocation().hash}`}</output>;
+}
+
+test("a link to what is open already makes no second entry in the history", () => {
+  renderApp(
+    <>
+      <Link to="/x?page=2#there">Same</Link>
+      <Link to="#there">Other</Link>
+      <Type />
+    </>,
+    { path: "/x?page=2#there" },
+  );
+  const type = screen.getByRole("status", { name: "type" });
+  expect(type).toHaveTextContent("POP #there");
+  isLeftToBrowser("Same");
+  expect(type).toHaveTextContent("REPLACE #there");
+  isLeftToBrowser("Other");
+  expect(type).toHaveTextContent("PUSH #there");
+  expect(path()).toBe("/x");
+});
+
+test("a link below a language's beginning has it in its address", () => {
+  renderApp(<Link to="/a">A</Link>, { path: "/x", basename: "/fr" });
+  expect(screen.getByRole("link", { name: "A" })).toHaveAttribute("href", "/fr/a");
+  isLeftToBrowser("A");
+  expect(path()).toBe("/a");
+});
+
+test("the screen that is left stays until the next one's code is there", async () => {
+  const arriving = Promise.withResolvers<{ default: () => string }>();
+  const Next = lazy(() => arriving.promise);
+  const history = memoryHistory("/");
+  render(
+    <Router history={history}>
+      <Suspense fallback="Loading">
+        <Routes>
+          <Route path="/" element="First" />
+          <Route path="/next" element={<Next />} />
+        </Routes>
+      </Suspense>
+    </Router>,
+  );
+  await act(async () => history.navigate("/next"));
+  expect(document.body).toHaveTextContent("First");
+  await act(async () => arriving.resolve({ default: () => "Second" }));
+  expect(document.body).toHaveTextContent("Second");
+});
+
+test("an address that has moved leads on in its own place", () => {
+  const history = memoryHistory("/old");
+  render(
+    <Router history={history}>
+      <Routes>
+        <Route path="/old" element={<Redirect to="/new" replace />} />
+        <Route path="*" element={<Type />} />
+      </Routes>
+    </Router>,
+  );
+  expect(history.current()).toMatchObject({ location: { pathname: "/new" }, type: "REPLACE" });
+});
+
+test("says which part is missing without a router", () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(() => render(<Type />)).toThrow("There is no <Router> above");
+  error.mockRestore();
+});
