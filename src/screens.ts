@@ -62,11 +62,13 @@ function screen<const Path extends string>(path: Path, file: string, traits: Scr
 function addressOf(path: string, args: readonly (string | Query<string> | undefined)[]): string {
   const rest = [...args];
   const address = path.replace(/:\w+/g, () => encodeURIComponent(String(rest.shift())));
-  const search = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest.shift() ?? {})) {
-    if (value !== undefined && value !== "") search.set(name, String(value));
+    if (value !== undefined && value !== "") query.set(name, String(value));
   }
-  return search.size > 0 ? `${address}?${search}` : address;
+  // Its `size` is newer than the oldest browsers.
+  const search = query.toString();
+  return search ? `${address}?${search}` : address;
 }
 
 /** Traits of screens for a single step, such as signing in. */
