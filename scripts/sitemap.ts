@@ -14,6 +14,9 @@ export interface Api {
   key: string;
 }
 
+/** Why the pages of a site cannot be read, for the operator. */
+export class Unreadable extends Error {}
+
 interface Row {
   id: string | number;
   updated_at?: string;
@@ -62,7 +65,7 @@ function rowsOf({ path }: Screen) {
   return rows;
 }
 
-/** Every page that a visitor may read. Throws when the API does not answer. */
+/** Every page that a visitor may read. @throws {Unreadable} the project does not answer, or refuses. */
 export async function* readEntries(api: Api): AsyncGenerator<Entry> {
   for (const screen of screens.filter(({ path }) => isListed(path))) {
     const rows = rowsOf(screen);
@@ -81,8 +84,15 @@ async function* readRows({ url, key }: Api, query: string): AsyncGenerator<Row> 
   let after = "";
   for (;;) {
     const address = `${url}/rest/v1/${query}&order=id&limit=${ROWS_MAX}${after}`;
-    const response = await fetch(address, { headers: { apikey: key } });
-    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+    const response = await fetch(address, { headers: { apikey: key } }).catch((error: unknown) => {
+      throw new Unreadable(
+        `${url} cannot be reached. A free project is paused after seven quiet days: its dashboard restores it.`,
+        { cause: error },
+      );
+    });
+    if (!response.ok) {
+      throw new Unreadable(`${address} answers ${response.status}: ${await response.text()}`);
+    }
     const rows: Row[] = await response.json();
     yield* rows;
     const last = rows.at(-1);

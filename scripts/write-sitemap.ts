@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { settingsOf } from "../hosting/settings.ts";
 import { isLanguage } from "../src/lib/languages.ts";
 import { siteLanguages } from "./languages/site-languages.ts";
-import { readEntries, writeSitemap } from "./sitemap.ts";
+import { readEntries, Unreadable, writeSitemap } from "./sitemap.ts";
 
 // Into the finished build, from what the project's public key may read.
 const { api, siteUrl } = settingsOf(process.env);
@@ -15,12 +15,18 @@ for (const [name, value] of Object.entries(needed)) {
   if (!value) throw new Error(`${name} is not set: see .env.example`);
 }
 const languages = siteLanguages(process.env);
-const total = await writeSitemap(
-  resolve("dist"),
-  siteUrl,
-  languages.filter(isLanguage),
-  readEntries(api),
-);
-process.stdout.write(
-  `dist/sitemap.xml: ${total} pages of ${siteUrl}, in ${languages.join(", ")}\n`,
-);
+try {
+  const total = await writeSitemap(
+    resolve("dist"),
+    siteUrl,
+    languages.filter(isLanguage),
+    readEntries(api),
+  );
+  process.stdout.write(
+    `dist/sitemap.xml: ${total} pages of ${siteUrl}, in ${languages.join(", ")}\n`,
+  );
+} catch (error) {
+  if (!(error instanceof Unreadable)) throw error;
+  process.stderr.write(`No sitemap was written: ${error.message}\n`);
+  process.exitCode = 1;
+}

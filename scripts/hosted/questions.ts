@@ -69,6 +69,9 @@ const isAddress = (answer: string) =>
 const isMail = (answer: string) =>
   /^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$/.test(answer) ? "" : "It looks like hello@example.com.";
 
+const isRegion = (answer: string) =>
+  /^[a-z]{2,}-[a-z]+-\d$/.test(answer) ? "" : "It looks like eu-west-3.";
+
 const startsWith = (start: string) => (answer: string) =>
   answer.startsWith(start) ? "" : `It begins with ${start}.`;
 
@@ -86,6 +89,7 @@ export const QUESTIONS = {
     name: "SUPABASE_REGION",
     text: "Region. None is in Africa: eu-west-3 (Paris) is near West and North Africa, eu-central-1 (Frankfurt) about as near to the East, and both are far from the South.",
     fallback: "eu-west-3",
+    check: isRegion,
   },
   site: {
     name: "VITE_SITE_URL",

@@ -70,7 +70,7 @@ describe("the sitemap's pages", () => {
 
   test("a failure is none of an empty site", async () => {
     restServer({ ...NOTHING, "GET products": lost });
-    await expect(collect()).rejects.toThrow();
+    await expect(collect()).rejects.toThrow(`${API} cannot be reached. A free project is paused`);
   });
 });
 

@@ -42,6 +42,12 @@ test("Enter takes what is offered, and the offer is shown", async () => {
   expect(await ask(QUESTIONS.captchaSite)).toBe("");
 });
 
+test("an answer to the question before is no region", async () => {
+  const { input, output, shown } = terminal(["advice.test", "West Europe", "eu-west-2"]);
+  expect(await askInTerminal(nothing, input, output)(QUESTIONS.region)).toBe("eu-west-2");
+  expect(shown().match(/It looks like eu-west-3\./g)).toHaveLength(2);
+});
+
 test("a variable answers first, and a wrong one is asked for", async () => {
   const { input, output } = terminal(["hello@advice.test"]);
   const known: Record<string, string> = {
