@@ -41,6 +41,8 @@ test("what is newer than the oldest browsers is found, unless it is asked for fi
   expect(found("new CloseWatcher")).toBe("new CloseWatcher");
   expect(found("a.isWellFormed()")).toBe("isWellFormed()");
   expect(found("/(?<=a)b/.test(c)")).toBe("/(?<=a)b /");
+  expect(found("new RegExp(`(?<!a)b`,`u`)")).toBe("RegExp((?<!a)b)");
+  expect(found("RegExp(`(?<=a)b`).test(c)")).toBe("RegExp((?<=a)b)");
   expect(found("`setAppBadge`in navigator&&navigator.setAppBadge(1)")).toBe("");
   expect(found("typeof ImageDecoder<`u`&&ImageDecoder.isTypeSupported(a)")).toBe("");
   expect(found("navigator.share?.({})")).toBe("");

@@ -108,6 +108,12 @@ export function findNewer(script: string): string[] {
     }
   };
 
+  /** A build writes an expression that its target cannot read as a call, which fails when it is run. */
+  const lookAtPattern = (name: string, values: unknown) => {
+    const pattern = name === "RegExp" && Array.isArray(values) ? textOf(values[0]) : "";
+    if (NEWER_PATTERN.test(pattern)) found.set(pattern, `RegExp(${pattern})`);
+  };
+
   const look = (node: Node) => {
     switch (node.type) {
       case "IfStatement":
@@ -124,12 +130,14 @@ export function findNewer(script: string): string[] {
         break;
       case "NewExpression": {
         const name = nameOf(node.callee);
+        lookAtPattern(name, node.arguments);
         if (isNewer(interfaces.get(name))) found.set(name, `new ${name}`);
         break;
       }
       case "CallExpression": {
         const name = nameOf(node.callee);
         if (node.optional) asked.add(name);
+        lookAtPattern(name, node.arguments);
         const owner = isNode(node.callee) ? nameOf(node.callee.object) : "";
         const isMethod = isNode(node.callee) && node.callee.type === "MemberExpression";
         if (isMethod && !interfaces.has(owner) && unknownMethods.get(name))

@@ -126,9 +126,10 @@ function screen(path, file, traits = {}) {
 function addressOf(path, args) {
 	const rest = [...args];
 	const address = path.replace(/:\w+/g, () => encodeURIComponent(String(rest.shift())));
-	const search = new URLSearchParams();
-	for (const [name, value] of Object.entries(rest.shift() ?? {})) if (value !== void 0 && value !== "") search.set(name, String(value));
-	return search.size > 0 ? `${address}?${search}` : address;
+	const query = new URLSearchParams();
+	for (const [name, value] of Object.entries(rest.shift() ?? {})) if (value !== void 0 && value !== "") query.set(name, String(value));
+	const search = query.toString();
+	return search ? `${address}?${search}` : address;
 }
 /** Traits of screens for a single step, such as signing in. */
 var ASIDE = {

@@ -21,7 +21,7 @@ const WORDS: Record<Exclude<Language, "ar">, string> = {
 const LETTERS: readonly (readonly [RegExp, Language, number])[] = [
   [/[ãõ]/gu, "pt", 4],
   [/[èêëîûœ]/gu, "fr", 2],
-  [/(?<!\p{L})(?:[cdjlmnst]|qu)’(?=\p{L}{2})/gu, "fr", 2],
+  [/(?:^|[^\p{L}])(?:[cdjlmnst]|qu)’(?=\p{L}{2})/gu, "fr", 2],
   [/[ɓɗƙƴ]/gu, "ha", 4],
   [/[ịụṅ]/gu, "ig", 4],
   [/[ṣẹǹḿ]/gu, "yo", 4],

@@ -112,7 +112,10 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** An event that this version does not know, in the server's English: its quotes are the site's, and kept apart. */
 const quoted = (message: string) =>
-  message.replace(/(?<=^|\s)"(.+?)"(?=$|[\s.,:])/g, (_, title: string) => `“${isolate(title)}”`);
+  message.replace(
+    /(^|\s)"(.+?)"(?=$|[\s.,:])/g,
+    (_, before: string, title: string) => `${before}“${isolate(title)}”`,
+  );
 
 /** The event without the names of who caused it, as a line of its own. */
 export function messageOf({ facts, message }: Pick<NotificationContent, "facts" | "message">) {

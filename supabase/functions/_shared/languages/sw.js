@@ -37,9 +37,10 @@ function screen(path, file, traits = {}) {
 function addressOf(path, args) {
 	const rest = [...args];
 	const address = path.replace(/:\w+/g, () => encodeURIComponent(String(rest.shift())));
-	const search = new URLSearchParams();
-	for (const [name, value] of Object.entries(rest.shift() ?? {})) if (value !== void 0 && value !== "") search.set(name, String(value));
-	return search.size > 0 ? `${address}?${search}` : address;
+	const query = new URLSearchParams();
+	for (const [name, value] of Object.entries(rest.shift() ?? {})) if (value !== void 0 && value !== "") query.set(name, String(value));
+	const search = query.toString();
+	return search ? `${address}?${search}` : address;
 }
 /** Traits of screens for a single step, such as signing in. */
 var ASIDE = {
@@ -277,7 +278,7 @@ function whoOf({ type, names, people }) {
 /** Each sentence begins with a capital, whichever phrase it begins with. */
 var capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** An event that this version does not know, in the server's English: its quotes are the site's, and kept apart. */
-var quoted = (message) => message.replace(/(?<=^|\s)"(.+?)"(?=$|[\s.,:])/g, (_, title) => `“${isolate(title)}”`);
+var quoted = (message) => message.replace(/(^|\s)"(.+?)"(?=$|[\s.,:])/g, (_, before, title) => `${before}“${isolate(title)}”`);
 /** The event as a sentence of its own, without its full stop (R154, R474). */
 function sentenceOf(notification) {
 	const { facts, message, people } = notification;
