@@ -22,7 +22,7 @@ function open(path: string, session: typeof MEMBER | null = null) {
     <Routes>
       <Route path={SCREENS.user.path} element={<UserScreen />} />
       <Route path={SCREENS.userContent.path} element={<UserContentScreen />} />
-      <Route path="user-content" element={<UserContentScreen />} />
+      <Route path="/user-content" element={<UserContentScreen />} />
     </Routes>,
     { path, session },
   );
