@@ -67,6 +67,17 @@ const GLOBALS: Record<string, string> = {
 const isNewer = (feature: Feature | undefined) =>
   feature?.__compat !== undefined && !isServed(feature.__compat);
 
+const elements = new Map(featuresOf(bcd.html.elements));
+
+/** Elements of HTML in a source of the app that one of the oldest browsers does not know, each once. */
+export const findNewerElements = (source: string): string[] => [
+  ...new Set(
+    [...source.matchAll(/<([a-z][a-z0-9]*)[\s/>]/g)]
+      .map(([, name = ""]) => name)
+      .filter((name) => isNewer(elements.get(name))),
+  ),
+];
+
 /** Pieces of regular expressions that the oldest browsers cannot read: they fail as the file is loaded. */
 const NEWER_PATTERN = /\(\?<[=!]|\(\?[ims]*-?[ims]+:/;
 

@@ -7,7 +7,7 @@ import { keepBuiltFeed } from "./data/posts/home-feed";
 import { Frame, OutlineFrame } from "./layouts/frame";
 import { BASE } from "./lib/language";
 import { paths } from "./paths";
-import { type AddressHistory, locationOf } from "./routing/history";
+import { type AddressHistory, resolvePath } from "./routing/history";
 import { Router } from "./routing/router";
 import { moduleOf } from "./screen-modules";
 import { screens } from "./screens";
@@ -20,7 +20,10 @@ export { screens } from "./screens";
 /** The home page's address, in the language that is built. */
 const BUILT: AddressHistory = {
   base: BASE,
-  current: () => ({ location: locationOf(paths.home(), paths.home()), type: "POP" }),
+  current: () => ({
+    location: { ...resolvePath(paths.home()), state: null, key: "default" },
+    type: "POP",
+  }),
   navigate: () => undefined,
   follow: () => () => undefined,
 };

@@ -1,34 +1,36 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import { matchPath } from "@/lib/match-path";
-import { type AddressHistory, locationOf, pathBelow, type Visit } from "@/routing/history";
+import {
+  type AddressHistory,
+  pathBelow,
+  resolvePath,
+  type Visit,
+  visitAfter,
+} from "@/routing/history";
 import { ParamsContext, useLocation } from "@/routing/router";
 
 /** A history without a browser, which begins at an address. */
 export function memoryHistory(address: string, base = ""): AddressHistory {
-  const first = locationOf(pathBelow(base, address), "/");
-  let entries = [{ ...first, key: "default" }];
+  const path = resolvePath(pathBelow(base, address));
+  let visit: Visit = { location: { ...path, state: null, key: "default" }, type: "POP" };
+  let entries = [visit.location];
   let position = 0;
-  let visit: Visit = { location: { ...first, key: "default" }, type: "POP" };
   let notify: (visit: Visit) => void = () => undefined;
-  const show = (type: Visit["type"]) => {
-    const location = entries[position];
-    if (!location) throw new Error(`There is no entry ${position} in the history`);
-    visit = { location, type };
-    notify(visit);
-  };
   return {
     base,
     current: () => visit,
-    navigate(to, { replace = false, state } = {}) {
+    navigate(to, options = {}) {
       if (typeof to === "number") {
         position += to;
-        show("POP");
-        return;
+        const location = entries[position];
+        if (!location) throw new Error(`There is no entry ${position} in the history`);
+        visit = { location, type: "POP" };
+      } else {
+        visit = visitAfter(visit, to, options);
+        if (visit.type === "PUSH") position += 1;
+        entries = [...entries.slice(0, position), visit.location];
       }
-      const next = locationOf(to, visit.location.pathname, state);
-      if (!replace) position += 1;
-      entries = [...entries.slice(0, position), next];
-      show(replace ? "REPLACE" : "PUSH");
+      notify(visit);
     },
     follow(onVisit) {
       notify = onVisit;

@@ -14,7 +14,7 @@ export function leadToChosenLanguage({ base, others }: BootPlan): void {
   const chosen = others[readChosenLanguage() ?? ""];
   if (chosen === undefined) return;
   const { pathname, search, hash } = location;
-  const address = chosen + pathname.slice(base.length) + search + hash;
+  const address = chosen + pathname.slice(base.length).replace(/^\/+/, "/") + search + hash;
   if (address === ledTo) return;
   sessionStore.setItem(LED_TO, address);
   location.replace(address);

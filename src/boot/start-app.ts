@@ -18,8 +18,11 @@ export async function startApp(
   files: readonly string[],
   text: Promise<void> | null,
 ): Promise<void> {
+  // Safari before 17 knows no module that is fetched ahead, but runs one from the bytes of such a script.
+  const isKnown = document.createElement("link").relList.supports("modulepreload");
+  const ahead = isKnown ? { rel: "modulepreload" } : { rel: "preload", as: "script" };
   // One at a time: all at once they would hold up a phone for 100 ms, and with it what has arrived.
-  for (const href of files) setTimeout(add, 0, "link", { rel: "modulepreload", href });
+  for (const href of files) setTimeout(add, 0, "link", { ...ahead, href });
   if (text && !hasWorker()) {
     await Promise.race([text, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }

@@ -5,6 +5,7 @@ import { env } from "@/env";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
+import { Link } from "@/routing/link";
 import { Spinner } from "@/ui/spinner";
 import { BottomBar } from "./bottom-bar";
 import { Footer } from "./footer";
@@ -31,12 +32,17 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   return (
     <AuthPromptProvider>
-      <a
-        href="#main"
+      <Link
+        to="#main"
+        onClick={(event) => {
+          // Not by the address, which would be an entry of the history that leads nowhere.
+          event.preventDefault();
+          main.current?.focus();
+        }}
         className="fixed -top-20 inset-s-2 z-50 rounded-full bg-card px-4 py-2.5 font-medium raised focus:top-2"
       >
         <Trans>Skip to content</Trans>
-      </a>
+      </Link>
       <Header />
       <OfflineBanner />
       <UpdateBar />

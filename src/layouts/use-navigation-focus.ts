@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { sessionStore } from "@/browser/storage";
 import { remarkOf } from "@/lib/remark-anchor";
-import { cameFrom, noteCameFrom } from "@/routing/came-from";
 import { useLocation, useNavigationType } from "@/routing/router";
 
 /** Scroll offsets of this tab's screens, by the key of their history entry; the last fifty. */
@@ -116,8 +115,6 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
       const offset = isAgain ? offsets.get(entryKey) : undefined;
       return offset ? returnTo(offset) : undefined;
     }
-    if (type === "PUSH") noteCameFrom(key, previous.pathname);
-    if (type === "REPLACE") noteCameFrom(key, cameFrom(previous.key));
     const isNextPage = type === "PUSH" && previous.page !== page;
     if (type === "POP") return returnTo(offsets.get(entryKey) ?? 0);
     if (previous.pathname !== pathname || isNextPage) {

@@ -34,9 +34,12 @@ export type BuiltLanguage = Language | typeof PSEUDO_LANGUAGE;
 export const baseOf = (language: BuiltLanguage): string =>
   language === "en" ? "" : `/${language}`;
 
-/** The address of a screen below that beginning; the home page's is the beginning itself, as hosts have its file. */
+/**
+ * The address of a screen below that beginning; the home page's is the beginning itself, as hosts have its file. It
+ * begins with one slash: two would name another site.
+ */
 export const addressBelow = (base: string, path: string): string =>
-  path === "/" ? base || path : base + path;
+  path === "/" ? base || path : (base + path).replace(/^\/+/, "/");
 
 /**
  * A screen's path in each language of the site by the names that search engines know, English for all other languages;

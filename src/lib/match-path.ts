@@ -13,6 +13,8 @@ export function decodedPath(pathname: string): string {
 /** Reads a path by a pattern such as "/user/:userId", in either case, with or without a last slash; null where it is another. */
 export function matchPath(pattern: string, pathname: string): Params | null {
   const named = pattern.replace(/:(\w+)/g, "(?<$1>[^/]+)");
-  const match = new RegExp(`^${named}/*$`, "i").exec(decodedPath(pathname));
-  return match && { ...match.groups };
+  const match = new RegExp(`^${named}/*$`, "i").exec(pathname);
+  if (!match) return null;
+  const parts = Object.entries(match.groups ?? {});
+  return Object.fromEntries(parts.map(([name, part]) => [name, decodedPath(part)]));
 }

@@ -110,7 +110,7 @@ const HelpedQuestion = onDemand(() =>
 );
 
 function Hero() {
-  const isWide = useHydrated() && matchMedia("(width >= 64rem)").matches;
+  const isWide = useHydrated() && matchMedia("(min-width: 64rem)").matches;
   const userId = useUserId();
   const { ask } = useAuthPrompt();
   const navigate = useNavigate();

@@ -1,4 +1,6 @@
+import { coverEntryBelow, whenAtRest } from "@/browser/overlay-entries";
 import { addressBelow } from "@/lib/languages";
+import { cameFrom, noteCameFrom } from "./came-from";
 
 /** The parts of an address; its path is without the beginning that a language's addresses have. */
 export interface Path {
@@ -54,19 +56,12 @@ export function resolvePath(to: To, here = "/"): Path {
       ? (/^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [])
       : ["", to.pathname, to.search, to.hash];
   return {
-    // Two slashes would name another site.
-    pathname: pathname.replace(/^[/\\]+/, "/") || here,
+    // Two slashes would name another site, and none would belong to this one's name.
+    pathname: pathname ? pathname.replace(/^[/\\]*/, "/") : here,
     search: search === "?" ? "" : search,
     hash: hash === "#" ? "" : hash,
   };
 }
-
-/** The location that a navigation leads to. */
-export const locationOf = (to: To, here: string, state: EntryState | null = null): Location => ({
-  ...resolvePath(to, here),
-  state,
-  key: Math.random().toString(36).slice(2, 10),
-});
 
 /** The whole path of a screen's address, as a link has it. */
 export const hrefOf = (base: string, { pathname, search, hash }: Path): string =>
@@ -75,6 +70,21 @@ export const hrefOf = (base: string, { pathname, search, hash }: Path): string =
 /** The screen's path at an address. */
 export const pathBelow = (base: string, pathname: string): string =>
   `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : pathname;
+
+const isSame = (one: Path, other: Path) => hrefOf("", one) === hrefOf("", other);
+
+/** The visit that a navigation leads to. An address that is open makes no second entry, as where a link is tapped twice. */
+export function visitAfter(
+  { location: here }: Visit,
+  to: To,
+  { replace = false, state }: NavigateOptions,
+): Visit {
+  const path = resolvePath(to, here.pathname);
+  const location = { ...path, state: state ?? null, key: Math.random().toString(36).slice(2, 10) };
+  const isReplaced = replace || isSame(path, here);
+  noteCameFrom(location.key, isReplaced ? cameFrom(here.key) : here.pathname);
+  return { location, type: isReplaced ? "REPLACE" : "PUSH" };
+}
 
 /** The browser's own history. */
 export function browserHistory(base: string): AddressHistory {
@@ -91,29 +101,40 @@ export function browserHistory(base: string): AddressHistory {
     visit = next;
     notify(visit);
   };
+  const open = (to: To, options: NavigateOptions) => {
+    const next = visitAfter(visit, to, options);
+    const { state, key } = next.location;
+    const address = location.origin + hrefOf(base, next.location);
+    const isReplaced = next.type === "REPLACE";
+    try {
+      if (isReplaced) {
+        coverEntryBelow();
+        history.replaceState({ state, key }, "", address);
+      } else history.pushState({ state, key }, "", address);
+    } catch {
+      // Safari allows a page a hundred entries in half a minute.
+      if (isReplaced) location.replace(address);
+      else location.assign(address);
+      return;
+    }
+    show(next);
+  };
   return {
     base,
     current: () => visit,
-    navigate(to, { replace = false, state } = {}) {
-      if (typeof to === "number") {
-        history.go(to);
-        return;
-      }
-      const next = locationOf(to, visit.location.pathname, state);
-      const address = location.origin + hrefOf(base, next);
-      const entry = { state: next.state, key: next.key };
-      try {
-        if (replace) history.replaceState(entry, "", address);
-        else history.pushState(entry, "", address);
-      } catch {
-        // Safari allows a page a hundred entries in half a minute.
-        location.assign(address);
-        return;
-      }
-      show({ location: next, type: replace ? "REPLACE" : "PUSH" });
-    },
+    navigate: (to, options = {}) =>
+      whenAtRest(() => {
+        if (typeof to === "number") history.go(to);
+        else open(to, options);
+      }),
     follow(onVisit) {
-      const onPop = () => show({ location: read(), type: "POP" });
+      const onPop = () => {
+        const location = read();
+        // An overlay's own entry was left: the screen stays.
+        if (location.key !== visit.location.key || !isSame(location, visit.location)) {
+          show({ location, type: "POP" });
+        }
+      };
       notify = onVisit;
       addEventListener("popstate", onPop);
       return () => {

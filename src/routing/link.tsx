@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import type { To } from "./history";
+import { resolvePath, type To } from "./history";
 import { useHref, useLocation, useNavigate } from "./router";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
@@ -20,18 +20,17 @@ const isPlain = ({
 /** A link to a screen of this site. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
-  const href = useHref(to);
-  const here = useHref(useLocation());
+  const { pathname } = useLocation();
   return (
     <a
       {...rest}
-      href={href}
+      href={useHref(to)}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlain(event)) return;
         event.preventDefault();
-        // A screen that is open already makes no second entry in the history.
-        navigate(to, { replace: href === here });
+        // As its address says, though another screen may be on its way already.
+        navigate(resolvePath(to, pathname));
       }}
     />
   );

@@ -4,7 +4,6 @@ import {
   startTransition,
   use,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
@@ -15,7 +14,6 @@ import {
   hrefOf,
   type Location,
   type Navigate,
-  type NavigateOptions,
   resolvePath,
   type To,
   type Visit,
@@ -78,9 +76,8 @@ export function useHref(to: To): string {
 }
 
 /** Leads on to another address as soon as it renders. */
-export function Redirect({ to, ...options }: { to: To } & NavigateOptions) {
+export function Redirect({ to, replace = false }: { to: string; replace?: boolean }) {
   const navigate = useNavigate();
-  const lead = useEffectEvent(() => navigate(to, options));
-  useEffect(() => lead(), []);
+  useEffect(() => navigate(to, { replace }), [navigate, to, replace]);
   return null;
 }

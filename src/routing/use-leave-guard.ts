@@ -30,7 +30,11 @@ export function useLeaveGuard(isActive: boolean) {
 
   useEffect(() => {
     if (!isActive) return;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onUnload = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // Chrome before 119 asks for this alone.
+      event.returnValue = true;
+    };
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
       if (!link || isPassing) return;

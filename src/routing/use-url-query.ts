@@ -27,7 +27,7 @@ export function useUrlQuery(): [URLSearchParams, (change: QueryChange) => void] 
   const change = (wanted: QueryChange) => {
     const next = changeQuery(awaited.get(location) ?? query, wanted);
     awaited.set(location, next);
-    navigate({ search: `?${next}` }, { replace: true });
+    navigate({ pathname: location.pathname, search: `?${next}` }, { replace: true });
   };
   return [query, change];
 }

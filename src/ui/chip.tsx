@@ -46,7 +46,7 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
   return (
     <fieldset
       onChange={reveal}
-      className="-mx-4 -mt-1 mb-2 scroll-px-4 min-w-0 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] sm:-mx-1.5 sm:mb-3 sm:px-1.5"
+      className="-mx-4 -mt-1 mb-2 scroll-px-4 min-w-0 overflow-x-auto px-4 py-1.5 no-scrollbar sm:-mx-1.5 sm:mb-3 sm:px-1.5"
     >
       <legend className="sr-only">{label}</legend>
       <div className="flex w-max gap-2">{children}</div>

@@ -15,7 +15,7 @@ export function Segmented<Value extends string>({
   onChange,
 }: SegmentedProps<Value>) {
   return (
-    <fieldset className="inline-flex not-has-[button]:invisible min-w-0 max-w-full overflow-x-auto rounded-full border border-line bg-sunk p-[3px] [scrollbar-width:none]">
+    <fieldset className="inline-flex not-has-[button]:invisible min-w-0 max-w-full overflow-x-auto rounded-full border border-line bg-sunk p-[3px] no-scrollbar">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button

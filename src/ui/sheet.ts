@@ -1,7 +1,7 @@
 import type { PointerEvent } from "react";
 
 /** Whether a dialog is a sheet from the bottom; its classes repeat this width. */
-const isSheet = () => matchMedia("(width < 40rem)").matches;
+const isSheet = () => matchMedia("(max-width: 39.99rem)").matches;
 const slides = () => isSheet() && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 
 const SLIDE: KeyframeAnimationOptions = { duration: 220, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" };

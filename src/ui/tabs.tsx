@@ -49,7 +49,7 @@ export function Tabs<Value extends string>({
       ref={list}
       role="tablist"
       aria-label={label}
-      className="relative -mx-4 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="relative -mx-4 flex overflow-x-auto border-line border-b px-4 no-scrollbar sm:mx-0 sm:px-0"
     >
       {tabs.map((tab, index) => (
         <button

@@ -32,6 +32,12 @@ test("a page leads to the same screen in the chosen language, and none leads on 
   expect(open("", "/reviews?page=2#top")).toBe("/fr/reviews?page=2#top");
 });
 
+/** remix-run/react-router 14731: two slashes name another site. */
+test("an address with two slashes leads nowhere else", () => {
+  localStorage.setItem("shauri-language", "en");
+  expect(open("/fr", "https://site.test/fr//other%2Eexample/")).toBe("/other%2Eexample/");
+});
+
 test("F19 led back without a network, it stays; the next page leads again", () => {
   localStorage.setItem("shauri-language", "fr");
   expect(open("", "/")).toBe("/fr/");

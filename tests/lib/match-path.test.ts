@@ -17,6 +17,8 @@ describe("a path is read by the pattern of its screen", () => {
     // Cut in the middle of a letter.
     ["/user/:userId", "/user/%E0%A4%A", { userId: "%E0%A4%A" }],
     ["/user/:userId", "/user/a%0Ab", { userId: "a\nb" }],
+    // An escaped slash is a part's own (wouter 402).
+    ["/user/:userId", "/user/a%2Fcontent", { userId: "a/content" }],
   ])("%s of %s", (pattern, pathname, params) => {
     expect(matchPath(pattern, pathname)).toEqual(params);
   });
@@ -27,7 +29,8 @@ describe("a path is read by the pattern of its screen", () => {
     ["/reviews", "/reviews/1"],
     ["/user/:userId", "/user/"],
     ["/user/:userId", "/user/ada/content"],
-    ["/user/:userId", "/user/a%2Fb"],
+    ["/user/:userId/content", "/user/a%2Fcontent"],
+    ["/search", "/search%2F"],
     ["/user/:userId/content", "/user//content"],
   ])("%s is not %s", (pattern, pathname) => {
     expect(matchPath(pattern, pathname)).toBeNull();

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { holdEntry } from "@/browser/overlay-entries";
+import { cameFrom } from "@/routing/came-from";
 import { browserHistory, hrefOf, pathBelow, resolvePath, type Visit } from "@/routing/history";
 
 const here = () => location.pathname + location.search + location.hash;
@@ -28,6 +30,9 @@ describe("an address is split into its parts", () => {
     ["/a?#", ["/a", "", ""]],
     ["/line\nbreak?q=\n", ["/line\nbreak", "?q=\n", ""]],
     ["//other.example/x", ["/other.example/x", "", ""]],
+    ["@other.example/x", ["/@other.example/x", "", ""]],
+    [".other.example", ["/.other.example", "", ""]],
+    ["javascript:alert(1)", ["/javascript:alert(1)", "", ""]],
     ["/\\other.example", ["/other.example", "", ""]],
     [{ search: "?a=1" }, ["/here", "?a=1", ""]],
     [{ hash: "" }, ["/here", "", ""]],
@@ -100,6 +105,9 @@ describe("the browser's history", () => {
   });
 
   test.each([
+    "@other.example/x",
+    ".other.example",
+    "https://other.example",
     "//other.example/x",
     "/\\other.example/x",
     "/\t/other.example/x",
@@ -110,17 +118,39 @@ describe("the browser's history", () => {
     expect(location.origin).toBe(origin);
   });
 
-  test("loads the page where the browser takes no more entries, as Safari after a hundred", () => {
-    const assign = vi.fn();
-    const { navigate, visits } = start();
-    const { origin } = location;
-    vi.stubGlobal("location", { origin, assign });
-    vi.spyOn(history, "pushState").mockImplementation(() => {
-      throw new DOMException("Too many", "SecurityError");
-    });
-    navigate("/reviews");
-    expect(assign).toHaveBeenCalledExactlyOnceWith(`${origin}/reviews`);
-    expect(visits).toEqual([]);
+  test.each([
+    ["pushState", "assign", false],
+    ["replaceState", "replace", true],
+  ] as const)(
+    "loads the page where Safari takes no more entries: %s, %s",
+    (change, load, replace) => {
+      const { navigate, visits } = start();
+      const { origin } = location;
+      const loads = { assign: vi.fn(), replace: vi.fn() };
+      vi.stubGlobal("location", { origin, ...loads });
+      const refused = vi.spyOn(history, change).mockImplementation(() => {
+        throw new DOMException("Too many", "SecurityError");
+      });
+      navigate("/reviews", { replace });
+      refused.mockRestore();
+      expect(loads[load]).toHaveBeenCalledExactlyOnceWith(`${origin}/reviews`);
+      expect(loads.assign.mock.calls.length + loads.replace.mock.calls.length).toBe(1);
+      expect(visits).toEqual([]);
+    },
+  );
+
+  test("makes one entry of two taps on a link, and knows the screen before it", () => {
+    const { navigate, visits, current } = start();
+    const push = vi.spyOn(history, "pushState");
+    navigate("/review/1");
+    navigate("/review/1");
+    expect(push).toHaveBeenCalledTimes(1);
+    expect(visits.map(({ type }) => type)).toEqual(["PUSH", "REPLACE"]);
+    expect(cameFrom(current().location.key)).toBe("/requests");
+    // The second screen of two was never drawn, and is what Back leads to all the same.
+    navigate("/review/2");
+    navigate("/review/3");
+    expect(cameFrom(current().location.key)).toBe("/review/2");
   });
 
   test("tells of nothing once nobody follows", () => {
@@ -128,5 +158,51 @@ describe("the browser's history", () => {
     stop();
     navigate("/reviews");
     expect(visits).toEqual([]);
+  });
+});
+
+describe("beside what is open over the page, where Back leaves an entry of its own", () => {
+  const goBack = () =>
+    new Promise((done) => {
+      addEventListener("popstate", done, { once: true });
+      history.back();
+    });
+  const untilHeld = () => vi.waitFor(() => expect(history.state).toHaveProperty("open"));
+
+  test("a sheet that is closed is no visit", async () => {
+    const { visits } = start();
+    const close = holdEntry(() => undefined);
+    await untilHeld();
+    close();
+    await vi.waitFor(() => expect(history.state ?? {}).not.toHaveProperty("open"));
+    expect(visits).toEqual([]);
+  });
+
+  /** home-assistant/frontend 11152: the way back from the sheet undid the way on. */
+  test("the way on waits until the browser has gone back from a sheet that was closed", async () => {
+    const { navigate, current } = start();
+    const close = holdEntry(() => undefined);
+    await untilHeld();
+    const push = vi.spyOn(history, "pushState");
+    close();
+    navigate("/reviews");
+    expect(push).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(here()).toBe("/reviews"));
+    expect(current().location.pathname).toBe("/reviews");
+    await goBack();
+    expect(here()).toBe("/requests?page=2#top");
+    expect(history.state ?? {}).not.toHaveProperty("open");
+  });
+
+  test("an address that takes the place of a sheet's takes that of the screen below, too", async () => {
+    const { navigate } = start();
+    navigate("/requests");
+    navigate("/requests?respond=1");
+    const close = holdEntry(() => undefined);
+    await untilHeld();
+    navigate("/reviews", { replace: true });
+    close();
+    await goBack();
+    await vi.waitFor(() => expect(here()).toBe("/requests"));
   });
 });

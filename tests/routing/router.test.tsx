@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { Link } from "@/routing/link";
 import { Redirect, Router, useLocation, useNavigationType } from "@/routing/router";
+import { useUrlQuery } from "@/routing/use-url-query";
 import { renderApp } from "../render";
 import { memoryHistory, Route, Routes } from "../router";
 
@@ -92,6 +93,57 @@ test("the screen that is left stays until the next one's code is there", async (
   expect(document.body).toHaveTextContent("First");
   await act(async () => arriving.resolve({ default: () => "Second" }));
   expect(document.body).toHaveTextContent("Second");
+});
+
+test("a link and a change of the query mean the screen that is seen, not the one on its way", async () => {
+  const Never = lazy(() => new Promise<{ default: () => string }>(() => undefined));
+  function Listing() {
+    const [, change] = useUrlQuery();
+    return (
+      <>
+        <Link to="#part">Part</Link>
+        <button type="button" onClick={() => change({ stars: "4" })}>
+          4 stars
+        </button>
+      </>
+    );
+  }
+  const history = memoryHistory("/listing?page=2");
+  render(
+    <Router history={history}>
+      <Suspense>
+        <Routes>
+          <Route path="/listing" element={<Listing />} />
+          <Route path="*" element={<Never />} />
+        </Routes>
+      </Suspense>
+    </Router>,
+  );
+  await act(async () => history.navigate("/login?next=/listing"));
+  fireEvent.click(screen.getByRole("button", { name: "4 stars" }));
+  expect(history.current().location).toMatchObject({
+    pathname: "/listing",
+    search: "?page=2&stars=4",
+  });
+  await act(async () => history.navigate("/login"));
+  isLeftToBrowser("Part");
+  expect(history.current().location).toMatchObject({ pathname: "/listing", hash: "#part" });
+});
+
+test("an address that has moved twice leads on twice", async () => {
+  const history = memoryHistory("/first");
+  function Moved() {
+    const { pathname } = useLocation();
+    if (pathname === "/third") return <Type />;
+    return <Redirect to={pathname === "/first" ? "/second" : "/third"} replace />;
+  }
+  render(
+    <Router history={history}>
+      <Moved />
+    </Router>,
+  );
+  await screen.findByRole("status", { name: "type" });
+  expect(history.current()).toMatchObject({ location: { pathname: "/third" }, type: "REPLACE" });
 });
 
 test("an address that has moved leads on in its own place", () => {

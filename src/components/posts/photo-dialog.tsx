@@ -77,7 +77,7 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
             onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
               setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
             }
-            className="flex flex-1 overflow-x-auto [scrollbar-width:none]"
+            className="flex flex-1 overflow-x-auto no-scrollbar"
             style={{ minHeight: "50dvh", scrollSnapType: "x mandatory" }}
           >
             {photos.map((photo, index) => (
@@ -186,7 +186,7 @@ function Slide({ photo, alt, isCurrent, isTapped }: SlideProps) {
       ref={zoomable}
       // Grows from its upper left corner in each language.
       dir="ltr"
-      className="size-full overflow-x-auto overflow-y-auto [scrollbar-width:none]"
+      className="size-full overflow-x-auto overflow-y-auto no-scrollbar"
       style={{ touchAction: "pan-x pan-y" }}
     >
       <img

@@ -21,7 +21,7 @@ export default function PhotoRow({ photos, title }: PhotoRowProps) {
   );
   return (
     <>
-      <ul className="rail flex gap-2 overflow-x-auto [scrollbar-width:none]">
+      <ul className="rail flex gap-2 overflow-x-auto no-scrollbar">
         {shown.map(({ url, thumbnail, text, post }, at) => {
           const subject = post?.title ?? title ?? "";
           const alt = text ?? t`Photo of ${subject}`;

@@ -15,7 +15,7 @@ export function Photos({ photos, title }: { photos: PhotoData[]; title: string }
   if (!photos[0]) return null;
   return (
     <div className="mt-4">
-      <div className="rail -my-2 flex gap-2 overflow-x-auto py-2 [scrollbar-width:none]">
+      <div className="rail -my-2 flex gap-2 overflow-x-auto py-2 no-scrollbar">
         <Photo {...of} at={0} />
         {photos[1] && <MorePhotos {...of} />}
       </div>

@@ -25,7 +25,7 @@ export function Standing({ of: author }: { of: Author | null }) {
   const parts = standingOf(author);
   if (parts.length === 0) return null;
   return (
-    <span className="flex h-[1lh] min-w-0 flex-[1_1_3.5rem] flex-wrap gap-x-1 overflow-hidden text-xs">
+    <span className="flex h-[1.333em] min-w-0 flex-[1_1_3.5rem] flex-wrap gap-x-1 overflow-hidden text-xs">
       {parts.map((part) => (
         <span key={part} className="whitespace-nowrap">
           · {part}
