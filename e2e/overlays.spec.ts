@@ -196,3 +196,25 @@ test("going back closes what is open over the page, and no more; then it leaves 
   await page.goBack();
   await expect(page).toHaveURL("/categories");
 });
+
+/** heroui 6425, team-reflect/reflect-open PR 1124: the keyboard lies over the page, and lay over the sheet. */
+test("a sheet stands above the phone's keyboard, and all of it is reached there", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = Object.assign(new EventTarget(), { scale: 1, height: 400, offsetTop: 0 });
+    Object.defineProperty(window, "visualViewport", { value: seen });
+  });
+  await page.goto("/requests");
+  await waitForContent(page);
+  await page.getByRole("button", { name: /^Place/ }).tap();
+  const top = async () => (await dialog(page).boundingBox())?.y ?? -1;
+  // Once it has slid into its place.
+  await expect
+    .poll(async () => (await top()) + ((await dialog(page).boundingBox())?.height ?? 800))
+    .toBeLessThanOrEqual(400);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  const last = dialog(page).getByRole("button").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await last.boundingBox())?.y ?? 800).toBeLessThan(400);
+});

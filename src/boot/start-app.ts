@@ -35,8 +35,14 @@ export async function startApp(
   const heal = () => {
     if (document.getElementById("slow")) void healStart(files);
   };
-  // A file that is none does not load; half of one does, and is an error of the page's.
-  addEventListener("error", heal, { once: true });
+  // A file that is none does not load; half of one does, and is an error of the page's. Apps that show a page inside, and
+  // extensions, have errors of their own there.
+  const onError = ({ filename }: ErrorEvent) => {
+    if (!files.some((file) => filename?.endsWith(file))) return;
+    removeEventListener("error", onError);
+    heal();
+  };
+  addEventListener("error", onError);
   const run = () => add("script", { type: "module", src: files[0], onerror: heal });
   if (document.hidden) run();
   else requestAnimationFrame(() => setTimeout(run));

@@ -2,6 +2,8 @@
 export function isMissingCode(error: unknown): error is Error {
   return (
     error instanceof Error &&
-    /dynamically imported module|module script|preload css/i.test(error.message)
+    /dynamically imported module|module script|preload css|javascript mime type|script load denied/i.test(
+      error.message,
+    )
   );
 }

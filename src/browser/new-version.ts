@@ -7,20 +7,23 @@ const RELOADED_AT = "shauri-reloaded";
 /** A second failure this soon is not cured by another reload. */
 const RELOAD_PAUSE = 5 * 60_000;
 
-/** The address of the missing code; undefined if the browser does not name it. */
-export function addressOf({ message }: Error): string | undefined {
-  return /(?:https?:\/\/|\/assets\/)\S+\.(?:js|css)/.exec(message)?.[0];
+/** The address of the missing code; of the app's first file where the browser does not name it, as Safari: a deploy replaces both. */
+export function addressOf({ message }: Error): string {
+  const [named] = /(?:https?:\/\/|\/assets\/)\S+\.(?:js|css)/.exec(message) ?? [];
+  return named ?? firstFile() ?? "/icon.svg";
 }
+
+const firstFile = () => document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src;
 
 /**
  * Loads the page anew when a part of it is no longer on the server, which is so after a deploy; once,
- * since what is missing for another reason would be missing again (F37). A network that failed is not
- * answered with a reload.
+ * since what is missing for another reason would be missing again (F37). So it does when a part fails a second time
+ * though the server has it: until Chrome 156 and Firefox 155 a page remembers that a part failed, and asks for it no
+ * more. A network that failed is not answered with a reload.
  */
 export function reloadAfterDeploy(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
-    const address = addressOf(payload);
-    if (address) void reloadIfGone(address);
+    void reloadIfGone(addressOf(payload));
   });
 }
 
@@ -41,12 +44,22 @@ export async function isGone(address: string): Promise<boolean> {
   const isSo = status === 404 || headers.get("Content-Type")?.includes("html") === true;
   if (isSo) gone.add(address);
   // The browser may have cached such a page for this address, for as long as it would keep the file.
-  else await fetch(address, { cache: "reload" }).catch(() => undefined);
+  else if (address !== firstFile())
+    await fetch(address, { cache: "reload" }).catch(() => undefined);
   return isSo;
 }
 
+/** Files that did not load although the host has them. */
+const refused = new Set<string>();
+
 async function reloadIfGone(address: string): Promise<void> {
-  if (!(await isGone(address).catch(() => false))) return;
+  const wasRefused = refused.has(address);
+  try {
+    if (!(await isGone(address))) refused.add(address);
+  } catch {
+    return;
+  }
+  if (!gone.has(address) && !wasRefused) return;
   const last = Number(sessionStore.getItem(RELOADED_AT));
   if (Date.now() - last < RELOAD_PAUSE) return;
   sessionStore.setItem(RELOADED_AT, String(Date.now()));

@@ -8,7 +8,8 @@ const MARK = "open";
 
 /** The entries in use, by their marks: one that was left behind is passed over. */
 const held = new Set<number>();
-let count = 0;
+/** Not those of the page that was here before it was loaded anew. */
+let count = Date.now();
 
 /** The keys of entries that stand below one whose place another screen took: for Back they are not there. */
 const covered = new Set<string>();
@@ -31,6 +32,11 @@ function passOver() {
   const mark = markOf();
   const isLeft = typeof mark === "number" && !held.has(mark);
   if (isLeft || (mark === undefined && covered.has(history.state?.key))) history.back();
+}
+
+/** To be called as the page starts: the phone may have thrown it away while something was open over it. */
+export function leaveOldEntry(): void {
+  if (markOf() !== undefined) goBack();
 }
 
 /** Holds an entry until the returned function is called; `onClose` is called when the person goes back from it. */

@@ -47,7 +47,7 @@ export function BottomBar() {
       <nav
         aria-label={t`Quick`}
         data-away={isAway || undefined}
-        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(max-content,1fr))] border-line border-t bg-card pb-[env(safe-area-inset-bottom)] leading-[1.333] eased not-focus-within:data-away:[translate:0_100%] lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(max-content,1fr))] border-line border-t bg-card px-(--notch) pb-[env(safe-area-inset-bottom)] leading-[1.333] eased not-focus-within:data-away:[translate:0_100%] lg:hidden"
         // As large as was chosen, as far as all five fit: 80 px hold no text, and letters are half as wide as high.
         style={{ fontSize: `min(0.75rem, (100vw - 80px) / ${letters * 0.55})` }}
       >

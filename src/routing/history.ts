@@ -1,4 +1,4 @@
-import { coverEntryBelow, whenAtRest } from "@/browser/overlay-entries";
+import { coverEntryBelow, leaveOldEntry, whenAtRest } from "@/browser/overlay-entries";
 import { addressBelow } from "@/lib/languages";
 import { cameFrom, noteCameFrom } from "./came-from";
 
@@ -95,6 +95,7 @@ export function browserHistory(base: string): AddressHistory {
     state: history.state?.state ?? null,
     key: history.state?.key ?? "default",
   });
+  leaveOldEntry();
   let visit: Visit = { location: read(), type: "POP" };
   let notify: (visit: Visit) => void = () => undefined;
   const show = (next: Visit) => {

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { whenAtRest } from "@/browser/overlay-entries";
 import { paths } from "@/paths";
 import { pathBelow } from "./history";
 import { useBase, useLocation, useNavigate } from "./router";
@@ -71,8 +73,9 @@ export function useLeaveGuard(isActive: boolean) {
     isAsking: wish !== null,
     stay: () => setWish(null),
     leave: () => {
-      setWish(null);
-      if (wish) void pass(wish.go);
+      // The question's own entry of the history goes first: two ways back at once are one in Safari.
+      flushSync(() => setWish(null));
+      if (wish) whenAtRest(() => void pass(wish.go));
     },
   };
 }

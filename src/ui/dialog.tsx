@@ -10,6 +10,7 @@ import { fadingBackdrop, pullSheet, slidingSheet } from "./sheet";
 import { useCloseRequest } from "./use-close-request";
 import { WITH_OPEN_LIST } from "./use-combobox";
 import { useFocusReturn } from "./use-focus-return";
+import { useKeyboardHeight } from "./use-keyboard-height";
 
 const TYPED = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])";
 
@@ -58,6 +59,7 @@ export function Dialog({
 }: DialogProps) {
   const returnFocus = useFocusReturn();
   useCloseRequest(true, onClose);
+  useKeyboardHeight();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -69,10 +71,10 @@ export function Dialog({
           onEscapeKeyDown={leaveToOpenList}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-2xl border-line border-t bg-page floating",
+            "fixed inset-x-0 bottom-[var(--keyboard,0px)] z-50 flex max-h-[calc(92dvh-var(--keyboard,0px))] flex-col rounded-t-2xl border-line border-t bg-page floating",
             "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-2xl sm:border",
             // A toast above takes none of its controls.
-            "in-[body:has([data-toast])]:max-h-[calc(100dvh-7rem)] sm:in-[body:has([data-toast])]:max-h-[calc(100dvh-14rem)]",
+            "in-[body:has([data-toast])]:max-h-[calc(100dvh-7rem-var(--keyboard,0px))] sm:in-[body:has([data-toast])]:max-h-[calc(100dvh-14rem)]",
             size === "wide" ? "sm:max-w-2xl" : "sm:max-w-md",
           )}
         >

@@ -20,6 +20,21 @@ test.each([
   expect([first, second]).toMatchObject(Array(2).fill({ ...ahead, crossOrigin: "" }));
 });
 
+/** Adyen/adyen-web 2903: apps that show a page inside run scripts of theirs in it. */
+test("an error of a script that is not the app's is no reason to begin anew", async () => {
+  const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  document.body.append(Object.assign(document.createElement("p"), { id: "slow" }));
+  await startApp(["/assets/app-1.js"], Promise.resolve());
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+  for (const filename of ["", "https://site.test/", "webkit-masked-url://hidden/", undefined])
+    window.dispatchEvent(new ErrorEvent("error", { message: "Oh", ...(filename && { filename }) }));
+  expect(asked).not.toHaveBeenCalled();
+  const filename = "https://site.test/assets/app-1.js";
+  window.dispatchEvent(new ErrorEvent("error", { message: "Unexpected end of input", filename }));
+  expect(asked).toHaveBeenCalledExactlyOnceWith("/assets/app-1.js", expect.anything());
+  document.getElementById("slow")?.remove();
+});
+
 test("the app starts in a sandboxed frame, where the browser answers nothing about workers", async () => {
   vi.stubGlobal("navigator", {
     get serviceWorker(): never {

@@ -38,6 +38,34 @@ test.each([
   },
 );
 
+test("F37 where the browser names no file, as Safari, the app's first one says whether there was a deploy", async () => {
+  sessionStorage.clear();
+  const first = document.createElement("script");
+  Object.assign(first, { type: "module", src: `${assets}/index-old.js` });
+  document.head.append(first);
+  try {
+    server.use(http.head(first.src, () => new HttpResponse(null, { status: 404 })));
+    const payload = new TypeError("Importing a module script failed.");
+    window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  } finally {
+    first.remove();
+  }
+});
+
+/** whatwg/html 6768, vitejs/vite 11804: a page remembers that a part failed, and asks for it no more. */
+test("F37 code that the host has and that fails again is loaded with the page, once", async () => {
+  sessionStorage.clear();
+  server.use(http.get(`${assets}/share-abc.js`, () => new HttpResponse()));
+  await lose("share", () => HttpResponse.error());
+  await lose("share", () => new HttpResponse());
+  expect(reload).not.toHaveBeenCalled();
+  await lose("share", () => new HttpResponse());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await lose("share", () => new HttpResponse());
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test("F37 what is gone is asked for once, however many want to know", async () => {
   const asked = vi.fn(() => new HttpResponse(null, { status: 404 }));
   const file = `${assets}/gone-abc.js`;

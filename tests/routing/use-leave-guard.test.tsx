@@ -156,7 +156,15 @@ describe.each([
     await user.click(press("Back"));
     await question();
     expect(kept).toEqual([elsewhere]);
+    // Two ways back at once are one in Safari: the question's own entry of the history is left first.
+    await vi.waitFor(() => expect(history.state).toHaveProperty("open"));
+    const entries: unknown[] = [];
+    traverseTo.mockImplementation(() => {
+      entries.push(history.state?.open);
+      return { finished: Promise.resolve() };
+    });
     await user.click(press("Leave"));
+    await vi.waitFor(() => expect(entries).toEqual([undefined]));
     expect(traverseTo.mock.calls).toEqual([[`key of ${elsewhere}`]]);
   });
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { leaveOldEntry } from "@/browser/overlay-entries";
 import PhotoDialog from "@/components/posts/photo-dialog";
 import { Dialog } from "@/ui/dialog";
 import { Menu } from "@/ui/menu";
@@ -105,6 +106,19 @@ describe("the phone's Back where the history is all there is", () => {
     await goBack();
     await untilHere();
     expect(location.pathname).toBe("/here");
+  });
+
+  test("an entry of the page that the phone threw away is left as the page starts", async () => {
+    history.pushState({ key: "here", open: 1 }, "", "/here");
+    leaveOldEntry();
+    await untilHere();
+    // Its mark is nobody's: the first to be opened now is closed by one Back.
+    const { onClose, unmount } = open();
+    await untilHeld();
+    expect(history.state.open).not.toBe(1);
+    await goBack();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    unmount();
   });
 
   test("what is only tried leaves no entry", () => {

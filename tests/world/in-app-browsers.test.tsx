@@ -11,6 +11,13 @@ const FACEBOOK =
 const CHROME =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
 
+const IN_APP =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
+
+test("on an iPhone's home screen it is in no other app, though it names no browser there either", () => {
+  expect(isInAppBrowser(IN_APP, true)).toBe(false);
+});
+
 test.each([
   ["Facebook on Android", FACEBOOK, true],
   [
@@ -23,6 +30,9 @@ test.each([
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 340.0.3",
     true,
   ],
+  ["an app on an iPhone that says nothing of itself", IN_APP, true],
+  ["LinkedIn on an iPhone (nextauthjs/next-auth 7269)", `${IN_APP} [LinkedInApp]/9.29`, true],
+  ["TikTok on Android", `${CHROME} musical_ly_34.5.0 JsSdk/1.0`, true],
   ["Chrome", CHROME, false],
   [
     "Samsung Internet",

@@ -25,9 +25,7 @@ export function missingPartQuery(error: Error) {
       state.status === "error" && growingPause(state.errorUpdateCount),
     queryFn: async (): Promise<boolean> => {
       try {
-        const isMissing = await isGone(address ?? "/icon.svg");
-        // If the browser does not name the missing file, a host that answers must have another version.
-        return isMissing || address === undefined;
+        return await isGone(address);
       } catch {
         throw new DataError({ kind: "offline" });
       }

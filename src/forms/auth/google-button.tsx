@@ -17,7 +17,9 @@ export function GoogleButton({ next, hasFailed }: { next: string; hasFailed: boo
     ? t`Google didn’t sign you in. Try again, or use your e-mail.`
     : undefined;
   const failure = error ? (explainAuth(error) ?? UNEXPECTED) : cameBack;
-  if (isInAppBrowser(navigator.userAgent)) {
+  if (
+    isInAppBrowser(navigator.userAgent, "standalone" in navigator && navigator.standalone === true)
+  ) {
     return (
       <p className="rounded-field bg-sunk px-4 py-3 text-muted text-sm">
         <Trans>

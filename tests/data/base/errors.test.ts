@@ -72,6 +72,11 @@ describe("what the auth service and the network throw", () => {
     ],
     [new TypeError("error loading dynamically imported module: https://a.example/b.js"), "offline"],
     [new TypeError("Importing a module script failed."), "offline"],
+    [new TypeError("'text/html' is not a valid JavaScript MIME type."), "offline"],
+    [
+      new TypeError("Cross-origin script load denied by Cross-Origin Resource Sharing policy."),
+      "offline",
+    ],
     [new Error("Unable to preload CSS for /assets/b.css"), "offline"],
     [new StorageUnknownError("Failed to fetch", new TypeError("Failed to fetch")), "offline"],
     [new DOMException("late", "TimeoutError"), "timeout"],
