@@ -95,3 +95,28 @@ for (const [what, paths] of Object.entries(SCREENS)) {
     }
   });
 }
+
+/** freeframe PR 347, fpindej/netrock 352: the page reaches under the notch, and its words did. */
+test("nothing lies under the notch of a phone that is held sideways", async ({ page, context }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const phone = await context.newCDPSession(page);
+  const insets = { left: 50, leftMax: 50, right: 50, rightMax: 50, bottom: 21, bottomMax: 21 };
+  await phone.send("Emulation.setSafeAreaInsetsOverride", { insets });
+  for (const path of ["/", addressOf("recommendation"), addressOf("product")]) {
+    await page.goto(path);
+    await waitForContent(page);
+    // A control's room for a finger may reach 12 px further than its sign.
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll("h1, h2, p, a, button, input")]
+        .filter(
+          (element) => element.checkVisibility() && !element.closest(".overflow-x-auto, .rail"),
+        )
+        .map((element) => [element.textContent, element.getBoundingClientRect()] as const)
+        .filter(
+          ([, { left, right, width, top }]) => width > 1 && top > -1 && (left < 38 || right > 806),
+        )
+        .map(([text]) => text),
+    );
+    expect.soft(covered, path).toEqual([]);
+  }
+});
