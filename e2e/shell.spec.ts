@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
-import { holdScripts, openDisplaySettings, openHome, toast, waitForApp } from "./page";
+import { holdScripts, main, openDisplaySettings, openHome, toast, waitForApp } from "./page";
+import { waitForContent } from "./screens";
 
 test("R036 R037 R039 a visitor's header on a desktop", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -194,4 +195,34 @@ test("where one stands on the page: back returns there, what is new starts at it
     await expect(pages).toHaveText(/page 1 of \d+$/);
     await expect(trending).toBeFocused();
   });
+});
+
+/** The form's bar follows the navigation as the page is scrolled, and slid away from under the pointer. */
+test("a bar that slides stands still while it is pressed, and the press counts", async ({
+  page,
+}) => {
+  await page.goto("/submit-request");
+  await waitForContent(page);
+  await main(page).getByLabel("Title").fill("A tailor who finishes on time");
+  await main(page).getByLabel("Description").fill("Two agbadas before the wedding in March.");
+  await main(page)
+    .getByLabel(/^Category/)
+    .selectOption({ index: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const ask = main(page).getByRole("button", { name: "Ask" });
+  await expect.poll(async () => (await ask.boundingBox())?.y ?? 0).toBeLessThan(700);
+  await page.addStyleTag({ content: ".send-bar { transition-duration: 3s !important }" });
+  const slides = (state: string) =>
+    page.waitForFunction(
+      (wanted) => document.getAnimations().some(({ playState }) => playState === wanted),
+      state,
+    );
+  await page.evaluate(() => scrollTo(0, 400));
+  await slides("running");
+  const box = await ask.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 30);
+  await page.mouse.down();
+  await slides("paused");
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/signup\?next=/);
 });

@@ -105,14 +105,33 @@ function useScrolledDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {
     let last = 0;
+    let held: Animation[] | null = null;
+    // Bars stand still under a finger: a press that begins on a button and ends beside it would be none.
+    const hold = () => {
+      held = document.getAnimations?.().filter((slide) => slide instanceof CSSTransition) ?? [];
+      for (const slide of held) slide.pause();
+    };
+    const release = () => {
+      const slides = held ?? [];
+      held = null;
+      // After the click, which comes next.
+      setTimeout(() => {
+        for (const slide of slides) slide.play();
+      });
+    };
     const follow = () => {
       const moved = scrollY - last;
-      if (Math.abs(moved) < STILL) return;
+      if (held || Math.abs(moved) < STILL) return;
       last = scrollY;
       setDown(moved > 0 && scrollY > innerHeight / 4);
     };
-    addEventListener("scroll", follow, { passive: true });
-    return () => removeEventListener("scroll", follow);
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    addEventListener("scroll", follow, options);
+    addEventListener("pointerdown", hold, options);
+    addEventListener("pointerup", release, options);
+    addEventListener("pointercancel", release, options);
+    return () => listening.abort();
   }, []);
   return isDown;
 }
