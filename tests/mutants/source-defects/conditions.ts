@@ -1170,11 +1170,12 @@ export const conditions: SourceDefect[] = [
     ],
   ]),
   ...edits("src/browser/in-app-browser.ts", [
+    ["in-app", "Android's web view counts as a browser", "/; wv\\)|", "/", "world/in-app-browsers"],
     [
-      "in-app",
-      "Android's web view counts as a browser",
-      "/; wv\\)|\\b",
-      "/\\b",
+      "in-app-iphone",
+      "an iPhone's web view counts as a browser",
+      "(?!.*Safari",
+      "(?!.*Mobile",
       "world/in-app-browsers",
     ],
   ]),
