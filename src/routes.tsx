@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, createElement, useCallback, useMemo } from "react";
 import { AppLayout } from "./layouts/app-layout";
+import { pathBelow } from "./lib/languages";
 import { matchPath, type Params } from "./lib/match-path";
 import Home from "./routes/home";
-import { pathBelow } from "./routing/history";
 import { ParamsContext, useBase, useLocation } from "./routing/router";
 import type { ScreenModule } from "./routing/screen-module";
 import { useLinkIntent } from "./routing/use-link-intent";

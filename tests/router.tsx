@@ -1,12 +1,7 @@
 import { Children, isValidElement, type ReactNode } from "react";
+import { pathBelow } from "@/lib/languages";
 import { matchPath } from "@/lib/match-path";
-import {
-  type AddressHistory,
-  pathBelow,
-  resolvePath,
-  type Visit,
-  visitAfter,
-} from "@/routing/history";
+import { type AddressHistory, resolvePath, type Visit, visitAfter } from "@/routing/history";
 import { ParamsContext, useLocation } from "@/routing/router";
 
 /** A history without a browser, which begins at an address. */

@@ -1,5 +1,6 @@
 import { readChosenLanguage } from "@/browser/chosen-language";
 import { sessionStore } from "@/browser/storage";
+import { addressBelow, pathBelow } from "@/lib/languages";
 import type { BootPlan } from "./boot-plan";
 
 const LED_TO = "shauri-led-to";
@@ -14,7 +15,7 @@ export function leadToChosenLanguage({ base, others }: BootPlan): void {
   const chosen = others[readChosenLanguage() ?? ""];
   if (chosen === undefined) return;
   const { pathname, search, hash } = location;
-  const address = chosen + pathname.slice(base.length).replace(/^\/+/, "/") + search + hash;
+  const address = addressBelow(chosen, pathBelow(base, pathname)) + search + hash;
   if (address === ledTo) return;
   sessionStore.setItem(LED_TO, address);
   location.replace(address);

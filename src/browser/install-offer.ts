@@ -1,5 +1,6 @@
 import { INSTALL_OFFER_PAUSE } from "@/lib/constants";
 import { hasComeBack } from "./app-shell";
+import { isInstalled } from "./installed";
 import { localStore } from "./storage";
 
 /* Whether this is the moment to offer the home screen; when somebody said no stays on the device. */
@@ -13,7 +14,7 @@ export function mayOfferInstall(): boolean {
     globalThis.installPrompt !== undefined &&
     hasComeBack() &&
     Date.now() - declinedAt > INSTALL_OFFER_PAUSE &&
-    !matchMedia("(display-mode: standalone)").matches
+    !isInstalled()
   );
 }
 

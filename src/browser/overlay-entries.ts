@@ -14,6 +14,9 @@ let count = Date.now();
 /** The keys of entries that stand below one whose place another screen took: for Back they are not there. */
 const covered = new Set<string>();
 
+/** How long the browser may take to go back (ms): nothing is below an entry that a tab was opened with. */
+const PATIENCE = 500;
+
 /** Settles once the browser has gone back from an entry, which it does later than it is told to. */
 let leaving: Promise<void> | null = null;
 
@@ -22,6 +25,7 @@ const markOf = (): unknown => history.state?.[MARK];
 function goBack(): void {
   leaving = new Promise<void>((done) => {
     addEventListener("popstate", () => done(), { once: true });
+    setTimeout(done, PATIENCE);
   }).then(() => {
     leaving = null;
   });

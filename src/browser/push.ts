@@ -1,4 +1,5 @@
 import { registerWorker } from "./app-shell";
+import { isInstalled } from "./installed";
 
 /*
  * The browser's side of notifications while the app is closed; src/data/notifications/push-subscription.ts decides who
@@ -13,7 +14,7 @@ export function pushWay(): PushWay {
   if (!("PushManager" in globalThis && "Notification" in globalThis)) {
     // There only what is on the home screen has one.
     const isPhone = /iP(hone|ad)/.test(navigator.userAgent);
-    return isPhone && !matchMedia("(display-mode: standalone)").matches ? "installed" : "none";
+    return isPhone && !isInstalled() ? "installed" : "none";
   }
   return Notification.permission === "denied" ? "refused" : "open";
 }

@@ -1,6 +1,7 @@
 import { BASE } from "@/lib/language";
+import { pathBelow } from "@/lib/languages";
 
 /** The path of the screen at this page's address, as src/screens.ts has it: without a language. */
 export function screenPath(): string {
-  return location.pathname.slice(BASE.length) || "/";
+  return pathBelow(BASE, location.pathname);
 }

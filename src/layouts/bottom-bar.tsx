@@ -108,7 +108,10 @@ function useScrolledDown(): boolean {
     let held: Animation[] | null = null;
     // Bars stand still under a finger: a press that begins on a button and ends beside it would be none.
     const hold = () => {
-      held = document.getAnimations?.().filter((slide) => slide instanceof CSSTransition) ?? [];
+      const slides = document.getAnimations?.() ?? [];
+      held = slides.filter(
+        (slide) => slide instanceof CSSTransition && slide.transitionProperty === "translate",
+      );
       for (const slide of held) slide.pause();
     };
     const release = () => {
@@ -116,7 +119,7 @@ function useScrolledDown(): boolean {
       held = null;
       // After the click, which comes next.
       setTimeout(() => {
-        for (const slide of slides) slide.play();
+        for (const slide of slides) if (slide.playState === "paused") slide.play();
       });
     };
     const follow = () => {

@@ -41,6 +41,10 @@ export const baseOf = (language: BuiltLanguage): string =>
 export const addressBelow = (base: string, path: string): string =>
   path === "/" ? base || path : (base + path).replace(/^\/+/, "/");
 
+/** The other way round: a screen's path at an address. */
+export const pathBelow = (base: string, pathname: string): string =>
+  `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : pathname;
+
 /**
  * A screen's path in each language of the site by the names that search engines know, English for all other languages;
  * none where the site has one.

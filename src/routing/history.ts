@@ -1,5 +1,5 @@
 import { coverEntryBelow, leaveOldEntry, whenAtRest } from "@/browser/overlay-entries";
-import { addressBelow } from "@/lib/languages";
+import { addressBelow, pathBelow } from "@/lib/languages";
 import { cameFrom, noteCameFrom } from "./came-from";
 
 /** The parts of an address; its path is without the beginning that a language's addresses have. */
@@ -66,10 +66,6 @@ export function resolvePath(to: To, here = "/"): Path {
 /** The whole path of a screen's address, as a link has it. */
 export const hrefOf = (base: string, { pathname, search, hash }: Path): string =>
   addressBelow(base, pathname) + search + hash;
-
-/** The screen's path at an address. */
-export const pathBelow = (base: string, pathname: string): string =>
-  `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : pathname;
 
 const isSame = (one: Path, other: Path) => hrefOf("", one) === hrefOf("", other);
 

@@ -20,8 +20,8 @@ import {
 } from "./history";
 
 /*
- * The router: addresses, links and what screens know of them. Libraries for it weigh eight times as much on the first
- * screen, or leave parts of an address to us (docs/decisions/0067).
+ * The router: addresses, links and what screens know of them. Libraries for it weigh seven times as much on the first
+ * screen, or read a query wrongly (docs/decisions/0067).
  */
 
 const HistoryContext = createContext<AddressHistory | null>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { whenAtRest } from "@/browser/overlay-entries";
+import { pathBelow } from "@/lib/languages";
 import { paths } from "@/paths";
-import { pathBelow } from "./history";
 import { useBase, useLocation, useNavigate } from "./router";
 
 /** Paths that open without a question: signing in leads back to the form. */

@@ -32,6 +32,13 @@ test("a page leads to the same screen in the chosen language, and none leads on 
   expect(open("", "/reviews?page=2#top")).toBe("/fr/reviews?page=2#top");
 });
 
+test("the home page leads to the home page in each language", () => {
+  localStorage.setItem("shauri-language", "en");
+  expect(open("/fr", "/fr")).toBe("/");
+  localStorage.setItem("shauri-language", "sw");
+  expect(open("/fr", "/fr?from=friend")).toBe("/sw?from=friend");
+});
+
 /** remix-run/react-router 14731: two slashes name another site. */
 test("an address with two slashes leads nowhere else", () => {
   localStorage.setItem("shauri-language", "en");
@@ -40,9 +47,9 @@ test("an address with two slashes leads nowhere else", () => {
 
 test("F19 led back without a network, it stays; the next page leads again", () => {
   localStorage.setItem("shauri-language", "fr");
-  expect(open("", "/")).toBe("/fr/");
+  expect(open("", "/")).toBe("/fr");
   // The worker has no page in French, and leads to the one that it has.
   expect(open("", "/")).toBeNull();
-  expect(open("", "/")).toBe("/fr/");
+  expect(open("", "/")).toBe("/fr");
   expect(open("", "/reviews")).toBe("/fr/reviews");
 });

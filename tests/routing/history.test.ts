@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { holdEntry } from "@/browser/overlay-entries";
+import { pathBelow } from "@/lib/languages";
 import { cameFrom } from "@/routing/came-from";
-import { browserHistory, hrefOf, pathBelow, resolvePath, type Visit } from "@/routing/history";
+import { browserHistory, hrefOf, resolvePath, type Visit } from "@/routing/history";
 
 const here = () => location.pathname + location.search + location.hash;
 
@@ -192,6 +193,22 @@ describe("beside what is open over the page, where Back leaves an entry of its o
     await goBack();
     expect(here()).toBe("/requests?page=2#top");
     expect(history.state ?? {}).not.toHaveProperty("open");
+  });
+
+  test("nor does it wait long where nothing stands below, as in a tab that was opened with the entry", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    try {
+      history.replaceState({ key: "here", open: 1 }, "");
+      const back = vi.spyOn(history, "back").mockReturnValue();
+      const { navigate } = start();
+      expect(back).toHaveBeenCalledOnce();
+      navigate("/reviews");
+      expect(here()).not.toBe("/reviews");
+      await vi.advanceTimersByTimeAsync(500);
+      expect(here()).toBe("/reviews");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("an address that takes the place of a sheet's takes that of the screen below, too", async () => {

@@ -1,4 +1,5 @@
 import { isInAppBrowser } from "@/browser/in-app-browser";
+import { isInstalled } from "@/browser/installed";
 import { useSignInWithGoogle } from "@/data/auth/auth";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
@@ -17,9 +18,7 @@ export function GoogleButton({ next, hasFailed }: { next: string; hasFailed: boo
     ? t`Google didn’t sign you in. Try again, or use your e-mail.`
     : undefined;
   const failure = error ? (explainAuth(error) ?? UNEXPECTED) : cameBack;
-  if (
-    isInAppBrowser(navigator.userAgent, "standalone" in navigator && navigator.standalone === true)
-  ) {
+  if (isInAppBrowser(navigator.userAgent, isInstalled())) {
     return (
       <p className="rounded-field bg-sunk px-4 py-3 text-muted text-sm">
         <Trans>

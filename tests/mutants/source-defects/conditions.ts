@@ -727,13 +727,7 @@ export const conditions: SourceDefect[] = [
   ]),
   ...edits("src/browser/install-offer.ts", [
     ["install offer", "on arrival", "    hasComeBack() &&\n", "", "layouts/install-offer"],
-    [
-      "install offer",
-      "to whoever has it",
-      ' &&\n    !matchMedia("(display-mode: standalone)").matches',
-      "",
-      "layouts/install-offer",
-    ],
+    ["install offer", "to whoever has it", " &&\n    !isInstalled()", "", "layouts/install-offer"],
   ]),
   ...edits("src/forms/posts/shared-input.ts", [
     ["sharing", "anything is a link", ".filter(isTaken)", "", "forms/posts/shared-input"],
