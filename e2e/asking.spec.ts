@@ -76,3 +76,32 @@ test("R393 R396 one who would ask finds the answer by the keys alone, two who pa
     await expect(main(page).getByText(/^Paid ₦84,500 in \w+ \d{4}$/)).toBeVisible();
   });
 });
+
+test.describe("what the server refuses", () => {
+  test.use({ networkFails: true });
+
+  test("F01 a refusal is seen where the button was pressed, though the form ends below", async ({
+    page,
+    signInAs,
+  }) => {
+    await page.route(/\/rest\/v1\/requests/, (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 400, json: { code: "P0001", message: "duplicate_text" } })
+        : route.continue(),
+    );
+    await signInAs(page, "ada");
+    await page.goto("/submit-request");
+    await waitForContent(page);
+    await field(page, "Title").fill("A kettle that lasts");
+    await field(page, "Description").fill("The old one leaks after four months.");
+    await field(page, /^Category/).selectOption({ index: 2 });
+    for (const top of [0, 300]) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      await main(page).getByRole("button", { name: "Ask", exact: true }).tap();
+      const refusal = main(page).getByRole("alert").filter({ hasText: "Submission Failed" });
+      await expect(refusal).toBeInViewport({ ratio: 1 });
+      // Nothing lies over it: neither the bar with the button nor the navigation.
+      await refusal.tap({ trial: true });
+    }
+  });
+});
