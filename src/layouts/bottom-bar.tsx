@@ -114,6 +114,8 @@ function useScrolledDown(): boolean {
       );
       for (const slide of held) slide.pause();
     };
+    // The page was scrolled just before the press.
+    const holdToo = () => held && hold();
     const release = () => {
       const slides = held ?? [];
       held = null;
@@ -132,6 +134,7 @@ function useScrolledDown(): boolean {
     const options = { passive: true, signal: listening.signal };
     addEventListener("scroll", follow, options);
     addEventListener("pointerdown", hold, options);
+    addEventListener("transitionrun", holdToo, options);
     addEventListener("pointerup", release, options);
     addEventListener("pointercancel", release, options);
     return () => listening.abort();
