@@ -6,18 +6,10 @@ import { Badge } from "@/ui/badge";
 import { Button, IconButton, iconButtonClass } from "@/ui/button";
 import { Chip, ChipRow, ChipSelect } from "@/ui/chip";
 import { CodeInput } from "@/ui/code-input";
+import { Input, Select } from "@/ui/control";
 import { ConfirmDialog, Dialog } from "@/ui/dialog";
 import { Drawing } from "@/ui/drawings/drawing";
-import {
-  CharacterCount,
-  Checkbox,
-  Field,
-  FieldError,
-  GrowingInput,
-  Input,
-  Select,
-  Textarea,
-} from "@/ui/field";
+import { CharacterCount, Checkbox, Field, FieldError, GrowingInput, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import * as icons from "@/ui/icons";
 import { LiveSearchInput } from "@/ui/live-search-input";

@@ -21,7 +21,7 @@ import { offeredLanguages } from "./languages/site-languages.ts";
 const BUDGET = {
   homeScript: 99,
   home: 123,
-  added: 33,
+  added: 31,
   firstJourney: 211,
   secondJourney: 35,
   requests: 31,

@@ -22,15 +22,15 @@ interface Group {
 export const GROUPS: Record<string, Group> = {
   screens: {
     files: [
-      "components/page/{page,not-found,message-screen,more-button,query-boundary,load-failure}",
-      "ui/{skeleton,states,form-failure,create-icon,field,tabs,badge,slots}",
-      "ui/icons/{arrow-up,building-2,chevron-down,chevron-right,circle-check,circle-help,clock,external-link,eye-off,flag}",
-      "ui/icons/{list-checks,map-pin,message-circle-reply,messages-square,package,pen-line,pencil,plus}",
+      "components/page/{page,not-found,more-button,query-boundary,load-failure}",
+      "ui/{skeleton,states,form-failure,create-icon,control,badge,slots}",
+      "ui/icons/{arrow-up,building-2,chevron-down,chevron-right,circle-check,circle-help,clock,external-link,flag}",
+      "ui/icons/{map-pin,message-circle-reply,messages-square,package,pen-line,plus}",
       "data/base/{answers,load-db}",
       "forms/base/use-intent",
-      "browser/written",
-      "hooks/use-{debounced,last-known}",
-      "lib/{cx,format,text,typed-text,uuid}",
+      "browser/{direction,written}",
+      "hooks/use-last-known",
+      "lib/{cx,format,text,uuid}",
       "routing/use-hash-target",
     ],
     isWhole: true,
@@ -52,9 +52,9 @@ export const GROUPS: Record<string, Group> = {
   },
   posting: {
     files: [
-      "forms/base/{draft-notice,draft-store,form-skeleton,submission,submission-failure,use-delivery}",
+      "forms/base/{draft-notice,draft-store,form-section,form-skeleton,submission,submission-failure-on-demand,use-delivery}",
+      "data/outbox/use-deliver",
       "data/photos/image-problem",
-      "routing/use-leave-guard",
     ],
   },
   members: {
@@ -79,14 +79,16 @@ export const GROUPS: Record<string, Group> = {
       "components/page/{confirm,share-button,waiting-entries}",
       "components/posts/mark",
       "lib/{pages,remark-anchor}",
-      "routing/{use-landing,use-url-query}",
-      "ui/icons/{history,share-2,thumbs-up}",
+      "routing/{use-landing,use-paging,use-url-query}",
+      "ui/icons/{share-2,thumbs-up}",
     ],
   },
+  remarks: { files: ["data/comments/{comments,remark-pages}"] },
+  messages: { files: ["components/page/message-screen", "ui/drawings/drawing"] },
   catalog: {
     files: [
       "components/business/{card-reply,reply-text}",
-      "components/catalog/{prices-paid,review-filters,review-link,shown-subject}",
+      "components/catalog/{review-filters,review-link,shown-subject}",
       "components/catalog/subject-{actions,frame,head,outline,post-list,posts,reviews,stats}",
       "data/catalog/subjects",
       "data/posts/own-review",
@@ -102,9 +104,8 @@ export const GROUPS: Record<string, Group> = {
   },
   fields: {
     files: [
-      "forms/base/{category-fields,picture-button,place-input,written-in,written-language}",
-      "lib/guess-language",
-      "forms/base/{place-suggestions,similar-posts}-on-demand",
+      "forms/base/{category-fields,picture-button,place-input}",
+      "forms/base/{place-suggestions,similar-posts,written-in}-on-demand",
       "forms/posts/{findable,subject-picker,subject-search}",
       "hooks/use-object-url",
       "data/catalog/subject-choices",

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Field, Select } from "@/ui/field";
+import { Select } from "@/ui/control";
+import { Field } from "@/ui/field";
 
 export interface Choice<Value extends string> {
   value: Value;

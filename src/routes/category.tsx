@@ -4,8 +4,9 @@ import { CategoryIcon } from "@/components/catalog/category-icon";
 import { Follow } from "@/components/following/follow";
 import { BackToTop } from "@/components/page/back-to-top";
 import { Breadcrumb } from "@/components/page/breadcrumb";
-import { FilterChips, NOTHING } from "@/components/page/filter-chips";
+import { NOTHING } from "@/components/page/filter-chips";
 import { FilteredList } from "@/components/page/filtered-list";
+import { ListingFilters } from "@/components/page/listing-filters";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Matches, NoMatches } from "@/components/page/matches";
 import { NotFound } from "@/components/page/not-found";
@@ -233,11 +234,10 @@ function RecentContent({
       <FilteredList
         filters={
           category.recommendation_count + category.review_count > 0 && (
-            <FilterChips names={EVERY_FILTER} filters={filters} onChange={changeFilters} />
+            <ListingFilters names={EVERY_FILTER} filters={filters} onChange={changeFilters} />
           )
         }
       >
-        {" "}
         <Matches feed={isChosen ? shown : undefined} of="posts" />
         {!shown && !feed.isError && <PostGridSkeleton />}
         {feed.isError && <LoadFailure query={feed} />}

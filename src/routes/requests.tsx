@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { FilterChips, NOTHING } from "@/components/page/filter-chips";
+import { NOTHING } from "@/components/page/filter-chips";
 import { FilteredList } from "@/components/page/filtered-list";
+import { ListingFilters } from "@/components/page/listing-filters";
 import { LoadedList } from "@/components/page/loaded-list";
 import { Matches, NoMatches } from "@/components/page/matches";
 import { BackRoom, Page, PageHead } from "@/components/page/page";
@@ -105,14 +106,13 @@ export default function RequestsScreen() {
       <FilteredList
         filters={
           <>
-            {" "}
             <LiveSearchInput
               label={t`Search requests`}
               value={text}
               onChange={setText}
               className="mb-3 w-full sm:w-96 2xl:w-full"
             />
-            <FilterChips
+            <ListingFilters
               names={FILTERS}
               filters={filters}
               onChange={changeFilters}
@@ -121,7 +121,6 @@ export default function RequestsScreen() {
           </>
         }
       >
-        {" "}
         <h2 className="sr-only">
           <Trans>Results</Trans>
         </h2>

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { rememberSearch } from "@/browser/recent-searches";
-import { FilterChips, NOTHING } from "@/components/page/filter-chips";
+import { NOTHING } from "@/components/page/filter-chips";
 import { FilteredList } from "@/components/page/filtered-list";
+import { ListingFilters } from "@/components/page/listing-filters";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
 import { Card, CardText, CardTitle } from "@/components/posts/card";
@@ -31,8 +32,8 @@ import type { Prefetch } from "@/routing/screen-module";
 import { EVERY_FILTER, hasFilters, useFilters } from "@/routing/use-filters";
 import { useUrlFilter, useUrlText } from "@/routing/use-paging";
 import { Button, buttonClass } from "@/ui/button";
+import { Select } from "@/ui/control";
 import { Drawing } from "@/ui/drawings/drawing";
-import { Select } from "@/ui/field";
 import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
@@ -156,7 +157,7 @@ export default function SearchScreen() {
         filters={
           text && (
             <div className="mt-3">
-              <FilterChips
+              <ListingFilters
                 names={EVERY_FILTER}
                 filters={filters}
                 onChange={changeFilters}
@@ -166,7 +167,6 @@ export default function SearchScreen() {
           )
         }
       >
-        {" "}
         <p role="status" className={isNothing ? "sr-only" : "mt-4 text-muted empty:hidden"}>
           {text &&
             data &&

@@ -2,8 +2,9 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ProductCard } from "@/components/catalog/product-card";
 import { Breadcrumb } from "@/components/page/breadcrumb";
-import { FilterChips, NOTHING } from "@/components/page/filter-chips";
+import { NOTHING } from "@/components/page/filter-chips";
 import { FilteredList } from "@/components/page/filtered-list";
+import { ListingFilters } from "@/components/page/listing-filters";
 import { LoadedList } from "@/components/page/loaded-list";
 import { Matches, NoMatches } from "@/components/page/matches";
 import { NotFound } from "@/components/page/not-found";
@@ -193,11 +194,10 @@ function Content({
         filters={
           FILTERS[kind].length > 0 &&
           counts[kind] > 0 && (
-            <FilterChips names={FILTERS[kind]} filters={filters} onChange={changeFilters} />
+            <ListingFilters names={FILTERS[kind]} filters={filters} onChange={changeFilters} />
           )
         }
       >
-        {" "}
         <Matches feed={isChosen ? feed.data : undefined} of={noun} />
         <LoadedList
           query={feed}

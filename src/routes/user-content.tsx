@@ -20,7 +20,7 @@ import { Link } from "@/routing/link";
 import { useParams } from "@/routing/router";
 import { useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
-import { Input } from "@/ui/field";
+import { Input } from "@/ui/control";
 import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from "react";
 import { cx } from "@/lib/cx";
 import { asciiDigits } from "@/lib/plain-text";
-import { Input } from "./field";
+import { Input } from "./control";
 
 type CodeInputProps = ComponentProps<"input"> & {
   length: number;

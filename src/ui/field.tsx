@@ -1,14 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "@/lib/cx";
 import { Trans } from "@/lib/trans";
-
-/* Typed text runs as its first letter does, from the right in Arabic (0048). */
-
-/** The look of a text control, without its width. */
-export const controlClass =
-  "block min-h-11 rounded-field border border-field-line bg-card px-3.5 py-2.5 text-base text-ink aria-invalid:border-brick disabled:bg-sunk disabled:text-muted";
-
-export const inputClass = `${controlClass} w-full`;
+import { inputClass } from "./control";
 
 /** Attributes that tie a control to its label, hint and error; spread them on the control. */
 export interface ControlProps {
@@ -82,10 +75,6 @@ export function FieldError({ id, error }: { id?: string; error: string | undefin
   );
 }
 
-export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input dir="auto" {...rest} className={cx(inputClass, className)} />;
-}
-
 export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea dir="auto" rows={4} {...rest} className={cx(inputClass, "min-h-24", className)} />
@@ -108,14 +97,6 @@ export function GrowingInput({ className, ...rest }: ComponentProps<"textarea">)
       }}
       className={cx(inputClass, "field-sizing-content resize-none", className)}
     />
-  );
-}
-
-export function Select({ className, children, ...rest }: ComponentProps<"select">) {
-  return (
-    <select {...rest} className={cx(inputClass, "pe-9", className)}>
-      {children}
-    </select>
   );
 }
 

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { cx } from "@/lib/cx";
 import { t } from "@/lib/i18n";
 import { IconButton } from "./button";
-import { Input } from "./field";
+import { Input } from "./control";
 import { Eye, EyeOff } from "./icons";
 
 /** A password that can be looked at: typing blind on a small screen costs tries. */

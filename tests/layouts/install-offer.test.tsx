@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { countVisit } from "@/browser/app-shell";
 import { keepInstallPrompt } from "@/browser/install-prompt";
 import MobileMenu from "@/layouts/mobile-menu";
+import { openAsApp } from "../media";
 import { renderApp } from "../render";
 
 keepInstallPrompt();
@@ -58,17 +59,7 @@ test("R443 where it cannot be installed, or is, there is no offer", () => {
   expect(heading()).toBeNull();
   without.unmount();
   offer();
-  const media = vi.spyOn(globalThis, "matchMedia");
-  onTestFinished(() => media.mockRestore());
-  media.mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query === "(display-mode: standalone)",
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
+  openAsApp();
   openMenu();
   expect(heading()).toBeNull();
 });

@@ -85,9 +85,10 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from "@/data/notifications/push-subscription";
-import { deliver, useDeliver } from "@/data/outbox/deliver";
+import { deliver } from "@/data/outbox/deliver";
 import { sendEntry } from "@/data/outbox/outbox";
 import { insert, type Outgoing } from "@/data/outbox/outgoing";
+import { useDeliver } from "@/data/outbox/use-deliver";
 import { moveMisplacedFiles, removeUnneededFiles } from "@/data/photos/own-files";
 import { tidyFiles } from "@/data/photos/tidy-files";
 import { uploadPhotos } from "@/data/photos/uploads";

@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Pagination } from "@/components/page/pagination";
-import { commonWords, emptyPost } from "@/forms/posts/post-input";
+import { emptyPost } from "@/forms/posts/post-input";
+import { toOutgoing } from "@/forms/posts/post-rules";
 import { CodeInput } from "@/ui/code-input";
 import { renderApp } from "../render";
 
@@ -66,7 +67,8 @@ test.each([
   ["", null],
 ])("what was paid, %j, is saved as %j", (pricePaid, naira) => {
   const month = "2026-10-01";
-  expect(commonWords({ ...emptyPost(), pricePaid, paidIn: month })).toMatchObject({
+  const typed = { ...emptyPost(), pricePaid, paidIn: month };
+  expect(toOutgoing("recommendation", typed).row).toMatchObject({
     price_paid: naira,
     paid_in: naira === null ? null : month,
   });

@@ -13,8 +13,9 @@ import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { useNavigate } from "@/routing/router";
 import { Button } from "@/ui/button";
+import { Input } from "@/ui/control";
 import { Dialog } from "@/ui/dialog";
-import { Field, Input } from "@/ui/field";
+import { Field } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 

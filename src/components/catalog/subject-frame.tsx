@@ -5,7 +5,6 @@ import { useOwnProfile } from "@/data/members/own-profile";
 import { t } from "@/lib/i18n";
 import type { SchemaOrgThing } from "@/lib/schema-org";
 import { onDemand } from "@/ui/on-demand";
-import { PricesPaidBox } from "./prices-paid";
 import { ratingsOf } from "./ratings";
 import { REVIEWS, useReviewFilters } from "./review-filters";
 import type { ShownSubject } from "./shown-subject";
@@ -17,7 +16,7 @@ interface SubjectFrameProps {
   subject: ShownSubject;
   /** The same in the words of schema.org. */
   schemaOrg: SchemaOrgThing;
-  /** The subject itself, beside its statistics. */
+  /** The subject itself and what people paid, beside its statistics. */
   about: ReactNode;
   /** Everything below both. */
   children: ReactNode;
@@ -37,10 +36,7 @@ export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFra
     >
       <SchemaOrg data={schemaOrg} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,720px)_20rem] lg:justify-between">
-        <div className="min-w-0">
-          {about}
-          {subject.prices_paid && <PricesPaidBox prices={subject.prices_paid} />}
-        </div>
+        <div className="min-w-0">{about}</div>
         {/* Beside all of the rest, where it stays in sight. */}
         <div className="lg:row-span-2 lg:mt-11">
           <Stats subject={subject} />

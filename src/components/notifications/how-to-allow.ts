@@ -1,4 +1,12 @@
+import { isInstalled } from "@/browser/installed";
+import { APP_NAME } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 
-/** For whoever has refused the browser's question before: no page may ask it again. */
-export const HOW_TO_ALLOW = t`Notifications are blocked in this browser. Tap the icon beside the address → Permissions → Allow, then reload.`;
+/**
+ * Text for who has refused the browser's question before: no page may ask it again. An app on the home screen has
+ * no address to tap beside.
+ */
+export const howToAllow = (): string =>
+  isInstalled()
+    ? t`Notifications are blocked for this app. Open your device’s settings → Notifications → ${APP_NAME}, allow them, then open the app again.`
+    : t`Notifications are blocked in this browser. Tap the icon beside the address → Permissions → Allow, then reload.`;

@@ -17,7 +17,7 @@ import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 import { takeFocus } from "@/ui/take-focus";
 import { toast } from "@/ui/toast-store";
-import { HOW_TO_ALLOW } from "./how-to-allow";
+import { howToAllow } from "./how-to-allow";
 
 const NotificationSettingsDialog = onDemand(() => import("./notification-settings-dialog"));
 
@@ -62,7 +62,7 @@ export default function NotificationOffer() {
           </h2>
           <p className="text-sm text-muted">
             {way === "open" && t`On this phone, even when Shauri is closed. Quiet at night.`}
-            {way === "refused" && `${HOW_TO_ALLOW} ${t`Or get an e-mail.`}`}
+            {way === "refused" && `${howToAllow()} ${t`Or get an e-mail.`}`}
             {way !== "open" &&
               way !== "refused" &&
               t`By e-mail, to your account’s address. You can stop any time.`}

@@ -19,12 +19,13 @@ import { NOTIFICATION_KINDS } from "@/lib/choices";
 import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
+import { Select } from "@/ui/control";
 import { Dialog } from "@/ui/dialog";
-import { Field, Select } from "@/ui/field";
+import { Field } from "@/ui/field";
 import { Skeleton } from "@/ui/skeleton";
 import { Switch, Toggle } from "@/ui/switch";
 import { toast } from "@/ui/toast-store";
-import { HOW_TO_ALLOW } from "./how-to-allow";
+import { howToAllow } from "./how-to-allow";
 
 /** Each with the names of its switches, by channel. */
 const KINDS: Record<NotificationKind, { label: string; hint: string; push: string; mail: string }> =
@@ -208,11 +209,11 @@ function Hour({ label, value, other, onChange }: HourProps) {
 }
 
 /** Reasons why this device cannot get notifications. */
-const REASONS: Partial<Record<ReturnType<typeof wayHere>, ReactNode>> = {
+const reasons = (): Partial<Record<ReturnType<typeof wayHere>, ReactNode>> => ({
   none: t`This browser can’t get notifications while Shauri is closed. Use e-mail instead.`,
   installed: t`On an iPhone, add Shauri to the home screen first: tap Share, then “Add to Home Screen”, and open it from there.`,
-  refused: HOW_TO_ALLOW,
-};
+  refused: howToAllow(),
+});
 
 /** Switch for notifications on this device, and the number of other devices that get them. */
 function Devices({ userId }: { userId: string }) {
@@ -239,7 +240,7 @@ function Devices({ userId }: { userId: string }) {
           onChange={change}
         />
       ) : (
-        <p className="text-sm">{REASONS[way]}</p>
+        <p className="text-sm">{reasons()[way]}</p>
       )}
       {others > 0 && (
         <div className="flex flex-wrap items-center gap-3">

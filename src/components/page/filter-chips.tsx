@@ -1,120 +1,33 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { readNearMePlace, rememberNearMePlace } from "@/browser/near-me-place";
-import { type Place, placeQuery } from "@/data/catalog/places";
-import type { TypedFilters } from "@/data/search/search";
-import { useHydrated } from "@/hooks/use-hydrated";
-import { PRICES } from "@/lib/choices";
 import { GOOD_RATING } from "@/lib/constants";
-import { formatPrice } from "@/lib/format";
 import { t } from "@/lib/i18n";
 import { LANGUAGES } from "@/lib/languages";
 import { Trans } from "@/lib/trans";
 import { type FilterName, hasFilters, type UrlFilters } from "@/routing/use-filters";
-import { Chip, ChipRow, ChipSelect } from "@/ui/chip";
-import { ChevronDown, MapPin, X } from "@/ui/icons";
+import { Chip, ChipRow } from "@/ui/chip";
+import { ChevronDown, X } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 
-const PlaceDialog = onDemand(() => import("./place-dialog"));
 const LanguagesDialog = onDemand(() => import("./languages-dialog"));
 
-interface FilterChipsProps {
-  /** Filters that the listing has. */
+export interface FilterChipsProps {
+  /** Filters that the list has. */
   names: readonly FilterName[];
   filters: UrlFilters;
   onChange: (change: UrlFilters) => void;
-  /** The text that is searched for, and the filters that its words already stand for. */
-  typed?: {
-    text: string;
-    onChange: (text: string) => void;
-    filters: TypedFilters | undefined;
-  };
-  /** First in the line: the sort control. */
+  /** First in the line: the sort control, a listing's place and price. */
   children?: ReactNode;
 }
 
-/**
- * Filters of a listing, in one line that scrolls (R260). "My area" is a place that the person chose once, stored on
- * the device; the device's own position is never requested.
- */
-export function FilterChips({ names, filters, onChange, typed, children }: FilterChipsProps) {
-  const client = useQueryClient();
-  const isHydrated = useHydrated();
-  const [chosenNearMe, setNearMe] = useState<Place | null>(null);
-  const nearMe = chosenNearMe ?? (isHydrated ? readNearMePlace() : null);
-  const [choosing, setChoosing] = useState<"place" | "nearMe" | "languages" | null>(null);
-  const { place = "", priceBelow, minRating, hasImages, isVerified, languages } = filters;
-  const isNearMe = nearMe !== null && place === nearMe.id;
-  const known = useQuery({
-    ...placeQuery(place),
-    ...(isNearMe && { initialData: nearMe }),
-  });
-  const name = (isNearMe ? nearMe.name : known.data?.name) ?? "…";
-  const myArea = nearMe?.name;
-  const said = typed ? saidIn(typed.text, typed.filters) : [];
-  const has = (filter: FilterName) =>
-    names.includes(filter) && !said.some(({ instead }) => instead === filter);
-
-  const choose = (chosen: Place | null) => {
-    if (chosen) client.setQueryData(placeQuery(chosen.id).queryKey, chosen);
-    if (chosen && choosing === "nearMe") {
-      rememberNearMePlace(chosen);
-      setNearMe(chosen);
-    }
-    setChoosing(null);
-    onChange({ place: chosen?.id });
-  };
-
+/** Filters of a list, in one line that scrolls (R260). */
+export function FilterChips({ names, filters, onChange, children }: FilterChipsProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { minRating, hasImages, isVerified, languages } = filters;
   return (
     <>
       <ChipRow label={t`Filters`}>
         {children}
-        {said.map(({ label, words }) => (
-          <Chip key={label} isOn onClick={() => typed?.onChange(without(typed.text, words))}>
-            {label}
-            <X aria-hidden="true" size={18} />
-          </Chip>
-        ))}
-        {has("place") && (
-          <>
-            <Chip
-              isOn={isNearMe}
-              onClick={() => {
-                if (nearMe) onChange({ place: isNearMe ? undefined : nearMe.id });
-                else setChoosing("nearMe");
-              }}
-            >
-              <MapPin aria-hidden="true" size={18} />
-              {myArea ? t`My area: ${myArea}` : t`My area`}
-            </Chip>
-            <Chip
-              isOn={place !== "" && !isNearMe}
-              aria-haspopup="dialog"
-              onClick={() => setChoosing("place")}
-            >
-              {place !== "" && !isNearMe ? t`In ${name}` : t`Place`}
-              <ChevronDown aria-hidden="true" size={18} />
-            </Chip>
-          </>
-        )}
-        {has("priceBelow") && (
-          <ChipSelect
-            isOn={priceBelow !== undefined}
-            aria-label={t`Price`}
-            value={priceBelow ?? ""}
-            onChange={({ target }) => onChange({ priceBelow: Number(target.value) || undefined })}
-          >
-            <option value="">
-              <Trans>Any price</Trans>
-            </option>
-            {PRICES.map((price) => (
-              <option key={price} value={price}>
-                {underPrice(price)}
-              </option>
-            ))}
-          </ChipSelect>
-        )}
-        {has("minRating") && (
+        {names.includes("minRating") && (
           <Chip
             isOn={minRating !== undefined}
             onClick={() => onChange({ minRating: minRating ? undefined : GOOD_RATING })}
@@ -122,18 +35,18 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
             <Trans>{GOOD_RATING}★ & up</Trans>
           </Chip>
         )}
-        {has("hasImages") && (
+        {names.includes("hasImages") && (
           <Chip isOn={!!hasImages} onClick={() => onChange({ hasImages: !hasImages })}>
             <Trans>With photos</Trans>
           </Chip>
         )}
-        {has("isVerified") && (
+        {names.includes("isVerified") && (
           <Chip isOn={!!isVerified} onClick={() => onChange({ isVerified: !isVerified })}>
             <Trans>Verified</Trans>
           </Chip>
         )}
-        {has("languages") && (
-          <Chip isOn={!!languages} aria-haspopup="dialog" onClick={() => setChoosing("languages")}>
+        {names.includes("languages") && (
+          <Chip isOn={!!languages} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
             {languages?.map((code) => LANGUAGES[code].name).join(", ") ?? t`Languages you read`}
             <ChevronDown aria-hidden="true" size={18} />
           </Chip>
@@ -149,52 +62,16 @@ export function FilterChips({ names, filters, onChange, typed, children }: Filte
           </button>
         )}
       </ChipRow>
-      {choosing === "languages" && (
-        <LanguagesDialog chosen={languages} onChange={onChange} onClose={() => setChoosing(null)} />
-      )}
-      {choosing && choosing !== "languages" && (
-        <PlaceDialog
-          isNearMe={choosing === "nearMe"}
-          nearMe={nearMe}
-          isAnywhere={place === ""}
-          onChoose={choose}
-          onChangeNearMe={() => setChoosing("nearMe")}
-          onClose={() => setChoosing(null)}
+      {isChoosing && (
+        <LanguagesDialog
+          chosen={languages}
+          onChange={onChange}
+          onClose={() => setIsChoosing(false)}
         />
       )}
     </>
   );
 }
-
-function underPrice(amount: number): string {
-  const price = formatPrice(String(amount));
-  return t`Under ${price}`;
-}
-
-interface Said {
-  label: string;
-  /** The words of the text that state the filter. */
-  words: string;
-  /** The filter that they stand in for. */
-  instead: FilterName;
-}
-
-/** Filters that the words of a text state; words from the response to an earlier text are left out. */
-function saidIn(text: string, { place, price }: TypedFilters = {}): Said[] {
-  const said: Said[] = [];
-  if (place) {
-    const { name } = place;
-    said.push({ label: t`In ${name}`, words: place.said, instead: "place" });
-  }
-  if (price) {
-    said.push({ label: underPrice(price.below), words: price.said, instead: "priceBelow" });
-  }
-  return said.filter(({ words }) => text.includes(words));
-}
-
-/** A text as it would be typed without some of its words. */
-const without = (text: string, words: string) =>
-  text.replace(words, " ").replace(/\s+/g, " ").trim();
 
 /** The change that clears every filter. */
 export const NOTHING: UrlFilters = {

@@ -9,7 +9,7 @@ import { plainText } from "@/lib/plain-text";
 import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";
 import { useLocation, useSearchParams } from "@/routing/router";
-import { controlClass } from "@/ui/field";
+import { controlClass } from "@/ui/control";
 import { ChevronLeft, ChevronRight } from "@/ui/icons";
 
 interface PaginationProps {

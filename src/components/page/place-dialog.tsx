@@ -8,8 +8,9 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { chipClass } from "@/ui/chip";
+import { Input } from "@/ui/control";
 import { Dialog } from "@/ui/dialog";
-import { Field, Input } from "@/ui/field";
+import { Field } from "@/ui/field";
 import { useCombobox } from "@/ui/use-combobox";
 
 interface PlaceDialogProps {

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { FilterChips, NOTHING } from "@/components/page/filter-chips";
+import { NOTHING } from "@/components/page/filter-chips";
 import { FilteredList } from "@/components/page/filtered-list";
+import { ListingFilters } from "@/components/page/listing-filters";
 import { LoadedList } from "@/components/page/loaded-list";
 import { Matches, NoMatches } from "@/components/page/matches";
 import { Page } from "@/components/page/page";
@@ -19,7 +20,7 @@ import { hasFilters, useFilters } from "@/routing/use-filters";
 import { usePaging, useUrlFilter } from "@/routing/use-paging";
 import { useUrlQuery } from "@/routing/use-url-query";
 import { buttonClass } from "@/ui/button";
-import { Select } from "@/ui/field";
+import { Select } from "@/ui/control";
 import { Plus } from "@/ui/icons";
 import { Segmented } from "@/ui/segmented";
 import { EmptyState } from "@/ui/states";
@@ -119,11 +120,10 @@ export function PostListing({ kind }: { kind: PostKind }) {
                 </Select>
               </div>
             </div>
-            <FilterChips names={filterNames} filters={filters} onChange={changeFilters} />
+            <ListingFilters names={filterNames} filters={filters} onChange={changeFilters} />
           </>
         }
       >
-        {" "}
         <h2 className="sr-only">
           <Trans>Results</Trans>
         </h2>

@@ -5,7 +5,7 @@ import { useSetRequestStatus } from "@/data/requests/requests";
 import { REQUEST_STATUSES } from "@/lib/choices";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
-import { Select } from "@/ui/field";
+import { Select } from "@/ui/control";
 import { toast } from "@/ui/toast-store";
 import { statusLabel } from "./status-pill";
 

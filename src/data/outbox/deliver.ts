@@ -1,6 +1,6 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { requireUserId } from "../auth/session-store";
-import { type DataError, type ErrorKind, toDataError, UploadError } from "../base/errors";
+import { type ErrorKind, toDataError, UploadError } from "../base/errors";
 import { isUnanswered } from "../offline/query-persister";
 import type { OutboxEntry } from "./outbox";
 import type { Outgoing } from "./outgoing";
@@ -76,12 +76,4 @@ async function queue(client: QueryClient, entry: Entry, userId: string): Promise
   } catch {
     return false;
   }
-}
-
-/** Delivers what a form makes, with the state of the last try. */
-export function useDeliver() {
-  const client = useQueryClient();
-  return useMutation<Delivery, DataError, Entry>({
-    mutationFn: (entry) => deliver(client, entry),
-  });
 }

@@ -4,7 +4,8 @@ import { categoriesQuery } from "@/data/catalog/catalog";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
-import { Field, FieldError, Select } from "@/ui/field";
+import { Select } from "@/ui/control";
+import { Field, FieldError } from "@/ui/field";
 
 /** The input that a form with these fields has; ids as text, empty while none is chosen. */
 interface CategoryInput {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Input } from "@/ui/field";
+import { Input } from "@/ui/control";
 import { useCombobox } from "@/ui/use-combobox";
 import { PlaceSuggestions } from "./place-suggestions-on-demand";
 

@@ -9,6 +9,9 @@ export type InputOf<Rules> = Rules extends (input: infer Input, ...rest: never[]
   ? Input
   : never;
 
+/** The input of a form whose rules are made so. */
+export type RulesInput<Build> = Build extends (z: Zod) => ZodMiniType<infer Input> ? Input : never;
+
 /** The name of the error of a form whose rules did not arrive. */
 export const UNCHECKED = "unchecked";
 
@@ -17,20 +20,21 @@ export const loadZod = () => import("./zod");
 
 /**
  * The rules of a form, for useForm. They are made when something is first checked; a form that cannot
- * be checked, because zod did not arrive, is not sent and says so (form.tsx).
+ * be checked, because zod or its own rules did not arrive, is not sent and says so (form.tsx).
  */
 export function rulesOf<Input extends FieldValues>(
-  build: (z: Zod) => ZodMiniType<Input, Input>,
+  build: (z: Zod) => ZodMiniType<Input, Input> | Promise<ZodMiniType<Input, Input>>,
 ): Resolver<Input, unknown, Input> {
   let resolver: Resolver<Input, unknown, Input> | null = null;
+  const make = async (): Promise<Resolver<Input, unknown, Input>> => {
+    const z = await loadZod();
+    return z.standardSchemaResolver(await build(z));
+  };
   return async (input, context, options) => {
-    const z = await loadZod().catch(() => null);
-    if (!z) {
-      const errors: FieldErrors<Input> = {};
-      errors.root = { [UNCHECKED]: { type: UNCHECKED } };
-      return { values: {}, errors };
-    }
-    resolver ??= z.standardSchemaResolver(build(z));
-    return resolver(input, context, options);
+    resolver ??= await make().catch(() => null);
+    if (resolver) return resolver(input, context, options);
+    const errors: FieldErrors<Input> = {};
+    errors.root = { [UNCHECKED]: { type: UNCHECKED } };
+    return { values: {}, errors };
   };
 }

@@ -2,7 +2,8 @@ import { wantOutbox } from "@/browser/outbox-mark";
 import { noteWritten } from "@/browser/written";
 import { useUserId } from "@/data/auth/session-store";
 import type { DataError } from "@/data/base/errors";
-import { type Delivery, type Entry, loadOutbox, useDeliver } from "@/data/outbox/deliver";
+import type { Delivery, Entry } from "@/data/outbox/deliver";
+import { prepareDelivery, useDeliver } from "@/data/outbox/use-deliver";
 import { APP_NAME } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { toast } from "@/ui/toast-store";
@@ -17,11 +18,11 @@ export function useDelivery() {
     isPending,
     /** Forgets why: the person has dealt with it. */
     forgetError: reset,
-    /** Fetches the outbox while there is a network. */
+    /** Fetches what sending needs while there is a network. */
     prepare() {
       if (!userId) return;
       wantOutbox();
-      loadOutbox().catch(() => undefined);
+      prepareDelivery().catch(() => undefined);
     },
     /** Resolves to null on failure. */
     async deliver(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {

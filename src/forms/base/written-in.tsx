@@ -7,11 +7,16 @@ import { OTHER_LANGUAGE, writtenLanguage } from "./written-language";
 
 const CODES = Object.keys(LANGUAGES).filter(isLanguage);
 
-/** The language of what is typed, which can be changed; nothing as long as there is nothing to read. */
-export function WrittenIn({ words, isAnonymous }: { words: string; isAnonymous: boolean }) {
+export interface WrittenInProps {
+  /** Typed text, field by field. */
+  words: readonly string[];
+  isAnonymous: boolean;
+}
+
+/** The language of what is typed, which can be changed. */
+export default function WrittenIn({ words, isAnonymous }: WrittenInProps) {
   const id = useId();
   const { field } = useController<{ language: string }, "language">({ name: "language" });
-  if (!/\p{L}/u.test(words)) return null;
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-muted text-sm">
       <label htmlFor={id} className="shrink-0">

@@ -6,13 +6,13 @@ import { isLanguage, type Language } from "@/lib/languages";
 export const OTHER_LANGUAGE = "other";
 
 /** Of words that do not tell: the page's language, but for an anonymous author, of whom it would tell something. */
-const guess = (words: string, isAnonymous: boolean) =>
-  guessLanguage(words) ?? (isAnonymous ? null : LANGUAGE);
+const guess = (words: readonly string[], isAnonymous: boolean) =>
+  guessLanguage(words.join("\n")) ?? (isAnonymous ? null : LANGUAGE);
 
 /** The language of a form's words: the chosen one, or the one that they seem to be in; null where it is unknown. */
 export function writtenLanguage(
   chosen: string,
-  words: string,
+  words: readonly string[],
   isAnonymous: boolean,
 ): Language | null {
   if (chosen === OTHER_LANGUAGE) return null;
@@ -22,7 +22,7 @@ export function writtenLanguage(
 /** The choice to begin an edit with: none where the words tell the language, so that it follows them. */
 export function languageChoice(
   language: Language | null | undefined,
-  words: string,
+  words: readonly string[],
   isAnonymous: boolean,
 ): string {
   return language === guess(words, isAnonymous) ? "" : (language ?? OTHER_LANGUAGE);

@@ -21,7 +21,8 @@ import {
 } from "@/lib/constants";
 import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
-import { CharacterCount, Field, Input, Textarea } from "@/ui/field";
+import { Input } from "@/ui/control";
+import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 

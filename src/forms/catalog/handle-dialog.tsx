@@ -23,8 +23,9 @@ import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { ADD_CONTACT, paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { Input, Select } from "@/ui/control";
 import { Dialog } from "@/ui/dialog";
-import { Field, Input, Select } from "@/ui/field";
+import { Field } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 

@@ -10,7 +10,8 @@ import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { uuidv7 } from "@/lib/uuid";
-import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
+import { Input } from "@/ui/control";
+import { CharacterCount, Checkbox, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 
 const rules = rulesOf((z) =>

@@ -8,7 +8,8 @@ import { FEEDBACK_MAX } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
-import { CharacterCount, Field, Select, Textarea } from "@/ui/field";
+import { Select } from "@/ui/control";
+import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 
 const REASONS: Record<DeleteReason, string> = {

@@ -2,7 +2,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { GENDER_LABELS, GENDERS } from "@/lib/choices";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
-import { Field, Input, Select } from "@/ui/field";
+import { Input, Select } from "@/ui/control";
+import { Field } from "@/ui/field";
 import { type ProfileInput, today } from "./profile-fields";
 
 /** Fields that only the member ever sees (R147). */

@@ -4,7 +4,8 @@ import { PlaceInput } from "@/forms/base/place-input";
 import { BIO_MAX } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
-import { CharacterCount, Field, Input, Textarea } from "@/ui/field";
+import { Input } from "@/ui/control";
+import { CharacterCount, Field, Textarea } from "@/ui/field";
 import type { ProfileInput } from "./profile-fields";
 import { type Availability, UsernameField } from "./username-field";
 

@@ -5,7 +5,8 @@ import { useDebounced } from "@/hooks/use-debounced";
 import { AVAILABILITY_DEBOUNCE } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
-import { Field, Input } from "@/ui/field";
+import { Input } from "@/ui/control";
+import { Field } from "@/ui/field";
 import {
   isSameUsername,
   isUsername,

@@ -6,7 +6,8 @@ import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { REPORT_REASONS, SUSPENSION_DAYS } from "@/lib/choices";
 import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
-import { Field, Select } from "@/ui/field";
+import { Select } from "@/ui/control";
+import { Field } from "@/ui/field";
 import { ReasonField } from "./reason-field";
 
 const rules = rulesOf((z) =>

@@ -18,14 +18,15 @@ import { cx } from "@/lib/cx";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button, IconButton, iconButtonClass } from "@/ui/button";
-import { Field, Input } from "@/ui/field";
+import { Input } from "@/ui/control";
+import { Field } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Trash2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { Spinner } from "@/ui/spinner";
 import { useReordering } from "@/ui/use-reordering";
 import { withChosen } from "./photo-choice";
-import type { PostInput, PostPhoto } from "./post-input";
+import type { PostInput, PostPhoto } from "./post-rules";
 
 const WORDS: Record<ImageProblem, readonly [title: string, detail: string]> = {
   ...PICTURE_WORDS,

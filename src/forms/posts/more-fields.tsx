@@ -1,8 +1,9 @@
 import { useFormContext } from "react-hook-form";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
-import { Field, Input, Textarea } from "@/ui/field";
-import type { PostInput } from "./post-input";
+import { Input } from "@/ui/control";
+import { Field, Textarea } from "@/ui/field";
+import type { PostInput } from "./post-rules";
 
 /** Tags and links, out of sight until asked for (R087). */
 export function MoreFields({ isOpen, onOpenChange }: MoreFieldsProps) {

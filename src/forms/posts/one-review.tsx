@@ -3,7 +3,8 @@ import { useOwnReview } from "@/data/posts/own-review";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import { ONE_EACH, type PostInput } from "./post-input";
+import { ONE_EACH } from "./post-input";
+import type { PostInput } from "./post-rules";
 
 /** Says before a review is written that there is one already, and where it is (S21). */
 export default function OneReview() {

@@ -4,8 +4,9 @@ import { formatNumber } from "@/lib/format-number";
 import { t } from "@/lib/i18n";
 import { formatMonth } from "@/lib/months";
 import { Trans } from "@/lib/trans";
-import { Field, Input, Select } from "@/ui/field";
-import type { PostInput } from "./post-input";
+import { Input, Select } from "@/ui/control";
+import { Field } from "@/ui/field";
+import type { PostInput } from "./post-rules";
 
 /** The first days of this month and of those before it, by the clock of this device. */
 function latestMonths(now = new Date()): string[] {

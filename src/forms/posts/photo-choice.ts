@@ -1,19 +1,13 @@
-import { NEWCOMER_TIME, PHOTOS_MAX, PHOTOS_MAX_AT_FIRST } from "@/lib/constants";
 import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { uuidv7 } from "@/lib/uuid";
-import type { PostPhoto } from "./post-input";
+import { photoLimit } from "./photo-limit";
+import type { PostPhoto } from "./post-rules";
 
 /** The message about photos that are left out. */
 export interface LeftOut {
   title: string;
   detail: string;
-}
-
-/** How many photos a post of a member may have who signed up then, and whether that is in their first days (0017). */
-export function photoLimit(since: string | undefined, now = Date.now()) {
-  const isNewcomer = since !== undefined && Date.parse(since) > now - NEWCOMER_TIME;
-  return { isNewcomer, most: isNewcomer ? PHOTOS_MAX_AT_FIRST : PHOTOS_MAX };
 }
 
 /**

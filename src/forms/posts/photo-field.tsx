@@ -8,8 +8,9 @@ import { t } from "@/lib/i18n";
 import { FormFailure } from "@/ui/form-failure";
 import { ImagePlus } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
-import { type LeftOut, photoLimit } from "./photo-choice";
-import type { PostInput } from "./post-input";
+import type { LeftOut } from "./photo-choice";
+import { photoLimit } from "./photo-limit";
+import type { PostInput } from "./post-rules";
 
 /** All that is there from the first photo on: who posts words alone needs nothing of it. */
 const loadChosen = () => import("./chosen-photos");

@@ -6,7 +6,7 @@ import { CategoryFields } from "@/forms/base/category-fields";
 import { FormSection } from "@/forms/base/form-section";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
-import type { PostInput } from "./post-input";
+import type { PostInput } from "./post-rules";
 
 /** The category of a post: to be chosen, unless it came with the product or business, which can be changed. */
 export function PostCategory() {

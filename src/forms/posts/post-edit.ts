@@ -3,7 +3,8 @@ import type { PostKind, Recommendation, Review } from "@/data/posts/posts";
 import { languageChoice } from "@/forms/base/written-language";
 import { formatNumber } from "@/lib/format-number";
 import { textsOf } from "@/lib/text";
-import { emptyPost, type PostInput, type PostWriting, useNamedForm, wordsOf } from "./post-input";
+import { emptyPost, type PostWriting, useNamedForm } from "./post-input";
+import type { PostInput } from "./post-rules";
 
 /** A post of one's own as the form has it. */
 const postInputOf = (post: Recommendation | Review): PostInput => ({
@@ -11,7 +12,7 @@ const postInputOf = (post: Recommendation | Review): PostInput => ({
   id: post.id,
   title: post.title,
   content: post.content,
-  language: languageChoice(post.language, wordsOf(post), post.is_anonymous),
+  language: languageChoice(post.language, [post.title, post.content], post.is_anonymous),
   ...("rating" in post && { rating: post.rating }),
   isRated: true,
   categoryId: String(post.category?.id ?? ""),

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { Subject } from "@/data/catalog/subject-choices";
-import type { Edit } from "@/data/edits/edit-writes";
-import type { Outgoing } from "@/data/outbox/outgoing";
 import type { PostKind, Recommendation, Review } from "@/data/posts/posts";
-import type { PostInput, PostWriting } from "./post-input";
+import type { PostWriting } from "./post-input";
+import type { PostInput } from "./post-rules";
 
 /** Props that the screen passes to both forms. */
 export interface PostFormProps extends PostWriting {
@@ -13,9 +12,6 @@ export interface PostFormProps extends PostWriting {
   edited?: { post: Recommendation | Review; now: PostInput } | undefined;
 }
 
-/** The fields of an edit other than its words. */
-export type EditedPost = Pick<Edit<PostKind>, "id" | "photos" | "isAnonymous" | "editedAt">;
-
 /** Props that tell the two forms apart. */
 export interface PostFormFrameProps extends PostFormProps {
   kind: PostKind;
@@ -24,6 +20,4 @@ export interface PostFormFrameProps extends PostFormProps {
   firstFields?: ReactNode;
   /** Below the category: place and price of a recommendation. */
   details?: ReactNode;
-  toOutgoing: (input: PostInput) => Outgoing<PostKind>;
-  toEdit: (edit: EditedPost, input: PostInput) => Outgoing<"edit">;
 }

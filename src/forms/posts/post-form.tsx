@@ -3,7 +3,7 @@ import { FormProvider } from "react-hook-form";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
-import { WrittenIn } from "@/forms/base/written-in";
+import { WrittenIn } from "@/forms/base/written-in-on-demand";
 import { t } from "@/lib/i18n";
 import { onDemand } from "@/ui/on-demand";
 import { MoreFields } from "./more-fields";
@@ -11,7 +11,6 @@ import { PaidFields } from "./paid-fields";
 import { PhotoField } from "./photo-field";
 import { PostCategory } from "./post-category";
 import type { PostFormFrameProps } from "./post-form-props";
-import { wordsOf } from "./post-input";
 import { PostSending } from "./post-sending";
 import { PostContent, PostTitle } from "./post-words";
 import { SubjectPicker } from "./subject-picker";
@@ -71,7 +70,7 @@ export function PostForm(props: PostFormFrameProps) {
           {details}
           <PaidFields />
           <MoreFields isOpen={hasMore} onOpenChange={setHasMore} />
-          <WrittenIn words={wordsOf({ title, content })} isAnonymous={isAnonymous} />
+          <WrittenIn words={[title, content]} isAnonymous={isAnonymous} />
         </FormSection>
         <PostCategory />
         <PostSending

@@ -1,6 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { editFailure } from "@/forms/base/submission";
-import { SubmissionFailure } from "@/forms/base/submission-failure";
+import { SubmissionFailure } from "@/forms/base/submission-failure-on-demand";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
@@ -8,7 +7,7 @@ import { Checkbox } from "@/ui/field";
 import { onDemand } from "@/ui/on-demand";
 import { PhotoSending } from "./photo-field";
 import type { PostFormFrameProps } from "./post-form-props";
-import type { PostInput } from "./post-input";
+import type { PostInput } from "./post-rules";
 import type { usePostSubmission } from "./use-post-submission";
 
 /** Asked for where a post is edited. */
@@ -47,7 +46,7 @@ export function PostSending({ draft, edited, kind, words, submission }: PostSend
         of={kind}
         error={error}
         loginPath={submission.loginPath}
-        detail={edited ? editFailure(error) : null}
+        isEdit={edited !== undefined}
       />
       {formState.isSubmitting && watch("photos").length > 0 && (
         <PhotoSending id={getValues("id")} />

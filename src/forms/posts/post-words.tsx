@@ -5,7 +5,7 @@ import type { TypedField } from "@/hooks/use-typed";
 import { CONTENT_MAX } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { CharacterCount, Field, GrowingInput, Textarea } from "@/ui/field";
-import type { PostInput } from "./post-input";
+import type { PostInput } from "./post-rules";
 
 const ANSWERS = { request: t`Answer this`, recommendation: t`See this one` };
 

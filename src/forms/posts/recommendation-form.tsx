@@ -1,11 +1,11 @@
 import { Controller, useFormContext } from "react-hook-form";
-import type { Outgoing } from "@/data/outbox/outgoing";
 import { PlaceInput } from "@/forms/base/place-input";
 import { t } from "@/lib/i18n";
-import { Field, Input } from "@/ui/field";
+import { Input } from "@/ui/control";
+import { Field } from "@/ui/field";
 import { PostForm } from "./post-form";
-import type { EditedPost, PostFormProps } from "./post-form-props";
-import { commonColumns, commonWords, type PostInput } from "./post-input";
+import type { PostFormProps } from "./post-form-props";
+import type { PostInput } from "./post-rules";
 
 const WORDS = {
   subject: t`What do you recommend?`,
@@ -15,34 +15,9 @@ const WORDS = {
   submit: t`Submit Recommendation`,
 };
 
-const toWords = (input: PostInput) => ({
-  ...commonWords(input),
-  location: input.location || null,
-  pricing: input.pricing || null,
-});
-
-const toOutgoing = (input: PostInput): Outgoing<"recommendation"> => ({
-  kind: "recommendation",
-  row: { ...commonColumns(input), ...toWords(input) },
-});
-
-const toEdit = (edit: EditedPost, input: PostInput): Outgoing<"edit"> => ({
-  kind: "edit",
-  row: { ...edit, of: "recommendation", words: toWords(input) },
-});
-
 /** Recommends something: title and content, the rest as one likes (R083, R194). */
 export function RecommendationForm(props: PostFormProps) {
-  return (
-    <PostForm
-      {...props}
-      kind="recommendation"
-      words={WORDS}
-      details={<PlaceAndPrice />}
-      toOutgoing={toOutgoing}
-      toEdit={toEdit}
-    />
-  );
+  return <PostForm {...props} kind="recommendation" words={WORDS} details={<PlaceAndPrice />} />;
 }
 
 function PlaceAndPrice() {

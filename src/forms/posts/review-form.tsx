@@ -1,11 +1,10 @@
 import { useEffect } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import type { Outgoing } from "@/data/outbox/outgoing";
 import { t } from "@/lib/i18n";
 import { StarPicker } from "@/ui/star-picker";
 import { PostForm } from "./post-form";
-import type { EditedPost, PostFormProps } from "./post-form-props";
-import { commonColumns, commonWords, type PostInput } from "./post-input";
+import type { PostFormProps } from "./post-form-props";
+import type { PostInput } from "./post-rules";
 
 const WORDS = {
   subject: t`What are you reviewing?`,
@@ -15,30 +14,9 @@ const WORDS = {
   submit: t`Submit Review`,
 };
 
-const toWords = (input: PostInput) => ({ ...commonWords(input), rating: input.rating });
-
-const toOutgoing = (input: PostInput): Outgoing<"review"> => ({
-  kind: "review",
-  row: { ...commonColumns(input), ...toWords(input) },
-});
-
-const toEdit = (edit: EditedPost, input: PostInput): Outgoing<"edit"> => ({
-  kind: "edit",
-  row: { ...edit, of: "review", words: toWords(input) },
-});
-
 /** Reviews something: title, content and stars; a review has neither place nor price (R083, R195, C23). */
 export function ReviewForm(props: PostFormProps) {
-  return (
-    <PostForm
-      {...props}
-      kind="review"
-      words={WORDS}
-      firstFields={<Rating />}
-      toOutgoing={toOutgoing}
-      toEdit={toEdit}
-    />
-  );
+  return <PostForm {...props} kind="review" words={WORDS} firstFields={<Rating />} />;
 }
 
 /** The stars; who sends the preset ones without having touched them is asked once. */

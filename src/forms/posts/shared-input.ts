@@ -3,7 +3,8 @@ import { CONTENT_MAX, LINK_MAX, LINKS_MAX, TITLE_MAX } from "@/lib/constants";
 import { oneLine, wholeCharacters } from "@/lib/text";
 import { isWebAddress, takeLinks, webAddress } from "@/lib/web-address";
 import { type LeftOut, withChosen } from "./photo-choice";
-import { arePhotos, type PostInput } from "./post-input";
+import { arePhotos } from "./post-input";
+import type { PostInput } from "./post-rules";
 
 /** The fields of a post that something shared fills. */
 export type SharedInput = Pick<PostInput, "title" | "content" | "links"> & {

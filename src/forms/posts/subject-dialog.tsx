@@ -28,8 +28,9 @@ import { isolate } from "@/lib/isolate";
 import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
+import { Input } from "@/ui/control";
 import { Dialog } from "@/ui/dialog";
-import { Checkbox, Field, Input } from "@/ui/field";
+import { Checkbox, Field } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { ADDITIONS } from "./findable";
 

@@ -8,7 +8,7 @@ import { Field, FieldError } from "@/ui/field";
 import { X } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { type Findable, SUBJECT_ICONS, SUBJECT_NOUNS } from "./findable";
-import type { PostInput } from "./post-input";
+import type { PostInput } from "./post-rules";
 import { SubjectSearch } from "./subject-search";
 
 const SubjectDialog = onDemand(() => import("./subject-dialog"));

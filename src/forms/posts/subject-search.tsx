@@ -8,7 +8,8 @@ import { isolate } from "@/lib/isolate";
 import { oneLine } from "@/lib/text";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
-import { type ControlProps, FieldError, Input } from "@/ui/field";
+import { Input } from "@/ui/control";
+import { type ControlProps, FieldError } from "@/ui/field";
 import { onDemand } from "@/ui/on-demand";
 import { ADDITIONS, type Findable } from "./findable";
 

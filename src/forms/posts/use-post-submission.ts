@@ -5,18 +5,12 @@ import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { useLocation, useNavigate } from "@/routing/router";
 import { toast } from "@/ui/toast-store";
-import type { EditedPost, PostFormFrameProps } from "./post-form-props";
-import { ONE_EACH, type PostInput, toSend } from "./post-input";
+import type { PostFormFrameProps } from "./post-form-props";
+import { loadPostRules, ONE_EACH } from "./post-input";
+import type { PostInput } from "./post-rules";
 
 const SECOND_REVIEW = { message: ONE_EACH };
 const FOCUS = { shouldFocus: true };
-
-const toEdited = ({ id, photos, isAnonymous, editedAt }: PostInput): EditedPost => ({
-  id,
-  photos: toSend(photos),
-  isAnonymous,
-  editedAt: editedAt || null,
-});
 
 /** One review a member of each product or business (S21). */
 function isOneReviewRule(error: DataError | null): boolean {
@@ -29,7 +23,7 @@ function isOneReviewRule(error: DataError | null): boolean {
  * @param onInvalid is told of the fields that keep it from being sent.
  */
 export function usePostSubmission(
-  { form, draft, draftName, edited, kind, words, toOutgoing, toEdit }: PostFormFrameProps,
+  { form, draft, draftName, edited, kind, words }: PostFormFrameProps,
   onInvalid: (errors: FieldErrors<PostInput>) => void,
 ) {
   const navigate = useNavigate();
@@ -40,9 +34,11 @@ export function usePostSubmission(
 
   const submit = form.handleSubmit(async (input) => {
     if (isPreparing) return;
+    // Here since it was checked.
+    const { toEdit, toOutgoing } = await loadPostRules();
     const delivery = await send(
       {
-        ...(edited ? toEdit(toEdited(input), input) : toOutgoing(input)),
+        ...(edited ? toEdit(kind, input) : toOutgoing(kind, input)),
         title: input.title,
         draft: { name: draftName, path: pathname + search, input },
       },
@@ -62,6 +58,12 @@ export function usePostSubmission(
     error: isOneReviewRule(error) ? null : error,
     /** Whether a photo is still being made small, without which it is not sent. */
     isPreparing,
+    /** Fetches what sending needs while there is a network. */
+    prepare() {
+      // Asked for again when it is needed.
+      loadPostRules().catch(() => undefined);
+      submission.prepare();
+    },
     cancel() {
       draft.forget();
       navigate(wayOut);

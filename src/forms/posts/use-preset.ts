@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Subject } from "@/data/catalog/subject-choices";
-import type { PostInput } from "./post-input";
+import type { PostInput } from "./post-rules";
 import { adoptCategory } from "./subject-picker";
 
 /** Puts in the product or business that the link to the form named, once, and then what is read of it. */

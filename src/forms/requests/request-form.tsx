@@ -11,10 +11,10 @@ import { FormSection } from "@/forms/base/form-section";
 import { PlaceInput } from "@/forms/base/place-input";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
-import { AS_POSTED, editFailure, toSend, useSubmission } from "@/forms/base/submission";
-import { SubmissionFailure } from "@/forms/base/submission-failure";
+import { AS_POSTED, toSend, useSubmission } from "@/forms/base/submission";
+import { SubmissionFailure } from "@/forms/base/submission-failure-on-demand";
 import { useIntent } from "@/forms/base/use-intent";
-import { WrittenIn } from "@/forms/base/written-in";
+import { WrittenIn } from "@/forms/base/written-in-on-demand";
 import { languageChoice, writtenLanguage } from "@/forms/base/written-language";
 import type { TypedField } from "@/hooks/use-typed";
 import { BUDGETS, CONTENT_MAX, LOCATION_MAX, TITLE_MAX } from "@/lib/constants";
@@ -25,7 +25,8 @@ import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
 import { useNavigate } from "@/routing/router";
 import { Button } from "@/ui/button";
-import { CharacterCount, Field, GrowingInput, Select, Textarea } from "@/ui/field";
+import { Select } from "@/ui/control";
+import { CharacterCount, Field, GrowingInput, Textarea } from "@/ui/field";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 
@@ -68,16 +69,12 @@ const emptyRequest = (start: RequestStart): RequestInput => ({
   ...start,
 });
 
-/** The words that tell the language of a request. */
-const wordsOf = ({ title, description }: Pick<RequestInput, "title" | "description">) =>
-  `${title}\n${description}`;
-
 /** A request of one's own as the form has it. */
 const requestInputOf = (request: RequestCard): RequestInput => ({
   id: request.id,
   title: request.title,
   description: request.description,
-  language: languageChoice(request.language, wordsOf(request), false),
+  language: languageChoice(request.language, [request.title, request.description], false),
   categoryId: String(request.category?.id ?? ""),
   subcategoryId: String(request.subcategory?.id ?? ""),
   location: request.location ?? "",
@@ -92,7 +89,7 @@ const draftOf = ({ title, categoryId }: RequestStart) =>
 const toWords = (input: RequestInput) => ({
   title: input.title,
   description: input.description,
-  language: writtenLanguage(input.language, wordsOf(input), false),
+  language: writtenLanguage(input.language, [input.title, input.description], false),
   category_id: Number(input.categoryId),
   subcategory_id: Number(input.subcategoryId) || null,
   location: input.location || null,
@@ -241,7 +238,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
               )}
             </Field>
           </div>
-          <WrittenIn words={wordsOf({ title, description })} isAnonymous={false} />
+          <WrittenIn words={[title, description]} isAnonymous={false} />
         </FormSection>
         {edited && (
           <NewerVersion
@@ -256,7 +253,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
           of="request"
           error={submission.error}
           loginPath={submission.loginPath}
-          detail={edited && editFailure(submission.error)}
+          isEdit={edited !== null}
         />
         <div className="send-bar">
           <Button ref={sender} type="submit" isBusy={isSubmitting} className="flex-1 sm:flex-none">

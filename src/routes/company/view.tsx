@@ -18,7 +18,16 @@ import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 import { BadgeCheck, Clock, MapPin } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
 
+/** In a place of its own: few businesses have one thing that people pay for. */
+const PricesPaidBox = onDemand(
+  async () => {
+    const { PricesPaidBox } = await import("@/components/catalog/prices-paid");
+    return { default: PricesPaidBox };
+  },
+  <Skeleton className="mt-3 h-[4.75rem]" />,
+);
 const BusinessSection = onDemand(() => import("@/components/business/business-section"));
 
 /** One company: what it is, how good, what it makes, and what people say (R116–R119). */
@@ -51,6 +60,7 @@ export function CompanyView({ company }: { company: ShownCompany }) {
             </p>
           )}
           <SubjectActions subject={company} />
+          {company.prices_paid && <PricesPaidBox prices={company.prices_paid} />}
         </>
       }
     >

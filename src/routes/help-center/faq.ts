@@ -201,7 +201,7 @@ export const FAQ: readonly QuestionGroup[] = [
       },
       {
         question: t`I blocked notifications in my browser. How do I allow them?`,
-        answer: t`Tap the icon beside the address, then Permissions, allow notifications and reload the page. On an iPhone, add Shauri to the home screen first and open it from there.`,
+        answer: t`In a browser, tap the icon beside the address, then Permissions, allow notifications and reload the page. With Shauri on your home screen, allow them in your device’s settings, under Notifications. On an iPhone, add Shauri to the home screen first and open it from there.`,
       },
       {
         question: t`Can I have Shauri on my home screen?`,

@@ -1,3 +1,4 @@
+import { PricesPaidBox } from "@/components/catalog/prices-paid";
 import type { ShownProduct } from "@/components/catalog/shown-subject";
 import { SubjectActions } from "@/components/catalog/subject-actions";
 import { SubjectFrame } from "@/components/catalog/subject-frame";
@@ -30,6 +31,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
             </p>
           </SubjectHead>
           <SubjectActions subject={product} />
+          {product.prices_paid && <PricesPaidBox prices={product.prices_paid} />}
         </>
       }
     >

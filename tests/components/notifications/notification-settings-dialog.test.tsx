@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { setPushRegistration } from "@/browser/push-registration";
 import NotificationSettingsDialog from "@/components/notifications/notification-settings-dialog";
 import { toast } from "@/ui/toast-store";
+import { openAsApp } from "../../media";
 import { findToast } from "../../messages";
 import { callsOf, lost, refused, restServer, rows, saved } from "../../msw/rest";
 import { endpoint, mockPush } from "../../push";
@@ -246,8 +247,15 @@ describe("R484 devices", () => {
   test("a browser that was refused before says how to allow it", async () => {
     mockPush({ permission: "denied" });
     open({ "POST notification_preferences": saved });
-    expect(await screen.findByText(/Notifications are blocked/)).toBeVisible();
+    expect(await screen.findByText(/Tap the icon beside the address/)).toBeVisible();
     expect(screen.queryByRole("switch", { name: "On this phone" })).toBeNull();
+  });
+
+  test("an app on the home screen, which shows no address, says where its device allows it", async () => {
+    openAsApp();
+    mockPush({ permission: "denied" });
+    open({ "POST notification_preferences": saved });
+    expect(await screen.findByText(/settings → Notifications → Shauri/)).toBeVisible();
   });
 
   test.each([

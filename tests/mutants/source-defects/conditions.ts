@@ -333,6 +333,8 @@ export const conditions: SourceDefect[] = [
       '"post"',
       "forms/base/drafts",
     ],
+  ]),
+  ...edits("src/forms/posts/post-rules.ts", [
     ["posts", "tags without an end", "tags.length <= TAGS_MAX &&", "", "forms/posts/post-form"],
     ["posts", "any text is a link", " && isWebAddress(link)", "", "forms/posts/post-form"],
     [
@@ -805,6 +807,8 @@ export const conditions: SourceDefect[] = [
       "files.slice(0)",
       "forms/posts/photo-field",
     ],
+  ]),
+  ...edits("src/forms/posts/photo-limit.ts", [
     [
       "photos",
       "a newcomer hears of it when they are sent",
@@ -813,7 +817,7 @@ export const conditions: SourceDefect[] = [
       "forms/posts/photo-field",
     ],
   ]),
-  ...edits("src/forms/posts/post-input.ts", [
+  ...edits("src/forms/posts/post-rules.ts", [
     [
       "photos",
       "posted without those that cannot be used",
