@@ -10,6 +10,7 @@ import { siteLanguages } from "./scripts/languages/site-languages.ts";
 import { languageConstants, textsOfLanguage } from "./scripts/languages/texts-of-language.ts";
 import { BUILD_TARGET } from "./scripts/oldest-browsers.ts";
 import { pageHeads } from "./scripts/page-heads.ts";
+import { preloadLists } from "./scripts/preload-lists.ts";
 import { prerender } from "./scripts/prerender.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 import { webManifest } from "./scripts/web-manifest.ts";
@@ -28,6 +29,7 @@ export default defineConfig(async ({ command, mode }) => {
   // The development server has one language, and offers no other.
   const languages = command === "build" ? offered : [language];
   const edition = { language, languages };
+  const preloads = preloadLists();
 
   return {
     plugins: [
@@ -40,6 +42,7 @@ export default defineConfig(async ({ command, mode }) => {
       embedded?.embeddedSupabase(),
       pageHeads({ url, key, siteUrl }),
       webManifest(language),
+      preloads.plugin,
       prerender({ url, key, fetch: embedded?.askSeed ?? fetch }, siteUrl, edition),
     ],
     resolve: { tsconfigPaths: true },
@@ -64,7 +67,7 @@ export default defineConfig(async ({ command, mode }) => {
       sourcemap: "hidden" as const,
       // In the page (scripts/prerender.ts): no file brings its own.
       cssCodeSplit: false,
-      modulePreload: { polyfill: false, resolveDependencies: toPreload },
+      modulePreload: { polyfill: false, resolveDependencies: preloads.toPreload },
       rolldownOptions: {
         output: {
           codeSplitting: { groups: CHUNKS },
@@ -96,17 +99,3 @@ const PRIVATE_FILES = [
   "**/.git/**",
   "**/supabase/.temp/**",
 ];
-
-/** Of what a file needs, what may not be there: src/boot knows what a page needs. */
-function toPreload(
-  _: string,
-  files: string[],
-  { hostId, hostType }: { hostId: string; hostType: "html" | "js" },
-): string[] {
-  if (hostType === "html") return [];
-  // The home page alone has no other screen's parts.
-  const known = hostId.includes("/index-")
-    ? /\/(index|libraries|rolldown-runtime)-/
-    : /\/(index|libraries|reading|rolldown-runtime|screens)-/;
-  return files.filter((file) => !known.test(file));
-}

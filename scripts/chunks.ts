@@ -78,6 +78,7 @@ export const GROUPS: Record<string, Group> = {
       "components/moderation/more-about",
       "components/page/{confirm,share-button,waiting-entries}",
       "components/posts/mark",
+      "data/posts/own-review",
       "lib/{pages,remark-anchor}",
       "routing/{use-landing,use-paging,use-url-query}",
       "ui/icons/{share-2,thumbs-up}",
@@ -91,7 +92,6 @@ export const GROUPS: Record<string, Group> = {
       "components/catalog/{review-filters,review-link,shown-subject}",
       "components/catalog/subject-{actions,frame,head,outline,post-list,posts,reviews,stats}",
       "data/catalog/subjects",
-      "data/posts/own-review",
     ],
   },
   posts: {

@@ -1,4 +1,5 @@
-import { lazyAgain, OnDemand } from "@/ui/on-demand";
+import { Suspense } from "react";
+import { lazyAgain } from "@/ui/on-demand";
 import type { WrittenInProps } from "./written-in";
 
 /** If it does not arrive, the language that the words seem to be in is sent. */
@@ -11,9 +12,9 @@ const Choice = lazyAgain(
 export function WrittenIn(props: WrittenInProps) {
   return (
     props.words.some((text) => /\p{L}/u.test(text)) && (
-      <OnDemand fallback={<div className="min-h-11" />}>
+      <Suspense fallback={<div className="min-h-11" />}>
         <Choice {...props} />
-      </OnDemand>
+      </Suspense>
     )
   );
 }

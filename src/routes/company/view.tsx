@@ -20,7 +20,7 @@ import { BadgeCheck, Clock, MapPin } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 
-/** In a place of its own: few businesses have one thing that people pay for. */
+/** Loaded on demand: few businesses sell one thing, and have prices to show. */
 const PricesPaidBox = onDemand(
   async () => {
     const { PricesPaidBox } = await import("@/components/catalog/prices-paid");
