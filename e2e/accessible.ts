@@ -68,10 +68,11 @@ const NARROW = [
 ];
 
 const PHONE = { width: 360, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 
 /**
  * Nothing to scroll sideways to, by night in none of the fonts that phones have: on narrow screens, and on a phone with
- * letters twice as large, where no word is broken either, nor cut what a card says.
+ * letters twice as large, where no word is broken either, as on a desktop, nor cut what a card says.
  */
 export async function expectToFit(page: Page, where: string): Promise<void> {
   await expectToFitInFont(page, where);
@@ -88,6 +89,8 @@ async function expectToFitInFont(page: Page, where: string): Promise<void> {
     await page.setViewportSize(size);
     await expectWidth(size, `at ${size.width} px`);
   }
+  await page.setViewportSize(DESKTOP);
+  expect.soft(await brokenWords(page), `${where} on a desktop`).toEqual([]);
   await page.setViewportSize(PHONE);
   expect.soft(await unhidden(page), `${where} at ${PHONE.width} px`).toEqual([]);
   const letters = await kindsOfLetters(page);
@@ -95,15 +98,13 @@ async function expectToFitInFont(page: Page, where: string): Promise<void> {
   expect.soft(few ? [] : letters, `sizes and weights of letters, ${where}`).toEqual([]);
   await setTextSize(page, "200%");
   await expectWidth(PHONE, "with text twice as large");
-  expect.soft(await illegible(page), `${where} with text twice as large`).toEqual([]);
+  expect.soft(await brokenWords(page), `${where} with text twice as large`).toEqual([]);
+  expect.soft(await cutWords(page), `${where} with text twice as large`).toEqual([]);
   await setTextSize(page, "");
 }
 
-/**
- * Words that stand on two lines though a phone has room for them, and what a card says and cuts, but for the
- * excerpt.
- */
-const illegible = (page: Page) =>
+/** Words that stand on two lines though a phone has room for them. */
+const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const HALF_A_PHONE = 180;
     const range = document.createRange();
@@ -122,6 +123,12 @@ const illegible = (page: Page) =>
         if (lines.size > 1 && width < HALF_A_PHONE) broken.push(`broken: ${word}`);
       }
     }
+    return broken;
+  });
+
+/** Words of a card that are cut, but for those of its excerpt. */
+const cutWords = (page: Page) =>
+  page.evaluate(() => {
     // Overflow that is shown cuts nothing; a letter's box may be taller than its line in some fonts.
     const hides = (part: Element) => {
       const { overflowY, fontSize } = getComputedStyle(part);
@@ -131,10 +138,9 @@ const illegible = (page: Page) =>
         (part.scrollWidth > part.clientWidth || below > Number.parseFloat(fontSize) / 2)
       );
     };
-    const cut = [...document.querySelectorAll("article.card :is(.truncate, h3, div[class*=clamp])")]
+    return [...document.querySelectorAll("article.card :is(.truncate, h3, div[class*=clamp])")]
       .filter(hides)
       .map(({ textContent }) => `cut: ${textContent}`);
-    return [...broken, ...cut];
   });
 
 /** Pairs of size and weight on one screen: five sizes, three of them in two weights (0055). */

@@ -78,7 +78,7 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
   return (
     <Card>
       <CardHeader>
-        <Badge>{isProduct ? t`Product` : t`Company`}</Badge>
+        <Badge className="max-w-2/3 shrink-0">{isProduct ? t`Product` : t`Company`}</Badge>
         <span className="min-w-0 truncate">{item.category?.name ?? t`General`}</span>
         <SaveButton item={{ kind: item.kind, id: item.id, title: item.name }} className={IN_CARD} />
       </CardHeader>
@@ -133,17 +133,19 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
   return (
     <Card>
       <header className="flex items-center gap-2">
-        <Badge>
+        <Badge className="max-w-2/3 shrink-0">
           <Trans>Question</Trans>
         </Badge>
-        <span className="min-w-0 truncate text-muted text-sm">
+        <span className="flex min-w-0 gap-1 text-muted text-sm">
           {request.location && (
             <>
-              <bdi>{request.location}</bdi>
-              {" · "}
+              <bdi className="truncate">{request.location}</bdi>
+              <span aria-hidden="true">·</span>
             </>
           )}
-          {plural(request.response_count, { one: "# answer", other: "# answers" })}
+          <span className="shrink-0">
+            {plural(request.response_count, { one: "# answer", other: "# answers" })}
+          </span>
         </span>
         <SaveButton
           item={{ kind: "request", id: request.id, title: request.title }}
