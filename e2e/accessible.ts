@@ -114,7 +114,7 @@ const brokenWords = (page: Page) =>
       // An address goes on at the end of a line wherever that is.
       const elsewise = ".sr-only, option, .break-all";
       if (!text.parentElement?.checkVisibility() || text.parentElement.closest(elsewise)) continue;
-      for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[^\s\p{Pd}]+/gu)) {
+      for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[^\s\p{Pd}…]+/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const parts = [...range.getClientRects()];

@@ -1,3 +1,4 @@
+import { expectToFit } from "./accessible";
 import { expect, test } from "./fixtures";
 
 test("R015 R017 R028 kind and order as the width allows, a product in place, and on to its page", async ({
@@ -53,6 +54,13 @@ test("R015 R017 R028 kind and order as the width allows, a product in place, and
       await expect(page.getByRole("region", { name }).getByRole("article")).toHaveCount(count);
     }
   });
+});
+
+test("a question that was found keeps its badge whole beside a long place", async ({ page }) => {
+  await page.goto("/search?q=generator repair in Ikeja under 50k");
+  const question = page.getByRole("article").filter({ hasText: "Johannesburg and Harare" });
+  await expect(question.getByText("2 answers")).toBeVisible();
+  await expectToFit(page, "questions that were found");
 });
 
 test("before a search each thing keeps to its edge: a select's arrow as its text, what clears at the end of its line", async ({
