@@ -1,4 +1,4 @@
-import { RECOMMENDATION } from "./backend";
+import { RECOMMENDATION, seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { main, waitForApp } from "./page";
 
@@ -24,6 +24,19 @@ test("a post on paper is dark on white in the dark theme too, and nothing lies o
   await page.emulateMedia({ media: "print" });
   expect(await look()).toEqual({ page: "rgb(251, 248, 243)", ink: "rgb(27, 26, 46)", over: 0 });
   await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("paper has the photos of a post, its mark and the answers of the help center", async ({
+  page,
+}) => {
+  await page.goto(`/review/${seedId("5", 12)}`);
+  await waitForApp(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(main(page).getByText("Verified Purchase")).toBeVisible();
+  await expect(main(page).locator("img[alt^='Photo of My shop']")).toBeVisible();
+  await page.goto("/help-center");
+  await waitForApp(page);
+  await expect(main(page).getByText(/^A tick beside a name means/)).toBeVisible();
 });
 
 test("what is there for screen readers alone is not copied with a post", async ({ page }) => {

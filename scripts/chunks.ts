@@ -52,8 +52,9 @@ export const GROUPS: Record<string, Group> = {
   },
   posting: {
     files: [
-      "forms/base/{draft-notice,draft-store,form-section,form-skeleton,submission,submission-failure-on-demand,use-delivery}",
+      "forms/base/{draft-notice,draft-store,form-section,form-skeleton,submission,submission-failure,use-delivery}",
       "data/outbox/use-deliver",
+      "routing/use-leave-guard",
       "data/photos/image-problem",
     ],
   },

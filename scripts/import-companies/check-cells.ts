@@ -42,7 +42,7 @@ function damageIn(cell: string): string | undefined {
 
 /** Traces of a spreadsheet that took a phone number for an amount. */
 function damageInNumber(cell: string): string | undefined {
-  return SHORTENED.test(cell) || /^\+?\d+[.,]0+$/.test(cell) || /^\+?\d+0{6}$/.test(cell)
+  return SHORTENED.test(cell) || /^\+?\d+[.,]0+$/.test(cell) || /^[1-9]\d*0{6}$/.test(cell)
     ? "was made an amount by a spreadsheet, and digits may be lost. Format the column as text and write the number again"
     : undefined;
 }

@@ -1,6 +1,7 @@
 import { HOUR, SESSION_KEY } from "@/lib/constants";
 import { LANGUAGE } from "@/lib/language";
 import { ACTIVATE, KEEP_FOR_MEMBERS } from "@/worker/messages";
+import { closeNotifications } from "./app-badge";
 import { mayPrefetch } from "./first-screen";
 import { tellOfNewVersion } from "./new-version";
 import { localStore, sessionStore } from "./storage";
@@ -37,9 +38,8 @@ export function registerWorker(): Promise<ServiceWorkerRegistration> {
 
 /** Ends push notifications in this browser and closes those on show; works without a network (R485). */
 export async function endPush(): Promise<void> {
+  await closeNotifications();
   const registration = await navigator.serviceWorker?.getRegistration();
-  const shown = await registration?.getNotifications();
-  for (const notification of shown ?? []) notification.close();
   // Not every browser has one.
   const subscription = await registration?.pushManager?.getSubscription();
   await subscription?.unsubscribe();

@@ -107,15 +107,17 @@ function useScrolledDown(): boolean {
     let last = 0;
     let held: Animation[] | null = null;
     // Bars stand still under a finger: a press that begins on a button and ends beside it would be none.
-    const hold = () => {
+    const pause = () => {
       const slides = document.getAnimations?.() ?? [];
       held = slides.filter(
         (slide) => slide instanceof CSSTransition && slide.transitionProperty === "translate",
       );
       for (const slide of held) slide.pause();
     };
+    // The main button alone: another's release may go to the menu that it opens.
+    const hold = ({ button }: PointerEvent) => button === 0 && pause();
     // The page was scrolled just before the press.
-    const holdToo = () => held && hold();
+    const holdToo = () => held && pause();
     const release = () => {
       const slides = held ?? [];
       held = null;

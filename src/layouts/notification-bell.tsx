@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { showBadge } from "@/browser/app-badge";
+import { closeNotifications, showBadge } from "@/browser/app-badge";
 import type { SessionUser } from "@/data/auth/session-store";
 import { ownProfileQuery } from "@/data/members/profiles";
 import {
@@ -36,7 +36,10 @@ export function NotificationBell({ user }: { user: SessionUser }) {
   });
   useTakeInNews(data);
   useEffect(() => {
-    if (data !== undefined) showBadge(data);
+    if (data === undefined) return;
+    showBadge(data);
+    // Read in the app, or elsewhere.
+    if (data === 0) closeNotifications().catch(() => undefined);
   }, [data]);
   // The bell goes with the session.
   useEffect(() => () => showBadge(0), []);

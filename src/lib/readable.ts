@@ -3,6 +3,9 @@ import { t } from "./i18n.ts";
 /* The rule for what members write, sign for sign that of the database (refuse_invisible_text), which refuses
    what is not so. Fetched with the forms' rules. */
 
+/** Line breaks other than that of a field, as text from other programs has them. */
+const SOFT_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
+
 /** Characters that are invisible, or that each font draws as it likes, and halves of such as are two in UTF-16. */
 const HIDDEN =
   "[\\u0001-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5" +
@@ -41,7 +44,7 @@ const PILE = new RegExp(`[${MARKS}]{5}`, "u");
 
 /** The text without what nobody sees, which is typed by nobody but comes along when text is pasted; "" when nothing shows. */
 export function readable(text: string): string {
-  const shown = text.replace(UNSEEN, "$1").trim();
+  const shown = text.replace(SOFT_BREAKS, "\n").replace(UNSEEN, "$1").trim();
   return SEEN.test(shown) ? shown : "";
 }
 

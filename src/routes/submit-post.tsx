@@ -11,8 +11,10 @@ import { RecommendationForm } from "@/forms/posts/recommendation-form";
 import { ReviewForm } from "@/forms/posts/review-form";
 import { useLastKnown } from "@/hooks/use-last-known";
 import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { useLocation, useNavigate, useSearchParams } from "@/routing/router";
+import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 import { Tabs } from "@/ui/tabs";
 
@@ -32,7 +34,6 @@ const tabOf = (pathname: string): Tab =>
   pathname.startsWith(PATHS.review) ? "review" : "recommendation";
 
 const TakeShared = onDemand(() => import("./submit-post/take-shared"), <FormSkeleton />);
-const PresetNotice = onDemand(() => import("./submit-post/preset-notice"));
 const EditPost = onDemand(() => import("./submit-post/edit-post"), <FormSkeleton />);
 
 /** One screen for both kinds of post; each tab is a path, and what was typed goes along (R007, R080, R081). */
@@ -120,12 +121,34 @@ function SubmitPost({ userId, kind, id }: Addressed & { userId: string }) {
   );
 }
 
-/** That product or business, and a notice where it cannot be had. */
+/** That product or business, and what to say when it cannot be had. */
 function usePreset(kind: SubjectKind, id: string) {
-  const query = useQuery({ ...subjectQuery(kind, id), enabled: id !== "" });
-  const { data, isError } = query;
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...subjectQuery(kind, id),
+    enabled: id !== "",
+  });
+  const box = "flex flex-wrap items-center gap-3 rounded-field bg-sunk px-4 py-3 text-sm";
   return {
     subject: data === undefined ? unreadSubject(kind, id) : data,
-    notice: (isError || data === null) && <PresetNotice kind={kind} query={query} />,
+    notice: isError ? (
+      <div role="alert" className={box}>
+        <p className="min-w-0 flex-1 basis-48">
+          {kind === "product"
+            ? t`The product of this link didn’t load. You can still write about it.`
+            : t`The company of this link didn’t load. You can still write about it.`}
+        </p>
+        <Button variant="quiet" isBusy={isFetching} onClick={() => refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    ) : (
+      data === null && (
+        <p role="status" className={box}>
+          {kind === "product"
+            ? t`The product in this link no longer exists. Choose another one.`
+            : t`The company in this link no longer exists. Choose another one.`}
+        </p>
+      )
+    ),
   };
 }

@@ -20,14 +20,18 @@ async function pass(go: () => unknown): Promise<void> {
   }
 }
 
-/** Asks before the person leaves by a link, by back and forward, or closes the page (F04, F47). */
-export function useLeaveGuard() {
+/**
+ * Asks before the person leaves by a link, by back and forward, or closes the page, for as long as
+ * `isActive` (F04, F47).
+ */
+export function useLeaveGuard(isActive: boolean) {
   const navigate = useNavigate();
   const { pathname: here } = useLocation();
   const base = useBase();
   const [wish, setWish] = useState<{ go: () => unknown } | null>(null);
 
   useEffect(() => {
+    if (!isActive) return;
     const onUnload = (event: BeforeUnloadEvent) => {
       event.preventDefault();
       // Chrome before 119 asks for this alone.
@@ -63,7 +67,7 @@ export function useLeaveGuard() {
       document.removeEventListener("click", onClick, { capture: true });
       history?.removeEventListener("navigate", onNavigate);
     };
-  }, [navigate, here, base]);
+  }, [isActive, navigate, here, base]);
 
   return {
     isAsking: wish !== null,

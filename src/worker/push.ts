@@ -38,13 +38,15 @@ function read(text: string | undefined, news: string) {
   } catch {
     // Said in general, below.
   }
-  const { title, body, path, tag, unread } = sent;
+  const { title, body, path, tag, renotify, unread } = sent;
   if (typeof title !== "string" || title === "") return { title: news, ...GENERAL };
   return {
     title,
     path: ownPath(path) ?? GENERAL.path,
     tag: typeof tag === "string" ? tag : GENERAL.tag,
     ...(typeof body === "string" && { body }),
+    // A browser refuses it without a tag.
+    ...(renotify === true && Boolean(tag) && { renotify }),
     ...(typeof unread === "number" && { unread }),
   };
 }

@@ -248,7 +248,8 @@ as $$
 begin
   return regexp_replace(
     regexp_replace(
-      value, '(' || private.joined_characters() || ')|' || private.hidden_characters(), '\1', 'g'
+      translate(value, e'\u000B\u000C\u0085\u2028\u2029', repeat(e'\n', 5)),
+      '(' || private.joined_characters() || ')|' || private.hidden_characters(), '\1', 'g'
     ),
     '([' || private.marks() || ']{4})[' || private.marks() || ']+', '\1', 'g'
   );

@@ -104,6 +104,9 @@ const endpoints = async () =>
   );
 const asked = () => service.received.map(({ path }) => path.replace(/.*\//, ""));
 
+/** The headers of each mail: to a mailbox that answers by itself, nobody has written. */
+const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
 describe("R473 R474 a push", () => {
   test("says in that browser alone who did what, and where; once", async () => {
     const browser = await subscribeAda();
@@ -288,7 +291,7 @@ Wasn’t it you, or do you want to stay? Sign in before then, choose “Keep my 
 --
 Everybody gets this e-mail before their account is deleted, whatever their settings are.
 `);
-    expect(headers).toEqual({});
+    expect(headers).toEqual(AUTOMATIC);
   });
 
   test("R151 with other news too puts the erasure first, and offers to end the rest", () => {
@@ -308,7 +311,7 @@ Everybody gets this e-mail before their account is deleted, whatever their setti
     expect(text).toContain(`Stop these e-mails: ${SITE}/stop-mails?token=${token}`);
   });
 
-  test("has a subject of one line, not too long, and no headers where nothing answers them", () => {
+  test("has a subject of one line, not too long, and no way to end mails where nothing answers it", () => {
     const facts = { event: "replied", kind: "list", title: `x\n${"a".repeat(300)}` };
     const mail = writeMail(
       { email: "ada@world.example", notifications: [{ ...notification(1), facts }], token },
@@ -316,7 +319,7 @@ Everybody gets this e-mail before their account is deleted, whatever their setti
     );
     expect(mail.subject).toMatch(/^New comment: Kwame replied to your list “x a{10,}$/);
     expect(mail.subject).toHaveLength(150);
-    expect(mail.headers).toEqual({});
+    expect(mail.headers).toEqual(AUTOMATIC);
   });
 
   test.each([
@@ -461,6 +464,19 @@ describe("R473 R475 many mails", () => {
     );
     expect(taking).toHaveLength(2);
   });
+});
+
+test("R474 a push that takes another's place alerts again, unless it only counts up", () => {
+  const again = (type: string) => {
+    const facts = { event: "replied", kind: "request", title: "A quiet fan" } as const;
+    const of = { entity_type: "request", entity_id: requests.adas, group_id: requests.adas };
+    const from = { total: 2, people: 2, names: [], commented_on: null };
+    const at = { message: "", created_at: "2026-11-24T09:00:00+00:00" };
+    return payloadOf({ type, facts, ...of, ...from, ...at }, 2).renotify;
+  };
+  expect(again("comment_reply")).toBe(true);
+  expect(again("like")).toBe(false);
+  expect(again("add_to_list")).toBe(false);
 });
 
 test("R474 a push fits into one message, however long its content", () => {

@@ -7,6 +7,7 @@ import RecommendationScreen from "@/routes/recommendation";
 import { SCREENS } from "@/screens";
 import { findToast } from "../messages";
 import { callsOf, lost, restServer, rows } from "../msw/rest";
+import { mockPush } from "../push";
 import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
 import { id, notification, profile } from "../samples";
@@ -296,6 +297,18 @@ describe("R153 the bell", () => {
     expect(setAppBadge.mock.calls).toEqual([[3]]);
     unmount();
     expect(setAppBadge.mock.calls).toEqual([[3], [0]]);
+  });
+
+  test("what was read in the app leaves the device's tray", async () => {
+    const { shown } = mockPush();
+    restServer({ "GET profiles": unread(3) });
+    const some = bell();
+    await screen.findByRole("link", { name: "Notifications, 3 unread" });
+    some.unmount();
+    expect(shown.close).not.toHaveBeenCalled();
+    restServer({ "GET profiles": unread(0) });
+    bell();
+    await waitFor(() => expect(shown.close).toHaveBeenCalledOnce());
   });
 
   test("R207 a count that did not come shows none", async () => {

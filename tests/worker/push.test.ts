@@ -64,6 +64,15 @@ describe("R480 a push", () => {
     expect(setAppBadge.mock.calls).toEqual([[3]]);
   });
 
+  test("alerts again where it says so and has a tag to take another's place by", async () => {
+    const around = surroundings();
+    await showPush(around, JSON.stringify({ ...PUSH, renotify: true }), NEWS);
+    await showPush(around, JSON.stringify({ ...PUSH, renotify: true, tag: "" }), NEWS);
+    await showPush(around, JSON.stringify({ ...PUSH, renotify: "yes" }), NEWS);
+    const shown: unknown[][] = around.registration.showNotification.mock.calls;
+    expect(shown.map(([, options]) => "renotify" in Object(options))).toEqual([true, false, false]);
+  });
+
   test.each([
     ["nothing", undefined],
     ["no JSON", "Ada answered"],

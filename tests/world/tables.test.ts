@@ -127,6 +127,11 @@ describe("R491 a table that cannot be read says why", () => {
     ]);
   });
 
+  test("R491 a hotline that ends in zeros is a number: of an amount a spreadsheet leaves no 0 or + in front", () => {
+    for (const phone of ["08030000000", "+2348033000000"])
+      expect(mistakesIn(`name,category,place,phone\nKaya,Food,Yaba,${phone}`)).toEqual([]);
+  });
+
   test("a cell beside the columns, of a comma without quotation marks", () => {
     expect(mistakesIn("name,category,place\nKaya,Food,Yaba, Lagos")).toEqual([
       { line: 2, text: expect.stringContaining("“Lagos” is beside the columns") },

@@ -25,7 +25,7 @@ function Mark({ of, label, className, children }: MarkProps) {
         aria-haspopup="dialog"
         aria-label={label}
         onClick={() => setIsOpen(true)}
-        className={cx("rounded-full hover:bg-sunk", className)}
+        className={cx("on-paper rounded-full hover:bg-sunk", className)}
       >
         {children}
       </button>

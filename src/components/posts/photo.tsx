@@ -40,7 +40,7 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
   const hasOthers = count > 1;
   const frame = {
     className:
-      "relative block aspect-4/3 w-full shrink-0 overflow-hidden rounded-field bg-sunk lg:max-w-120",
+      "on-paper relative block aspect-4/3 w-full shrink-0 overflow-hidden rounded-field bg-sunk lg:max-w-120",
     style: hasOthers ? BESIDE_OTHERS : undefined,
   };
   if (isBroken) {

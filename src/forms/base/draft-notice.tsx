@@ -1,15 +1,13 @@
-import { Suspense } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { formatMoment } from "@/lib/format";
 import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
-import { lazyAgain } from "@/ui/on-demand";
+import { useLeaveGuard } from "@/routing/use-leave-guard";
+import { onDemand } from "@/ui/on-demand";
 import type { DraftState } from "./draft-store";
 
-/** If it does not arrive, the form is left without a question. */
-const LeaveGuard = lazyAgain(
-  () => import("./leave-guard"),
-  () => null,
-);
+const loadLeaveDialog = () => import("./leave-dialog");
+const LeaveDialog = onDemand(loadLeaveDialog);
 
 /** At the head of a form: says that a draft is back, or cannot be stored; asks before it is left (F29, F47). */
 export function DraftNotice({ draft }: { draft: DraftState }) {
@@ -35,8 +33,7 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
           </p>
         )}
       </div>
-      {/* From the first word on: the network may be gone when the person goes. */}
-      <Suspense>{isDirty && <LeaveGuard isPersisted={isPersisted} />}</Suspense>
+      <LeaveGuard isDirty={isDirty} isPersisted={isPersisted} />
     </>
   );
 }
@@ -47,4 +44,21 @@ function restoredText(savedAt: number, lostPhotos: readonly string[]): string {
   if (lost === 0) return t`Your draft from ${moment} is back.`;
   const names = lostPhotos.join(", ");
   return t`Your draft from ${moment} is back, without ${names}. ${plural(lost, { one: "Please choose it again.", other: "Please choose them again." })}`;
+}
+
+function LeaveGuard({ isDirty, isPersisted }: Pick<DraftState, "isDirty" | "isPersisted">) {
+  const { isAsking, stay, leave } = useLeaveGuard(isDirty);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const leaveUnasked = useEffectEvent(leave);
+  useEffect(() => {
+    // From the first word on: the network may be gone when the person goes.
+    if (!isDirty || isLoaded) return;
+    loadLeaveDialog().then(
+      () => setIsLoaded(true),
+      () => isAsking && leaveUnasked(),
+    );
+  }, [isDirty, isLoaded, isAsking]);
+  return (
+    isAsking && isLoaded && <LeaveDialog isPersisted={isPersisted} onStay={stay} onLeave={leave} />
+  );
 }

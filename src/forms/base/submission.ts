@@ -1,13 +1,11 @@
 import { keepIntent } from "@/browser/intent";
 import { getAuthState } from "@/data/auth/session-store";
-import type { DataError } from "@/data/base/errors";
+import { type DataError, explain, toDataError, UploadError } from "@/data/base/errors";
 import type { Delivery, Entry } from "@/data/outbox/deliver";
 import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { useLocation, useNavigate } from "@/routing/router";
 import { toast } from "@/ui/toast-store";
-import type { Submitted } from "./submission-failure";
-import { loadSubmissionFailure } from "./submission-failure-on-demand";
 import { useDelivery } from "./use-delivery";
 
 /** The wish of a visitor to send a row once they are a member (R275). */
@@ -16,11 +14,70 @@ export const toSend = (id: string) => `send ${id}`;
 /** How one arrives at what one has just posted: its form is behind nobody, and it is offered to be sent (R405). */
 export const AS_POSTED = { replace: true, state: { isNew: true } };
 
-const SIGNED_OUT: Record<Submitted, string> = {
-  recommendation: t`Please sign in to submit a recommendation.`,
-  review: t`Please sign in to submit a review.`,
-  request: t`Please sign in to submit a request.`,
+type Submitted = "recommendation" | "review" | "request";
+type Case = "forbidden" | "session-expired" | "failed" | "signed-out";
+
+const TEXTS: Record<Submitted, Record<Case, string>> = {
+  recommendation: {
+    forbidden: t`Authentication required to create recommendations. Please sign in to continue.`,
+    "session-expired": t`Session expired. Please sign in again to create recommendations.`,
+    failed: t`Failed to submit recommendation. Please try again.`,
+    "signed-out": t`Please sign in to submit a recommendation.`,
+  },
+  review: {
+    forbidden: t`Authentication required to create reviews. Please sign in to continue.`,
+    "session-expired": t`Session expired. Please sign in again to create reviews.`,
+    failed: t`Failed to submit review. Please try again.`,
+    "signed-out": t`Please sign in to submit a review.`,
+  },
+  request: {
+    forbidden: t`Authentication required to create requests. Please sign in to continue.`,
+    "session-expired": t`Session expired. Please sign in again to create requests.`,
+    failed: t`Failed to submit request. Please try again.`,
+    "signed-out": t`Please sign in to submit a request.`,
+  },
 };
+
+/** Why nothing was posted (R228, R229, R231): the detail under "Submission Failed". */
+export function submissionFailure(of: Submitted, error: unknown): string {
+  if (error instanceof UploadError) return uploadFailure(error);
+  const { kind } = toDataError(error);
+  if (kind === "forbidden" || kind === "session-expired") return TEXTS[of][kind];
+  return explain(error) ?? TEXTS[of].failed;
+}
+
+/** Why an edit was not taken, where that can happen to edits alone; null of anything else. */
+export function editFailure(error: DataError | null): string | null {
+  switch (error?.kind) {
+    case "outdated":
+      return t`You changed this on another device while writing here. The new version is above: choose one.`;
+    case "changed":
+      return t`It was hidden or deleted while you were writing, so you can’t change it. Your text is still here.`;
+    default:
+      return null;
+  }
+}
+
+function uploadFailure(error: UploadError): string {
+  const { kind, detail: number } = error;
+  if (kind === "forbidden" || kind === "rate-limited") {
+    return number
+      ? t`Photo ${number} wasn’t accepted. If you sent many photos, wait a few minutes, or send this without it.`
+      : t`Your photo wasn’t accepted. If you sent many photos, wait a few minutes, or send this without it.`;
+  }
+  const reason = explain(error);
+  if (reason !== null) return reason;
+  return number
+    ? t`Photo ${number} didn’t upload. Try again, or send this without it.`
+    : t`Your photo didn’t upload. Try again, or send this without it.`;
+}
+
+/** Whether signing in is what helps. */
+export function needsSignIn(error: unknown): boolean {
+  if (error instanceof UploadError) return false;
+  const { kind } = toDataError(error);
+  return kind === "forbidden" || kind === "session-expired";
+}
 
 /**
  * Submits what a form makes. A member who was signed out meanwhile is told so and sent to log in, and comes
@@ -37,11 +94,7 @@ export function useSubmission(of: Submitted, isVisitor = false) {
     loginPath,
     error,
     forgetError,
-    /** Fetches what sending needs while there is a network, and what is said when it fails. */
-    prepare() {
-      loadSubmissionFailure().catch(() => undefined);
-      prepare();
-    },
+    prepare,
     /** Resolves to null when it was not submitted. */
     async submit(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
       if (isVisitor) {
@@ -51,7 +104,7 @@ export function useSubmission(of: Submitted, isVisitor = false) {
         return null;
       }
       if (getAuthState().status === "signed-out") {
-        toast.error(t`Authentication Required`, SIGNED_OUT[of]);
+        toast.error(t`Authentication Required`, TEXTS[of]["signed-out"]);
         navigate(loginPath);
         return null;
       }

@@ -1,5 +1,6 @@
 import { useFormContext } from "react-hook-form";
-import { SubmissionFailure } from "@/forms/base/submission-failure-on-demand";
+import { editFailure } from "@/forms/base/submission";
+import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
@@ -46,7 +47,7 @@ export function PostSending({ draft, edited, kind, words, submission }: PostSend
         of={kind}
         error={error}
         loginPath={submission.loginPath}
-        isEdit={edited !== undefined}
+        detail={edited ? editFailure(error) : null}
       />
       {formState.isSubmitting && watch("photos").length > 0 && (
         <PhotoSending id={getValues("id")} />

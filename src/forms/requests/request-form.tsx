@@ -11,8 +11,8 @@ import { FormSection } from "@/forms/base/form-section";
 import { PlaceInput } from "@/forms/base/place-input";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
-import { AS_POSTED, toSend, useSubmission } from "@/forms/base/submission";
-import { SubmissionFailure } from "@/forms/base/submission-failure-on-demand";
+import { AS_POSTED, editFailure, toSend, useSubmission } from "@/forms/base/submission";
+import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { useIntent } from "@/forms/base/use-intent";
 import { WrittenIn } from "@/forms/base/written-in-on-demand";
 import { languageChoice, writtenLanguage } from "@/forms/base/written-language";
@@ -253,7 +253,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
           of="request"
           error={submission.error}
           loginPath={submission.loginPath}
-          isEdit={edited !== null}
+          detail={edited && editFailure(submission.error)}
         />
         <div className="send-bar">
           <Button ref={sender} type="submit" isBusy={isSubmitting} className="flex-1 sm:flex-none">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ClaimInvitation } from "@/components/business/claim-invitation";
 import { CompanyProducts } from "@/components/catalog/company-products";
 import { Contacts } from "@/components/catalog/contacts";
@@ -10,6 +10,7 @@ import { SubjectHead } from "@/components/catalog/subject-head";
 import { SubjectPosts } from "@/components/catalog/subject-posts";
 import { companySchemaOrg } from "@/components/page/schema-org-items";
 import { useUserId } from "@/data/auth/session-store";
+import type { PricesPaid } from "@/data/catalog/subjects";
 import { storedUrl } from "@/data/photos/photos";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
@@ -17,16 +18,13 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 import { BadgeCheck, Clock, MapPin } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { lazyAgain, onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 
 /** Loaded on demand: few businesses sell one thing, and have prices to show. */
-const PricesPaidBox = onDemand(
-  async () => {
-    const { PricesPaidBox } = await import("@/components/catalog/prices-paid");
-    return { default: PricesPaidBox };
-  },
-  <Skeleton className="mt-3 h-[4.75rem]" />,
+const PricesPaidBox = lazyAgain(
+  async () => ({ default: (await import("@/components/catalog/prices-paid")).PricesPaidBox }),
+  () => null,
 );
 const BusinessSection = onDemand(() => import("@/components/business/business-section"));
 
@@ -60,7 +58,11 @@ export function CompanyView({ company }: { company: ShownCompany }) {
             </p>
           )}
           <SubjectActions subject={company} />
-          {company.prices_paid && <PricesPaidBox prices={company.prices_paid} />}
+          {company.prices_paid && (
+            <Suspense fallback={<Skeleton className={roomOf(company.prices_paid)} />}>
+              <PricesPaidBox prices={company.prices_paid} />
+            </Suspense>
+          )}
         </>
       }
     >
@@ -71,6 +73,10 @@ export function CompanyView({ company }: { company: ShownCompany }) {
     </SubjectFrame>
   );
 }
+
+/** The room of the box of prices on a phone, with its chart where there is one. */
+const roomOf = ({ months }: PricesPaid) =>
+  months.filter(({ median }) => median !== null).length > 1 ? "mt-3 h-29 sm:h-19" : "mt-3 h-19";
 
 function CategoryAndPlace({ company }: { company: ShownCompany }) {
   const { category, location, former_names: formerNames } = company;

@@ -133,20 +133,20 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
   return (
     <Card>
       <header className="flex items-center gap-2">
-        <Badge className="max-w-2/3 shrink-0">
-          <Trans>Question</Trans>
-        </Badge>
-        <span className="flex min-w-0 gap-1 text-muted text-sm">
-          {request.location && (
-            <>
-              <bdi className="truncate">{request.location}</bdi>
-              <span aria-hidden="true">·</span>
-            </>
-          )}
-          <span className="shrink-0">
-            {plural(request.response_count, { one: "# answer", other: "# answers" })}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-muted text-sm">
+          <Badge className="shrink-0">
+            <Trans>Question</Trans>
+          </Badge>
+          <span className="min-w-0">
+            {request.location && (
+              <span>
+                <bdi>{request.location}</bdi>
+                {" · "}
+              </span>
+            )}
+            <span>{plural(request.response_count, { one: "# answer", other: "# answers" })}</span>
           </span>
-        </span>
+        </div>
         <SaveButton
           item={{ kind: "request", id: request.id, title: request.title }}
           className={IN_CARD}

@@ -21,10 +21,15 @@ export interface PushPayload {
   path: string;
   /** A later notification with the same tag replaces this one. */
   tag: string;
+  /** Whether it alerts again when it replaces one; what only counts up does not. */
+  renotify: boolean;
   unread: number;
 }
 
 const BODY_MAX = 400;
+
+/** Types that several members add to: one more is no news. */
+const COUNTED: readonly string[] = ["like", "add_to_list"];
 
 /** A push in words (R474). */
 export function payloadOf(notification: NotificationContent, unread: number): PushPayload {
@@ -33,6 +38,7 @@ export function payloadOf(notification: NotificationContent, unread: number): Pu
     body: Array.from(sentenceOf(notification)).slice(0, BODY_MAX).join(""),
     path: BASE + targetOf(notification),
     tag: `${notification.type}:${notification.group_id}`,
+    renotify: !COUNTED.includes(notification.type),
     unread,
   };
 }
@@ -120,12 +126,15 @@ ${footer}
     to: email,
     subject: Array.from(subject.replace(/\s+/g, " ")).slice(0, SUBJECT_MAX).join(""),
     text,
-    headers:
-      unsubscribeUrl && isChosen
-        ? {
-            "List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}&language=${LANGUAGE}>`,
-            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-          }
-        : {},
+    headers: {
+      // No absence is answered: nobody reads the address that these come from.
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...(unsubscribeUrl &&
+        isChosen && {
+          "List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}&language=${LANGUAGE}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+    },
   };
 }

@@ -510,7 +510,7 @@ export const conditions: SourceDefect[] = [
     [
       "push subscription",
       "what was shown stays after signing out",
-      "notification.close();",
+      "await closeNotifications();",
       "void notification;",
       "data/notifications/push-subscription",
     ],

@@ -152,7 +152,7 @@ export const texts: SourceDefect[] = [
       "components/lists/save-to-list-dialog",
     ],
   ]),
-  ...edits("src/forms/base/submission-failure.tsx", [
+  ...edits("src/forms/base/submission.ts", [
     [
       "submitting",
       "a refusal in other words",
@@ -174,8 +174,6 @@ export const texts: SourceDefect[] = [
       "Failed to submit. Please try again.",
       "forms/posts/post-form",
     ],
-  ]),
-  ...edits("src/forms/base/submission.ts", [
     [
       "submitting",
       "who was signed out is not told",

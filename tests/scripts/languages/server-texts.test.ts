@@ -58,6 +58,7 @@ describe("a push and a mail in French", () => {
       body: "Ada et 6 autres ont aimé votre avis «\u202fBattery for two days\u202f»",
       path: "/fr/review/1",
       tag: "like:1",
+      renotify: false,
       unread: 7,
     });
     const one = { ...liked, people: 1, total: 1 };

@@ -332,6 +332,8 @@ function targetOf(notification) {
 }
 // supabase/functions/_shared/messages.ts
 var BODY_MAX = 400;
+/** Types that several members add to: one more is no news. */
+var COUNTED = ["like", "add_to_list"];
 /** A push in words (R474). */
 function payloadOf(notification, unread) {
 	return {
@@ -339,6 +341,7 @@ function payloadOf(notification, unread) {
 		body: Array.from(sentenceOf(notification)).slice(0, BODY_MAX).join(""),
 		path: "/ar" + targetOf(notification),
 		tag: `${notification.type}:${notification.group_id}`,
+		renotify: !COUNTED.includes(notification.type),
 		unread
 	};
 }
@@ -387,10 +390,14 @@ ${footer}
 		to: email,
 		subject: Array.from(subject.replace(/\s+/g, " ")).slice(0, SUBJECT_MAX).join(""),
 		text,
-		headers: unsubscribeUrl && isChosen ? {
-			"List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}&language=ar>`,
-			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click"
-		} : {}
+		headers: {
+			"Auto-Submitted": "auto-generated",
+			"X-Auto-Response-Suppress": "All",
+			...unsubscribeUrl && isChosen && {
+				"List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}&language=ar>`,
+				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click"
+			}
+		}
 	};
 }
 export { payloadOf, writeMail };

@@ -1,0 +1,35 @@
+import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+
+interface LeaveDialogProps {
+  /** Whether what was typed comes back. */
+  isPersisted: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks whoever leaves something half-written (F47). */
+export default function LeaveDialog({ isPersisted, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <Dialog
+      title={t`Leave this page?`}
+      description={
+        isPersisted
+          ? t`What you typed is saved on this device and will be here when you return.`
+          : t`We can’t save what you typed on this device. You’ll lose it.`
+      }
+      onClose={onStay}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onStay}>
+          <Trans>Stay</Trans>
+        </Button>
+        <Button variant={isPersisted ? "primary" : "danger"} onClick={onLeave}>
+          <Trans>Leave</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
