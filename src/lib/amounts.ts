@@ -6,6 +6,9 @@ const AMOUNT =
 const THOUSAND = /^(k|thousand|mille)$/;
 const GROUPED = /^([1-9]\d{0,2}([ ,.'])\d{3}(\2\d{3})*|[1-9]\d?(,\d\d)+,\d{3})$/;
 
+/** Kobo behind naira, which are no thousands: "5,000.00k". */
+const KOBO = /([ ,.']\d{3}[.,]\d\d|\d{3}[.,]00) ?k$/;
+
 /** Longer is no price; of digits alone, it may be a phone number. */
 const MOST = 1e12;
 const MOST_BARE = 1e9;
@@ -17,7 +20,11 @@ const MOST_BARE = 1e9;
  * private.amount_of reads the same.
  */
 export function amountOf(typed: string): number | null {
-  const text = plainText(typed).toLowerCase().replace(/[٬،]/g, ",").replace(/٫/g, ".");
+  const text = plainText(typed)
+    .toLowerCase()
+    .replace(/[٬،]/g, ",")
+    .replace(/٫/g, ".")
+    .replace(KOBO, "$1");
   const [, sign, before, number = "", unit, after] = AMOUNT.exec(text) ?? [];
   const naira = unit ? scaled(number, THOUSAND.test(unit) ? 1e3 : 1e6) : decimal(number);
   const isBare = !before && !unit && !after && /^\d+$/.test(number);

@@ -116,6 +116,8 @@ export const WEBSITE_MAX = 300;
 /** How many ways to reach it a company has at most, and how long one is. */
 export const HANDLES_MAX = 20;
 export const HANDLE_VALUE_MAX = 200;
+/** Of a handle as it is typed: a link copied out of an app has a tail that is not stored. */
+export const HANDLE_TYPED_MAX = 1000;
 /** An owner's description of a company, and its opening hours. */
 export const COMPANY_DESCRIPTION_MAX = 2000;
 export const HOURS_MAX = 300;

@@ -4,6 +4,7 @@
  * with the form.
  */
 
+import { HANDLE_TYPED_MAX, HANDLE_VALUE_MAX } from "./constants.ts";
 import { t } from "./i18n.ts";
 import { phoneText } from "./phone-text.ts";
 import { plainText } from "./plain-text.ts";
@@ -143,7 +144,8 @@ export interface HandleValue {
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
 /** Parts of an address that only say where the link was found. */
-const FOUND_BY = /^(?:utm_[^=]*|fbclid|gclid|igshid|igsh)(?:=|$)/i;
+const FOUND_BY =
+  /^(?:utm_[^=]*|fbclid|gclid|igshid|igsh|srsltid|brid|mibextid|gbraid|wbraid|ttclid|msclkid)(?:=|$)/i;
 
 /** The handle that a link names: a WhatsApp number, a name in a network, else a site; null if it names none. */
 export function linkedHandle(typed: string): HandleValue | null {
@@ -154,7 +156,8 @@ export function linkedHandle(typed: string): HandleValue | null {
   const [address = ""] = link.split(/[/?#]/, 1);
   const host = address.toLowerCase().replace(/^www\./, "");
   const rest = link.slice(address.length);
-  if (!HOST.test(host) || link.length > 200 || /[^\x21-\x7e]|[<>"\\]/.test(link)) return null;
+  if (!HOST.test(host) || link.length > HANDLE_TYPED_MAX || /[^\x21-\x7e]|[<>"\\]/.test(link))
+    return null;
   const parts = rest
     .replace(/[?#].*$/, "")
     .replace(/^\/+|\/+$/g, "")
@@ -168,7 +171,8 @@ export function linkedHandle(typed: string): HandleValue | null {
     const digits =
       /[?&]phone=(?:\+|%2B)?([0-9]+)/.exec(rest)?.[1] ??
       /^\+?([0-9]+)$/.exec(first)?.[1] ??
-      (first === "c" ? second : undefined);
+      // "/c/" leads to a business's catalogue, "/p/" to one product of it.
+      (first === "c" ? second : first === "p" ? parts[2] : undefined);
     const value = phoneNumber(`+${digits}`);
     return value === null ? null : { kind: "whatsapp", value };
   }
@@ -194,7 +198,8 @@ export function linkedHandle(typed: string): HandleValue | null {
     .split("&")
     .filter((part) => part && !FOUND_BY.test(part))
     .join("&");
-  return { kind: "website", value: query ? `${page}?${query}` : page };
+  const value = query ? `${page}?${query}` : page;
+  return value.length > HANDLE_VALUE_MAX ? null : { kind: "website", value };
 }
 
 /** The value to store for input of one kind, or null if it is not valid. */

@@ -1,7 +1,7 @@
 import { plainText } from "./plain-text.ts";
 
 const CHAT =
-  /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/(?:c\/)?|(?:(?:api|web)\.)?whatsapp\.com\/send\/?\?(?:.*&)?phone=|whatsapp:\/\/send\/?\?(?:.*&)?phone=)(?:\+|%2b)?([0-9]+).*$/i;
+  /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/(?:c\/|p\/[0-9]+\/)?|(?:(?:api|web)\.)?whatsapp\.com\/send\/?\?(?:.*&)?phone=|whatsapp:\/\/send\/?\?(?:.*&)?phone=)(?:\+|%2b)?([0-9]+).*$/i;
 const LABEL = /^(?:tel|phone|telephone|mobile|mob|call|callto|sms|whatsapp) ?[.:]+ ?(?:\/\/)?/i;
 const EXTENSION = / ?(?:;ext=|(?:extension|extn?|x)[.:]? ?|#) ?([0-9]{1,6})$/i;
 

@@ -278,7 +278,7 @@ begin
   host := regexp_replace(lower(substring(link from '^[^/?#]*')), '^www\.', '');
   rest := substring(link from '^[^/?#]*(.*)$');
   if host !~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$' or link ~ '[\s<>"\\]'
-    or char_length(link) > 200 or link ~ '[^\x21-\x7e]' then
+    or char_length(link) > 1000 or link ~ '[^\x21-\x7e]' then
     return;
   end if;
   parts := regexp_split_to_array(btrim(regexp_replace(rest, '[?#].*$', ''), '/'), '/+');
@@ -286,7 +286,8 @@ begin
     kind := 'whatsapp';
     value := (private.phone_numbers('+' || coalesce(
       substring(rest from '[?&]phone=(?:\+|%2B)?([0-9]+)'), substring(parts[1] from '^\+?([0-9]+)$'),
-      case when parts[1] = 'c' then parts[2] end
+      -- "/c/" leads to a business's catalogue, "/p/" to one product of it.
+      case parts[1] when 'c' then parts[2] when 'p' then parts[3] end
     )))[1];
   elsif host ~ '^(m\.)?(instagram\.com|instagr\.am)$' then
     kind := 'instagram';
@@ -312,11 +313,12 @@ begin
     -- Without what only says where the link was found.
     query := array_to_string(array(
       select q.part from regexp_split_to_table(substring(rest from '^[^?#]*\?([^#]*)'), '&') with ordinality as q (part, turn)
-      where q.part <> '' and q.part !~* '^(utm_[^=]*|fbclid|gclid|igshid|igsh)(=|$)' order by q.turn
+      where q.part <> '' and q.part !~* '^(utm_[^=]*|fbclid|gclid|igshid|igsh|srsltid|brid|mibextid|gbraid|wbraid|ttclid|msclkid)(=|$)'
+      order by q.turn
     ), '&');
     value := btrim(host || '/' || array_to_string(parts, '/'), '/') || case when query <> '' then '?' || query else '' end;
   end if;
-  if value is not null then
+  if char_length(value) <= 200 then
     return next;
   end if;
 end
@@ -380,6 +382,12 @@ end
 $$;
 grant execute on function private.ascii_digits to anon, authenticated, service_role;
 
+-- A text in lower case without the k of kobo, which is no thousand: "5,000.00k".
+create function private.without_kobo_sign(value text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return regexp_replace(value, '([ ,.'']\d{3}[.,]\d\d|\d{3}[.,]00) ?k\M', '\1', 'g');
+grant execute on function private.without_kobo_sign to anon, authenticated, service_role;
+
 -- The naira of a text that is one amount and nothing else; null where it is no amount or ambiguous. Cards, filters
 -- and prices paid share this reading; amountOf in src/lib does the same in the browser.
 create function private.amount_of(typed text) returns numeric
@@ -388,7 +396,7 @@ as $$
 declare
   -- Sign, naira, number, unit, naira.
   parts constant text[] := regexp_match(
-    translate(lower(private.plain_text(typed)), U&'\066C\060C\066B', ',,.'),
+    private.without_kobo_sign(translate(lower(private.plain_text(typed)), U&'\066C\060C\066B', ',,.')),
     '^(-?) ?(₦|#|=n=|ngn|n)? ?([\d.,'' ]*\d) ?(k|thousand|mille|m|mn|millions?)? ?(₦|ngn|naira|n)?$'
   );
   number constant text := parts[3];
@@ -427,7 +435,8 @@ create function private.units() returns text
 language sql immutable parallel safe set search_path = ''
 return 'mah|ah|w|wh|wp|watts?|kw|kwh|kva|va|v|volts?|amps?|lumens?|mm|cm|km|kms|miles?|kg|kgs|kilos|g|grams?|lbs?|oz'
   || '|ml|cl|l|litres?|liters?|rpm|btu|hp|kb|mb|gb|gig|tb|mbps|gbps|mp|hz|khz|mhz|ghz|inch|inches|ft|feet|sqm|sqft'
-  || '|yards?|metres?|meters?|acres?|hectares|plots|people|persons|guests|users|seats|years|yrs|months|weeks|days'
+  || '|m[23]|sq\.? ?(?:m|ft|feet|met(?:re|er)s?)|cc|mg|mcg|gsm|tons?|tonnes?|copies|tablets|capsules|sachets|sheets|rolls'
+  || '|units|blocks|yards?|metres?|meters?|acres?|hectares|plots|people|persons|guests|users|seats|years|yrs|months|weeks|days'
   || '|hours|hrs|minutes|mins|seconds|pages|words|pieces|pcs|packs|bags|cartons|sets|pairs|followers|steps|calories'
   || '|personnes|mois|jours|heures|pessoas|meses|dias|horas|watu|mutane';
 grant execute on function private.units to anon, authenticated, service_role;
@@ -449,7 +458,7 @@ return regexp_replace(
     regexp_replace(
       regexp_replace(
         private.plain_text(typed),
-        '^(?:https?://)?(?:www\.)?(?:wa\.me/(?:c/)?|(?:(?:api|web)\.)?whatsapp\.com/send/?\?(?:.*&)?phone=|whatsapp://send/?\?(?:.*&)?phone=)(?:\+|%2b)?([0-9]+).*$',
+        '^(?:https?://)?(?:www\.)?(?:wa\.me/(?:c/|p/[0-9]+/)?|(?:(?:api|web)\.)?whatsapp\.com/send/?\?(?:.*&)?phone=|whatsapp://send/?\?(?:.*&)?phone=)(?:\+|%2b)?([0-9]+).*$',
         '+\1', 'i'
       ),
       '^(?:tel|phone|telephone|mobile|mob|call|callto|sms|whatsapp) ?[.:]+ ?(?://)?', '', 'i'

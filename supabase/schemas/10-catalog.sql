@@ -403,12 +403,12 @@ declare
   metres constant text := '(?<![\d.,''₦#]|₦ |\mn|\mngn ?)\d[\d.,]* ?m\M(?! ?(?:₦|ngn|naira))'
     || '(?=.*?(?:\d{1,3}[ ,.'']\d{3}|\d{3}|\d ?k)(?![a-z]))';
   said constant text := regexp_replace(
-    regexp_replace(lower(private.plain_text(pricing)), of_else, ';', 'g'), metres, ';', 'g'
+    regexp_replace(private.without_kobo_sign(lower(private.plain_text(pricing))), of_else, ';', 'g'), metres, ';', 'g'
   );
   -- One separator within a number: "13 350,000" is two.
   grouped constant text := '\d{0,2}(?:(?: \d{3})+|(?:,\d{3})+|(?:\.\d{3})+|(?:''\d{3})+)';
   amount constant text := '(\d' || grouped || '|\d+)(?:[.,](\d{1,2}))?(?![.,'']?\d)'
-    || '(?:\s*(k|thousand|mille|m|mn|million|millions)(?![a-z]))?';
+    || '(?:\s*(k|thousand|mille|m|mn|million|millions)(?![a-z0-9]))?';
   -- "15-20k" means 15k.
   up_to constant text := '(?:\s*(?:-|to|à)\s*(?:₦|ngn|n)?\s*' || amount || ')?';
   other_money constant text := '[$€£¢¥₵]|/=|(?:^|[^a-z])(?:r\s?\d|(?:' || private.other_money() || ')(?:[^a-z]|$))';

@@ -70,6 +70,7 @@ const typed: [text: string, is: Partial<Record<(typeof HANDLE_KINDS)[number], st
   ["https://api.whatsapp.com/send/?phone=2348031234567&text=x", { phone: "+2348031234567" }],
   ["https://web.whatsapp.com/send?text=x&phone=%2B2348031234567", { phone: "+2348031234567" }],
   ["whatsapp://send?phone=+2348031234567", { phone: "+2348031234567" }],
+  ["https://wa.me/p/25850225841340268/2348031234567", { phone: "+2348031234567" }],
   ["https://wa.me/message/ABCDEF", {}],
   ["https://chat.whatsapp.com/ABCDEF", {}],
   ["@Jualindi.NG", { instagram: "jualindi.ng", tiktok: "jualindi.ng", facebook: "jualindi.ng" }],
@@ -107,6 +108,10 @@ const typed: [text: string, is: Partial<Record<(typeof HANDLE_KINDS)[number], st
     { website: "jualindi.example?id=7" },
   ],
   ["https://jualindi.example/a?fbclid", { website: "jualindi.example/a" }],
+  [
+    `https://jualindi.example/a?utm_source=ig&fbclid=${"PAZX".repeat(60)}&srsltid=Afm`,
+    { website: "jualindi.example/a" },
+  ],
   ["https://jualindi.example/a#?id=7", { website: "jualindi.example/a" }],
   ["https://bank.example@jualindi.example", {}],
   ["https://jualindi.example:8080/", {}],

@@ -58,6 +58,12 @@ export const AMOUNTS: readonly [typed: string, naira: number | null, source?: st
   ["５０，０００", 50_000],
   ["Ｎ５０００", 5000],
   ["𝟓𝟎𝟎𝟎", 5000],
+  // Kobo, as Nigerian invoices write them.
+  ["₦5,000.00k", 5000],
+  ["N500.00K", 500],
+  ["N5,000.50 k", 5000.5],
+  ["2.50k", 2500],
+  ["12.500k", 12_500],
   ["\u202A50,000\u202C", 50_000],
   ["50\u200B000", 50_000],
   ["\uFEFF₦5,000\u200E", 5000],
@@ -101,6 +107,15 @@ export const AMOUNTS: readonly [typed: string, naira: number | null, source?: st
 
 /** The least naira that a text is filed under, where it is no single amount. */
 export const PRICES: readonly [typed: string, naira: number | null, source?: string][] = [
+  ["₦ 250,000.00K only", 250_000],
+  ["450 m2 plot 12,000,000", 12_000_000],
+  ["450m² plot 12,000,000", 12_000_000],
+  ["Bajaj 150cc 850,000", 850_000],
+  ["1000mg, 30 tablets: 4500", 4500],
+  ["200 sq ft 45,000", 45_000],
+  ["100 copies 15,000", 15_000],
+  ["250gsm 5000", 5000],
+  ["1,500 sachets 45,000", 45_000],
   ["50k-80k", 50_000],
   ["50-80k", 50_000],
   ["₦50.000 – ₦80.000", 50_000],

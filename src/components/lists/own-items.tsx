@@ -37,6 +37,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
     const { kind, name } = summarise(item);
     reordering.passFocus(item.id);
     await client.cancelQueries({ queryKey: listKeys.detail(list.id) });
+    const at = list.items.findIndex(({ id }) => id === item.id);
     showItems(client, list.id, (items) => items.filter(({ id }) => id !== item.id));
     const isOut = await removeWithUndo(
       client,
@@ -44,6 +45,14 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
       { kind, id: item.item_id ?? "", title: name },
       null,
     );
+    // Without a network nothing can be read again.
+    if (!isOut) {
+      showItems(client, list.id, (items) =>
+        items.some(({ id }) => id === item.id)
+          ? items
+          : [...items.slice(0, at), item, ...items.slice(at)],
+      );
+    }
     const readAgain = () => void client.invalidateQueries({ queryKey: listKeys.all });
     setTimeout(readAgain, isOut ? REMOVAL_REFETCH : 0);
   };

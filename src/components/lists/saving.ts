@@ -31,7 +31,9 @@ function listToUse(userId: string, lists: readonly SaveTarget[]): Omit<Save, "en
   const own = lists.filter(({ is_public }) => !is_public);
   const list = own.find(({ id }) => id === last) ?? own[0];
   if (list) return list.item_count < LIST_CAPACITY ? { list } : null;
-  const id = firstLists.get(userId) ?? uuidv7();
+  const made = firstLists.get(userId);
+  // One that is there by now is no longer private.
+  const id = made && !lists.some((one) => one.id === made) ? made : uuidv7();
   firstLists.set(userId, id);
   return { list: { id, name: FIRST_LIST }, isNewList: true };
 }

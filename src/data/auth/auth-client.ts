@@ -56,11 +56,17 @@ export function startAuth(): void {
   } else {
     setAuthState(null);
   }
-  addEventListener("storage", ({ key }) => {
-    if (key !== SESSION_KEY && key !== null) return;
+  const takeStored = () => {
     const stored = readStoredSession();
     setAuthState(stored);
     if (stored) void loadAuth();
+  };
+  addEventListener("storage", ({ key }) => {
+    if (key === SESSION_KEY || key === null) takeStored();
+  });
+  // A page that comes back as it was left has heard of nothing meanwhile.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) takeStored();
   });
 }
 

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { rememberList } from "@/browser/last-list";
 import { LISTS_FRESH } from "@/lib/constants";
 import { isUuid } from "@/lib/uuid";
@@ -212,6 +213,11 @@ export function useUpdateList() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: updateList,
+    // A tap that saves puts nothing into a list that was just published.
+    onSuccess: (_, { id, name, is_public }) =>
+      noteTargets(client, (lists) =>
+        lists.map((list) => (list.id === id ? { ...list, name, is_public } : list)),
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: listKeys.all }),
   });
 }
@@ -285,19 +291,25 @@ export function showItems(
 
 /**
  * Puts the items of one's own list into another order, which is shown at once. Of several that follow each other
- * fast the last one is sent; a refused one falls back to what the server says (R415).
+ * fast the last one is sent; one that is refused or lost falls back to what the server said last (R415).
  */
 export function useReorderList(listId: string) {
   const client = useQueryClient();
   const scope = `reorder ${listId}`;
+  /** The order before the first that is under way. */
+  const served = useRef<readonly string[] | null>(null);
+  const arrange = (ids: readonly string[]) =>
+    showItems(client, listId, (items) =>
+      [...items].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+    );
   return useMutation<void, DataError, string[]>({
     mutationKey: [scope],
     scope: { id: scope },
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: listKeys.detail(listId) });
-      showItems(client, listId, (items) =>
-        [...items].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
-      );
+      const list = client.getQueryData<ListDetail | null>(listKeys.detail(listId));
+      served.current ??= list?.items.map(({ id }) => id) ?? null;
+      arrange(ids);
     },
     mutationFn: async (ids) => {
       // Another one waits behind this one.
@@ -306,6 +318,10 @@ export function useReorderList(listId: string) {
     },
     onSettled: (_, error) => {
       const isLast = client.isMutating({ mutationKey: [scope] }) === 1;
+      if (isLast) {
+        if (error && served.current) arrange(served.current);
+        served.current = null;
+      }
       if (error || isLast) void client.invalidateQueries({ queryKey: listKeys.all });
     },
   });

@@ -8,7 +8,7 @@ import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { useDelivery } from "@/forms/base/use-delivery";
-import { HANDLE_VALUE_MAX, HANDLES_MAX } from "@/lib/constants";
+import { HANDLE_TYPED_MAX, HANDLES_MAX } from "@/lib/constants";
 import { HANDLE_NAMES } from "@/lib/handle-links";
 import {
   COUNTRIES,
@@ -55,7 +55,7 @@ const rules = rulesOf((z) =>
       id: z.string(),
       kind: z.enum(HANDLE_KINDS),
       country: z.string(),
-      value: z.requiredLine(t`Type or paste it here.`, HANDLE_VALUE_MAX),
+      value: z.requiredLine(t`Type or paste it here.`, HANDLE_TYPED_MAX),
     })
     .check(
       z.refine(({ kind, country, value }) => handleValue(kind, value, country) !== null, {

@@ -28,7 +28,11 @@ import { isWebAddress, webAddress } from "@/lib/web-address";
 const UNUSABLE = t`One of the photos can’t be used. Try it again, or remove it.`;
 
 const readTags = (text: string) => splitList(text);
-const readLinks = (text: string) => splitList(text, "\n").map(webAddress);
+/** One line may hold several, as in a text that was shared. */
+const readLinks = (text: string) =>
+  splitList(text, "\n")
+    .flatMap((line) => line.split(/[,;|\s]+(?=https?:\/\/)/i))
+    .map(webAddress);
 
 const isTagList = (tags: readonly string[]) =>
   tags.length <= TAGS_MAX && tags.every((tag) => tag.length <= TAG_MAX);

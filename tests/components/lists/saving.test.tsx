@@ -149,6 +149,21 @@ describe("R410 one tap saves", () => {
     expect(new Set(into)).toEqual(new Set([entryOf(made[0]).id]));
   });
 
+  test("R410 into another private list once the first one was published", async () => {
+    const calls = restServer(database());
+    const { user, client } = open(SUYA, POT);
+    await user.click(bookmark());
+    await findToast("Saved to Favourites");
+    const first = entryOf(callsOf(calls, "POST user_lists")[0]?.body).id;
+    client.setQueriesData<(typeof FLAT)[]>({ queryKey: listKeys.targets }, (lists) =>
+      lists?.map((list) => ({ ...list, is_public: true })),
+    );
+    await user.click(bookmark("Pot"));
+    await waitFor(() => expect(callsOf(calls, "POST list_items")).toHaveLength(2));
+    const into = callsOf(calls, "POST list_items").map(({ body }) => entryOf(body).list_id);
+    expect(into[1]).not.toBe(first);
+  });
+
   const others: [Savable["kind"], string][] = [
     ["review", "review_id"],
     ["request", "request_id"],

@@ -294,14 +294,14 @@ describe("R087 tags and links", () => {
     expect(disclosure).not.toHaveAttribute("open");
     await user.click(screen.getByText("Add tags and links"));
     await put(user, /Tags/, " suya, late night ,,suya ");
-    await put(user, /Related links/, "shop.example/a\n\n https://b.example ");
+    await put(user, /Related links/, "shop.example/a\n\n https://b.example,https://c.example/d ");
     await fillRecommendation(user);
     await user.click(sendRecommendation());
     await waitFor(() =>
       expect(rows).toMatchObject([
         {
           tags: ["suya", "late night"],
-          links: ["https://shop.example/a", "https://b.example"],
+          links: ["https://shop.example/a", "https://b.example", "https://c.example/d"],
         },
       ]),
     );

@@ -132,8 +132,8 @@ export const places: Defect[] = [
     [
       "price_of",
       "a size is a price",
-      "lower(private.plain_text(pricing)), of_else, ';', 'g'",
-      "lower(private.plain_text(pricing)), '^$', ';', 'g'",
+      "lower(private.plain_text(pricing))), of_else, ';', 'g'",
+      "lower(private.plain_text(pricing))), '^$', ';', 'g'",
       "world-numbers",
     ],
     [

@@ -118,6 +118,7 @@ export const constants: SourceDefect[] = [
     ["WEBSITE_MAX", "300", "400", "db/limits"],
     ["HANDLES_MAX", "20", "30", "db/limits"],
     ["HANDLE_VALUE_MAX", "200", "300", "db/limits"],
+    ["HANDLE_TYPED_MAX", "1000", "200", "db/handles"],
     ["RESPONSE_MAX", "2000", "3000", "db/limits"],
     ["COMMENT_MAX", "500", "600", "forms/comments/comment-form"],
     ["BIO_MAX", "200", "250", "forms/members/profile-form"],

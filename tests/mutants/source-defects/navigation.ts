@@ -355,7 +355,7 @@ export const navigation: SourceDefect[] = [
     [
       "saving to lists",
       "two first lists for two taps",
-      "firstLists.get(userId) ?? uuidv7()",
+      "made && !lists.some((one) => one.id === made) ? made : uuidv7()",
       "uuidv7()",
       "components/lists/saving",
     ],
