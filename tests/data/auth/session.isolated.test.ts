@@ -76,6 +76,17 @@ function inAnotherTab(value: string | null): void {
   window.dispatchEvent(new StorageEvent("storage", { key: KEY, newValue: value }));
 }
 
+test("a page that comes back as it was left knows who has signed in meanwhile", async () => {
+  const { states } = await openPage();
+  localStorage.setItem(KEY, stored(600));
+  const comeBack = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  comeBack(false);
+  expect(states.at(-1)).toBe("signed-out");
+  comeBack(true);
+  expect(states.at(-1)).toBe("signed-in");
+});
+
 describe("R061 who is signed in when the page opens", () => {
   test("nobody where nothing is stored, and no auth library is loaded to find out", async () => {
     const { states, getAccessToken, takeMemberAtStart } = await openPage();
