@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createSignal } from "@/browser/signal";
-import { type ErrorKind, toDataError } from "../base/errors";
+import { type ErrorKind, isOwnCode, toDataError } from "../base/errors";
 
 /*
  * Progress of sending a post with photos from this tab, for its form and for the bar that says what waits; and which
@@ -43,4 +43,8 @@ const PASSING: readonly ErrorKind[] = [
 ];
 
 /** Whether another try later may cure it: what waits in the outbox goes on waiting. */
-export const isPassing = (error: unknown): boolean => PASSING.includes(toDataError(error).kind);
+export function isPassing(error: unknown): boolean {
+  const { kind, code } = toDataError(error);
+  // A gateway counts an address, which a mobile network shares; the database counts a member, and says so.
+  return PASSING.includes(kind) || (kind === "rate-limited" && !isOwnCode(code));
+}

@@ -37,7 +37,10 @@ function response(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
   };
 }
 
-const fail = (kind: ErrorKind) => () => Promise.reject(new DataError({ kind }));
+const fail =
+  (kind: ErrorKind, code = "P0001") =>
+  () =>
+    Promise.reject(new DataError({ kind, code }));
 const send = vi.fn<(entry: OutboxEntry) => Promise<void>>();
 const outbox = createOutbox(store, send);
 const sent: string[] = [];
@@ -103,6 +106,15 @@ test.each<[ErrorKind, string]>([
     expect(await outbox.list("ada")).toMatchObject([{ title: "refused", failure: words }]);
   },
 );
+
+test("a gateway's 429, which counts an address that many share, lets all wait", async () => {
+  send.mockImplementationOnce(fail("rate-limited", ""));
+  await outbox.add(response("early"));
+  await flush();
+  expect(await outbox.list("ada")).toMatchObject([{ title: "early", failure: null }]);
+  await flush();
+  expect(sent).toEqual(["early"]);
+});
 
 test("F27 each member has an outbox of their own", async () => {
   await outbox.add(response("hers"));
