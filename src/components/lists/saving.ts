@@ -5,6 +5,7 @@ import { explain, toDataError } from "@/data/base/errors";
 import type { SaveTarget } from "@/data/lists/save-targets";
 import { saveTargetsQuery } from "@/data/lists/saved";
 import { type Item, listsWith, type Save, saveTo, type Taken, takeOut } from "@/data/lists/saves";
+import type { OutboxEntry } from "@/data/outbox/outbox";
 import { getWaiting } from "@/data/outbox/waiting";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { t } from "@/lib/i18n";
@@ -26,12 +27,19 @@ const firstLists = new Map<string, string>();
  * List that a tap saves to: the private list used last on this device, else the newest private one, else a first one
  * (R410); null if it is full. A tap publishes nothing: public lists are used by choice only.
  */
-function listToUse(userId: string, lists: readonly SaveTarget[]): Omit<Save, "entryId"> | null {
+function listToUse(
+  userId: string,
+  lists: readonly SaveTarget[],
+  waiting: readonly OutboxEntry[],
+): Omit<Save, "entryId"> | null {
   const last = readLastList(userId);
   const own = lists.filter(({ is_public }) => !is_public);
   const list = own.find(({ id }) => id === last) ?? own[0];
   if (list) return list.item_count < LIST_CAPACITY ? { list } : null;
-  const made = firstLists.get(userId);
+  const [begun] = waiting.flatMap((entry) =>
+    entry.kind === "save" && entry.row.newList ? [entry.row.list_id] : [],
+  );
+  const made = begun ?? firstLists.get(userId);
   // One that is there by now is no longer private.
   const id = made && !lists.some((one) => one.id === made) ? made : uuidv7();
   firstLists.set(userId, id);
@@ -72,7 +80,7 @@ export async function tapSave(
     toast.success(title, more, { label: t`Change`, act: choose });
   };
   if (list) return say(list);
-  const target = listToUse(userId, lists);
+  const target = listToUse(userId, lists, getWaiting(client));
   if (!target) return choose();
   const outcome = await saveTo(client, item, { ...target, entryId: uuidv7() });
   if (outcome.result === "full") return choose();

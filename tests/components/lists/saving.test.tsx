@@ -9,6 +9,7 @@ import { chooseLists } from "@/components/lists/save-choice";
 import { SaveChoiceHost } from "@/components/lists/save-choice-host";
 import { listKeys } from "@/data/lists/lists";
 import type { Savable } from "@/data/lists/saved";
+import { setWaiting } from "@/data/outbox/waiting";
 import { NotificationBell } from "@/layouts/notification-bell";
 import { toast } from "@/ui/toast-store";
 import { findToast } from "../../messages";
@@ -147,6 +148,28 @@ describe("R410 one tap saves", () => {
     for (const list of made) expect(list).toEqual(made[0]);
     const into = callsOf(calls, "POST list_items").map(({ body }) => entryOf(body).list_id);
     expect(new Set(into)).toEqual(new Set([entryOf(made[0]).id]));
+  });
+
+  test("R410 into the first list that waits for a network since before the page was loaded", async () => {
+    const calls = restServer(database());
+    const { user, client } = open(POT);
+    const row = {
+      id: id(401),
+      list_id: id(402),
+      recommendation_id: SUYA.id,
+      newList: "Favourites",
+    };
+    const about = {
+      userId: MEMBER.user.id,
+      createdAt: 1,
+      title: "Suya",
+      draft: null,
+      failure: null,
+    };
+    setWaiting(client, [{ kind: "save", row, ...about }]);
+    await user.click(bookmark("Pot"));
+    await waitFor(() => expect(callsOf(calls, "POST list_items")).toHaveLength(1));
+    expect(entryOf(callsOf(calls, "POST list_items")[0]?.body).list_id).toBe(id(402));
   });
 
   test("R410 into another private list once the first one was published", async () => {
