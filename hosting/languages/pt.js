@@ -34,6 +34,8 @@ function plainText(typed) {
 var AMOUNT = /^(-?) ?(₦|#|=n=|ngn|n)? ?([\d.,' ]*\d) ?(k|thousand|mille|m|mn|millions?)? ?(₦|ngn|naira|n)?$/;
 var THOUSAND = /^(k|thousand|mille)$/;
 var GROUPED = /^([1-9]\d{0,2}([ ,.'])\d{3}(\2\d{3})*|[1-9]\d?(,\d\d)+,\d{3})$/;
+/** Kobo behind naira, which are no thousands: "5,000.00k". */
+var KOBO = /([ ,.']\d{3}[.,]\d\d|\d{3}[.,]00) ?k$/;
 /** Longer is no price; of digits alone, it may be a phone number. */
 var MOST = 0xe8d4a51000;
 var MOST_BARE = 1e9;
@@ -44,7 +46,7 @@ var MOST_BARE = 1e9;
 * private.amount_of reads the same.
 */
 function amountOf(typed) {
-	const text = plainText(typed).toLowerCase().replace(/[٬،]/g, ",").replace(/٫/g, ".");
+	const text = plainText(typed).toLowerCase().replace(/[٬،]/g, ",").replace(/٫/g, ".").replace(KOBO, "$1");
 	const [, sign, before, number = "", unit, after] = AMOUNT.exec(text) ?? [];
 	const naira = unit ? scaled(number, THOUSAND.test(unit) ? 1e3 : 1e6) : decimal(number);
 	const isBare = !before && !unit && !after && /^\d+$/.test(number);

@@ -121,6 +121,7 @@ describe("R473 R474 a push", () => {
         body: "Kwame answered your question “A plumber in Yaba”",
         path: `/request/${requests.adas}#response-${id}`,
         tag: `reply:${requests.adas}`,
+        renotify: true,
         unread: 1,
       },
     ]);
