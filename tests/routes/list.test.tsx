@@ -369,6 +369,21 @@ describe("its owner", () => {
     await waitFor(() => expect(screen.getByRole("article")).toBeVisible());
   });
 
+  test("F08 a removal that is lost with the network leaves the item in its place, and nothing can be read", async () => {
+    let isOnline = true;
+    restServer({
+      "GET user_lists": () => (isOnline ? Response.json([LIST]) : Response.error()),
+      "DELETE list_items": () => {
+        isOnline = false;
+        return Response.error();
+      },
+    });
+    const { user } = openScreen(MEMBER);
+    await remove(user);
+    await findToast("Removal Failed", "Not sent. Check your connection.");
+    await waitFor(() => expect(screen.getByRole("article")).toBeVisible());
+  });
+
   describe("R415 puts it in order", () => {
     const named = (n: number, title: string) => {
       const item = listItem({ id: id(600 + n), item_id: id(300 + n) });
@@ -452,6 +467,26 @@ describe("its owner", () => {
       (await handle("Bed")).focus();
       await user.keyboard("{ArrowDown}");
       await findToast("Update Failed", "The order wasn’t changed. Please try again.");
+      await waitFor(() => expect(titles()).toEqual(["Bed", "Pan", "Lamp"]));
+    });
+
+    test("an order that is lost with the network falls back, and nothing can be read", async () => {
+      const shown = Promise.withResolvers<void>();
+      let isOnline = true;
+      restServer({
+        "GET user_lists": () => (isOnline ? Response.json([THREE]) : Response.error()),
+        "POST reorder_list": async () => {
+          await shown.promise;
+          isOnline = false;
+          return Response.error();
+        },
+      });
+      const { user } = openScreen(MEMBER);
+      (await handle("Bed")).focus();
+      await user.keyboard("{ArrowDown}");
+      await waitFor(() => expect(titles()).toEqual(["Pan", "Bed", "Lamp"]));
+      shown.resolve();
+      await findToast("Update Failed", "Not sent. Check your connection.");
       await waitFor(() => expect(titles()).toEqual(["Bed", "Pan", "Lamp"]));
     });
   });

@@ -511,7 +511,7 @@ export const conditions: SourceDefect[] = [
       "push subscription",
       "what was shown stays after signing out",
       "await closeNotifications();",
-      "void notification;",
+      "",
       "data/notifications/push-subscription",
     ],
   ]),
