@@ -164,7 +164,12 @@ export async function startScratchPostgres(
       "--auth=trust",
       "--encoding=UTF8",
       "--no-sync",
-    ].concat("--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"),
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--locale=C",
+      // As in a hosted project, letters of every script are letters to pg_trgm.
+      `--lc-ctype=${process.platform === "darwin" ? "en_US" : "C"}.UTF-8`,
+    ],
     { ...user, encoding: "utf8", cwd: scratch },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
