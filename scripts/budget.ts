@@ -21,7 +21,7 @@ import { offeredLanguages } from "./languages/site-languages.ts";
 const BUDGET = {
   homeScript: 99,
   home: 123,
-  added: 31,
+  added: 28,
   firstJourney: 211,
   secondJourney: 35,
   requests: 31,

@@ -2,7 +2,8 @@ import { QueryClient, type QueryFunction, type QueryKey } from "@tanstack/react-
 import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog/catalog";
 import { findHandleQuery } from "@/data/catalog/find-handle";
 import { placesQuery } from "@/data/catalog/places";
-import { findSubjectsQuery, subjectQuery } from "@/data/catalog/subject-choices";
+import { subjectQuery } from "@/data/catalog/subject-choices";
+import { findSubjectsQuery } from "@/data/catalog/subject-search";
 import { subjectDetailQuery } from "@/data/catalog/subjects";
 import { commentsQuery } from "@/data/comments/comments";
 import { followedFeedQuery, followsQuery } from "@/data/following/following";
@@ -24,8 +25,8 @@ import { requestQuery, requestsQuery } from "@/data/requests/requests";
 import { responsesQuery } from "@/data/requests/responses";
 import { type SearchFilter, searchQuery } from "@/data/search/search";
 import { searchSuggestionsQuery } from "@/data/search/search-suggestions";
-import { PRICES } from "@/lib/choices";
 import { CATEGORY_PAGE_SIZE, FILTERED_MAX, PAGE_SIZE } from "@/lib/constants";
+import { PRICES } from "@/lib/filter-choices";
 import type { Captured, Picks } from "./captured.ts";
 
 /* Requests of the screens, captured by running the data layer itself against a network that only records. */

@@ -6,15 +6,6 @@ import { t } from "./i18n.ts";
  * needs none of them, and weigh 0.4 kB there.
  */
 
-export const RATINGS = [
-  { value: 5, label: t`Excellent` },
-  { value: 4, label: t`Very Good` },
-  { value: 3, label: t`Good` },
-  { value: 2, label: t`Fair` },
-  { value: 1, label: t`Poor` },
-] as const;
-/** Under how many naira a listing can be filtered. */
-export const PRICES = [5_000, 20_000, 50_000, 100_000, 500_000] as const;
 export const REQUEST_STATUSES = ["open", "in_progress", "answered", "closed"] as const;
 export const MODERATION_TABS = [
   "open",

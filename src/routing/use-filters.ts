@@ -1,5 +1,5 @@
-import { PRICES, RATINGS } from "@/lib/choices";
 import { GOOD_RATING } from "@/lib/constants";
+import { PRICES, RATINGS } from "@/lib/filter-choices";
 import { isLanguage, type Language } from "@/lib/languages";
 import { useUrlQuery } from "./use-url-query";
 

@@ -1,6 +1,6 @@
 import { type Ref, useId, useState } from "react";
-import { RATINGS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
+import { RATINGS } from "@/lib/filter-choices";
 import { plural, t } from "@/lib/i18n";
 import { FieldError } from "./field";
 import { Star } from "./icons";

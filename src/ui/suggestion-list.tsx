@@ -25,9 +25,13 @@ interface SuggestionListProps<Option extends Suggested> {
   /** Accessible name of the list: "Places". */
   label: string;
   options: readonly Option[];
+  /** A line above the options: that they are still looked for, or that there are none. */
+  note?: ReactNode;
   onChoose: (option: Option) => void;
   /** Whether it is always open, in the page below the field instead of over the page: for a sheet with nothing else. */
   isInline?: boolean;
+  /** Whether a detail has a line of its own: for details that are as long as titles. */
+  isStacked?: boolean;
 }
 
 /**
@@ -38,15 +42,17 @@ export function SuggestionList<Option extends Suggested>({
   combobox: { handle, isFocused, onShow },
   label,
   options,
+  note,
   onChoose,
   isInline = false,
+  isStacked = false,
 }: SuggestionListProps<Option>) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(isFocused);
   // By id: a late response must not make another option the active one.
   const [active, setActive] = useState<string | null>(null);
   const count = options.length;
-  const isShown = (isOpen || isInline) && count > 0;
+  const isShown = (isOpen || isInline) && (count > 0 || Boolean(note));
   const pointed = isShown ? options.find(({ id }) => id === active) : undefined;
   const optionId = (id: string) => `${listId}-${id}`;
 
@@ -112,6 +118,11 @@ export function SuggestionList<Option extends Suggested>({
               : "absolute inset-x-0 top-full z-40 mt-1 max-h-80 rounded-field border border-line bg-card floating",
           )}
         >
+          {note && (
+            <p role="presentation" className="flex items-center gap-2 px-4 py-3 text-muted text-sm">
+              {note}
+            </p>
+          )}
           {options.map((option) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
             <div
@@ -130,8 +141,15 @@ export function SuggestionList<Option extends Suggested>({
               )}
             >
               {option.icon}
-              <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-                <bdi className="min-w-0 truncate text-sm">{option.title}</bdi>
+              <span
+                className={cx(
+                  "flex min-w-0 flex-1",
+                  isStacked ? "flex-col" : "flex-wrap items-baseline justify-between gap-x-3",
+                )}
+              >
+                <bdi className="line-clamp-2 min-w-0 text-sm [overflow-wrap:anywhere]">
+                  {option.title}
+                </bdi>
                 {option.detail && <bdi className="text-muted text-sm">{option.detail}</bdi>}
               </span>
             </div>

@@ -3,6 +3,7 @@ import { startApp } from "@/boot/start-app";
 
 afterEach(() => {
   document.head.replaceChildren();
+  document.getElementById("slow")?.remove();
   vi.unstubAllGlobals();
 });
 
@@ -15,6 +16,8 @@ test.each([
   vi.spyOn(DOMTokenList.prototype, "supports").mockReturnValue(isKnown);
   await startApp(["/app.js", "/libraries.js"], Promise.resolve());
   await vi.waitFor(() => expect(document.head.querySelectorAll("link")).toHaveLength(2));
+  // The last thing that is started, lest it comes in the next test.
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1));
   const links = [...document.head.querySelectorAll("link")];
   const [first, second] = links.map(({ rel, as, crossOrigin }) => ({ rel, as, crossOrigin }));
   expect([first, second]).toMatchObject(Array(2).fill({ ...ahead, crossOrigin: "" }));
@@ -32,7 +35,6 @@ test("an error of a script that is not the app's is no reason to begin anew", as
   const filename = "https://site.test/assets/app-1.js";
   window.dispatchEvent(new ErrorEvent("error", { message: "Unexpected end of input", filename }));
   expect(asked).toHaveBeenCalledExactlyOnceWith("/assets/app-1.js", expect.anything());
-  document.getElementById("slow")?.remove();
 });
 
 test("the app starts in a sandboxed frame, where the browser answers nothing about workers", async () => {

@@ -1,6 +1,6 @@
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import type { Post, ReviewOrder } from "@/data/posts/posts";
-import { RATINGS } from "@/lib/choices";
+import { RATINGS } from "@/lib/filter-choices";
 import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { hasFilters } from "@/routing/use-filters";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Tables } from "@/data/base/database.types";
 import type { SubjectKind } from "@/data/catalog/subject-keys";
-import { RATINGS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
+import { RATINGS } from "@/lib/filter-choices";
 import { formatDate } from "@/lib/format";
 import { formatNumber, formatTenths } from "@/lib/format-number";
 import { plural } from "@/lib/i18n";

@@ -4,7 +4,7 @@ import { readNearMePlace, rememberNearMePlace } from "@/browser/near-me-place";
 import { type Place, placeQuery } from "@/data/catalog/places";
 import type { TypedFilters } from "@/data/search/search";
 import { useHydrated } from "@/hooks/use-hydrated";
-import { PRICES } from "@/lib/choices";
+import { PRICES } from "@/lib/filter-choices";
 import { formatPrice } from "@/lib/format";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";

@@ -4,7 +4,6 @@ import { isUuid } from "@/lib/uuid";
 import { unwrap } from "../base/answers";
 import type { Tables } from "../base/database.types";
 import { publicDb } from "../base/supabase";
-import { postKeys } from "../posts/posts";
 import { type SubjectKind, subjectKeys } from "./subject-keys";
 
 /* The products and businesses that a post can be about, as a form needs them (C20). */
@@ -32,7 +31,8 @@ interface SubjectRow extends Pick<Tables<"products">, "id" | "name" | "category_
   category: { name: string } | null;
 }
 
-function productOf(
+/** A product of a search, as a form needs it. */
+export function productOf(
   row: SubjectRow & Pick<Tables<"products">, "subcategory_id">,
   subcategory: { name: string } | null = null,
 ): Subject {
@@ -56,25 +56,6 @@ export function companyOf(row: SubjectRow & Pick<Tables<"companies">, "location"
     categoryId: row.category_id,
     subcategoryId: null,
   };
-}
-
-/** Products and businesses whose name or description matches, best first; asks nothing for a blank text. */
-export function findSubjectsQuery(text: string) {
-  return queryOptions({
-    queryKey: [...postKeys.searches, "catalog", text] as const,
-    enabled: text !== "",
-    queryFn: async ({ signal }): Promise<Subject[]> => {
-      const { products, companies } = unwrap(
-        await publicDb
-          .rpc("search_content", { query: text, kind: "catalog" }, { get: true })
-          .abortSignal(signal),
-      );
-      return [
-        ...products.map((product) => productOf(product, product.subcategory)),
-        ...companies.map(companyOf),
-      ];
-    },
-  });
 }
 
 /** The product or business that a link to the form names, or null when there is none (R029). */

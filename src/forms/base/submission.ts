@@ -1,4 +1,3 @@
-import { keepIntent } from "@/browser/intent";
 import { getAuthState } from "@/data/auth/session-store";
 import { type DataError, explain, toDataError, UploadError } from "@/data/base/errors";
 import type { Delivery, Entry } from "@/data/outbox/deliver";
@@ -7,9 +6,6 @@ import { paths } from "@/paths";
 import { useLocation, useNavigate } from "@/routing/router";
 import { toast } from "@/ui/toast-store";
 import { useDelivery } from "./use-delivery";
-
-/** The wish of a visitor to send a row once they are a member (R275). */
-export const toSend = (id: string) => `send ${id}`;
 
 /** How one arrives at what one has just posted: its form is behind nobody, and it is offered to be sent (R405). */
 export const AS_POSTED = { replace: true, state: { isNew: true } };
@@ -81,10 +77,9 @@ export function needsSignIn(error: unknown): boolean {
 
 /**
  * Submits what a form makes. A member who was signed out meanwhile is told so and sent to log in, and comes
- * back to their words (R230). A visitor, who can only ask, signs up first: an intent is stored, on which the
- * form sends the words when they are back (R275). Other failures are kept in `error` for the form to show.
+ * back to their words (R230). Other failures are kept in `error` for the form to show.
  */
-export function useSubmission(of: Submitted, isVisitor = false) {
+export function useSubmission(of: Submitted) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { error, forgetError, prepare, deliver } = useDelivery();
@@ -97,12 +92,6 @@ export function useSubmission(of: Submitted, isVisitor = false) {
     prepare,
     /** Resolves to null when it was not submitted. */
     async submit(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
-      if (isVisitor) {
-        keepIntent(toSend(entry.row.id));
-        toast.info(t`Nearly there`, t`Sign up and we’ll post your request as you wrote it.`);
-        navigate(paths.signup({ next: pathname + search }));
-        return null;
-      }
       if (getAuthState().status === "signed-out") {
         toast.error(t`Authentication Required`, TEXTS[of]["signed-out"]);
         navigate(loginPath);

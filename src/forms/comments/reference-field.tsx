@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
-import { referableItemsQuery } from "@/data/requests/references";
 import type { Reference } from "@/data/requests/request-writes";
 import { Chosen } from "@/forms/posts/subject-picker";
 import { SubjectSearch } from "@/forms/posts/subject-search";
 import { t } from "@/lib/i18n";
 import { Field } from "@/ui/field";
+import { onDemand } from "@/ui/on-demand";
+
+const ReferenceMatches = onDemand(() => import("./reference-matches"));
 
 interface ReferenceFieldProps {
   value: Reference | null;
@@ -43,7 +45,7 @@ export default function ReferenceField({ value, onChange }: ReferenceFieldProps)
         <SubjectSearch
           control={props}
           ref={keep}
-          find={referableItemsQuery}
+          Matches={ReferenceMatches}
           onChoose={({ kind, id, name }) => onChange({ kind, id, name })}
         />
       )}

@@ -22,21 +22,3 @@ export const SUBJECT_NOUNS: Record<Findable["kind"], string> = {
   product: t`Product`,
   company: t`Company`,
 };
-
-/** The last choices of every list: the name that was typed is missing, and is one of these. */
-export const ADDITIONS = [
-  {
-    id: "add-company",
-    kind: "company",
-    label: t`A business`,
-    hint: t`A shop, a place, a service.`,
-    withName: (name: string) => t`Add “${name}” as a business`,
-  },
-  {
-    id: "add-product",
-    kind: "product",
-    label: t`A product`,
-    hint: t`Something you buy.`,
-    withName: (name: string) => t`Add “${name}” as a product`,
-  },
-] as const;

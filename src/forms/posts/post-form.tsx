@@ -6,14 +6,14 @@ import { FormSection } from "@/forms/base/form-section";
 import { WrittenIn } from "@/forms/base/written-in-on-demand";
 import { t } from "@/lib/i18n";
 import { onDemand } from "@/ui/on-demand";
-import { MoreFields } from "./more-fields";
+import { MoreFields, prepareMoreFields } from "./more-fields";
 import { PaidFields } from "./paid-fields";
 import { PhotoField } from "./photo-field";
 import { PostCategory } from "./post-category";
 import type { PostFormFrameProps } from "./post-form-props";
 import { PostSending } from "./post-sending";
 import { PostContent, PostTitle } from "./post-words";
-import { SubjectPicker } from "./subject-picker";
+import { prepareMatches, SubjectPicker } from "./subject-picker";
 import { usePostSubmission } from "./use-post-submission";
 import { usePreset } from "./use-preset";
 
@@ -53,7 +53,11 @@ export function PostForm(props: PostFormFrameProps) {
       <Form
         data-page
         state={form.formState}
-        onPrepare={submission.prepare}
+        onPrepare={() => {
+          submission.prepare();
+          prepareMatches();
+          prepareMoreFields();
+        }}
         onSubmit={submission.submit}
         className="grid gap-5"
       >

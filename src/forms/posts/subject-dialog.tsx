@@ -32,7 +32,7 @@ import { Input } from "@/ui/control";
 import { Dialog } from "@/ui/dialog";
 import { Checkbox, Field } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
-import { ADDITIONS } from "./findable";
+import { ADDITIONS } from "./subject-additions";
 
 const rules = rulesOf((z) =>
   z

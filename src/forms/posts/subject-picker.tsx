@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { findSubjectsQuery, type Subject } from "@/data/catalog/subject-choices";
+import type { Subject } from "@/data/catalog/subject-choices";
 import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { t } from "@/lib/i18n";
 import { IconButton } from "@/ui/button";
@@ -12,6 +12,14 @@ import type { PostInput } from "./post-rules";
 import { SubjectSearch } from "./subject-search";
 
 const SubjectDialog = onDemand(() => import("./subject-dialog"));
+const loadMatches = () => import("./subject-matches");
+const SubjectMatches = onDemand(loadMatches);
+
+/** Fetches the list of matches while there is a network. */
+export function prepareMatches(): void {
+  // Asked for again when it is needed.
+  loadMatches().catch(() => undefined);
+}
 
 interface SubjectPickerProps {
   label: string;
@@ -64,7 +72,7 @@ export function SubjectPicker({ label, hint }: SubjectPickerProps) {
             <SubjectSearch
               control={props}
               ref={keepControl}
-              find={findSubjectsQuery}
+              Matches={SubjectMatches}
               onChoose={choose}
               onAdd={(name, kind) => setAdding({ name, kind })}
             />

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { editDraft } from "@/browser/drafts";
+import { keepIntent } from "@/browser/intent";
 import type { Outgoing } from "@/data/outbox/outgoing";
 import type { RequestCard } from "@/data/posts/feeds";
 import { CategoryFields } from "@/forms/base/category-fields";
@@ -11,7 +12,7 @@ import { FormSection } from "@/forms/base/form-section";
 import { PlaceInput } from "@/forms/base/place-input";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
-import { AS_POSTED, editFailure, toSend, useSubmission } from "@/forms/base/submission";
+import { AS_POSTED, editFailure, useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { useIntent } from "@/forms/base/use-intent";
 import { WrittenIn } from "@/forms/base/written-in-on-demand";
@@ -23,7 +24,7 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
-import { useNavigate } from "@/routing/router";
+import { useLocation, useNavigate } from "@/routing/router";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/control";
 import { CharacterCount, Field, GrowingInput, Textarea } from "@/ui/field";
@@ -123,9 +124,16 @@ const pathOf = ({ title, categoryId, subcategoryId }: RequestStart) =>
     ? paths.submitRequest()
     : paths.submitRequest({ title, category: categoryId, subcategory: subcategoryId });
 
-/** Asks the community for a recommendation (R082, R083, R088). */
+/** The wish of a visitor to send a row once they are a member (R275). */
+const toSend = (id: string) => `send ${id}`;
+
+/**
+ * Asks the community for a recommendation (R082, R083, R088). A visitor signs up first: an intent is stored, on which
+ * the form sends the words when they are back (R275).
+ */
 export function RequestForm({ userId, start, edited = null }: RequestFormProps) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const draftName = edited ? editDraft(edited.id) : draftOf(start);
   const [store] = useState(() => createDraftStore(draftName, () => emptyRequest(start)));
   const { form, draft } = useDraftForm({
@@ -136,13 +144,19 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
     ...(edited && { base: () => requestInputOf(edited) }),
   });
   const wayOut = edited ? paths.request(edited.id) : paths.requests();
-  const submission = useSubmission("request", userId === null);
+  const submission = useSubmission("request");
   const [touchedTitle, setTouchedTitle] = useState<TypedField | null>(null);
   const { register, watch, formState } = form;
   const [title, description] = watch(["title", "description"]);
   const { errors, isSubmitting } = formState;
 
   const submit = form.handleSubmit(async (input) => {
+    if (userId === null) {
+      keepIntent(toSend(input.id));
+      toast.info(t`Nearly there`, t`Sign up and we’ll post your request as you wrote it.`);
+      navigate(paths.signup({ next: pathname + search }));
+      return;
+    }
     const delivery = await submission.submit({
       ...(edited ? toEdit(input) : toOutgoing(input)),
       title: input.title,

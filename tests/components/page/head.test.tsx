@@ -149,6 +149,7 @@ describe("what a screen says of itself in the document's head", () => {
 
   test("R043 what is not there is not indexed and has no address of its own", async () => {
     const { unmount } = renderApp(<NotFound title="Review Not Found" />, { path: "/review/1" });
+    await screen.findByRole("heading", { name: "Review Not Found" });
     expect(head()).toMatchObject({ robots: "noindex", canonical: null });
     unmount();
     renderApp(<AppRoutes />, { path: "/no/such/page" });

@@ -293,6 +293,7 @@ describe("R087 tags and links", () => {
     const disclosure = screen.getByText("Add tags and links").closest("details");
     expect(disclosure).not.toHaveAttribute("open");
     await user.click(screen.getByText("Add tags and links"));
+    await screen.findByRole("textbox", { name: /Tags/ });
     await put(user, /Tags/, " suya, late night ,,suya ");
     await put(user, /Related links/, "shop.example/a\n\n https://b.example,https://c.example/d ");
     await fillRecommendation(user);

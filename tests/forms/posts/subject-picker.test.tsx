@@ -61,7 +61,7 @@ describe("C20 R090 finding the product or business", () => {
       "Company · Ikeja, Lagos",
     );
     expect(asked).toEqual(["catalog: zum"]);
-    expect(screen.getByText("2 matches.")).toHaveAttribute("role", "status");
+    expect(screen.getByText("4 in the list.")).toHaveAttribute("role", "status");
   });
 
   test("the arrow keys and Enter choose; the post goes with its id and into its category", async () => {
@@ -129,6 +129,23 @@ describe("C20 R090 finding the product or business", () => {
     expect(screen.getByText(/“zuma” isn’t chosen yet/)).toBeInTheDocument();
     expect(screen.queryByText("Give it a title.")).toBeNull();
     expect(rows).toEqual([]);
+  });
+
+  test("the list opens anew with the box’s focus, and says that it still searches", async () => {
+    backend("reviews");
+    server.use(
+      http.get(`${API}/rest/v1/rpc/search_content`, () => new Promise<Response>(() => undefined)),
+    );
+    const { user } = renderPosting("/submit-review");
+    await type(user, "zuma");
+    const add = { name: /Add “zuma” as a product/ };
+    expect(await screen.findByRole("option", add)).toBeVisible();
+    expect(screen.getByText("Searching…")).toBeVisible();
+    await user.click(field("Title"));
+    expect(screen.queryByRole("option", add)).toBeNull();
+    expect(screen.getByText(/“zuma” isn’t chosen yet/)).toBeVisible();
+    await user.click(box());
+    expect(screen.getByRole("option", add)).toBeVisible();
   });
 
   test("removing it brings the box back, with the focus", async () => {

@@ -11,12 +11,12 @@ export const conditions: SourceDefect[] = [
       "routes/edit",
     ],
   ]),
-  ...edits("src/forms/posts/subject-search.tsx", [
+  ...edits("src/forms/posts/match-list.tsx", [
     [
       "subjects",
       "adding stands below what is called otherwise",
-      "isAddFirst ? [...additions, ...ids] : [...ids, ...additions]",
-      "[...ids, ...additions]",
+      "isAddFirst ? [...additions, ...matches] : [...matches, ...additions]",
+      "[...matches, ...additions]",
       "forms/posts/subject-picker",
     ],
   ]),

@@ -386,7 +386,7 @@ export const texts: SourceDefect[] = [
       "routes/request",
     ],
   ]),
-  ...edits("src/lib/choices.ts", [
+  ...edits("src/lib/filter-choices.ts", [
     [
       "ratings",
       "two words swapped",
@@ -394,6 +394,8 @@ export const texts: SourceDefect[] = [
       "{ value: 4, label: t`Good` },\n  { value: 3, label: t`Very Good` }",
       "forms/posts/post-form",
     ],
+  ]),
+  ...edits("src/lib/choices.ts", [
     ["contact", "a category less", '  "partnership",\n', "", "forms/contact/contact-form"],
     ["account", "a reason less", '  "temporary_break",\n', "", "forms/members/delete-account-form"],
   ]),

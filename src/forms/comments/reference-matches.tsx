@@ -1,0 +1,8 @@
+import { type Referable, referableItemsQuery } from "@/data/requests/references";
+import { MatchList } from "@/forms/posts/match-list";
+import type { MatchesProps } from "@/forms/posts/subject-search";
+
+/** Recommendations, products and businesses of that name. */
+export default function ReferenceMatches(props: MatchesProps<Referable>) {
+  return <MatchList {...props} find={referableItemsQuery} />;
+}

@@ -1,0 +1,19 @@
+import { t } from "@/lib/i18n";
+
+/** The last choices of every list: the name that was typed is missing, and is one of these. */
+export const ADDITIONS = [
+  {
+    id: "add-company",
+    kind: "company",
+    label: t`A business`,
+    hint: t`A shop, a place, a service.`,
+    withName: (name: string) => t`Add “${name}” as a business`,
+  },
+  {
+    id: "add-product",
+    kind: "product",
+    label: t`A product`,
+    hint: t`Something you buy.`,
+    withName: (name: string) => t`Add “${name}” as a product`,
+  },
+] as const;

@@ -1,0 +1,14 @@
+import { t } from "./i18n.ts";
+
+/* The choices of filters and of stars, apart from choices.ts: those screens need none of the others. */
+
+/** The stars of a review and the word for each, best first. */
+export const RATINGS = [
+  { value: 5, label: t`Excellent` },
+  { value: 4, label: t`Very Good` },
+  { value: 3, label: t`Good` },
+  { value: 2, label: t`Fair` },
+  { value: 1, label: t`Poor` },
+] as const;
+/** Under how many naira a listing can be filtered. */
+export const PRICES = [5_000, 20_000, 50_000, 100_000, 500_000] as const;
