@@ -59,7 +59,8 @@ test("R015 R017 R028 kind and order as the width allows, a product in place, and
 test("a question that was found keeps its badge whole beside a long place", async ({ page }) => {
   await page.goto("/search?q=generator repair in Ikeja under 50k");
   const question = page.getByRole("article").filter({ hasText: "Johannesburg and Harare" });
-  await expect(question.getByText("2 answers")).toBeVisible();
+  // Other tests answer it as well.
+  await expect(question.getByText(/^\d+ answers$/)).toBeVisible();
   await expectToFit(page, "questions that were found");
 });
 

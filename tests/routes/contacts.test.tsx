@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import CatalogDialog from "@/components/catalog/catalog-dialog";
 import type { Handle } from "@/data/catalog/subjects";
+import { profileKeys } from "@/data/members/member-keys";
 import CompanyScreen from "@/routes/company";
 import SearchScreen from "@/routes/search";
 import { SCREENS } from "@/screens";
@@ -77,6 +78,22 @@ test("R354 a search's sheet of a business says how it is reached, where that is 
   renderApp(<CatalogDialog item={found} onClose={() => undefined} />);
   expect(await dialog().findByRole("link", { name: "See what people say" })).toBeVisible();
   await waitFor(() => expect(dialog().queryByRole("list", { name: "Contact" })).toBeNull());
+});
+
+test.each([
+  ["its owner", [id(400)], 0],
+  ["another owner", [id(450)], 1],
+])("R382 a search’s sheet of a business asks %s for a review: %#", async (_, businesses, count) => {
+  restServer({ "GET company_page": json(COMPANY), "GET my_review": json(null) });
+  const found = { ...COMPANY, kind: "company" as const, place_id: null };
+  const { client } = renderApp(<CatalogDialog item={found} onClose={() => undefined} />, {
+    session: MEMBER,
+  });
+  client.setQueryData(profileKeys.own(MEMBER.user.id), { businesses });
+  await screen.findByRole("list", { name: "Contact" });
+  await waitFor(() =>
+    expect(screen.queryAllByRole("link", { name: "Write a Review" })).toHaveLength(count),
+  );
 });
 
 describe("R354 on its page", () => {

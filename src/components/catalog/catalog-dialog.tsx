@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import SaveActions from "@/components/lists/save-actions";
 import { subjectDetailQuery } from "@/data/catalog/subjects";
+import { useRuns } from "@/data/members/own-profile";
 import type { FoundCompany, FoundProduct } from "@/data/search/search";
 import { t } from "@/lib/i18n";
 import { safeUrl } from "@/lib/text";
@@ -38,6 +39,8 @@ function CompanyContacts({ id }: { id: string }) {
 /** A product or company opened in place, from a search (R123). */
 export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
   const isProduct = item.kind === "product";
+  // Others judge what is one's own.
+  const isOwn = useRuns(isProduct ? item.company_id : item.id);
   const website = safeUrl(item.website);
   const subcategory = isProduct ? item.subcategory : null;
   return (
@@ -79,7 +82,7 @@ export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
         >
           <Trans>See what people say</Trans>
         </Link>
-        <ReviewLink subject={item} variant="quiet" />
+        {!isOwn && <ReviewLink subject={item} variant="quiet" />}
         <SaveActions item={{ kind: item.kind, id: item.id, title: item.name }} />
       </div>
     </Dialog>

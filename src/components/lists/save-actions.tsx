@@ -13,7 +13,12 @@ export default function SaveActions({ item }: { item: Savable }) {
   return (
     <>
       <Button variant="quiet" {...button} className={cx(isSaved && "max-sm:px-3")}>
-        <Bookmark aria-hidden="true" size={20} fill={isSaved ? "currentColor" : "none"} />
+        <Bookmark
+          aria-hidden="true"
+          size={20}
+          fill={isSaved ? "currentColor" : "none"}
+          className={cx(isSaved && "text-indigo")}
+        />
         {/* The way to its lists takes the word's room. */}
         {isSaved ? (
           <span className="max-sm:sr-only">
