@@ -13,7 +13,7 @@ import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
-import { ArrowDown, ArrowUp, MapPin, StickyNote } from "@/ui/icons";
+import { ArrowBigDown, ArrowBigUp, MapPin, StickyNote } from "@/ui/icons";
 
 interface ListItemCardProps {
   item: ListItem;
@@ -163,12 +163,12 @@ function RecommendationFacts({ recommendation }: RecommendationFactsProps) {
       )}
       <span className="ms-auto flex gap-3">
         <Votes
-          icon={<ArrowUp aria-hidden="true" size={16} />}
+          icon={<ArrowBigUp aria-hidden="true" size={16} />}
           count={upvotes}
           text={plural(upvotes, { one: "# upvote", other: "# upvotes" })}
         />
         <Votes
-          icon={<ArrowDown aria-hidden="true" size={16} />}
+          icon={<ArrowBigDown aria-hidden="true" size={16} />}
           count={downvotes}
           text={plural(downvotes, { one: "# downvote", other: "# downvotes" })}
         />

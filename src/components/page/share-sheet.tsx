@@ -4,7 +4,7 @@ import { Trans } from "@/lib/trans";
 import { useLocation, useNavigate } from "@/routing/router";
 import { Button, buttonClass } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
-import { Copy, MessageSquare, Share2 } from "@/ui/icons";
+import { Copy, MessageCircle, Share2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 import { SHARE_TITLES } from "./share-title";
@@ -62,7 +62,7 @@ function Ways({ text, url }: Words) {
           rel="noopener noreferrer"
           className={buttonClass("primary", "border-transparent bg-leaf text-on-indigo")}
         >
-          <MessageSquare aria-hidden="true" size={20} />
+          <MessageCircle aria-hidden="true" size={20} />
           <Trans>
             WhatsApp <span className="sr-only">(opens in a new tab)</span>
           </Trans>

@@ -78,7 +78,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
     const Icon = isUp ? ArrowBigUp : ArrowBigDown;
     const look = cx(
       "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 even-figures eased",
-      isInCard ? "rounded-full text-xs" : "px-3 text-sm",
+      isInCard ? "rounded-full text-xs" : "px-2 text-sm sm:px-3",
       !isInCard && (isUp ? "rounded-s-full" : "rounded-e-full border-line border-s"),
       isChosen ? (isUp ? "font-medium text-leaf" : "font-medium text-brick") : "text-muted",
       !isChosen && !row.is_mine && "hover:bg-sunk",

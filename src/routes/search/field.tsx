@@ -17,7 +17,7 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
     <LiveSearchInput
       look="large"
       label={t`What are you looking for?`}
-      placeholder={t`A meal, a phone, a mechanic…`}
+      placeholder={t`A meal, a mechanic, a number…`}
       value={text}
       liveFrom={LIVE_FROM}
       isFocused={text === ""}
