@@ -14,13 +14,9 @@ const at = `/request/${REQUEST}`;
 const ANSWER = "They moved my uncle up the hill in one night, fridge and all.";
 const REPLY = "Did the fridge survive?";
 
-test("R098 R300 R303 by keyboard alone an asker marks what helped and replies; who answered is led there; the answers become a list", async ({
-  page,
-  browser,
-  origin,
-  pageErrors,
-  signInAs,
-}) => {
+test("R098 R300 R303 by keyboard alone an asker marks what helped and replies; who answered is led there; the answers become a list", {
+  tag: "@nightly",
+}, async ({ page, browser, origin, pageErrors, signInAs }) => {
   await onAnotherPhone({ browser, origin, pageErrors }, async (phone) => {
     await signInAs(phone, "kwame");
     await signInAs(page, "ada");

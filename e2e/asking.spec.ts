@@ -6,12 +6,9 @@ import { waitForContent } from "./screens";
 
 const DESK = seedId("3", 16);
 
-test("R393 R396 one who would ask finds the answer by the keys alone, two who paid say so, and everybody reads the median", async ({
-  browser,
-  page,
-  signInAs,
-  baseURL,
-}) => {
+test("R393 R396 one who would ask finds the answer by the keys alone, two who paid say so, and everybody reads the median", {
+  tag: "@nightly",
+}, async ({ browser, page, signInAs, baseURL }) => {
   await test.step("what is like the title is there below it, and moves nothing that one types", async () => {
     const shifts = await recordLayoutShifts(page);
     await page.goto("/submit-request");

@@ -79,11 +79,9 @@ test("F04 F47 who goes back or reloads while typing is asked, and the words are 
 const POT = "Jikomoto Pressure Pot 6 L";
 const PHONE = "Ndovani N4";
 
-test("F47 R029 R084 a draft stays with its product, says when its photo is gone, and no five stars go out untouched", async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("F47 R029 R084 a draft stays with its product, says when its photo is gone, and no five stars go out untouched", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   const writeAbout = (product: string) => page.goto(`/submit-review?product=${product}`);
   const about = (product: string) => main(page).getByRole("button", { name: `Remove ${product}` });
   // Folded, since it came with the product.

@@ -16,13 +16,9 @@ const edited = (page: Page) =>
     .getByText(/^Edited/)
     .first();
 
-test("R291 R292 R293 by keyboard alone an author puts a review right; a phone that began before is told; everybody sees which stars it had", async ({
-  page,
-  browser,
-  origin,
-  pageErrors,
-  signInAs,
-}) => {
+test("R291 R292 R293 by keyboard alone an author puts a review right; a phone that began before is told; everybody sees which stars it had", {
+  tag: "@nightly",
+}, async ({ page, browser, origin, pageErrors, signInAs }) => {
   const [before] = await readRows(origin, `reviews?id=eq.${REVIEW}&select=upvotes,created_at`);
   await signInAs(page, "kwame");
 

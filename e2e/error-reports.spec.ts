@@ -72,7 +72,7 @@ test("one of a script, of a promise and of a screen each arrive once, with nothi
 test.describe("in the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("one arrives by way of the page", async ({ page, signInAs }) => {
+  test("one arrives by way of the page", { tag: "@nightly" }, async ({ page, signInAs }) => {
     await signInAs(page, "youssef");
     const began = page.context().waitForEvent("serviceworker");
     await page.goto("/terms-of-service");

@@ -4,11 +4,9 @@ import { expect, readPublicKey, test } from "./fixtures";
 import { main, toast } from "./page";
 import { waitForContent } from "./screens";
 
-test("R423 R424 R429 one follows a category in a place, hears of what is new there, and ends it", async ({
-  page,
-  signInAs,
-  origin,
-}) => {
+test("R423 R424 R429 one follows a category in a place, hears of what is new there, and ends it", {
+  tag: "@nightly",
+}, async ({ page, signInAs, origin }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const follow = main(page).getByRole("button", { name: "Follow Home & Repairs in Lagos" });
   const sheet = page.getByRole("dialog");

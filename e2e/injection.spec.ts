@@ -187,11 +187,9 @@ test("C40 C45 S17 whatever an address says, the page opens, answers, runs none o
   expect(pageErrors.splice(0).filter((line) => !/status of 40[046]/.test(line))).toEqual([]);
 });
 
-test("S17 S18 what is typed into the forms comes back as the same words, on every screen", async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("S17 S18 what is typed into the forms comes back as the same words, on every screen", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   await signInAs(page, "youssef");
   // Not what the forms tidy up or refuse: blanks at the ends, line breaks, what nobody sees, piles of marks.
   const all = INJECTIONS.filter(

@@ -129,11 +129,9 @@ test("R290 a typo is mended with four actions or fewer, each within the screen: 
   expectAtMost(await actions(), 4);
 });
 
-test("R415 eighteen items are put in any order on one screen, with one action each", async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("R415 eighteen items are put in any order on one screen, with one action each", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   const ITEMS = 18;
   await signInAs(page, "mariam");
   const id = "0198c0de-0000-7000-8000-000000000018";

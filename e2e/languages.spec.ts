@@ -145,10 +145,9 @@ test("a link preview is at the address in its language", async ({ request, page 
 test.describe("without a network", () => {
   test.use({ networkFails: true, serviceWorkers: "allow" });
 
-  test("each language that was used on this phone opens, any other in one of them", async ({
-    context,
-    page,
-  }) => {
+  test("each language that was used on this phone opens, any other in one of them", {
+    tag: "@nightly",
+  }, async ({ context, page }) => {
     await hurry(context);
     /** The worker that answers, once it is done with taking over. */
     const worker = () =>

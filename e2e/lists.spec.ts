@@ -4,10 +4,9 @@ import { toast } from "./page.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("R113 R125 R134 a list is made while saving, changed, emptied and deleted", async ({
-  page,
-  signInAs,
-}) => {
+test("R113 R125 R134 a list is made while saving, changed, emptied and deleted", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "wanjiku");
   await page.goto("/recommendations");
   const card = page.getByRole("article").first();

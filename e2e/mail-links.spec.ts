@@ -9,13 +9,9 @@ test.use({ mails: "link" });
 const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
-test("R051 R177 signing up by the link of a mail: in a tab of its own, once; elsewhere one signs in", async ({
-  page,
-  context,
-  browser,
-  origin,
-  readLink,
-}) => {
+test("R051 R177 signing up by the link of a mail: in a tab of its own, once; elsewhere one signs in", {
+  tag: "@nightly",
+}, async ({ page, context, browser, origin, readLink }) => {
   const email = "amara@shauri.example";
   const signUp = async (on: Page, address: string) => {
     await on.goto(`${origin}/signup?next=/categories`);

@@ -97,11 +97,9 @@ test("what a member reports is hidden, answered by its author and restored, and 
   });
 });
 
-test("what three members report is hidden until a moderator has looked", async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("what three members report is hidden until a moderator has looked", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   const product = addressOf("product");
   const id = product.split("/").at(-1) ?? "";
   const shownToVisitors = () => readRows(origin, `products?id=eq.${id}&select=id`);

@@ -154,11 +154,9 @@ test("F19 a cold start without a network opens home and what was viewed, and say
   await expect(later.locator("[data-same-page]")).toHaveCount(1);
 });
 
-test("F19 F27 the photo of what was viewed is there without a network, and gone with the session", async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test("F19 F27 the photo of what was viewed is there without a network, and gone with the session", {
+  tag: "@nightly",
+}, async ({ page, context, signInAs }) => {
   const photo = (tab: Page) => main(tab).getByRole("img", { name: /^Photo of Canopies/ });
   const width = (tab: Page) => photo(tab).evaluate((img: HTMLImageElement) => img.naturalWidth);
   await signInAs(page, "ada");
@@ -301,7 +299,7 @@ test("F19 F27 a member's lists are read without a network, and are gone from the
   await expect(heading(other)).toHaveText("Sign In Required");
 });
 
-test("F27 what one member has read is erased when another signs in", async ({
+test("F27 what one member has read is erased when another signs in", { tag: "@nightly" }, async ({
   page,
   context,
   signInAs,
@@ -338,7 +336,7 @@ for (const when of ["before", "after"] as const) {
   });
 }
 
-test("F19 one's lists are there with what is in them, opened or not", async ({
+test("F19 one's lists are there with what is in them, opened or not", { tag: "@nightly" }, async ({
   page,
   context,
   signInAs,
@@ -355,11 +353,9 @@ test("F19 one's lists are there with what is in them, opened or not", async ({
   await expect(main(later).getByRole("article").first()).toBeVisible();
 });
 
-test("F07 F19 hours later the session cannot be renewed either, and all the same the lists are there", async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test("F07 F19 hours later the session cannot be renewed either, and all the same the lists are there", {
+  tag: "@nightly",
+}, async ({ page, context, signInAs }) => {
   await signInAs(page, "ada");
   await page.goto("/my-lists");
   const name =
@@ -422,10 +418,9 @@ test("F37 an update waits: nothing reloads until the person wants it", async ({ 
   await expect(field).toHaveValue("Typed before the new version.");
 });
 
-test("F37 a new version brings what was used of the old one, and drops the rest", async ({
-  page,
-  host,
-}) => {
+test("F37 a new version brings what was used of the old one, and drops the rest", {
+  tag: "@nightly",
+}, async ({ page, host }) => {
   await page.goto(host.origin);
   await untilStored(page, "toast");
   await page.evaluate(async () => {

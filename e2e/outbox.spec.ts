@@ -72,7 +72,7 @@ test("F01 F02 a review with a photo, submitted offline in one of two tabs, waits
   expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(1000);
 });
 
-test("F47 what waits outlives the page, and is sent by the next one", async ({
+test("F47 what waits outlives the page, and is sent by the next one", { tag: "@nightly" }, async ({
   page,
   origin,
   signInAs,

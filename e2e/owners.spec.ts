@@ -8,10 +8,9 @@ import { toast } from "./page";
 const company = `/company/${seedId("2", 8)}`;
 const review = `/review/${seedId("5", 43)}`;
 
-test("R380 R381 R384 a business is claimed, given, and answers a review, whose author reads it", async ({
-  page,
-  signInAs,
-}) => {
+test("R380 R381 R384 a business is claimed, given, and answers a review, whose author reads it", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await test.step("Kwame claims it, by the keyboard alone", async () => {
     await signInAs(page, "kwame");
     await page.goto(company);

@@ -8,10 +8,9 @@ const dentist = `/request/${seedId("6", 19)}`;
 const MARIAMS = /Dr Dina, in a side street/;
 const YOUSSEFS = /Ask for the first appointment/;
 
-test("R340 R341 R342 who says so is read on a phone, and two who do not get along are kept apart, by the keyboard alone", async ({
-  page,
-  signInAs,
-}) => {
+test("R340 R341 R342 who says so is read on a phone, and two who do not get along are kept apart, by the keyboard alone", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   const answers = page.getByRole("region", { name: "Answers" });
   const sheet = page.getByRole("dialog");
 

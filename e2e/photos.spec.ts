@@ -108,9 +108,9 @@ test("R089 R204 S22 a photo goes with a thumbnail and tells no place; lists ask 
   expect(elsewhere).toEqual([]);
 });
 
-test("where data is saved no picture comes before it is asked for; what stands for it is accessible, in both themes", async ({
-  page,
-}) => {
+test("where data is saved no picture comes before it is asked for; what stands for it is accessible, in both themes", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await givePhoto(page);
   const pictures = recordPictures(page);
   await page.goto("/categories");
@@ -144,10 +144,9 @@ test("where data is saved no picture comes before it is asked for; what stands f
   await expect(page.getByRole("dialog", { name: /^Photo of/ })).toBeVisible();
 });
 
-test("where data is saved nothing is asked for in the background, until the tab is come back to", async ({
-  page,
-  signInAs,
-}) => {
+test("where data is saved nothing is asked for in the background, until the tab is come back to", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));
   await signInAs(page, "ada");

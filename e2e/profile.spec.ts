@@ -60,10 +60,9 @@ test("R139 R142 R145 a member's profile takes what is changed and emptied, and a
   });
 });
 
-test("R151 whoever asked to be erased is told so after signing in, on home and on the profile, and keeps the account with one tap", async ({
-  page,
-  signInAs,
-}) => {
+test("R151 whoever asked to be erased is told so after signing in, on home and on the profile, and keeps the account with one tap", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "thabo");
   await page.goto("/profile");
   await page.getByRole("button", { name: "Delete Account" }).click();

@@ -73,13 +73,9 @@ const endpoint = (page: Page) =>
     return (await pushManager.getSubscription())?.endpoint;
   });
 
-test("R480 R482 R483 whoever asks is told of answers while the app is closed, as and in the language that they choose", async ({
-  page,
-  context,
-  service,
-  signInAs,
-  origin,
-}) => {
+test("R480 R482 R483 whoever asks is told of answers while the app is closed, as and in the language that they choose", {
+  tag: "@nightly",
+}, async ({ page, context, service, signInAs, origin }) => {
   await context.grantPermissions(["notifications"], { origin });
   await context.addInitScript(prepare, LONG_AFTER);
   await signInAs(page, "thabo");

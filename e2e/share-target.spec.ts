@@ -7,11 +7,9 @@ const LONG_AFTER = 4000;
 
 test.use({ serviceWorkers: "allow" });
 
-test("R445 a photo, words and a link that are shared to the app stand in the form; a draft is asked for first", async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test("R445 a photo, words and a link that are shared to the app stand in the form; a draft is asked for first", {
+  tag: "@nightly",
+}, async ({ page, context, signInAs }) => {
   await context.addInitScript((long) => {
     const { setTimeout } = window;
     Object.assign(window, {

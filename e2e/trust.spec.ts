@@ -65,10 +65,9 @@ test("R030 R103 R109 what looks as if it could be tapped can, and the way up goe
   });
 });
 
-test("R109 R113 a bookmark tells what is saved, after a reload too, until it is taken out", async ({
-  page,
-  signInAs,
-}) => {
+test("R109 R113 a bookmark tells what is saved, after a reload too, until it is taken out", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "youssef");
   // Which of the newest ones are in his lists already, other tests decide.
   const address = "/search?q=midwife&filter=recommendations";

@@ -7,10 +7,9 @@ import { waitForContent } from "./screens";
 
 const company = `/company/${seedId("2", 15)}`;
 
-test("R350 R353 R354 a member lists a WhatsApp number by keyboard alone; who pastes it finds the business; it is hidden when somebody says it is private, until a moderator has looked", async ({
-  page,
-  signInAs,
-}) => {
+test("R350 R353 R354 a member lists a WhatsApp number by keyboard alone; who pastes it finds the business; it is hidden when somebody says it is private, until a moderator has looked", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   const contact = page.getByRole("region", { name: "Contact" });
   const chat = contact.getByRole("link", { name: "WhatsApp: +234 805 555 0147" });
   const dialog = page.getByRole("dialog");

@@ -82,11 +82,9 @@ function look(page: Page, url: string) {
   }, url);
 }
 
-test("R089 a WebP and a PNG are upright however their file says that the phone was held, once and not twice", async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("R089 a WebP and a PNG are upright however their file says that the phone was held, once and not twice", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   await signInAs(page, "kwame");
   await page.goto("/submit-recommendation");
   const title = "A stall with a red roof";

@@ -61,11 +61,9 @@ function look(picture: Locator) {
   });
 }
 
-test("F33 F34 F35 pictures that cannot be read, are huge, or do not arrive leave the form as it is", async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("F33 F34 F35 pictures that cannot be read, are huge, or do not arrive leave the form as it is", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   await signInAs(page, "thabo");
   await page.goto("/submit-recommendation");
   const title = "The night sky over Kilifi";

@@ -19,11 +19,9 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 /** A token that the service no longer takes, which looks sound to the page. */
 const EXPIRED = "e30.e30.c2ln";
 
-test("F05 F07 a session that meets an outage of the service, and tokens that have ended, goes on", async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("F05 F07 a session that meets an outage of the service, and tokens that have ended, goes on", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   await signInAs(page, "ada");
 
   await test.step("F07 a renewal that cannot be reached: public pages are read, a banner says so, nobody is signed out", async () => {
@@ -156,10 +154,9 @@ test("F24 F25 F27 two tabs show who is signed in, whichever of them it was that 
   });
 });
 
-test("F32 on a phone whose clock is two hours ahead, all works and a session is renewed at most once a minute", async ({
-  page,
-  signInAs,
-}) => {
+test("F32 on a phone whose clock is two hours ahead, all works and a session is renewed at most once a minute", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
   await signInAs(page, "youssef");
   const renewals = recordCalls(page, (url) => url.includes("/auth/v1/token"));

@@ -13,7 +13,7 @@ import {
   test,
   vi,
 } from "vitest";
-import { setUp } from "../../../scripts/hosted/run.ts";
+import { check, setUp } from "../../../scripts/hosted/run.ts";
 import { STEPS } from "../../../scripts/hosted/steps.ts";
 import { ANSWERS, PlayedProject, REF, remove } from "./played-project.ts";
 
@@ -37,6 +37,11 @@ const readEnv = async () => parseEnv(await readFile(join(folder, ".env.local"), 
 const run = (answers: Record<string, string> = {}) => {
   said = [];
   return setUp(played.world(folder, { ...ANSWERS, ...answers }, said));
+};
+const compare = async (answers: Record<string, string> = {}) => {
+  said = [];
+  const code = await check(played.world(folder, { ...ANSWERS, ...answers }, said));
+  return { code, said };
 };
 const bodyOf = (call: string) => played.calls.find((one) => one.call === call)?.body;
 
@@ -228,4 +233,62 @@ test("captcha and Google come on with their keys, and push keys are not replaced
   expect(played.secrets.get("PUSH_PUBLIC_KEY")).toBe(VITE_PUSH_KEY);
   expect(await run({ NEW_PUSH_KEYS: "1" })).toBe(0);
   expect(played.secrets.get("PUSH_PUBLIC_KEY")).not.toBe(VITE_PUSH_KEY);
+});
+
+test("the check names each difference that somebody made by hand", async () => {
+  played.plan = "pro";
+  await run();
+  await played.scheduleWork();
+  expect((await compare()).said).toEqual(["moderators: there is none", "1 difference"]);
+  expect(played.config.auth).toMatchObject({
+    sessions_inactivity_timeout: 720,
+    password_hibp_enabled: true,
+  });
+
+  played.config.api.max_rows = 1000;
+  played.config.auth.mailer_otp_length = 8;
+  played.config.auth.site_url = "https://elsewhere.test";
+  played.config.auth.sessions_inactivity_timeout = 0;
+  played.config.auth.password_hibp_enabled = false;
+  played.config.database.ssl_enforced = false;
+  played.config.realtime.private_only = false;
+  played.secrets.delete("PUSH_PRIVATE_KEY");
+  played.secrets.set("SITE_URL", "https://elsewhere.test");
+  played.functions = [{ slug: "send-notifications", status: "ACTIVE", verify_jwt: true }];
+  played.publicKey = "sb_publishable_new";
+  await played.query(`
+    delete from cron.job where jobname = 'erase-due-accounts';
+    update cron.job set schedule = '0 5 * * *' where jobname = 'forget-words';
+    update cron.job set command = replace(command, '${REF}', 'another') where jobname = 'send-notifications';
+    update vault.secrets set secret = 'guessed';
+  `);
+  await played.query("delete from supabase_migrations.schema_migrations", "supabase_admin");
+  expect(await compare()).toEqual({
+    code: 1,
+    said: [
+      "config.toml, api.max_rows: 1000 there, 200 here",
+      "config.toml, auth.email.otp_length: 8 there, 6 here",
+      'config.toml, auth.sessions.inactivity_timeout: "0s" there, "720h0m0s" here',
+      'config.toml, auth.site_url: "https://elsewhere.test" there, "https://advice.test" here',
+      "config.toml, db.ssl_enforcement.enabled: false there, true here",
+      "Realtime: public channels are allowed",
+      "passwords: leaked ones are accepted",
+      "secret SITE_URL: is another one there than in .env.local",
+      "secret PUSH_PRIVATE_KEY: is not set there",
+      "function send-notifications: asks its callers for a session",
+      expect.stringMatching(/^migration \d{14}: is not applied there$/),
+      "job erase-due-accounts: is not scheduled there",
+      "job forget-words: is “0 5 * * * select private.forget_words()” there, “17 3 * * * select private.forget_words()” here",
+      "job send-notifications: calls another address",
+      "vault, sender_secret: is not the SENDER_SECRET of .env.local",
+      "moderators: there is none",
+      "VITE_SUPABASE_PUBLISHABLE_KEY: is not the project's",
+      "17 differences",
+    ],
+  });
+
+  played.refusals.set(`GET /v2/projects/${REF}/config`, { status: 403, message: "no" });
+  const { said: lines } = await compare();
+  expect(lines[0]).toMatch(/^not compared: Access denied/);
+  expect(lines).toContain("Realtime: public channels are allowed");
 });
