@@ -9,7 +9,9 @@ import { loadZod, UNCHECKED } from "./rules";
 interface FormProps extends ComponentProps<"form"> {
   /** The form's state, as useForm answers it. */
   state: { errors: { root?: Partial<Record<string, GlobalError>> } };
-  /** Fetches what sending needs besides the rules. */
+  /** Loaders of what filling it in needs besides the rules. */
+  parts?: readonly (() => Promise<unknown>)[];
+  /** Fetches what sending needs. */
   onPrepare?: () => void;
 }
 
@@ -33,10 +35,10 @@ function readFields(form: HTMLFormElement, isSent: boolean): void {
  * network may be gone by then, a while after the first screen, unless data is saved. If it is missing when
  * the form is sent, a message below the buttons says so (F01).
  */
-export function Form({ state, onPrepare, children, ...rest }: FormProps) {
+export function Form({ state, parts = [], onPrepare, children, ...rest }: FormProps) {
   const prepare = () => {
     // Asked for again when it is needed.
-    loadZod().catch(() => undefined);
+    for (const load of [loadZod, ...parts]) load().catch(() => undefined);
     onPrepare?.();
   };
   const touch = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {

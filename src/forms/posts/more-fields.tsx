@@ -1,14 +1,8 @@
 import { Trans } from "@/lib/trans";
 import { onDemand } from "@/ui/on-demand";
 
-const loadFields = () => import("./tags-and-links");
-const TagsAndLinks = onDemand(loadFields);
-
-/** Fetches the fields while there is a network. */
-export function prepareMoreFields(): void {
-  // Asked for again when it is needed.
-  loadFields().catch(() => undefined);
-}
+export const loadTagsAndLinks = () => import("./tags-and-links");
+const TagsAndLinks = onDemand(loadTagsAndLinks);
 
 interface MoreFieldsProps {
   isOpen: boolean;

@@ -6,19 +6,23 @@ import { FormSection } from "@/forms/base/form-section";
 import { WrittenIn } from "@/forms/base/written-in-on-demand";
 import { t } from "@/lib/i18n";
 import { onDemand } from "@/ui/on-demand";
-import { MoreFields, prepareMoreFields } from "./more-fields";
+import { loadTagsAndLinks, MoreFields } from "./more-fields";
 import { PaidFields } from "./paid-fields";
 import { PhotoField } from "./photo-field";
 import { PostCategory } from "./post-category";
 import type { PostFormFrameProps } from "./post-form-props";
+import { loadPostRules } from "./post-input";
 import { PostSending } from "./post-sending";
 import { PostContent, PostTitle } from "./post-words";
-import { prepareMatches, SubjectPicker } from "./subject-picker";
+import { loadMatches, SubjectPicker } from "./subject-picker";
 import { usePostSubmission } from "./use-post-submission";
 import { usePreset } from "./use-preset";
 
 /** Asked for once it is known what is reviewed. */
 const OneReview = onDemand(() => import("./one-review"));
+
+/** Parts that are wanted while one writes, when there may be no network. */
+const PARTS = [loadPostRules, loadMatches, loadTagsAndLinks];
 
 /**
  * The shared part of the two post forms: fields, sending, and the handling of failures (R080, R083–R089). Writing begins
@@ -53,11 +57,8 @@ export function PostForm(props: PostFormFrameProps) {
       <Form
         data-page
         state={form.formState}
-        onPrepare={() => {
-          submission.prepare();
-          prepareMatches();
-          prepareMoreFields();
-        }}
+        parts={PARTS}
+        onPrepare={submission.prepare}
         onSubmit={submission.submit}
         className="grid gap-5"
       >

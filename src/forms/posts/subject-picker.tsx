@@ -12,14 +12,8 @@ import type { PostInput } from "./post-rules";
 import { SubjectSearch } from "./subject-search";
 
 const SubjectDialog = onDemand(() => import("./subject-dialog"));
-const loadMatches = () => import("./subject-matches");
+export const loadMatches = () => import("./subject-matches");
 const SubjectMatches = onDemand(loadMatches);
-
-/** Fetches the list of matches while there is a network. */
-export function prepareMatches(): void {
-  // Asked for again when it is needed.
-  loadMatches().catch(() => undefined);
-}
 
 interface SubjectPickerProps {
   label: string;

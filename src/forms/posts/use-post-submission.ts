@@ -58,12 +58,6 @@ export function usePostSubmission(
     error: isOneReviewRule(error) ? null : error,
     /** Whether a photo is still being made small, without which it is not sent. */
     isPreparing,
-    /** Fetches what sending needs while there is a network. */
-    prepare() {
-      // Asked for again when it is needed.
-      loadPostRules().catch(() => undefined);
-      submission.prepare();
-    },
     cancel() {
       draft.forget();
       navigate(wayOut);
