@@ -99,6 +99,8 @@ export async function serveBuildFor(
   const env = {
     ...process.env,
     PORT: String(port),
+    // One build makes one language (scripts/build.ts).
+    VITE_LANGUAGES: "en",
     VITE_SUPABASE_URL: project,
     VITE_SUPABASE_PUBLISHABLE_KEY: await readPublicKey(backend),
     ...settings,
