@@ -328,7 +328,7 @@ for (const when of ["before", "after"] as const) {
     const other = await context.newPage();
     await other.goto("/help-center");
     // The tab's requests as a member are answered.
-    await expect(other.getByRole("link", { name: /^Notifications, .+ unread/ })).toBeVisible();
+    await expect(other.getByRole("link", { name: / unread: Notifications$/ })).toBeVisible();
     await other.evaluate(() => localStorage.removeItem("shauri-auth"));
     await expect(page.getByRole("heading", { name: "Sign In Required" })).toBeVisible();
     await untilStored(page, "my-lists");

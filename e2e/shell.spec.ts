@@ -157,10 +157,13 @@ test("F37 a menu whose code does not arrive is said, and the theme and the size 
   await expect(page.locator("html")).toHaveCSS("font-size", "20px");
   await letScriptsCome();
   await waitForApp(page);
+  const picture = page.locator("main article img").first();
+  await expect(picture).toHaveCSS("opacity", "0.9");
   const again = await openDisplaySettings(page);
   await expect(again.getByLabel("Text size")).toHaveValue("large");
   await again.getByLabel("Theme").selectOption("system");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(picture).toHaveCSS("opacity", "1");
 });
 
 test("where one stands on the page: back returns there, what is new starts at its top", async ({

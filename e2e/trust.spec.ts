@@ -170,7 +170,7 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
   });
 
   await test.step("what tells of it leads to it", async () => {
-    await page.getByRole("link", { name: /^Notifications, / }).tap();
+    await page.getByRole("link", { name: / unread: Notifications$/ }).tap();
     await page
       .getByRole("article")
       .filter({ hasText: title })
@@ -278,8 +278,8 @@ test("R119 S21 what one has reviewed leads to one's own review, and the form say
   await signInAs(page, "wanjiku");
   await page.goto(`/submit-review?product=${product}`);
   await expect(main(page).getByText("You’ve already reviewed this.")).toBeVisible();
-  await main(page).getByRole("link", { name: "Read your review" }).tap();
-  await expect(page).toHaveURL(review);
+  await main(page).getByRole("link", { name: "Edit your review" }).tap();
+  await expect(page).toHaveURL(`/submit-review?edit=${review.split("/").at(-1)}`);
   await page.goto(`/product/${product}`);
   await main(page).getByRole("link", { name: "Your Review" }).tap();
   await expect(page).toHaveURL(review);

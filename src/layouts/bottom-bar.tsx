@@ -12,14 +12,14 @@ const AddSheet = onDemand(() => import("./add-sheet"), <DialogArriving />);
 const MobileMenu = onDemand(() => import("./mobile-menu"), <DialogArriving />);
 /** Fallback if the member items do not load: the bar is a visitor's. */
 const Nothing = (_: { user: SessionUser }): ReactNode => null;
-const memberItem = (name: "InboxCount" | "OwnFace") =>
+const memberItem = (name: "UnreadCount" | "OwnFace") =>
   lazy(() =>
     import("./member-items").then(
       (items) => ({ default: items[name] }),
       () => ({ default: Nothing }),
     ),
   );
-const InboxCount = memberItem("InboxCount");
+const UnreadCount = memberItem("UnreadCount");
 const OwnFace = memberItem("OwnFace");
 
 /** Children ignore the pointer: a tap that began on one that is replaced meanwhile would be lost. */
@@ -34,8 +34,8 @@ export function BottomBar() {
   const [opened, setOpened] = useState<{ what: "add" | "me"; at: string } | null>(null);
   const sheet = opened?.at === key ? opened.what : null;
   const close = () => setOpened(null);
-  const [home, search, inbox, me] = [t`Home`, t`Search`, t`Inbox`, t`Me`];
-  const letters = `${home}${search}${inbox}${me}`.length;
+  const [home, search, notifications, me] = [t`Home`, t`Search`, t`Notifications`, t`Me`];
+  const letters = `${home}${search}${notifications}${me}`.length;
   const item = (to: string, label: string, icon: ReactNode) => (
     <Link to={to} aria-current={pathname === to ? "page" : undefined} className={ITEM}>
       {icon}
@@ -66,12 +66,12 @@ export function BottomBar() {
         </button>
         {item(
           paths.notifications(),
-          inbox,
+          notifications,
           <span className="relative">
             <Bell aria-hidden="true" size={22} />
             {auth.status === "signed-in" && (
               <Suspense>
-                <InboxCount user={auth.user} />
+                <UnreadCount user={auth.user} />
               </Suspense>
             )}
           </span>,

@@ -14,15 +14,14 @@ interface MemberItemProps {
 }
 
 /** Number of unread notifications; the bell in the header fetches it. */
-export function InboxCount({ user }: MemberItemProps): ReactNode {
+export function UnreadCount({ user }: MemberItemProps): ReactNode {
   const { data: unread = 0 } = useQuery({ ...unreadCountQuery(user.id), enabled: false });
   const count = shownUnread(unread);
+  if (!count) return null;
   return (
     <>
-      <span className="sr-only">
-        {count ? t`Notifications, ${count} unread:` : t`Notifications:`}{" "}
-      </span>
-      {count && <UnreadBadge count={count} />}
+      <span className="sr-only">{t`${count} unread:`} </span>
+      <UnreadBadge count={count} />
     </>
   );
 }

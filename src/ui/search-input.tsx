@@ -7,7 +7,7 @@ import { Search } from "./icons";
 /** Looks: over the hero's picture, at the head of a list, as the main element of a screen. */
 const LOOKS = {
   hero: {
-    form: "gap-2.5 border border-hero-field-line bg-card py-1 pe-1 text-ink floating outline-offset-2",
+    form: "gap-2.5 border border-hero-field-line bg-card py-1 pe-1 text-ink raised outline-offset-2",
     icon: "",
     input: "h-12",
   },

@@ -75,7 +75,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
               {...reordering.itemProps(item.id)}
               className={cx(
                 "grid grid-cols-1",
-                reordering.isDragged(item.id) && "relative z-10 *:raised",
+                reordering.isDragged(item.id) && "relative z-10 *:lifted",
               )}
             >
               <ListItemCard

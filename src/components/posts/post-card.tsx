@@ -32,7 +32,7 @@ interface PostCardProps {
   showKind?: boolean;
   /** Whether it is on its category's own page, where cards need not name the category. */
   isInCategory?: boolean;
-  /** Whether the text is shown whole, as on a subject's page, where reviews are read one after the other. */
+  /** Whether it is on its subject's page: the text is shown whole, and cards need not name the subject. */
   isWhole?: boolean;
   /** Renders the title and the text differently, as with a search's matches highlighted. */
   renderText?: (text: string) => ReactNode;
@@ -64,7 +64,8 @@ export function PostCard({
   const paid = price ? formatPrice(price) : amount && t`Paid ${amount}`;
   const categoryName = !isInCategory && (post.category?.name ?? t`General`);
   // The post's place, never its author's home (R071).
-  const place = (post.kind === "recommendation" && post.location) || post.company?.location;
+  const place =
+    (post.kind === "recommendation" && post.location) || (!isWhole && post.company?.location);
   const where = [categoryName, place && isolate(place)].filter(Boolean).join(" · ");
   const lang = langOf(post);
   const text = (
@@ -110,7 +111,7 @@ export function PostCard({
                   </span>
                 )
               }
-              subject={<Subject of={post} />}
+              subject={!isWhole && <Subject of={post} />}
             />
           )}
           {!isWhole && text}

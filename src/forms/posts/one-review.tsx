@@ -6,7 +6,7 @@ import { Link } from "@/routing/link";
 import { ONE_EACH } from "./post-input";
 import type { PostInput } from "./post-rules";
 
-/** Says before a review is written that there is one already, and where it is (S21). */
+/** Says before a review is written that there is one already, and leads to changing it (S21). */
 export default function OneReview() {
   const { control } = useFormContext<PostInput>();
   const own = useOwnReview(useWatch({ control, name: "subject" }));
@@ -15,8 +15,8 @@ export default function OneReview() {
       {own && (
         <p className="rounded-field bg-sunk px-3.5 py-2.5 text-sm">
           {ONE_EACH}{" "}
-          <Link to={paths.review(own)} className="text-link">
-            <Trans>Read your review</Trans>
+          <Link to={paths.submitReview({ edit: own })} className="text-link">
+            <Trans>Edit your review</Trans>
           </Link>
         </p>
       )}

@@ -105,6 +105,16 @@ describe("a card", () => {
     expect(line?.querySelector("time")?.className).toMatch(place ? /^before:/ : /^$/);
   });
 
+  test("R071 on its subject's own page it says neither what it is about nor where that is", () => {
+    const post = { ...review(true), company: COMPANY };
+    const { unmount } = renderApp(<PostCard post={post} />);
+    expect(screen.getByRole("article")).toHaveTextContent(/Ikeja.*Elepaq/);
+    unmount();
+    renderApp(<PostCard post={post} isWhole />);
+    expect(screen.getByRole("article")).not.toHaveTextContent(/Ikeja|Elepaq/);
+    expect(screen.getByText(post.content)).toBeVisible();
+  });
+
   test("R071 names are not translated, nor is what stands for a face", () => {
     renderApp(<PostCard post={recommendation()} />);
     const author = screen.getByRole("link", { name: "tolu_a" });

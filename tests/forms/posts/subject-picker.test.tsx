@@ -421,7 +421,7 @@ describe("R029 a link that names it", () => {
   });
 });
 
-test("S21 that it was reviewed already is said before the form, with the way to one's own", async () => {
+test("S21 that it was reviewed already is said before the form, and one's own can be edited", async () => {
   backend("reviews");
   const own = "0198c0de-0000-7000-8000-0000000000d1";
   server.use(
@@ -429,8 +429,8 @@ test("S21 that it was reviewed already is said before the form, with the way to 
     http.get(`${API}/rest/v1/rpc/my_review`, () => HttpResponse.json(own)),
   );
   renderPosting(`/submit-review?product=${POWER_BANK.id}`);
-  const link = await screen.findByRole("link", { name: "Read your review" });
-  expect(link).toHaveAttribute("href", `/review/${own}`);
+  const link = await screen.findByRole("link", { name: "Edit your review" });
+  expect(link).toHaveAttribute("href", `/submit-review?edit=${own}`);
   expect(link.closest("[role=status]")).toHaveTextContent(/^You’ve already reviewed this\./);
 });
 
