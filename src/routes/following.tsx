@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { LoadFailure } from "@/components/page/load-failure";
 import { MoreButton } from "@/components/page/more-button";
@@ -8,9 +8,9 @@ import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { TimeAgo } from "@/components/posts/time-ago";
 import { RequestCard } from "@/components/requests/request-card";
-import { useAuthState } from "@/data/auth/session-store";
+import { type SessionUser, useAuthState } from "@/data/auth/session-store";
 import { type FollowedItem, followedFeedQuery, useSeeFollowed } from "@/data/following/following";
-import { useOwnProfile } from "@/data/members/own-profile";
+import { ownProfileQuery } from "@/data/members/profiles";
 import type { RequestCard as Request } from "@/data/posts/feeds";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
@@ -40,13 +40,15 @@ export default function FollowingScreen() {
       </Page>
     );
   }
-  return <Following key={auth.user.id} userId={auth.user.id} />;
+  return <Following key={auth.user.id} user={auth.user} />;
 }
 
-function Following({ userId }: { userId: string }) {
+function Following({ user }: { user: SessionUser }) {
+  const userId = user.id;
   const feed = useInfiniteQuery(followedFeedQuery(userId));
   const [isListOpen, setIsListOpen] = useState(false);
-  const follows = useOwnProfile()?.follows;
+  const own = useQuery(ownProfileQuery(user));
+  const follows = own.data?.follows;
   const pages = feed.data?.pages ?? [];
   const items = pages.flatMap((page) => page.items);
   const questions = pages[0]?.questions ?? [];
@@ -54,6 +56,7 @@ function Following({ userId }: { userId: string }) {
   // A question that could be answered stands above, and once.
   const shown = items.filter(({ id }) => !questions.some((question) => question.id === id));
   useSeen(userId, fresh[0]?.moment);
+  const isEmpty = feed.data && items.length + questions.length === 0;
 
   return (
     <Page
@@ -63,7 +66,7 @@ function Following({ userId }: { userId: string }) {
       }
       action={
         <div className={ACTION}>
-          {follows?.length !== 0 && (
+          {!own.isPending && follows?.length !== 0 && (
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsListOpen(true)}>
               <Trans>What you follow</Trans>
             </Button>
@@ -71,7 +74,8 @@ function Following({ userId }: { userId: string }) {
         </div>
       }
     >
-      {feed.isPending && <PostGridSkeleton />}
+      {/* Whether somebody follows nothing, or nothing is new, is in their profile. */}
+      {(feed.isPending || (isEmpty && own.isPending)) && <PostGridSkeleton />}
       {feed.isError && !feed.data && <LoadFailure query={feed} />}
       {questions.length > 0 && (
         <Section title={t`Questions you could answer`}>
@@ -92,9 +96,7 @@ function Following({ userId }: { userId: string }) {
           )
         );
       })}
-      {feed.data && items.length + questions.length === 0 && (
-        <Nothing isFollowing={follows?.length !== 0} />
-      )}
+      {isEmpty && !own.isPending && <Nothing isFollowing={follows?.length !== 0} />}
       {feed.isFetchNextPageError && (
         <LoadFailure
           query={{ ...feed, refetch: feed.fetchNextPage }}

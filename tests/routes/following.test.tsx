@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Follow } from "@/data/following/following";
+import { type Follow, followedFeedQuery } from "@/data/following/following";
 import FollowingScreen from "@/routes/following";
 import ForYou from "@/routes/home/for-you";
 import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
@@ -151,6 +151,24 @@ describe("R430 what is new of what one follows", () => {
     open();
     expect(await screen.findByText("Nothing new yet")).toBeVisible();
     expect(screen.getByRole("button", { name: "What you follow" })).toBeVisible();
+  });
+
+  test("as long as it is not known whether somebody follows anything, neither is said", async () => {
+    const held = Promise.withResolvers<void>();
+    serve({
+      "GET profiles": async (call) => {
+        await held.promise;
+        return rows({ ...OWN, follows: [] })(call);
+      },
+      "GET followed_feed": page([]),
+    });
+    const { client } = open();
+    const feed = followedFeedQuery(MEMBER.user.id).queryKey;
+    await waitFor(() => expect(client.getQueryData(feed)).toBeDefined());
+    expect(screen.queryByText(/nothing|Nothing|anything/)).toBeNull();
+    expect(screen.queryByRole("button", { name: "What you follow" })).toBeNull();
+    held.resolve();
+    expect(await screen.findByText("You don’t follow anything yet")).toBeVisible();
   });
 
   test("what does not load is not said to be nothing", async () => {
