@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { DEMO_MEMBERS, signIn } from "../e2e/fixtures.ts";
 import { addressOf, SCREEN_ADDRESSES, waitForContent } from "../e2e/screens.ts";
-import { baseOf, LANGUAGES } from "../src/lib/languages.ts";
+import { baseOf, LANGUAGES, type Language } from "../src/lib/languages.ts";
 import { SCREENS, screenNames } from "../src/screens.ts";
 import { type BuiltSite, serveBuiltSite } from "./built-site.ts";
 import { KINDS, type Kind, type Sent } from "./http2-host.ts";
@@ -52,15 +52,21 @@ interface Weight {
   sent: Sent[];
 }
 
-/** A site with a browser of its own, and what there is to say of it: two are weighed at once. */
+/** A site with a browser of its own: several are weighed at once. */
 interface Scale {
   site: BuiltSite;
   browser: Browser;
-  lines: string[];
 }
+
+/** Something that is weighed, on whichever scale is free; answers the lines to print. */
+type Weighing = (scale: Scale) => Promise<string[]>;
+
+/** More than there are processors: each waits for half of its time until nothing more is asked for. */
+const SCALES = 4;
 
 const failures: string[] = [];
 const wanted = process.argv.slice(2);
+const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 function hold(what: string, value: number, most: number): void {
   if (value > most) failures.push(`${what}: ${Number(value.toFixed(3))}, at most ${most}`);
@@ -68,7 +74,23 @@ function hold(what: string, value: number, most: number): void {
 
 async function setUp(): Promise<Scale> {
   const site = await serveBuiltSite();
-  return { site, browser: await site.launch(), lines: [] };
+  return { site, browser: await site.launch() };
+}
+
+/** Weighs everything on a few scales at once; answers the lines in the order of what was weighed. */
+async function weighAll(
+  scales: readonly Scale[],
+  weighings: readonly Weighing[],
+): Promise<string[]> {
+  const lines: string[][] = [];
+  const left = [...weighings.entries()];
+  await Promise.all(
+    scales.map(async (scale) => {
+      for (let next = left.shift(); next; next = left.shift())
+        lines[next[0]] = await next[1](scale);
+    }),
+  );
+  return lines.flat();
 }
 
 /** Somebody with a phone that has never seen the site. */
@@ -157,15 +179,17 @@ const row = (weight: Weight) =>
   [...KINDS.map((kind) => weight.bytes[kind]), weight.total].map(kB).join("") +
   String(weight.sent.length).padStart(6);
 
-/** Opens each screen with nothing kept; the first is what the others are compared with. */
-async function weighScreens(
-  scale: Scale,
-  session: string | null,
+/** Opens home and, beside it, each other screen with nothing kept: what it adds is beyond home's script. */
+function screenWeighings(
   names: readonly string[],
-): Promise<Weight[]> {
-  const weights: Weight[] = [];
-  for (const name of names) {
-    const person = await meetPerson(scale, session);
+  signIn: (scale: Scale) => Promise<string | null>,
+  suffix: string,
+): Weighing[] {
+  const home = Promise.withResolvers<Weight>();
+  return names.map((name) => async (scale) => {
+    const title = name + suffix;
+    const lines: string[] = [];
+    const person = await meetPerson(scale, await signIn(scale));
     const page = await person.newPage();
     const weight = await weigh(scale, async () => {
       await page.goto(SCREEN_ADDRESSES.get(name) ?? "/");
@@ -174,32 +198,40 @@ async function weighScreens(
     const shift = await measureShift(page);
     const cards = await measureCards(page);
     await person.close();
-    weights.push(weight);
-    const added = weight.bytes.script - (weights[0] ?? weight).bytes.script;
-    const title = session ? `${name} (member)` : name;
-    scale.lines.push(`${row(weight)}${kB(added)}${shift.toFixed(3).padStart(8)}  ${title}`);
+    if (name === "home") home.resolve(weight);
+    const added = weight.bytes.script - (await home.promise).bytes.script;
+    lines.push(`${row(weight)}${kB(added)}${shift.toFixed(3).padStart(8)}  ${title}`);
     if (wanted.length > 0) {
-      for (const { bytes, path } of weight.sent) scale.lines.push(`${kB(bytes)}  ${path}`);
+      for (const { bytes, path } of weight.sent) lines.push(`${kB(bytes)}  ${path}`);
     }
     hold(`${title}, kB of script beyond home`, added / 1000, BUDGET.added);
     hold(`${title}, requests`, weight.sent.length, BUDGET.requests);
     hold(`${title}, layout shift`, shift, BUDGET.shift);
     if (LISTINGS.includes(name)) {
-      scale.lines.push(`${cards.perScreen.toFixed(1).padStart(8)} cards a screen, ${title}`);
+      lines.push(`${cards.perScreen.toFixed(1).padStart(8)} cards a screen, ${title}`);
       if (!(cards.perScreen >= IN_SIGHT.cards)) {
         failures.push(`${title}, cards a screen: ${cards.perScreen.toFixed(2)}`);
       }
     }
     if (name === "home") {
-      scale.lines.push(`${String(cards.firstTop).padStart(8)} px above the first card, ${title}`);
+      lines.push(`${String(cards.firstTop).padStart(8)} px above the first card, ${title}`);
       hold(`${title}, px above the first card`, cards.firstTop, IN_SIGHT.firstCardTop);
     }
-  }
-  return weights;
+    if (title === "home") {
+      hold("home, kB of script", weight.bytes.script / 1000, BUDGET.homeScript);
+      hold("home, kB without pictures", withoutPictures(weight), BUDGET.home);
+    }
+    return lines;
+  });
 }
 
 /** Home, a category, a recommendation with its comments, a search, a request that somebody sent. */
-async function walk(scale: Scale, person: BrowserContext, title: string): Promise<Weight> {
+async function walk(
+  scale: Scale,
+  person: BrowserContext,
+  title: string,
+  lines: string[],
+): Promise<Weight> {
   const page = await person.newPage();
   const main = page.getByRole("main");
   const header = page.getByRole("banner");
@@ -230,10 +262,10 @@ async function walk(scale: Scale, person: BrowserContext, title: string): Promis
         await page.waitForURL(name === "home" ? "/" : (url) => url.pathname.startsWith(`/${name}`));
         await arrive(scale, page);
       });
-      scale.lines.push(`${row(weight)}${"".padStart(16)}  ${title}: ${name}`);
+      lines.push(`${row(weight)}${"".padStart(16)}  ${title}: ${name}`);
     }
   });
-  scale.lines.push(`${row(whole)}${"".padStart(16)}  ${title}: the whole journey`);
+  lines.push(`${row(whole)}${"".padStart(16)}  ${title}: the whole journey`);
   await page.close();
   return whole;
 }
@@ -243,22 +275,9 @@ const names =
     ? ["home", ...wanted.filter((name) => SCREEN_ADDRESSES.has(name))]
     : [...SCREEN_ADDRESSES.keys()];
 
-async function weighAsVisitor(scale: Scale): Promise<void> {
-  const [home] = await weighScreens(
-    scale,
-    null,
-    names.filter((name) => !isForMembers(name)),
-  );
-  if (!home) return;
-  hold("home, kB of script", home.bytes.script / 1000, BUDGET.homeScript);
-  hold("home, kB without pictures", withoutPictures(home), BUDGET.home);
-}
-
-/** The home page in each other language of the build. */
-async function weighLanguages(scale: Scale): Promise<void> {
-  const dist = join(import.meta.dirname, "../dist");
-  const languages = offeredLanguages().filter((code) => existsSync(join(dist, `${code}.html`)));
-  for (const language of languages) {
+/** The home page in another language of the build. */
+function languageWeighing(language: Language): Weighing {
+  return async (scale) => {
     const person = await meetPerson(scale, null);
     const page = await person.newPage();
     const weight = await weigh(scale, async () => {
@@ -266,34 +285,58 @@ async function weighLanguages(scale: Scale): Promise<void> {
       await arrive(scale, page);
     });
     await person.close();
-    scale.lines.push(`${row(weight)}${" ".repeat(16)}  home in ${LANGUAGES[language].name}`);
     hold(`home in ${language}, kB without pictures`, withoutPictures(weight), BUDGET.homeInOthers);
-  }
+    return [`${row(weight)}${" ".repeat(16)}  home in ${LANGUAGES[language].name}`];
+  };
 }
 
-async function weighAsMember(scale: Scale): Promise<void> {
-  const session = await signIn(scale.site.backend, DEMO_MEMBERS.youssef);
-  await weighScreens(
-    scale,
-    session,
-    names.filter((name) => name === "home" || isForMembers(name)),
-  );
-  if (wanted.length > 0 && !wanted.includes("journey")) return;
+/** The same journey twice, by one person. */
+async function weighJourney(scale: Scale): Promise<string[]> {
+  const lines: string[] = [];
   const visitor = await meetPerson(scale, null);
-  const first = await walk(scale, visitor, "first visit");
-  const second = await walk(scale, visitor, "second visit");
+  const first = await walk(scale, visitor, "first visit", lines);
+  const second = await walk(scale, visitor, "second visit", lines);
+  await visitor.close();
   hold("first journey, kB without pictures", withoutPictures(first), BUDGET.firstJourney);
   hold("second journey, kB", second.total / 1000, BUDGET.secondJourney);
+  return lines;
 }
 
-const scales = await Promise.all([setUp(), setUp()]);
+/** Sessions by scale: each has members of its own. */
+const sessions = new Map<Scale, Promise<string>>();
+function signInMember(scale: Scale): Promise<string> {
+  const session = sessions.get(scale) ?? signIn(scale.site.backend, DEMO_MEMBERS.youssef);
+  sessions.set(scale, session);
+  return session;
+}
+
+const dist = join(import.meta.dirname, "../dist");
+const weighings = [
+  // The longest one first.
+  ...(isWanted("journey") ? [weighJourney] : []),
+  ...screenWeighings(
+    names.filter((name) => !isForMembers(name)),
+    async () => null,
+    "",
+  ),
+  ...screenWeighings(
+    names.filter((name) => name === "home" || isForMembers(name)),
+    signInMember,
+    " (member)",
+  ),
+  ...(isWanted("languages")
+    ? offeredLanguages()
+        .filter((code) => existsSync(join(dist, `${code}.html`)))
+        .map(languageWeighing)
+    : []),
+];
+
+const scales = await Promise.all(Array.from({ length: SCALES }, setUp));
 try {
-  const [visitors, members] = scales;
-  await Promise.all([weighAsVisitor(visitors), weighAsMember(members)]);
-  if (wanted.length === 0 || wanted.includes("languages")) await weighLanguages(visitors);
+  const lines = await weighAll(scales, weighings);
   const head = [...KINDS, "total"].map((name) => name.padStart(8)).join("");
   console.info(`${head}  reqs   added     CLS  screen`);
-  for (const { lines } of scales) console.info(lines.join("\n"));
+  console.info(lines.join("\n"));
 } finally {
   for (const { browser, site } of scales) {
     await browser.close();

@@ -30,6 +30,8 @@ afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
+  const { documentElement: html } = document;
+  for (const name of html.getAttributeNames()) html.removeAttribute(name);
   vi.restoreAllMocks();
   expect(logged).toEqual([]);
 });

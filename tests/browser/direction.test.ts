@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isRightToLeft, stepOfKey } from "@/browser/direction";
-
-afterEach(() => document.documentElement.removeAttribute("dir"));
 
 const steps = () => ["ArrowRight", "ArrowLeft", "ArrowUp", "Tab"].map(stepOfKey);
 

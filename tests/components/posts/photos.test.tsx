@@ -2,7 +2,7 @@
 import "@/components/posts/photo-dialog";
 import "@/components/posts/more-photos";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSavingData } from "@/browser/save-data";
 import { Photos } from "@/components/posts/photos";
 import { mockIntersectionObserver, resetIntersectionObserver } from "../../intersection-observer";
@@ -137,7 +137,6 @@ describe("R457 photos over the whole screen", () => {
 
   test("stand from right to left on a page that does", async () => {
     document.documentElement.dir = "rtl";
-    onTestFinished(() => document.documentElement.removeAttribute("dir"));
     const { user, inDialog } = await view(1);
     await user.keyboard("{ArrowLeft}");
     expect(Element.prototype.scrollTo).toHaveBeenLastCalledWith(

@@ -248,6 +248,7 @@ describe("F35 an upload that is refused", () => {
     [413, "413", "unknown"],
     [415, "415", "unknown"],
   ])("HTTP %i with %s in its body is %s", async (status, statusCode, kind) => {
+    skipPauses();
     bucket(refused(status, statusCode));
     expect((await failureOf(uploadPhoto("reviews", photo(), false))).kind).toBe(kind);
   });

@@ -43,6 +43,8 @@ const compare = async (answers: Record<string, string> = {}) => {
   const code = await check(played.world(folder, { ...ANSWERS, ...answers }, said));
   return { code, said };
 };
+/** Calls that change something, with their bodies. */
+const writes = () => played.calls.filter(({ call }) => !call.startsWith("GET"));
 const bodyOf = (call: string) => played.calls.find((one) => one.call === call)?.body;
 
 /** State of the project and of the settings, without what is random. */
@@ -74,6 +76,41 @@ async function stateOf(): Promise<unknown> {
     ]),
   };
 }
+
+test("a second run makes nothing twice, and the check finds nothing to say against", async () => {
+  expect(await run()).toBe(0);
+  const env = await readEnv();
+  await played.scheduleWork();
+  expect(await compare()).toEqual({
+    code: 1,
+    said: ["moderators: there is none", "1 difference"],
+  });
+
+  await played.query(
+    `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+     values ('00000000-0000-4000-8000-00000000000a', 'Ada@advice.test', now(), '{"name":"Ada"}')`,
+    "supabase_admin",
+  );
+  await played.query("delete from public.categories where id > 16");
+  played.calls = [];
+  expect(await run({ MODERATOR_EMAIL: "ada@advice.test" })).toBe(0);
+  expect(said.join("\n")).toContain("✓ Moderator: ada@advice.test");
+  expect(await played.query("select count(*)::int as categories from public.categories")).toEqual([
+    { categories: 16 },
+  ]);
+  // A repeated run makes nothing twice; templates are sent each time, since no answer tells what they are.
+  expect(await readEnv()).toEqual(env);
+  expect(played.created).toBe(1);
+  expect(writes().map(({ call }) => call)).toEqual([
+    "PATCH /config/auth",
+    "PATCH /config/realtime",
+    "POST /functions/deploy",
+    "POST /database/query",
+    "POST /database/query",
+    "POST /database/query",
+  ]);
+  expect(await compare()).toEqual({ code: 0, said: ["The project is as the setup leaves it."] });
+});
 
 test("a run that is interrupted after any step, or that loses any answer, is gone on with", async () => {
   expect(await run()).toBe(0);
