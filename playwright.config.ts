@@ -25,7 +25,7 @@ export default defineConfig({
   ...(!runsNightly && { grepInvert: /@nightly/ }),
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
