@@ -50,19 +50,11 @@ const jsdom = {
   testTimeout: 20_000,
 };
 
-/**
- * Projects of one group run side by side, groups one after the other: a worker that changes between projects starts
- * anew, which took a tenth of all time. A group takes its projects by their names: the few long files of two of them
- * begin before the many of the third.
- */
-const group = (groupOrder: number) => ({ sequence: { groupOrder } });
-
 /** On a PostgreSQL of its own; `npm run rehearse` has the tests of the database run on one as well. */
 const rehearsal = {
   resolve: { tsconfigPaths: true },
   test: {
     name: "rehearsal",
-    ...group(2),
     environment: "node" as const,
     env: scratch,
     include: [rehearsalTests],
@@ -82,7 +74,6 @@ export default defineConfig({
         test: {
           ...jsdom,
           name: "unit",
-          ...group(0),
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: [
             databaseTests,
@@ -102,20 +93,13 @@ export default defineConfig({
         ...app,
         // Tests that replace a module or leave requests under way, which must not affect any other
         // test.
-        test: {
-          ...jsdom,
-          name: "isolated",
-          ...group(1),
-          include: [isolatedTests],
-          exclude: leftOut,
-        },
+        test: { ...jsdom, name: "isolated", include: [isolatedTests], exclude: leftOut },
       },
       {
         ...app,
         test: {
           ...jsdom,
           name: "screens",
-          ...group(2),
           setupFiles: ["tests/screens/setup.ts", "tests/setup.ts"],
           include: [screenTests],
           exclude: leftOut,
@@ -132,7 +116,6 @@ export default defineConfig({
         plugins: [seedSourceDefect()],
         test: {
           name: "database",
-          ...group(3),
           environment: "node",
           env: scratch,
           include: [databaseTests],
@@ -150,7 +133,6 @@ export default defineConfig({
         plugins: [seedSourceDefect()],
         test: {
           name: "backend",
-          ...group(4),
           environment: "node",
           include: [backendTests],
           exclude: leftOut,
@@ -164,7 +146,6 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: "attack",
-          ...group(5),
           environment: "node",
           include: [attackTests],
           exclude: leftOut,
@@ -176,7 +157,6 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: "disk",
-          ...group(2),
           environment: "node",
           include: [diskTests],
           exclude: leftOut,
