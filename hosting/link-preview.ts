@@ -112,6 +112,9 @@ export function writeHead(html: string, head: PageHead, origin: string): string 
     meta("og:title", head.title),
     meta("og:description", text),
     meta("og:image", new URL(head.image, origin).href),
+    ...Object.entries(sizeOf(head.image) ?? {}).map(([side, length]) =>
+      meta(`og:image:${side}`, `${length}`),
+    ),
     head.imageAlt ? meta("og:image:alt", head.imageAlt) : "",
     meta("twitter:card", "summary_large_image"),
     head.schemaOrg
@@ -121,6 +124,15 @@ export function writeHead(html: string, head: PageHead, origin: string): string 
   return html
     .replace(/<meta data-default[^>]*>/g, "")
     .replace(/<title>[^<]*<\/title>/, () => tags.join(""));
+}
+
+/**
+ * Width and height of the site's own pictures (px): messengers that know them show the picture with a link's first
+ * preview. Those of photos are not known.
+ */
+function sizeOf(image: string): { width: number; height: number } | null {
+  if (image === "/preview.png") return { width: 1200, height: 630 };
+  return image.startsWith("/previews/") ? { width: 600, height: 315 } : null;
 }
 
 function encode(text: string): string {

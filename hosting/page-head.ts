@@ -81,12 +81,14 @@ interface SubjectRow extends Subject {
 
 /** One kind of page: where its row is, and its head. */
 interface Source<Row> {
-  /** The screen's path, with one part that names the row. */
+  /** The screen's path, whose last part names the row. */
   path: string;
   table: string;
   columns: string;
   /** As the policies have it, so that an index serves it. */
   where?: string;
+  /** Column that the part before the last names, in a path of two. */
+  parent?: string;
   /** Without a path, the head's is that of the row. */
   toHead: (row: Row, origin: string, api: Api) => RowHead | null;
 }
@@ -108,13 +110,21 @@ const PARTS = {
 /** Reads the head for an address of that kind; null of any other, and of what a visitor does not see. */
 type Kind = (address: URL, api: Api, signal: AbortSignal) => Promise<PageHead | null>;
 
-function kind<Row>({ path, table, columns, where, toHead }: Source<Row>): Kind {
+function kind<Row>({ path, table, columns, where, parent, toHead }: Source<Row>): Kind {
   const { column, shape } = path.endsWith("Id") ? PARTS.Id : PARTS.Slug;
-  const match = new RegExp(`^${path.replace(/:\w+/, `(${shape})`)}/?$`, "i");
+  const match = new RegExp(`^${path.replace(/:\w+/g, `(${shape})`)}/?$`, "i");
   return async ({ pathname, origin }, api, signal) => {
-    const part = match.exec(pathname)?.[1]?.toLowerCase();
-    if (!part) return null;
-    const query = [`select=${columns}`, `${column}=eq.${part}`, where].filter(Boolean).join("&");
+    const parts = match.exec(pathname)?.slice(1);
+    if (!parts) return null;
+    const [part, above] = parts.map((one) => one.toLowerCase()).reverse();
+    const query = [
+      `select=${columns}`,
+      `${column}=eq.${part}`,
+      parent && `${parent}=eq.${above}`,
+      where,
+    ]
+      .filter(Boolean)
+      .join("&");
     const headers = {
       apikey: api.key,
       accept: "application/json",
@@ -128,7 +138,7 @@ function kind<Row>({ path, table, columns, where, toHead }: Source<Row>): Kind {
     const head = toHead(row, origin, api);
     return (
       head && {
-        path: path.replace(/:\w+/, part),
+        path: pathname.toLowerCase().replace(/\/$/, ""),
         ...head,
         description: head.description || siteDescription(),
         image: drawn(head.image, api),
@@ -222,6 +232,19 @@ const KINDS = [
     table: "categories",
     columns: "name:local_name,description:local_description,icon",
     toHead: ({ name, description, ...category }) => ({
+      title: name,
+      description,
+      image: pictureOf(category),
+      type: "website",
+    }),
+  }),
+  kind<{ name: string; description: string; category: { icon: Text } }>({
+    path: SCREENS.subcategory.path,
+    table: "subcategories",
+    columns:
+      "name:local_name,description:local_description,category:categories!subcategories_category_id_fkey!inner(icon)",
+    parent: "category.slug",
+    toHead: ({ name, description, category }) => ({
       title: name,
       description,
       image: pictureOf(category),

@@ -213,15 +213,17 @@ var PARTS = {
 		shape: "[\\w-]+"
 	}
 };
-function kind({ path, table, columns, where, toHead }) {
+function kind({ path, table, columns, where, parent, toHead }) {
 	const { column, shape } = path.endsWith("Id") ? PARTS.Id : PARTS.Slug;
-	const match = new RegExp(`^${path.replace(/:\w+/, `(${shape})`)}/?$`, "i");
+	const match = new RegExp(`^${path.replace(/:\w+/g, `(${shape})`)}/?$`, "i");
 	return async ({ pathname, origin }, api, signal) => {
-		const part = match.exec(pathname)?.[1]?.toLowerCase();
-		if (!part) return null;
+		const parts = match.exec(pathname)?.slice(1);
+		if (!parts) return null;
+		const [part, above] = parts.map((one) => one.toLowerCase()).reverse();
 		const query = [
 			`select=${columns}`,
 			`${column}=eq.${part}`,
+			parent && `${parent}=eq.${above}`,
 			where
 		].filter(Boolean).join("&");
 		const headers = {
@@ -239,7 +241,7 @@ function kind({ path, table, columns, where, toHead }) {
 		if (!row) return null;
 		const head = toHead(row, origin, api);
 		return head && {
-			path: path.replace(/:\w+/, part),
+			path: pathname.toLowerCase().replace(/\/$/, ""),
 			...head,
 			description: head.description || siteDescription(),
 			image: drawn(head.image, api)
@@ -321,6 +323,18 @@ var KINDS = [
 		table: "categories",
 		columns: "name:local_name,description:local_description,icon",
 		toHead: ({ name, description, ...category }) => ({
+			title: name,
+			description,
+			image: pictureOf(category),
+			type: "website"
+		})
+	}),
+	kind({
+		path: SCREENS.subcategory.path,
+		table: "subcategories",
+		columns: "name:local_name,description:local_description,category:categories!subcategories_category_id_fkey!inner(icon)",
+		parent: "category.slug",
+		toHead: ({ name, description, category }) => ({
 			title: name,
 			description,
 			image: pictureOf(category),

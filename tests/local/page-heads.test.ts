@@ -66,6 +66,8 @@ describe("R400 what a link shows", () => {
       "og:url": SITE + suya,
       "og:type": "article",
       "og:image": `${SITE}/previews/utensils.jpg`,
+      "og:image:width": "600",
+      "og:image:height": "315",
       "twitter:card": "summary_large_image",
     });
     expect(head.description).toMatch(
@@ -172,6 +174,16 @@ describe("R400 what a link shows", () => {
     });
   });
 
+  test("a subcategory, within its category alone", async () => {
+    const path = "/category/food-drink/street-food";
+    expect(await headOf(`${path}/`)).toMatchObject({
+      title: "Street Food · Shauri",
+      canonical: SITE + path,
+      "og:image": `${SITE}/previews/utensils.jpg`,
+    });
+    expect(await headOf("/category/transport/street-food")).toMatchObject(GENERAL);
+  });
+
   test("a category in each language, from one server", async () => {
     const withLinkPreview = previewsOf();
     for (const [path, title] of [
@@ -225,6 +237,7 @@ describe("R400 what a link shows", () => {
     expect(JSON.parse(`${head.schemaOrg}`)).toMatchObject({
       image: photos.map((path) => origin + path),
     });
+    expect(head).not.toHaveProperty("og:image:width");
     const without = await headOf(suya);
     expect(without).not.toHaveProperty("og:image:alt");
     expect(JSON.parse(`${without.schemaOrg}`)).not.toHaveProperty("image");
