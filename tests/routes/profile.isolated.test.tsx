@@ -67,6 +67,24 @@ describe("R018 R139 R140 one's own profile", () => {
     expect(calls).toHaveLength(2);
   });
 
+  test("what an account holds is saved as a file, and that photos are links in it is said", async () => {
+    server({ "POST export_account": () => HttpResponse.json({ profile: { username: "ada" } }) });
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return "blob:account";
+    };
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Download my data" }));
+    await findToast(
+      "Downloaded",
+      "Photos are in it as links. Save those you want to keep before you delete your account.",
+    );
+    expect(await saved[0]?.text()).toContain('"username": "ada"');
+    expect(click.mock.contexts).toMatchObject([{ download: "shauri-account.json" }]);
+  });
+
   test("R345 whom one has blocked is listed under Privacy", async () => {
     const calls = server({ "GET blocks": rows() });
     const { user } = open();

@@ -144,7 +144,13 @@ function AccountActions({ user }: { user: SessionUser }) {
   const exporting = useExportAccount();
   const download = () =>
     exporting.mutate(undefined, {
-      onSuccess: (json) => saveFile("shauri-account.json", json),
+      onSuccess: (json) => {
+        saveFile("shauri-account.json", json);
+        toast.success(
+          t`Downloaded`,
+          t`Photos are in it as links. Save those you want to keep before you delete your account.`,
+        );
+      },
       onError: (error) =>
         toast.error(t`Download failed`, explain(error) ?? t`Please try again later.`),
     });
