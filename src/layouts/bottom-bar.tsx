@@ -48,8 +48,9 @@ export function BottomBar() {
         aria-label={t`Quick`}
         data-away={isAway || undefined}
         className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(max-content,1fr))] border-line border-t bg-card px-(--notch) pb-[env(safe-area-inset-bottom)] leading-[1.333] eased not-focus-within:data-away:[translate:0_100%] lg:hidden"
-        // As large as was chosen, as far as all five fit: 80 px hold no text, and letters are half as wide as high.
-        style={{ fontSize: `min(0.75rem, (100vw - 80px) / ${letters * 0.55})` }}
+        // As large as was chosen, as far as all five fit: 96 px hold no text, also where one label is long and the
+        // others no wider than their icons, and letters are at most 0.6 times as wide as high.
+        style={{ fontSize: `min(0.75rem, (100vw - 96px) / ${letters * 0.6})` }}
       >
         {item(paths.home(), home, <House aria-hidden="true" size={22} />)}
         {item(paths.search(), search, <Search aria-hidden="true" size={22} />)}
