@@ -22,7 +22,7 @@ const BUDGET = {
   homeScript: 99,
   home: 123,
   homeInOthers: 124,
-  added: 28.3,
+  added: 28.1,
   firstJourney: 211,
   secondJourney: 35,
   requests: 31,

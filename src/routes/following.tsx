@@ -156,7 +156,7 @@ function Question({ request, action, answeredAt }: QuestionProps) {
   return (
     <div className="flex flex-col *:last:flex-1">
       {answeredAt && (
-        <p className="mb-1 text-leaf text-sm">
+        <p className="mb-1 text-leaf text-sm max-sm:mb-0 max-sm:px-4 max-sm:pt-3">
           <Trans>
             Answered <TimeAgo iso={answeredAt} />
           </Trans>

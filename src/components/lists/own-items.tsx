@@ -73,10 +73,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
             <div
               key={item.id}
               {...reordering.itemProps(item.id)}
-              className={cx(
-                "grid grid-cols-1",
-                reordering.isDragged(item.id) && "relative z-10 *:lifted",
-              )}
+              className={cx("grid grid-cols-1", reordering.isDragged(item.id) && "lifted")}
             >
               <ListItemCard
                 item={item}

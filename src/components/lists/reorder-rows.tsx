@@ -30,7 +30,7 @@ export default function ReorderRows({ list }: { list: ListDetail }) {
               {...reordering.itemProps(item.id)}
               className={cx(
                 "flex h-14 items-center gap-2 border-line border-b bg-card",
-                reordering.isDragged(item.id) && "lifted relative z-10",
+                reordering.isDragged(item.id) && "lifted",
               )}
             >
               <button

@@ -101,7 +101,7 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
             {...reordering.itemProps(photo.id)}
             className={cx(
               "grid gap-3 rounded-field border border-line bg-card p-2",
-              reordering.isDragged(photo.id) && "lifted relative z-10",
+              reordering.isDragged(photo.id) && "lifted",
             )}
           >
             <Chosen

@@ -177,6 +177,15 @@ export class PlayedProject {
     return played;
   }
 
+  /** Calls that change something, with their bodies. */
+  get writes(): Call[] {
+    return this.calls.filter(({ call }) => !call.startsWith("GET"));
+  }
+
+  bodyOf(call: string): unknown {
+    return this.calls.find((one) => one.call === call)?.body;
+  }
+
   /** Forgets everything: an account without a project, and an empty database. */
   async reset(): Promise<void> {
     const admin = await this.#postgres.connect();

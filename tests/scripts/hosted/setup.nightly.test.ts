@@ -43,9 +43,6 @@ const compare = async (answers: Record<string, string> = {}) => {
   const code = await check(played.world(folder, { ...ANSWERS, ...answers }, said));
   return { code, said };
 };
-/** Calls that change something, with their bodies. */
-const writes = () => played.calls.filter(({ call }) => !call.startsWith("GET"));
-const bodyOf = (call: string) => played.calls.find((one) => one.call === call)?.body;
 
 /** State of the project and of the settings, without what is random. */
 async function stateOf(): Promise<unknown> {
@@ -101,7 +98,7 @@ test("a second run makes nothing twice, and the check finds nothing to say again
   // A repeated run makes nothing twice; templates are sent each time, since no answer tells what they are.
   expect(await readEnv()).toEqual(env);
   expect(played.created).toBe(1);
-  expect(writes().map(({ call }) => call)).toEqual([
+  expect(played.writes.map(({ call }) => call)).toEqual([
     "PATCH /config/auth",
     "PATCH /config/realtime",
     "POST /functions/deploy",
@@ -237,7 +234,7 @@ describe("a refused call", () => {
 
 test("without a mail service all but the settings is done, and it is left for people", async () => {
   expect(await run({ SUPABASE_AUTH_SMTP_PASS: "", SUPABASE_AUTH_SMTP_SENDER: "" })).toBe(0);
-  expect(bodyOf("PATCH /config/auth")).toBeUndefined();
+  expect(played.bodyOf("PATCH /config/auth")).toBeUndefined();
   expect(played.functions).toHaveLength(1);
   expect(said.join("\n")).toMatch(/\d\. Make an account at https:\/\/resend.com/);
   expect(await run({ MODERATOR_EMAIL: "nobody@advice.test" })).toBe(0);
@@ -256,7 +253,7 @@ test("captcha and Google come on with their keys, and push keys are not replaced
       SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: "google-secret",
     }),
   ).toBe(0);
-  expect(bodyOf("PATCH /config/auth")).toMatchObject({
+  expect(played.bodyOf("PATCH /config/auth")).toMatchObject({
     security_captcha_enabled: true,
     security_captcha_secret: "0xsecret",
     external_google_enabled: true,

@@ -26,16 +26,13 @@ const run = () => {
   said = [];
   return setUp(played.world(folder, ANSWERS, said));
 };
-/** Calls that change something, with their bodies. */
-const writes = () => played.calls.filter(({ call }) => !call.startsWith("GET"));
-const bodyOf = (call: string) => played.calls.find((one) => one.call === call)?.body;
 
 test("setup:hosted makes a project of nothing, with all that it needs", async () => {
   await writeFile(join(folder, ".env.local"), "# My own\nVITE_CONTACT_ENDPOINT=https://forms.test");
   expect(await run()).toBe(0);
   const env = await readEnv();
 
-  expect(writes().map(({ call }) => call)).toEqual([
+  expect(played.writes.map(({ call }) => call)).toEqual([
     "POST /v1/projects",
     "PATCH /postgrest",
     "PUT /ssl-enforcement",
@@ -47,16 +44,16 @@ test("setup:hosted makes a project of nothing, with all that it needs", async ()
     "POST /database/query",
     "POST /database/query",
   ]);
-  expect(bodyOf("POST /v1/projects")).toEqual({
+  expect(played.bodyOf("POST /v1/projects")).toEqual({
     name: "shauri",
     organization_slug: "org-of-a-test",
     region: "eu-west-3",
     db_pass: env.SUPABASE_DB_PASSWORD,
   });
   expect(env.SUPABASE_DB_PASSWORD).toMatch(/^[\w-]{32}$/);
-  expect(bodyOf("PATCH /postgrest")).toEqual({ db_schema: "public", max_rows: 200 });
-  expect(bodyOf("PUT /ssl-enforcement")).toEqual({ requestedConfig: { database: true } });
-  const auth = bodyOf("PATCH /config/auth");
+  expect(played.bodyOf("PATCH /postgrest")).toEqual({ db_schema: "public", max_rows: 200 });
+  expect(played.bodyOf("PUT /ssl-enforcement")).toEqual({ requestedConfig: { database: true } });
+  const auth = played.bodyOf("PATCH /config/auth");
   expect(auth).toMatchObject({
     site_url: "https://advice.test",
     smtp_host: "smtp.resend.com",
@@ -71,9 +68,9 @@ test("setup:hosted makes a project of nothing, with all that it needs", async ()
   // A free plan takes no timeout, and captcha and Google are off.
   expect(Object.keys(Object(auth))).not.toContain("sessions_inactivity_timeout");
   expect(JSON.stringify(auth)).not.toMatch(/env\(|localhost|security_captcha_secret/);
-  expect(bodyOf("PATCH /config/storage")).toEqual({ fileSizeLimit: 1_048_576 });
-  expect(bodyOf("PATCH /config/realtime")).toEqual({ private_only: true });
-  expect(bodyOf("POST /secrets")).toEqual([
+  expect(played.bodyOf("PATCH /config/storage")).toEqual({ fileSizeLimit: 1_048_576 });
+  expect(played.bodyOf("PATCH /config/realtime")).toEqual({ private_only: true });
+  expect(played.bodyOf("POST /secrets")).toEqual([
     { name: "SENDER_SECRET", value: env.SENDER_SECRET },
     { name: "SITE_URL", value: "https://advice.test" },
     { name: "PUSH_PUBLIC_KEY", value: env.VITE_PUSH_KEY },
@@ -81,10 +78,10 @@ test("setup:hosted makes a project of nothing, with all that it needs", async ()
     { name: "RESEND_API_KEY", value: "re_key" },
     { name: "MAIL_FROM", value: "Shauri <hello@advice.test>" },
   ]);
-  const bundle = String(bodyOf("POST /functions/deploy"));
+  const bundle = String(played.bodyOf("POST /functions/deploy"));
   expect(bundle).toContain('"verify_jwt":false');
   expect(bundle).toContain('filename="src/data/notifications/notification-copy.ts"');
-  expect(bodyOf("POST /database/query")).toMatchObject({
+  expect(played.bodyOf("POST /database/query")).toMatchObject({
     query: expect.stringContaining("cron.schedule('send-notifications', '* * * * *'"),
   });
 
