@@ -359,6 +359,13 @@ const categoryCounts = `
     recommendation_count = (select count(*) from public.recommendations as r where r.category_id = c.id and not r.is_deleted),
     review_count = (select count(*) from public.reviews as r where r.category_id = c.id and not r.is_deleted),
     request_count = (select count(*) from public.requests as r where r.category_id = c.id and not r.is_deleted);
+  ${["recommendation", "review", "request"]
+    .map(
+      (kind) => `insert into private.weekly_posts (kind, category_id, week, posts)
+    select '${kind}', category_id, date_trunc('week', created_at at time zone 'utc'), count(*)
+    from public.${kind}s where not is_deleted group by 2, 3;`,
+    )
+    .join("\n  ")}
   update public.subcategories as s set
     recommendation_count = coalesce(r.n, 0), review_count = coalesce(v.n, 0), product_count = coalesce(p.n, 0)
   from public.subcategories as o

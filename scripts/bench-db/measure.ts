@@ -12,6 +12,8 @@ export interface Row {
   first: number;
   limit: number;
   runs: number;
+  /** The measured requests in their turns: how long each took (ms), and how many things its answer had. */
+  turns: { ms: number; things: number }[];
   /** Most rows, or things in an answer, that one request gave. */
   rows: number;
   buffers: number;
@@ -35,9 +37,13 @@ const QUERY_CANCELED = "57014";
 
 const SUM: Statement = { sql: "select sum(n) from generate_series(1, 10000) as n", values: [] };
 
-const quantile = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 const ascending = (a: number, b: number) => a - b;
+
+/** The value below which a share of the values lies. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted(ascending);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
 
 /** Things in an answer: rows of a listing, or cards of a function's lists. */
 function countThings(answer: unknown): number {
@@ -109,14 +115,13 @@ export async function measure(
     for (const who of everyone) {
       const role = who === "visitor" ? "anon" : "authenticated";
       const before: number[] = [];
-      const times: number[] = [];
+      const turns: Row["turns"] = [];
       const free: number[] = [];
       const again: number[] = [];
       const paces: number[] = [];
       const shape = new Set<string>();
       const since = performance.now();
       let buffers = 0;
-      let most = 0;
       for (const [turn, { method, url, member }] of requests.entries()) {
         if (performance.now() - since > PATIENCE) break;
         const statement = translator.translate(method, new URL(url));
@@ -125,15 +130,18 @@ export async function measure(
         if (turn === 0) await session.run(statement, role, caller);
         const { ms, row } = await session.run(statement, role, caller);
         const isBefore = turn < requests.length / 2 && ms !== Number.POSITIVE_INFINITY;
-        (isBefore ? before : times).push(ms);
-        if (isBefore) continue;
+        if (isBefore) {
+          before.push(ms);
+          continue;
+        }
+        const { body } = row ?? {};
+        const things = typeof body === "string" ? countThings(JSON.parse(body)) : 1;
+        turns.push({ ms, things });
         if (ms === Number.POSITIVE_INFINITY) break;
         free.push((await session.run(statement, "postgres", caller)).ms);
         // Beside the owner, who finds in memory what the first to ask may have had from the disk.
         again.push((await session.run(statement, role, caller)).ms);
         paces.push((await session.run(SUM, "postgres", null)).ms);
-        const { body } = row ?? {};
-        most = Math.max(most, typeof body === "string" ? countThings(JSON.parse(body)) : 1);
         if (turn % 8 > 0) continue;
         plans.length = 0;
         await explained.run(statement, role, caller, explainTransaction);
@@ -141,11 +149,7 @@ export async function measure(
         for (const way of plan.shape) shape.add(way);
         buffers = Math.max(buffers, plan.buffers);
       }
-      before.sort(ascending);
-      times.sort(ascending);
-      free.sort(ascending);
-      again.sort(ascending);
-      paces.sort(ascending);
+      const times = turns.map(({ ms }) => ms);
       const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
       const ratio = free.length > 0 ? quantile(again, 0.5) / quantile(free, 0.5) : Number.NaN;
       const misses = [
@@ -156,7 +160,8 @@ export async function measure(
       ];
       const row: Row = {
         ...{ title, who, p50, p95, first: quantile(before, 0.95), limit },
-        ...{ runs: times.length, rows: most, buffers },
+        ...{ runs: times.length, turns, buffers },
+        rows: Math.max(0, ...turns.map(({ things }) => things)),
         ...{ shape: [...shape].sort(), ratio, pace: quantile(paces, 0.5), misses },
       };
       measured.push(row);

@@ -905,7 +905,10 @@ create function private.are_different_photos(addresses text[]) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 begin
-  return cardinality(addresses) < 2 or cardinality(addresses) = (
+  if cardinality(addresses) < 2 then -- Every vote on a post checks it, and an expression with a query in it is slow.
+    return true;
+  end if;
+  return cardinality(addresses) = (
     select count(distinct private.photo_path(address)) from unnest(addresses) as address
   );
 end
@@ -1578,11 +1581,11 @@ comment on function public.check_username_exists is 'Whether a username is taken
 revoke all on function public.check_username_exists from public, anon, authenticated;
 grant execute on function public.check_username_exists to anon, authenticated;
 
--- Adds a post to, or takes it out of, the counters that posts share: author, category, subcategory, product, company
--- with its stars. One function moves them in one order of tables, so that two members' posts never deadlock.
+-- Adds a post to, or takes it out of, the counters that posts share: author, category and its week, subcategory,
+-- product, company with its stars. One function moves them in one order of tables, so that two members' posts never deadlock.
 create function private.tally_post(
   kind text, author uuid, category integer, subcategory integer, product uuid, company uuid,
-  rating integer, step integer, reputation integer
+  rating integer, posted_at timestamptz, step integer, reputation integer
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1590,6 +1593,7 @@ declare
   of_recommendation integer := case when kind = 'recommendation' then step else 0 end;
   of_review integer := case when kind = 'review' then step else 0 end;
   of_request integer := case when kind = 'request' then step else 0 end;
+  posted_in constant date := date_trunc('week', posted_at at time zone 'utc');
 begin
   update public.profiles as p
   set total_recommendations = p.total_recommendations + of_recommendation,
@@ -1603,6 +1607,14 @@ begin
     review_count = c.review_count + of_review,
     request_count = c.request_count + of_request
   where c.id = category;
+
+  -- Its category is locked, so nobody else adds the week.
+  update private.weekly_posts as w
+  set posts = w.posts + step
+  where w.kind = tally_post.kind and w.category_id = category and w.week = posted_in;
+  if not found then
+    insert into private.weekly_posts (kind, category_id, week, posts) values (kind, category, posted_in, step);
+  end if;
 
   if kind = 'request' then
     return;
@@ -3560,11 +3572,11 @@ as $$
 begin
   if not old.is_deleted then
     perform private.tally_post('recommendation', old.user_id, old.category_id, old.subcategory_id,
-      old.product_id, old.company_id, null, -1, old.downvotes - old.upvotes);
+      old.product_id, old.company_id, null, old.created_at, -1, old.downvotes - old.upvotes);
   end if;
   if not new.is_deleted then
     perform private.tally_post('recommendation', new.user_id, new.category_id, new.subcategory_id,
-      new.product_id, new.company_id, null, 1, new.upvotes - new.downvotes);
+      new.product_id, new.company_id, null, new.created_at, 1, new.upvotes - new.downvotes);
   end if;
   return null;
 end
@@ -3595,7 +3607,7 @@ create trigger check_photos after insert or update of images on public.recommend
   execute function private.check_photos();
 create trigger count_recommendation
   after insert or delete
-    or update of is_deleted, user_id, category_id, subcategory_id, product_id, company_id
+    or update of is_deleted, user_id, category_id, subcategory_id, product_id, company_id, created_at
   on public.recommendations for each row execute function private.count_recommendation();
 create trigger limit_newcomer after insert or update on public.recommendations
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_newcomer();
@@ -3904,11 +3916,11 @@ as $$
 begin
   if not old.is_deleted then
     perform private.tally_post('review', old.user_id, old.category_id, old.subcategory_id,
-      old.product_id, old.company_id, old.rating, -1, old.downvotes - old.upvotes);
+      old.product_id, old.company_id, old.rating, old.created_at, -1, old.downvotes - old.upvotes);
   end if;
   if not new.is_deleted then
     perform private.tally_post('review', new.user_id, new.category_id, new.subcategory_id,
-      new.product_id, new.company_id, new.rating, 1, new.upvotes - new.downvotes);
+      new.product_id, new.company_id, new.rating, new.created_at, 1, new.upvotes - new.downvotes);
   end if;
   perform private.count_voices(s.company, array_agg(s.member))
   from (
@@ -3987,7 +3999,7 @@ create trigger check_photos after insert or update of images on public.reviews
   execute function private.check_photos();
 create trigger count_review
   after insert or delete
-    or update of is_deleted, user_id, category_id, subcategory_id, product_id, company_id, rating
+    or update of is_deleted, user_id, category_id, subcategory_id, product_id, company_id, rating, created_at
   on public.reviews for each row execute function private.count_review();
 create trigger limit_newcomer after insert or update on public.reviews
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_newcomer();
@@ -4243,10 +4255,12 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if not old.is_deleted then
-    perform private.tally_post('request', old.user_id, old.category_id, null, null, null, null, -1, 0);
+    perform private.tally_post('request', old.user_id, old.category_id, null, null, null, null,
+      old.created_at, -1, 0);
   end if;
   if not new.is_deleted then
-    perform private.tally_post('request', new.user_id, new.category_id, null, null, null, null, 1, 0);
+    perform private.tally_post('request', new.user_id, new.category_id, null, null, null, null,
+      new.created_at, 1, 0);
   end if;
   return null;
 end
@@ -4456,7 +4470,7 @@ create trigger place_row before insert or update of location, place_id on public
 create trigger refuse_suspended before insert or delete or update on public.requests
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
 create trigger count_request
-  after insert or delete or update of is_deleted, user_id, category_id
+  after insert or delete or update of is_deleted, user_id, category_id, created_at
   on public.requests for each row execute function private.count_request();
 create trigger limit_newcomer after insert or update on public.requests
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_newcomer();
@@ -5098,27 +5112,35 @@ create trigger forget_versions after delete on public.comments
 
 -- English for the item that a notification is about: it stands in the middle of a sentence.
 create function private.words_of_item(kind text, title text) returns text
-language sql immutable parallel safe set search_path = ''
-return case
-  when kind = 'request' then format('your question "%s"', title)
-  when kind in ('recommendation', 'review', 'list') then format('your %s "%s"', kind, title)
-  when kind = 'product' then format('the product "%s" that you added', title)
-  when kind = 'company' then format('the business "%s" that you added', title)
-  when kind = 'handle' then format('the contact "%s" that you added', title)
-  when kind = 'response' then 'your answer to a question'
-  when kind = 'reply' then 'your reply to a review'
-  else 'your ' || kind
-end;
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case
+    when kind = 'request' then format('your question "%s"', title)
+    when kind in ('recommendation', 'review', 'list') then format('your %s "%s"', kind, title)
+    when kind = 'product' then format('the product "%s" that you added', title)
+    when kind = 'company' then format('the business "%s" that you added', title)
+    when kind = 'handle' then format('the contact "%s" that you added', title)
+    when kind = 'response' then 'your answer to a question'
+    when kind = 'reply' then 'your reply to a review'
+    else 'your ' || kind
+  end;
+end
+$$;
 
 -- English for the reason of a hiding, in the middle of a sentence.
 create function private.words_of_reason(reason text) returns text
-language sql immutable parallel safe set search_path = ''
-return case reason
-  when 'wrong' then 'wrong information'
-  when 'private_data' then 'private data'
-  when 'other' then 'against the rules'
-  else reason
-end;
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case reason
+    when 'wrong' then 'wrong information'
+    when 'private_data' then 'private data'
+    when 'other' then 'against the rules'
+    else reason
+  end;
+end
+$$;
 
 -- A notification's English, from its facts. Immutable, as a day of a given moment and zone is: its month comes in no
 -- other language than English without "TM".
@@ -5300,8 +5322,7 @@ $$;
 comment on function private.notification_target is
   'Reads an item''s author, to whom something is to be target. Trusts its callers to pass no author on.';
 
--- Notifies an item's author of something another member did: of a comment or an answer with its id. A second like of
--- the same item adds none.
+-- Notifies an item's author of something another member did: of a comment or an answer with its id.
 create function private.notify(
   happened text, actor uuid, kind text, item uuid, event text, comment uuid default null, response uuid default null
 )
@@ -5314,8 +5335,7 @@ begin
   select target.author, actor, happened, target.entity_type, target.entity_id,
     target.about || jsonb_build_object('event', event), comment, response
   from private.notification_target(kind, item) as target
-  where target.author <> actor
-  on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
+  where target.author <> actor;
 end
 $$;
 comment on function private.notify is
@@ -5694,7 +5714,10 @@ declare
   more_up integer := coalesce((becomes = 'upvote')::integer, 0) - coalesce((was = 'upvote')::integer, 0);
   more_down integer := coalesce((becomes = 'downvote')::integer, 0) - coalesce((was = 'downvote')::integer, 0);
   voted record;
+  target record;
 begin
+  -- Read before the item is locked, so that the next voter waits the less.
+  select t.* into target from private.notification_target(kind, item) as t;
   case kind
     when 'recommendation' then
       update public.recommendations as r
@@ -5730,10 +5753,7 @@ begin
   if voted.is_deleted and becomes is not null then
     raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
   end if;
-  -- Only authors of anonymous posts and erased ones are missing from the row.
-  if becomes is not null and coalesce(
-    voted.user_id, (select i.author_id from private.read_item(kind, item) as i)
-  ) = voter then
+  if becomes is not null and target.author = voter then
     raise exception using errcode = '42501', message = 'own_content', hint = kind;
   end if;
   if voted.is_credited then
@@ -5741,15 +5761,17 @@ begin
   end if;
   perform private.announce(
     kind, item, voted.upvotes, voted.downvotes, voted.comment_count, null);
-  -- After the item: erasing an account locks items first and the author then.
+  -- After the item: erasing an account locks items first and the author then, who may be gone by now.
   if was = 'upvote' then
     delete from public.notifications as n
-    using private.notification_target(kind, item) as target
     where n.type = 'like' and not n.is_read
       and n.recipient_id = target.author and n.actor_id = voter
       and n.entity_type = target.entity_type and n.entity_id = target.entity_id;
   elsif becomes = 'upvote' then
-    perform private.notify('like', voter, kind, item, 'liked');
+    insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
+    select p.id, voter, 'like', target.entity_type, target.entity_id, target.about || '{"event": "liked"}'
+    from public.profiles as p where p.id = target.author
+    on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
   end if;
 end
 $$;
@@ -6829,6 +6851,9 @@ begin
   if product is not null then
     select coalesce(n.company_id, p.company_id) into found_company
     from public.products as p left join public.products as n on n.id = p.merged_into where p.id = product;
+  end if;
+  if found_company is null then -- Of most posts that are voted on.
+    return null;
   end if;
   return (
     select coalesce(c.merged_into, c.id) from public.companies as c where c.id = found_company
@@ -8098,16 +8123,30 @@ grant execute on function private.subjects_of to anon, authenticated, service_ro
 
 -- Listings in pages, with filters.
 
--- Filter of a listing; `languages` are those that its reader reads. It travels as values, which become conditions only where a statement is put together. `made`
--- are products whose posts a company's listing shows too.
+-- Filter of a listing; `languages` are those that its reader reads. It travels as values, which become conditions only
+-- where a statement is put together. `made` are products whose posts a company's listing shows too.
 create type private.feed_filter as (
   place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
   rating integer, made uuid[], languages public.language[]
 );
 
+create table private.weekly_posts (
+  kind text not null constraint weekly_posts_kind_known check (kind in ('recommendation', 'review', 'request')),
+  category_id integer not null constraint weekly_posts_category_id_fkey
+    references public.categories (id) on delete cascade,
+  week date not null,
+  posts integer not null constraint weekly_posts_posts_positive check (posts >= 0),
+  constraint weekly_posts_pkey primary key (kind, category_id, week)
+);
+comment on table private.weekly_posts is
+  'How many posts of a week (its Monday, in UTC) a category shows: a deep page of a listing skips whole weeks by it.';
+
+create index weekly_posts_category_id_idx on private.weekly_posts (category_id);
+
 -- Ids of one page of some kinds in one order: all items, or those whose column `scope` equals `scope_id`. PostgREST
--- would join what is embedded to each row that an offset skips; here an index-only scan from the nearer end picks
--- ids, and cards follow under the reader's policies. The statement is written for each order, so that each finds its
+-- would join what is embedded to each row that an offset skips; here an index-only scan picks ids, and cards follow
+-- under the reader's policies. It starts at the nearer end or, far from both, at the page's week where weeks are
+-- counted: newest first, of everything or a category. The statement is written for each order, so that each finds its
 -- index; `scope` is one of scope_condition's words, never a caller's text.
 create function private.page_of(
   kinds text[], sort text, scope text, scope_id text, total integer, page integer, page_size integer
@@ -8119,11 +8158,24 @@ declare
   taken integer := least(greatest(page_size, 1), 50);
   skipped integer := least((greatest(page, 1)::bigint - 1) * taken, 2000000000);
   left_over integer := greatest(total - skipped - taken, 0);
+  newer integer;
+  before timestamptz;
   keys text[] := case sort when 'trending' then '{upvotes,created_at,id}' else '{created_at,id}' end;
   direction text := ' desc';
   branches text;
 begin
-  if skipped > left_over then
+  if least(skipped, left_over) > 500 and sort <> 'trending' and coalesce(scope, 'category_id') = 'category_id' then
+    select w.newer, (w.week + 7)::timestamp at time zone 'utc' into newer, before
+    from (
+      select p.week, sum(sum(p.posts)) over (order by p.week desc) - sum(p.posts) as newer
+      from private.weekly_posts as p
+      where p.kind = any (kinds) and (scope is null or p.category_id = scope_id::integer)
+      group by p.week
+    ) as w
+    where w.newer <= skipped
+    order by w.week limit 1;
+    skipped := skipped - coalesce(newer, 0);
+  elsif skipped > left_over then
     taken := least(taken, greatest(total - skipped, 0));
     skipped := left_over;
     direction := ' asc';
@@ -8131,7 +8183,8 @@ begin
   select string_agg(format(
     '(select %L as kind, %s from public.%I where %s order by %s limit %s)',
     known.kind, array_to_string(keys, ', '), private.table_of(known.kind),
-    concat_ws(' and ', private.shown_of(known.kind), private.scope_condition(scope, scope_id)),
+    concat_ws(' and ', private.shown_of(known.kind), private.scope_condition(scope, scope_id),
+      'created_at < ' || quote_literal(before)),
     array_to_string(keys, direction || ', ') || direction, skipped + taken
   ), ' union all ')
   into branches
@@ -8965,8 +9018,12 @@ $$;
 -- Popularity in steps, each four times as far as the one before, so that an item with many votes is rewritten in the
 -- index only five times until its thousandth vote.
 create function private.popularity_band(popularity integer) returns integer
-language sql immutable parallel safe set search_path = ''
-return width_bucket(popularity, '{1,4,16,64,256,1024,4096,16384}'::integer[]);
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return width_bucket(popularity, '{1,4,16,64,256,1024,4096,16384}'::integer[]);
+end
+$$;
 grant execute on function private.popularity_band to anon, authenticated, service_role;
 
 -- Number of the week of a moment.
@@ -13069,13 +13126,17 @@ grant execute on function public.end_mails to anon, authenticated, service_role;
 
 -- The group of preferences that a type of notification belongs to.
 create function private.notification_kind(type text) returns text
-language sql immutable parallel safe set search_path = ''
-return case
-  when type in ('reply', 'response', 'helped') then 'answers'
-  when type in ('comment', 'comment_reply', 'owner_reply') then 'replies'
-  when type in ('like', 'add_to_list') then 'likes'
-  else 'other'
-end;
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case
+    when type in ('reply', 'response', 'helped') then 'answers'
+    when type in ('comment', 'comment_reply', 'owner_reply') then 'replies'
+    when type in ('like', 'add_to_list') then 'likes'
+    else 'other'
+  end;
+end
+$$;
 
 -- Row trigger: queues a notification for push and mail, where its recipient asked for that kind and was not told of
 -- the same today. That an account is to be erased is mailed to everybody, at once: the request may be a thief's.
@@ -13097,7 +13158,8 @@ begin
     ('mail', interval '10 minutes', kind = any (c.mail) and new.type <> 'account'),
     ('mail', interval '0', new.type = 'account')
   ) as way (channel, pause, is_chosen)
-  where way.is_chosen and not private.was_taken_back(new) and not exists (
+  -- Asked of a chosen way alone: a condition on no table would be asked first, of every notification.
+  where case when way.is_chosen then not private.was_taken_back(new) end and not exists (
     select from private.deliveries as d
     where (d.user_id, d.channel, d.type, d.group_id) = (new.recipient_id, way.channel, new.type, new.group_id)
       and d.taken_at is null and d.tries = 0

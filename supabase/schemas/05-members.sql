@@ -346,11 +346,11 @@ comment on function public.check_username_exists is 'Whether a username is taken
 revoke all on function public.check_username_exists from public, anon, authenticated;
 grant execute on function public.check_username_exists to anon, authenticated;
 
--- Adds a post to, or takes it out of, the counters that posts share: author, category, subcategory, product, company
--- with its stars. One function moves them in one order of tables, so that two members' posts never deadlock.
+-- Adds a post to, or takes it out of, the counters that posts share: author, category and its week, subcategory,
+-- product, company with its stars. One function moves them in one order of tables, so that two members' posts never deadlock.
 create function private.tally_post(
   kind text, author uuid, category integer, subcategory integer, product uuid, company uuid,
-  rating integer, step integer, reputation integer
+  rating integer, posted_at timestamptz, step integer, reputation integer
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -358,6 +358,7 @@ declare
   of_recommendation integer := case when kind = 'recommendation' then step else 0 end;
   of_review integer := case when kind = 'review' then step else 0 end;
   of_request integer := case when kind = 'request' then step else 0 end;
+  posted_in constant date := date_trunc('week', posted_at at time zone 'utc');
 begin
   update public.profiles as p
   set total_recommendations = p.total_recommendations + of_recommendation,
@@ -371,6 +372,14 @@ begin
     review_count = c.review_count + of_review,
     request_count = c.request_count + of_request
   where c.id = category;
+
+  -- Its category is locked, so nobody else adds the week.
+  update private.weekly_posts as w
+  set posts = w.posts + step
+  where w.kind = tally_post.kind and w.category_id = category and w.week = posted_in;
+  if not found then
+    insert into private.weekly_posts (kind, category_id, week, posts) values (kind, category, posted_in, step);
+  end if;
 
   if kind = 'request' then
     return;

@@ -249,11 +249,11 @@ as $$
 begin
   if not old.is_deleted then
     perform private.tally_post('recommendation', old.user_id, old.category_id, old.subcategory_id,
-      old.product_id, old.company_id, null, -1, old.downvotes - old.upvotes);
+      old.product_id, old.company_id, null, old.created_at, -1, old.downvotes - old.upvotes);
   end if;
   if not new.is_deleted then
     perform private.tally_post('recommendation', new.user_id, new.category_id, new.subcategory_id,
-      new.product_id, new.company_id, null, 1, new.upvotes - new.downvotes);
+      new.product_id, new.company_id, null, new.created_at, 1, new.upvotes - new.downvotes);
   end if;
   return null;
 end
@@ -284,7 +284,7 @@ create trigger check_photos after insert or update of images on public.recommend
   execute function private.check_photos();
 create trigger count_recommendation
   after insert or delete
-    or update of is_deleted, user_id, category_id, subcategory_id, product_id, company_id
+    or update of is_deleted, user_id, category_id, subcategory_id, product_id, company_id, created_at
   on public.recommendations for each row execute function private.count_recommendation();
 create trigger limit_newcomer after insert or update on public.recommendations
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_newcomer();

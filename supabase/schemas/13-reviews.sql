@@ -289,11 +289,11 @@ as $$
 begin
   if not old.is_deleted then
     perform private.tally_post('review', old.user_id, old.category_id, old.subcategory_id,
-      old.product_id, old.company_id, old.rating, -1, old.downvotes - old.upvotes);
+      old.product_id, old.company_id, old.rating, old.created_at, -1, old.downvotes - old.upvotes);
   end if;
   if not new.is_deleted then
     perform private.tally_post('review', new.user_id, new.category_id, new.subcategory_id,
-      new.product_id, new.company_id, new.rating, 1, new.upvotes - new.downvotes);
+      new.product_id, new.company_id, new.rating, new.created_at, 1, new.upvotes - new.downvotes);
   end if;
   perform private.count_voices(s.company, array_agg(s.member))
   from (
@@ -372,7 +372,7 @@ create trigger check_photos after insert or update of images on public.reviews
   execute function private.check_photos();
 create trigger count_review
   after insert or delete
-    or update of is_deleted, user_id, category_id, subcategory_id, product_id, company_id, rating
+    or update of is_deleted, user_id, category_id, subcategory_id, product_id, company_id, rating, created_at
   on public.reviews for each row execute function private.count_review();
 create trigger limit_newcomer after insert or update on public.reviews
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_newcomer();

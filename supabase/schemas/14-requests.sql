@@ -234,10 +234,12 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if not old.is_deleted then
-    perform private.tally_post('request', old.user_id, old.category_id, null, null, null, null, -1, 0);
+    perform private.tally_post('request', old.user_id, old.category_id, null, null, null, null,
+      old.created_at, -1, 0);
   end if;
   if not new.is_deleted then
-    perform private.tally_post('request', new.user_id, new.category_id, null, null, null, null, 1, 0);
+    perform private.tally_post('request', new.user_id, new.category_id, null, null, null, null,
+      new.created_at, 1, 0);
   end if;
   return null;
 end
@@ -447,7 +449,7 @@ create trigger place_row before insert or update of location, place_id on public
 create trigger refuse_suspended before insert or delete or update on public.requests
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
 create trigger count_request
-  after insert or delete or update of is_deleted, user_id, category_id
+  after insert or delete or update of is_deleted, user_id, category_id, created_at
   on public.requests for each row execute function private.count_request();
 create trigger limit_newcomer after insert or update on public.requests
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_newcomer();

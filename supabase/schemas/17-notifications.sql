@@ -2,27 +2,35 @@
 
 -- English for the item that a notification is about: it stands in the middle of a sentence.
 create function private.words_of_item(kind text, title text) returns text
-language sql immutable parallel safe set search_path = ''
-return case
-  when kind = 'request' then format('your question "%s"', title)
-  when kind in ('recommendation', 'review', 'list') then format('your %s "%s"', kind, title)
-  when kind = 'product' then format('the product "%s" that you added', title)
-  when kind = 'company' then format('the business "%s" that you added', title)
-  when kind = 'handle' then format('the contact "%s" that you added', title)
-  when kind = 'response' then 'your answer to a question'
-  when kind = 'reply' then 'your reply to a review'
-  else 'your ' || kind
-end;
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case
+    when kind = 'request' then format('your question "%s"', title)
+    when kind in ('recommendation', 'review', 'list') then format('your %s "%s"', kind, title)
+    when kind = 'product' then format('the product "%s" that you added', title)
+    when kind = 'company' then format('the business "%s" that you added', title)
+    when kind = 'handle' then format('the contact "%s" that you added', title)
+    when kind = 'response' then 'your answer to a question'
+    when kind = 'reply' then 'your reply to a review'
+    else 'your ' || kind
+  end;
+end
+$$;
 
 -- English for the reason of a hiding, in the middle of a sentence.
 create function private.words_of_reason(reason text) returns text
-language sql immutable parallel safe set search_path = ''
-return case reason
-  when 'wrong' then 'wrong information'
-  when 'private_data' then 'private data'
-  when 'other' then 'against the rules'
-  else reason
-end;
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case reason
+    when 'wrong' then 'wrong information'
+    when 'private_data' then 'private data'
+    when 'other' then 'against the rules'
+    else reason
+  end;
+end
+$$;
 
 -- A notification's English, from its facts. Immutable, as a day of a given moment and zone is: its month comes in no
 -- other language than English without "TM".
@@ -204,8 +212,7 @@ $$;
 comment on function private.notification_target is
   'Reads an item''s author, to whom something is to be target. Trusts its callers to pass no author on.';
 
--- Notifies an item's author of something another member did: of a comment or an answer with its id. A second like of
--- the same item adds none.
+-- Notifies an item's author of something another member did: of a comment or an answer with its id.
 create function private.notify(
   happened text, actor uuid, kind text, item uuid, event text, comment uuid default null, response uuid default null
 )
@@ -218,8 +225,7 @@ begin
   select target.author, actor, happened, target.entity_type, target.entity_id,
     target.about || jsonb_build_object('event', event), comment, response
   from private.notification_target(kind, item) as target
-  where target.author <> actor
-  on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
+  where target.author <> actor;
 end
 $$;
 comment on function private.notify is

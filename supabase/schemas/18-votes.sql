@@ -160,7 +160,10 @@ declare
   more_up integer := coalesce((becomes = 'upvote')::integer, 0) - coalesce((was = 'upvote')::integer, 0);
   more_down integer := coalesce((becomes = 'downvote')::integer, 0) - coalesce((was = 'downvote')::integer, 0);
   voted record;
+  target record;
 begin
+  -- Read before the item is locked, so that the next voter waits the less.
+  select t.* into target from private.notification_target(kind, item) as t;
   case kind
     when 'recommendation' then
       update public.recommendations as r
@@ -196,10 +199,7 @@ begin
   if voted.is_deleted and becomes is not null then
     raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
   end if;
-  -- Only authors of anonymous posts and erased ones are missing from the row.
-  if becomes is not null and coalesce(
-    voted.user_id, (select i.author_id from private.read_item(kind, item) as i)
-  ) = voter then
+  if becomes is not null and target.author = voter then
     raise exception using errcode = '42501', message = 'own_content', hint = kind;
   end if;
   if voted.is_credited then
@@ -207,15 +207,17 @@ begin
   end if;
   perform private.announce(
     kind, item, voted.upvotes, voted.downvotes, voted.comment_count, null);
-  -- After the item: erasing an account locks items first and the author then.
+  -- After the item: erasing an account locks items first and the author then, who may be gone by now.
   if was = 'upvote' then
     delete from public.notifications as n
-    using private.notification_target(kind, item) as target
     where n.type = 'like' and not n.is_read
       and n.recipient_id = target.author and n.actor_id = voter
       and n.entity_type = target.entity_type and n.entity_id = target.entity_id;
   elsif becomes = 'upvote' then
-    perform private.notify('like', voter, kind, item, 'liked');
+    insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
+    select p.id, voter, 'like', target.entity_type, target.entity_id, target.about || '{"event": "liked"}'
+    from public.profiles as p where p.id = target.author
+    on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
   end if;
 end
 $$;

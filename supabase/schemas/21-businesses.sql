@@ -135,6 +135,9 @@ begin
     select coalesce(n.company_id, p.company_id) into found_company
     from public.products as p left join public.products as n on n.id = p.merged_into where p.id = product;
   end if;
+  if found_company is null then -- Of most posts that are voted on.
+    return null;
+  end if;
   return (
     select coalesce(c.merged_into, c.id) from public.companies as c where c.id = found_company
   );

@@ -1,15 +1,29 @@
 -- Listings in pages, with filters.
 
--- Filter of a listing; `languages` are those that its reader reads. It travels as values, which become conditions only where a statement is put together. `made`
--- are products whose posts a company's listing shows too.
+-- Filter of a listing; `languages` are those that its reader reads. It travels as values, which become conditions only
+-- where a statement is put together. `made` are products whose posts a company's listing shows too.
 create type private.feed_filter as (
   place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
   rating integer, made uuid[], languages public.language[]
 );
 
+create table private.weekly_posts (
+  kind text not null constraint weekly_posts_kind_known check (kind in ('recommendation', 'review', 'request')),
+  category_id integer not null constraint weekly_posts_category_id_fkey
+    references public.categories (id) on delete cascade,
+  week date not null,
+  posts integer not null constraint weekly_posts_posts_positive check (posts >= 0),
+  constraint weekly_posts_pkey primary key (kind, category_id, week)
+);
+comment on table private.weekly_posts is
+  'How many posts of a week (its Monday, in UTC) a category shows: a deep page of a listing skips whole weeks by it.';
+
+create index weekly_posts_category_id_idx on private.weekly_posts (category_id);
+
 -- Ids of one page of some kinds in one order: all items, or those whose column `scope` equals `scope_id`. PostgREST
--- would join what is embedded to each row that an offset skips; here an index-only scan from the nearer end picks
--- ids, and cards follow under the reader's policies. The statement is written for each order, so that each finds its
+-- would join what is embedded to each row that an offset skips; here an index-only scan picks ids, and cards follow
+-- under the reader's policies. It starts at the nearer end or, far from both, at the page's week where weeks are
+-- counted: newest first, of everything or a category. The statement is written for each order, so that each finds its
 -- index; `scope` is one of scope_condition's words, never a caller's text.
 create function private.page_of(
   kinds text[], sort text, scope text, scope_id text, total integer, page integer, page_size integer
@@ -21,11 +35,24 @@ declare
   taken integer := least(greatest(page_size, 1), 50);
   skipped integer := least((greatest(page, 1)::bigint - 1) * taken, 2000000000);
   left_over integer := greatest(total - skipped - taken, 0);
+  newer integer;
+  before timestamptz;
   keys text[] := case sort when 'trending' then '{upvotes,created_at,id}' else '{created_at,id}' end;
   direction text := ' desc';
   branches text;
 begin
-  if skipped > left_over then
+  if least(skipped, left_over) > 500 and sort <> 'trending' and coalesce(scope, 'category_id') = 'category_id' then
+    select w.newer, (w.week + 7)::timestamp at time zone 'utc' into newer, before
+    from (
+      select p.week, sum(sum(p.posts)) over (order by p.week desc) - sum(p.posts) as newer
+      from private.weekly_posts as p
+      where p.kind = any (kinds) and (scope is null or p.category_id = scope_id::integer)
+      group by p.week
+    ) as w
+    where w.newer <= skipped
+    order by w.week limit 1;
+    skipped := skipped - coalesce(newer, 0);
+  elsif skipped > left_over then
     taken := least(taken, greatest(total - skipped, 0));
     skipped := left_over;
     direction := ' asc';
@@ -33,7 +60,8 @@ begin
   select string_agg(format(
     '(select %L as kind, %s from public.%I where %s order by %s limit %s)',
     known.kind, array_to_string(keys, ', '), private.table_of(known.kind),
-    concat_ws(' and ', private.shown_of(known.kind), private.scope_condition(scope, scope_id)),
+    concat_ws(' and ', private.shown_of(known.kind), private.scope_condition(scope, scope_id),
+      'created_at < ' || quote_literal(before)),
     array_to_string(keys, direction || ', ') || direction, skipped + taken
   ), ' union all ')
   into branches

@@ -352,8 +352,12 @@ $$;
 -- Popularity in steps, each four times as far as the one before, so that an item with many votes is rewritten in the
 -- index only five times until its thousandth vote.
 create function private.popularity_band(popularity integer) returns integer
-language sql immutable parallel safe set search_path = ''
-return width_bucket(popularity, '{1,4,16,64,256,1024,4096,16384}'::integer[]);
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return width_bucket(popularity, '{1,4,16,64,256,1024,4096,16384}'::integer[]);
+end
+$$;
 grant execute on function private.popularity_band to anon, authenticated, service_role;
 
 -- Number of the week of a moment.

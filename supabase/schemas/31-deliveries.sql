@@ -201,13 +201,17 @@ grant execute on function public.end_mails to anon, authenticated, service_role;
 
 -- The group of preferences that a type of notification belongs to.
 create function private.notification_kind(type text) returns text
-language sql immutable parallel safe set search_path = ''
-return case
-  when type in ('reply', 'response', 'helped') then 'answers'
-  when type in ('comment', 'comment_reply', 'owner_reply') then 'replies'
-  when type in ('like', 'add_to_list') then 'likes'
-  else 'other'
-end;
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case
+    when type in ('reply', 'response', 'helped') then 'answers'
+    when type in ('comment', 'comment_reply', 'owner_reply') then 'replies'
+    when type in ('like', 'add_to_list') then 'likes'
+    else 'other'
+  end;
+end
+$$;
 
 -- Row trigger: queues a notification for push and mail, where its recipient asked for that kind and was not told of
 -- the same today. That an account is to be erased is mailed to everybody, at once: the request may be a thief's.
@@ -229,7 +233,8 @@ begin
     ('mail', interval '10 minutes', kind = any (c.mail) and new.type <> 'account'),
     ('mail', interval '0', new.type = 'account')
   ) as way (channel, pause, is_chosen)
-  where way.is_chosen and not private.was_taken_back(new) and not exists (
+  -- Asked of a chosen way alone: a condition on no table would be asked first, of every notification.
+  where case when way.is_chosen then not private.was_taken_back(new) end and not exists (
     select from private.deliveries as d
     where (d.user_id, d.channel, d.type, d.group_id) = (new.recipient_id, way.channel, new.type, new.group_id)
       and d.taken_at is null and d.tries = 0

@@ -26,12 +26,16 @@ describe("counters of members, categories, products and companies", () => {
       where coalesce(p.${column}, c.${column}) = r.id and c.hidden_for is null and p.hidden_for is null)`;
   const wrong = `
     with posts as (
-      select 'rec' as kind, user_id, category_id, subcategory_id, product_id, company_id, null::int as rating
+      select 'rec' as kind, user_id, category_id, subcategory_id, product_id, company_id, null::int as rating, created_at
         from recommendations where not is_deleted
-      union all select 'rev', user_id, category_id, subcategory_id, product_id, company_id, rating
+      union all select 'rev', user_id, category_id, subcategory_id, product_id, company_id, rating, created_at
         from reviews where not is_deleted
-      union all select 'req', user_id, category_id, subcategory_id, null, null, null
+      union all select 'req', user_id, category_id, subcategory_id, null, null, null, created_at
         from requests where not is_deleted
+    ),
+    weeks as (
+      select kind, category_id, date_trunc('week', created_at at time zone 'utc')::date as week, count(*) as posts
+      from posts group by 1, 2, 3
     )
     select 'profile' as what, p.id::text from profiles as p where
       (total_recommendations, total_reviews, total_requests) <> (
@@ -43,6 +47,9 @@ describe("counters of members, categories, products and companies", () => {
         (select count(*) from posts where kind = 'rec' and category_id = c.id),
         (select count(*) from posts where kind = 'rev' and category_id = c.id),
         (select count(*) from posts where kind = 'req' and category_id = c.id))
+    union all select 'week', coalesce(w.week, c.week)::text from weeks as c
+      full join private.weekly_posts as w on left(w.kind, 3) = c.kind and w.category_id = c.category_id and w.week = c.week
+      where coalesce(w.posts, 0) <> coalesce(c.posts, 0)
     union all select 'subcategory', c.id::text from subcategories as c where
       (recommendation_count, review_count, product_count) <> (
         (select count(*) from posts where kind = 'rec' and subcategory_id = c.id),

@@ -33,6 +33,20 @@ export const reading: Defect[] = [
     ],
     [
       "every listing",
+      "the week of a page ends too late",
+      "(w.week + 7)::timestamp at time zone 'utc' into",
+      "(w.week + 8)::timestamp at time zone 'utc' into",
+      "feeds",
+    ],
+    [
+      "every listing",
+      "weeks of other categories are skipped too",
+      "(scope is null or p.category_id = scope_id::integer)",
+      "true",
+      "feeds",
+    ],
+    [
+      "every listing",
       "every page is the first",
       "offset %s limit %s) as p",
       "offset %s * 0 limit %s) as p",

@@ -73,6 +73,22 @@ export const social: Defect[] = [
       "structure",
     ],
   ]),
+  ...edits("votes", [
+    [
+      "notifications",
+      "a like that was read comes again",
+      "on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing",
+      "",
+      "notifications",
+    ],
+    [
+      "notifications",
+      "an erased author is still notified of a like",
+      "from public.profiles as p where p.id = target.author\n",
+      "from (select target.author as id) as p\n",
+      "races",
+    ],
+  ]),
   ...edits("notifications", [
     [
       "notifications",
@@ -153,13 +169,6 @@ export const social: Defect[] = [
     ],
   ]),
   ...edits("notifications", [
-    [
-      "notifications",
-      "a like that was read comes again",
-      "on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing",
-      "",
-      "notifications",
-    ],
     [
       "notifications",
       "one hears of oneself",

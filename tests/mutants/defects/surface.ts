@@ -6,8 +6,8 @@ export const surface: Defect[] = [
     [
       "page_of",
       "a column is named by whoever calls",
-      "private.scope_condition(scope, scope_id)),",
-      "format('%I = %L', scope, scope_id)),",
+      "private.scope_condition(scope, scope_id),",
+      "format('%I = %L', scope, scope_id),",
       "definers",
     ],
     [

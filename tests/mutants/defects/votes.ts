@@ -127,15 +127,15 @@ export const votes: Defect[] = [
     [
       "every vote",
       "on one's own",
-      "  if becomes is not null and coalesce(\n",
-      "  if false and coalesce(\n",
+      "if becomes is not null and target.author = voter then",
+      "if false then",
       "matrix",
     ],
     [
       "every vote",
       "on one's own anonymous post",
-      "voted.user_id, (select i.author_id from private.read_item(kind, item) as i)",
-      "voted.user_id, null",
+      "target.author = voter",
+      "voted.user_id = voter",
       "matrix",
     ],
     [
