@@ -545,6 +545,16 @@ describe("S35 a photo goes where its post goes", () => {
       expect(await where(db)).toEqual(shown);
     }));
 
+  test("a moderator whose own profile is hidden does not bring the face back", () =>
+    inTransaction(async (db) => {
+      await show(db);
+      await decide(db, "hide", "profile", ada);
+      await moveAll(db);
+      await db.admin.rows("insert into private.moderators (user_id) values ($1)", [ada]);
+      expect(await move(db, ada, FACE, "avatars")).toMatchObject({ code: "42501" });
+      expect(await where(db)).toEqual([photo, thumbnail, hidden(face)]);
+    }));
+
   test("a face's thumbnail goes where the face goes, and away once the profile names it no more", () =>
     inTransaction(async (db) => {
       await show(db);

@@ -122,6 +122,7 @@ const prices: [text: string, naira: number | null][] = [
   ["no agency fee beyond 10%", null],
   ["12 months", null],
   ["08012345678", null],
+  ["call 1103456789", null],
   ["1012345678", null],
   ["₦99999999999999", null],
   ["ask", null],

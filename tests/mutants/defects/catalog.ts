@@ -7,7 +7,7 @@ export const catalog: Defect[] = [
       "members may add one",
       `grant insert on public.categories to authenticated; create policy categories_insert_members
         on public.categories for insert to authenticated with check (true)`,
-      "matrix",
+      "structure",
     ],
     [
       "members may name one",

@@ -153,7 +153,7 @@ export const members: Defect[] = [
       "letters that nobody sees",
       "return private.is_clean(value) and value",
       "return value",
-      "limits",
+      "honest-text",
     ],
     ["every link", "other schemes than the web's", "'^https?://'", "'^[a-z]+://'", "limits"],
     ["every link", "spaces in a path", `[^\\s<>"\\\\]*)?$'`, ".*)?$'", "limits"],

@@ -270,13 +270,13 @@ export const platform: Defect[] = [
     [
       "a file takes the place of another",
       `create or replace function private.is_called(path text, file uuid) returns boolean
-      language sql as 'select true'`,
+      language sql stable security definer set search_path = '' as 'select true'`,
       "photos",
     ],
     [
-      "owners make a face of what is reported",
+      "a moderator brings their own hidden face back",
       `create or replace function private.lies_in(bucket text, file uuid) returns boolean
-      language sql as 'select true'`,
+      language sql stable security definer set search_path = '' as 'select true'`,
       "photos",
     ],
     [

@@ -145,7 +145,7 @@ export const social: Defect[] = [
       "made by members",
       `grant insert on public.notifications to authenticated; create policy notifications_insert_members
       on public.notifications for insert to authenticated with check (true)`,
-      "matrix",
+      "structure",
     ],
     [
       "their text may be changed",
@@ -165,7 +165,7 @@ export const social: Defect[] = [
     [
       "a visitor may ask for lines of them",
       "grant execute on function public.notification_groups(text, timestamptz, uuid) to anon",
-      "functions",
+      "structure",
     ],
   ]),
   ...edits("notifications", [
