@@ -144,6 +144,16 @@ describe("R380 a claim", () => {
       expect(await db.admin.rows(counts)).toEqual([{ upvotes: 1 }, { upvotes: 1 }]);
     }));
 
+  test("who runs the company already has nothing to claim", () =>
+    inTransaction(async (db) => {
+      await own(db, kitchen, thabo);
+      expect(await db.member(thabo).refusal(claiming(kitchen))).toMatchObject({
+        code: "23505",
+        message: "owned_already",
+      });
+      expect(await db.member(thabo).rows("select 1 from company_claims")).toEqual([]);
+    }));
+
   test("what its text says is pinned beside it", () =>
     inTransaction(async (db) => {
       await db
