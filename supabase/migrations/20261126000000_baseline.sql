@@ -10363,8 +10363,9 @@ begin
           order by array_to_string(private.words_of(n.name), ' ') <> spoken, p.people desc, p.id
         ) as position
       from public.places as p, lateral (select public.local_name(p) as name) as n
-      -- Keys are in the index, names have to be read: only for few.
-      where spoken <> '' and exists (select from unnest(p.keys) as key where starts_with(key, spoken))
+      -- Names are put in words only where a key begins so. Keys are compared as one text: one by one it takes
+      -- milliseconds.
+      where spoken <> '' and strpos('|' || array_to_string(p.keys, '|'), '|' || spoken) > 0
         and starts_with(array_to_string(private.words_of(n.name), ' '), spoken)
       order by position limit 2)
       union all
