@@ -62,28 +62,22 @@ interface Measured {
 }
 
 /**
- * The queries whose median grew by more than they may, each said; the rest in one line. Only turns with equally long
- * answers are compared: a page that a tenth of the rows leaves empty is no smaller case of one that the whole fills.
+ * The queries whose median grew by more than they may, each said; the rest in one line. Turns with equally long answers
+ * are compared, as a page that a tenth of the rows leaves empty is no smaller case of one that the whole fills; where
+ * there are none, all turns.
  */
 function compare(small: Row[], large: Row[]): number {
   const grown = large.flatMap(({ title, who, turns }) => {
     const others = small.find((row) => row.title === title && row.who === who)?.turns ?? [];
-    const alike = turns.flatMap(({ ms, things }, turn) => {
-      const other = others[turn];
-      return other?.things === things ? [{ before: other.ms, after: ms }] : [];
+    if (others.length === 0) return [];
+    const isAlike = (_: unknown, turn: number) => turns[turn]?.things === others[turn]?.things;
+    const [before = 0, after = 0] = [others, turns].map((all) => {
+      const alike = all.filter(isAlike);
+      return quantile(
+        (alike.length > 0 ? alike : all).map(({ ms }) => ms),
+        0.5,
+      );
     });
-    if (alike.length === 0) {
-      say(`${who}: ${title}: no answer is as long of a tenth of the rows`);
-      return [];
-    }
-    const before = quantile(
-      alike.map((turn) => turn.before),
-      0.5,
-    );
-    const after = quantile(
-      alike.map((turn) => turn.after),
-      0.5,
-    );
     return [{ title, who, before, after, growth: after / before }];
   });
   const mean = grown.reduce((sum, { growth }) => sum + growth, 0) / grown.length;

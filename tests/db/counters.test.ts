@@ -116,6 +116,13 @@ describe("counters of members, categories, products and companies", () => {
   const steps: [string, (db: TestDatabase) => Promise<unknown>][] = [
     ["nothing", async () => undefined],
     [
+      "posts dated anew",
+      async (db) => {
+        for (const table of ["recommendations", "reviews", "requests"])
+          await db.admin.rows(`update ${table} set created_at = created_at - interval '30 days'`);
+      },
+    ],
+    [
       "a review with stars",
       (db) =>
         db.member(thabo).rows(

@@ -376,6 +376,40 @@ describe("indexes", () => {
       }
     }));
 
+  test("R067 R185 a page amid half a year of posts reads its week alone", () =>
+    inTransaction(async (db) => {
+      const aWeek = 7 * 24;
+      for (const sql of volume.split(";\n")) await db.platform.rows(sql);
+      await db.platform.rows("set local session_replication_role = replica");
+      for (const table of POSTS) {
+        // One an hour in place of one a minute.
+        await db.platform.rows(
+          `update ${table} set created_at = now() - 60 * (now() - created_at) where title ~ '^T'`,
+        );
+        await db.platform.rows(`
+          insert into private.weekly_posts (kind, category_id, week, posts)
+          select '${table.slice(0, -1)}', category_id, date_trunc('week', created_at at time zone 'utc'), count(*)
+          from ${table} where not is_deleted group by 2, 3
+          on conflict on constraint weekly_posts_pkey do update set posts = excluded.posts`);
+      }
+      for (const sql of counters.split(";\n")) await db.platform.rows(sql);
+      await db.platform.rows("set local session_replication_role = origin");
+      for (const table of POSTS) await db.platform.rows(`reindex table ${table}`);
+      await db.platform.rows("analyze");
+      for (const page of [
+        "post_feed('recommendation', page => $1)",
+        "post_feed('review', page => $1)",
+        "request_feed($1)",
+        "category_feed('food', $1, 12)",
+      ]) {
+        const reads = await readsOf(db, POSTS, async () => {
+          const feed = await db.member(ada).value(`select ${page}`, [100]);
+          expect(feed).toMatchObject({ items: { length: 12 } });
+        });
+        expect([page, reads]).toEqual([page, atMost(2 * aWeek + ENOUGH)]);
+      }
+    }));
+
   test("R440 R441 a page of notifications reads what it shows, and neither the rest nor each with each", () =>
     inTransaction(async (db) => {
       await db.platform.rows("set local session_replication_role = replica");

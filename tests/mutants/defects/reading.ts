@@ -40,6 +40,13 @@ export const reading: Defect[] = [
     ],
     [
       "every listing",
+      "no week is skipped",
+      "if least(skipped, left_over) > 500 and",
+      "if false and",
+      "plans",
+    ],
+    [
+      "every listing",
       "weeks of other categories are skipped too",
       "(scope is null or p.category_id = scope_id::integer)",
       "true",
