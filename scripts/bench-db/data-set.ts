@@ -302,6 +302,18 @@ const stemsOf = (kind: string, text: string) =>
     ? `|| case b.language when 'fr' then private.keep_stems('fr', ${text}) else '{}' end`
     : "";
 
+/** All stems at once: of two lanes that meet the same new stem, one would wait for the other's end. */
+const searchStems = `
+  select private.keep_stems('fr', string_agg(word, ' ')) from (
+    ${Object.entries(DETAILS)
+      .map(
+        ([kind, details]) => `select distinct w.word from public.${kind} as b,
+      unnest(private.marked_words(b.title || ' ' || ${details})) as w (word) where b.language = 'fr'`,
+      )
+      .join(" union ")}
+  ) as words;
+  analyze private.search_stems;`;
+
 const searchDocuments = (kind: string) => `
   insert into private.search_documents (kind, item_id, title, body, title_words, words)
   select '${kind}', t.id, t.heading, t.body,
@@ -610,7 +622,7 @@ export function stepsOf(s: Sizes): Step[] {
         ],
       ],
     },
-    { title: "search words", lanes: [[searchWords], [notifications]] },
+    { title: "search words", lanes: [[searchWords], [notifications, searchStems]] },
     {
       title: "search documents",
       lanes: [
