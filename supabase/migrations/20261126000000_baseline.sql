@@ -6499,9 +6499,10 @@ begin
     from mine as f join public.profiles as p on p.id = f.member_id
     where p.is_public and p.hidden_for is null
   ),
-  near as materialized (
+  -- Most of what comes of a whole category is newer than what comes of anything narrower.
+  broad as materialized (
     select u.* from (
-      select i.* from mine as f, lateral (
+      select distinct i.* from mine as f, lateral (
         select w.kind, w.id, w.created_at from private.feed_items as w
         where w.category_id = f.category_id and not w.is_deleted
           and (w.created_at, w.id) < (until, until_id) and w.created_at > after and w.id <> all (asked)
@@ -6509,53 +6510,56 @@ begin
         order by w.created_at desc, w.id desc limit most
       ) as i
       where f.category_id is not null and f.place_id is null
-      union
-      select i.* from products as f, lateral (
-        select w.kind, w.id, w.created_at from private.feed_items as w
-        where w.product_id = f.id and not w.is_deleted
-          and (w.created_at, w.id) < (until, until_id) and w.created_at > after
-          and w.user_id is distinct from me and (w.user_id <> all (apart)) is not false
-        order by w.created_at desc, w.id desc limit most
-      ) as i
-      union
-      select i.* from mine as f, lateral (
-        select w.kind, w.id, w.created_at from private.feed_items as w
-        where w.company_id = f.company_id and not w.is_deleted
-          and (w.created_at, w.id) < (until, until_id) and w.created_at > after
-          and w.user_id is distinct from me and (w.user_id <> all (apart)) is not false
-        order by w.created_at desc, w.id desc limit most
-      ) as i
-      where f.company_id is not null
-      union
-      select i.* from authors as f, lateral (
-        select w.kind, w.id, w.created_at from private.feed_items as w
-        where w.user_id = f.id and not w.is_deleted
-          and (w.created_at, w.id) < (until, until_id) and w.created_at > after and w.id <> all (asked)
-          and w.user_id <> all (apart)
-        order by w.created_at desc, w.id desc limit most
-      ) as i
-      union
-      select 'request', r.id, a.created_at
-      from unnest(asked) as f (id)
-      join public.requests as r on r.id = f.id
-      cross join lateral (
-        select n.created_at from public.responses as n
-        where n.request_id = r.id and n.hidden_for is null
-          and n.user_id is distinct from me and (n.user_id <> all (apart)) is not false
-        order by n.created_at desc, n.id desc limit 1
-      ) as a
-      where not r.is_deleted and (r.user_id <> all (apart)) is not false
-        and (a.created_at, r.id) < (until, until_id) and a.created_at > after
     ) as u
     order by u.created_at desc, u.id desc limit most
   ),
   -- Older items cannot be on the page.
   edge as materialized (
-    select greatest(after, case when count(*) = most then min(n.created_at) end) as moment from near as n
+    select greatest(after, case when count(*) = most then min(b.created_at) end) as moment from broad as b
   )
   select u.kind, u.id, u.created_at
   from (
-    select * from near
+    select * from broad
+    union
+    select i.* from products as f, lateral (
+      select w.kind, w.id, w.created_at from private.feed_items as w
+      where w.product_id = f.id and not w.is_deleted
+        and (w.created_at, w.id) < (until, until_id) and w.created_at > after
+        and w.created_at >= (select e.moment from edge as e)
+        and w.user_id is distinct from me and (w.user_id <> all (apart)) is not false
+      order by w.created_at desc, w.id desc limit most
+    ) as i
+    union
+    select i.* from mine as f, lateral (
+      select w.kind, w.id, w.created_at from private.feed_items as w
+      where w.company_id = f.company_id and not w.is_deleted
+        and (w.created_at, w.id) < (until, until_id) and w.created_at > after
+        and w.created_at >= (select e.moment from edge as e)
+        and w.user_id is distinct from me and (w.user_id <> all (apart)) is not false
+      order by w.created_at desc, w.id desc limit most
+    ) as i
+    where f.company_id is not null
+    union
+    select i.* from authors as f, lateral (
+      select w.kind, w.id, w.created_at from private.feed_items as w
+      where w.user_id = f.id and not w.is_deleted
+        and (w.created_at, w.id) < (until, until_id) and w.created_at > after and w.id <> all (asked)
+        and w.created_at >= (select e.moment from edge as e)
+        and w.user_id <> all (apart)
+      order by w.created_at desc, w.id desc limit most
+    ) as i
+    union
+    select 'request', r.id, a.created_at
+    from unnest(asked) as f (id)
+    join public.requests as r on r.id = f.id
+    cross join lateral (
+      select n.created_at from public.responses as n
+      where n.request_id = r.id and n.hidden_for is null
+        and n.user_id is distinct from me and (n.user_id <> all (apart)) is not false
+      order by n.created_at desc, n.id desc limit 1
+    ) as a
+    where not r.is_deleted and (r.user_id <> all (apart)) is not false
+      and (a.created_at, r.id) < (until, until_id) and a.created_at > after
     union
     select i.* from mine as f, lateral (
       select w.kind, w.id, w.created_at

@@ -257,6 +257,32 @@ describe("R423 the feed", () => {
       expect(second.items.map(({ title }) => title)).toEqual(["Kano 1", "1"]);
     }));
 
+  test("of a product beside a category, also where it is older than all that is in it", () =>
+    withoutFollows(async (db) => {
+      const caller = db.member(thabo);
+      await db.admin.rows(
+        "insert into categories (id, name, slug) overriding system value values (5, 'New', 'new')",
+      );
+      await follow(caller, { product_id: otherPhone }, { category_id: 5 });
+      for (const title of ["1", "2"]) {
+        await write(db, "reviews", {
+          title: `Phone ${title}`,
+          product_id: otherPhone,
+          category_id: 2,
+        });
+        await write(db, "requests", { title, category_id: 5, user_id: ada });
+      }
+      const pages = ["page_size => 3"];
+      const seen: string[] = [];
+      for (const args of pages) {
+        const { items, has_more } = await feed(caller, args);
+        seen.push(items.map(({ title }) => title).join(" "));
+        const last = items.at(-1);
+        if (has_more) pages.push(`'${last?.moment}', '${last?.id}', 3`);
+      }
+      expect(seen).toEqual(["2 Phone 2 1", "Phone 1"]);
+    }));
+
   test("of a product and of a company with what it makes", () =>
     withoutFollows(async (db) => {
       const caller = db.member(thabo);
