@@ -910,7 +910,7 @@ return (
 -- items have a partial index of their own.
 create function private.search_tiers(
   wanted_kind text, tests text[], indexes text[], sort text, most integer, without uuid[],
-  filter text default 'true', may_be_rare boolean default false
+  filter text default 'true', may_be_rare boolean default false, is_in_language boolean default false
 )
 returns table (item_id uuid, tier integer, matches integer, is_all boolean)
 language plpgsql stable rows 20 set search_path = ''
@@ -933,8 +933,9 @@ declare
   by_order text;
   in_order text;
   tiers text;
-  count_all text;
-  picked integer;
+  pick_all text;
+  -- All that match; null while that is not known, more than `rare` where it is no use.
+  picked uuid[];
   is_by_filter boolean := false;
   hit record;
   seen integer := 0;
@@ -968,14 +969,13 @@ begin
   end loop;
   tiers := tiers || ' else ' || last || ' end';
 
-  count_all := format(
-    'select count(*) from (select from private.%I as d where %s limit %s) as d',
-    documents_table, indexes[last], rare + 1
+  pick_all := format(
+    'select array(select d.item_id from private.%I as d where %s limit %s)', documents_table, indexes[last], rare + 1
   );
   if may_be_rare then
-    execute count_all into picked;
+    execute pick_all into picked;
   end if;
-  if picked is null or picked > rare then
+  if picked is null or cardinality(picked) > rare then
     for hit in execute format(
       'select b.id, b.popularity, b.created_at, b.is_kept,
         case when d.item_id is null then 0 else %1$s end as tier
@@ -1007,9 +1007,11 @@ begin
     end if;
     if bests < most and indexes[last] is null then
       is_by_filter := kept <= 2;
-    elsif bests < most and picked is null
-      and documents * greatest(1, cardinality(met)) / span <= rare then
-      execute count_all into picked;
+    -- Most words are of one language, and in few posts of another.
+    elsif bests < most and picked is null and (
+      documents * greatest(1, cardinality(met)) / span <= rare or met = '{}' and is_in_language
+    ) then
+      execute pick_all into picked;
     end if;
   end if;
 
@@ -1028,7 +1030,7 @@ begin
   <<down>>
   for i in 1 .. last loop
     need := most - cardinality(given);
-    exit when need = 0 or is_by_filter or picked <= rare;
+    exit when need = 0 or is_by_filter or cardinality(picked) <= rare;
     more := array(
       select m.id from unnest(met, met_tiers) with ordinality as m (id, tier, position)
       where m.tier = i order by m.position limit need
@@ -1099,7 +1101,7 @@ begin
     given_tiers := given_tiers || array_fill(i, array[cardinality(more)]);
   end loop;
 
-  if is_by_filter or picked <= rare then
+  if is_by_filter or cardinality(picked) <= rare then
     -- Each step runs only when the one before yielded too little; the offsets keep the planner from reordering them.
     return query execute format(
       'select b.id, b.tier, count(*) over ()::integer, true
@@ -1107,12 +1109,12 @@ begin
         '(select * from public.%3$I as b where %4$s and %5$s offset 0) as b,
         lateral (select * from private.%2$I as d where d.item_id = b.id offset 0) as d'
       else
-        '(select * from private.%2$I as d where %6$s offset 0) as d,
+        '(select * from private.%2$I as d where d.item_id = any ($1) offset 0) as d,
         lateral (select * from public.%3$I as b where b.id = d.item_id and %4$s and %5$s offset 0) as b'
       end || ') as b
-      where b.tier > 0 order by b.tier, %7$s limit %8$s',
-      tiers, documents_table, searched.name, searched.shown, filter, indexes[last], by_order, most
-    );
+      where b.tier > 0 order by b.tier, %6$s limit %7$s',
+      tiers, documents_table, searched.name, searched.shown, filter, by_order, most
+    ) using picked;
     return;
   end if;
   return query
@@ -1219,6 +1221,8 @@ declare
   filters jsonb;
   -- Index condition of the filter, and whether it alone is selective.
   in_place integer[];
+  -- Numbers of the languages asked for, and of an unknown one.
+  spoken integer[];
   index_filters jsonb;
   may_be_few boolean := false;
   one text;
@@ -1249,16 +1253,15 @@ begin
     ));
     may_be_few := not in_place <@ known.numbers;
   end if;
+  spoken := array(
+    select private.language_number(l.language) from unnest(languages[:20] || null::public.language) as l (language)
+    where cardinality(languages) > 0
+  );
   select jsonb_object_agg(k.kind, nullif(concat_ws(' and ',
     case when in_place <> '{}' then format('d.words @> %L::integer[]', in_place) end,
     case when k.kind = 'reviews' and is_verified then 'd.words @> ''{-20}''' end,
-    case when cardinality(languages) > 0 and k.kind in ('recommendations', 'reviews', 'requests') then format(
-      'd.words && %L::integer[]',
-      array(
-        select private.language_number(l.language)
-        from unnest(languages[:20] || null::public.language) as l (language)
-      )
-    ) end
+    case when spoken <> '{}' and k.kind in ('recommendations', 'reviews', 'requests')
+      then format('d.words && %L::integer[]', spoken) end
   ), '')) into index_filters
   from unnest(kinds) as k (kind);
   select * into within from private.words_within(typed, apart, known.numbers, known.shares);
@@ -1291,7 +1294,7 @@ begin
       matches := 0; is_all := true;
       for hit in select * from private.search_tiers(
         one, tests, private.filtered(indexes, index_filters ->> one), sort, most, '{}', filters ->> one,
-        within.is_rare or may_be_few
+        within.is_rare or may_be_few, spoken <> '{}'
       ) loop
         kind := one; item_id := hit.item_id; level := 1; tier := hit.tier;
         matches := hit.matches; is_all := hit.is_all;
@@ -1331,7 +1334,7 @@ begin
       matches := 0; is_all := true;
       for hit in select * from private.search_tiers(
         one, tests, private.filtered(tests, index_filters ->> one), sort, most, found, filters ->> one,
-        is_rare or may_be_few
+        is_rare or may_be_few, spoken <> '{}'
       ) loop
         kind := one; item_id := hit.item_id; level := 2; tier := hit.tier;
         matches := hit.matches; is_all := hit.is_all;

@@ -423,8 +423,8 @@ export const reading: Defect[] = [
     [
       "search_content",
       "by the index in no order",
-      "where b.tier > 0 order by b.tier, %7$s limit %8$s',",
-      "where b.tier > 0 order by b.tier, b.id, %7$s limit %8$s',",
+      "where b.tier > 0 order by b.tier, %6$s limit %7$s',",
+      "where b.tier > 0 order by b.tier, b.id, %6$s limit %7$s',",
       "search-matches",
     ],
     [
@@ -467,7 +467,7 @@ export const reading: Defect[] = [
   ...statements("private.search_documents", [
     [
       "statements are taken from visitors",
-      "grant execute on function private.search_tiers(text, text[], text[], text, integer, uuid[], text, boolean) to anon",
+      "grant execute on function private.search_tiers(text, text[], text[], text, integer, uuid[], text, boolean, boolean) to anon",
       "structure",
     ],
     ["changed words are not found", "drop trigger index_for_search on public.requests", "search"],
