@@ -210,8 +210,8 @@ const posts = (
   ${hiddenAuthors(kind, from)} analyze public.${kind}s;`;
 
 const reviewSubjects = (s: Sizes) => `
-  create unlogged table bench.review_of as
-  select row_number() over (order by bench.h(subject * 100003 + place, 61), subject, place) as n,
+  create unlogged table bench.reviewed as
+  select row_number() over (order by is_product, subject, place) as turn,
     case when is_product then bench.product(subject) end as product_id,
     case when not is_product then bench.company(subject) end as company_id,
     bench.member(1 + (bench.h(subject, 62) % ${s.members} + place * 7919) % ${s.members}) as author
@@ -221,9 +221,12 @@ const reviewSubjects = (s: Sizes) => `
     union all select false, item, place
     from bench.spread(${s.companies}, ${Math.round(s.reviews * 0.1)}, 0.5, ${s.members})
   ) as subjects;
-  insert into bench.review_of
-  select n, null, null, bench.member(bench.pick(n, 63, ${s.members}, 3))
-  from generate_series((select count(*) + 1 from bench.review_of), ${s.reviews}) as n;
+  insert into bench.reviewed
+  select turn, null, null, bench.member(bench.pick(turn, 63, ${s.members}, 3))
+  from generate_series((select count(*) + 1 from bench.reviewed), ${s.reviews}) as turn;
+  -- Reviews of a product, of a company and of neither are as new as one another.
+  create unlogged table bench.review_of as
+  select row_number() over (order by bench.h(turn, 61), turn) as n, product_id, company_id, author from bench.reviewed;
   analyze bench.review_of;`;
 
 const subjectCounts = (subject: "product" | "company") => `
@@ -489,7 +492,7 @@ export function stepsOf(s: Sizes): Step[] {
             "rating, place_id, images, verified",
             `1 + (4.99 * pow(bench.u(n, 28), 0.6))::integer % 5,
             (select c.place_id from bench.company_places as c where c.id = drawn.company_id),
-            bench.images(n, 34), bench.h(n, 35) % 200 = 0`,
+            bench.images(n, 34), bench.h(n, 35) % 100 = 0`,
             "select * from bench.review_of",
           ),
           `insert into private.review_slots (review_id, user_id, product_id, company_id)

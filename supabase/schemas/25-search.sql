@@ -1686,15 +1686,17 @@ begin
   end loop;
   return query
     with named as materialized (
-      select k.rank, k.kind, coalesce(p.name, c.name, r.title, q.title) as label, t.position
+      -- Names are read one by one: joined, all companies were.
+      select k.rank, k.kind, case k.searched
+          when 'products' then (select p.name from public.products as p where p.id = t.item_id)
+          when 'companies' then (select c.name from public.companies as c where c.id = t.item_id)
+          when 'recommendations' then (select r.title from public.recommendations as r where r.id = t.item_id)
+          else (select q.title from public.requests as q where q.id = t.item_id)
+        end as label, t.position
       from (values (1, 'product', 'products', 3), (2, 'company', 'companies', 3), (5, 'title', 'recommendations', 3),
         (6, 'title', 'requests', 2)) as k (rank, kind, searched, most)
       cross join lateral private.search_tiers(k.searched, array[test], array[by_index], 'popular', k.most, '{}')
         with ordinality as t (item_id, tier, matches, is_all, position)
-      left join public.products as p on k.rank = 1 and p.id = t.item_id
-      left join public.companies as c on k.rank = 2 and c.id = t.item_id
-      left join public.recommendations as r on k.rank = 5 and r.id = t.item_id
-      left join public.requests as q on k.rank = 6 and q.id = t.item_id
       union all
       (select 3, 'place', n.name, row_number() over (
           order by array_to_string(private.words_of(n.name), ' ') <> spoken, p.people desc, p.id
