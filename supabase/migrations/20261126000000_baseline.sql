@@ -10369,14 +10369,19 @@ begin
       cross join lateral private.search_tiers(k.searched, array[test], array[by_index], 'popular', k.most, '{}')
         with ordinality as t (item_id, tier, matches, is_all, position)
       union all
-      (select 3, 'place', n.name, row_number() over (
-          order by array_to_string(private.words_of(n.name), ' ') <> spoken, p.people desc, p.id
-        ) as position
-      from public.places as p, lateral (select public.local_name(p) as name) as n
-      -- Names are put in words only where a key begins so. Keys are compared as one text: one by one it takes
-      -- milliseconds.
-      where spoken <> '' and strpos('|' || array_to_string(p.keys, '|'), '|' || spoken) > 0
-        and starts_with(array_to_string(private.words_of(n.name), ' '), spoken)
+      (select 3, 'place', n.name, row_number() over (order by n.words <> spoken, (f.place).people desc, (f.place).id)
+          as position
+      from (
+        -- Keys are compared as one text: one by one it takes milliseconds, as putting all such names in words does.
+        select p as place from public.places as p
+        where spoken <> '' and strpos('|' || array_to_string(p.keys, '|'), '|' || spoken) > 0
+        order by strpos('|' || array_to_string(p.keys, '|') || '|', '|' || spoken || '|') = 0, p.people desc, p.id
+        limit 20
+      ) as f, lateral (
+        select l.name, array_to_string(private.words_of(l.name), ' ') as words
+        from (select public.local_name(f.place) as name offset 0) as l offset 0
+      ) as n
+      where starts_with(n.words, spoken)
       order by position limit 2)
       union all
       (select 4, 'tag', g.tag, row_number() over (order by g.posts desc, g.tag)

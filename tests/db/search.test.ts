@@ -562,4 +562,14 @@ describe("R273 what may be meant by what is typed so far", () => {
       expect(rows.map(({ kind, label }) => `${kind} ${label}`)).toEqual(suggested);
     }),
   );
+
+  test("a small place of that very name before many larger ones that begin so", () =>
+    inTransaction(async (db) => {
+      await db.platform.rows(`insert into places (id, name, label, keys, latitude, longitude, people)
+        select 'sl-boa' || n, 'Boa' || n, '', '{}', 8, -12, 9000 from generate_series(1, 25) as n`);
+      expect(await db.visitor.rows("select * from search_suggestions('bo')")).toEqual([
+        { kind: "place", label: "Bo" },
+        { kind: "place", label: "Boa1" },
+      ]);
+    }));
 });

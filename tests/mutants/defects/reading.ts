@@ -260,8 +260,15 @@ export const reading: Defect[] = [
     [
       "search_suggestions",
       "a place by its other names",
-      "and starts_with(array_to_string(private.words_of(n.name), ' '), spoken)",
+      "where starts_with(n.words, spoken)",
       "",
+      "search",
+    ],
+    [
+      "search_suggestions",
+      "a small place of that very name after all larger ones",
+      "order by strpos('|' || array_to_string(p.keys, '|') || '|', '|' || spoken || '|') = 0, p.people desc, p.id",
+      "order by p.people desc, p.id",
       "search",
     ],
     [
