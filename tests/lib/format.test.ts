@@ -90,7 +90,11 @@ describe("R032 prices are shown in naira", () => {
 test("counts are short where they share a line", () => {
   expect(formatCount(999)).toBe("999");
   expect(formatCount(9999)).toBe("9,999");
+  expect(formatCount(10_000)).toBe("10K");
   expect(formatCount(12_345)).toBe("12.3K");
+  expect(formatCount(999_949)).toBe("999.9K");
+  expect(formatCount(999_950)).toBe("1M");
+  expect(formatCount(999_950_000)).toBe("1B");
 });
 
 test.each([
