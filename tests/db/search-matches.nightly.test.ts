@@ -157,15 +157,18 @@ describe("R191 what is found agrees with brute force", () => {
         content: n < 100 ? "An inverter" : n < 400 ? "Words" : "Words of okra",
         pricing: [3, 50, 690].includes(n) ? "₦1,000" : null,
         location: [60, 500, 650].includes(n) ? "Kumasi" : null,
+        language: n < 400 ? "en" : "ha",
         author: [ada, kwame, thabo, wanjiku][n % 4],
         n,
       }));
       const ids = (
         await db.admin.rows(
           `with made as (
-             insert into recommendations (title, content, pricing, location, user_id, upvotes)
-             select title, content, pricing, location, author, 1700 - n
-             from json_to_recordset($1) as p (author uuid, title text, content text, pricing text, location text, n int)
+             insert into recommendations (title, content, pricing, location, language, user_id, upvotes)
+             select title, content, pricing, location, language, author, 1700 - n
+             from json_to_recordset($1) as p (
+               author uuid, title text, content text, pricing text, location text, language language, n int
+             )
              returning id, upvotes
            ) select id from made order by upvotes desc`,
           [JSON.stringify(posts)],
@@ -192,6 +195,9 @@ describe("R191 what is found agrees with brute force", () => {
       expect(await find("advice", "relevant", ", price_below => 5000")).toEqual([3, 50]);
       // One of the first hundred is there: all that are stand in order before one of the first hundred that have it.
       expect(await find("inverter", "relevant", ", place => 'gh-kumasi'")).toEqual([500, 650, 60]);
+      // No post of that language is among the first hundred: all that match are picked at once, three hundred.
+      expect(await find("okra", "relevant", ", languages => '{ha}'")).toEqual([690, 400, 401]);
+      expect(await find("okra", "relevant", ", languages => '{en}'")).toEqual([3, 50]);
       // Posts in a country match its name through their place alone.
       expect(await find("inverter", "relevant", ", place => 'gh'")).toEqual([500, 650, 60]);
     }));

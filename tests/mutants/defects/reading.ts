@@ -429,6 +429,13 @@ export const reading: Defect[] = [
     ],
     [
       "search_content",
+      "what is picked is of the first tier alone",
+      "where %s limit %s)', documents_table, indexes[last], rare + 1",
+      "where %s limit %s)', documents_table, indexes[1], rare + 1",
+      "search-matches",
+    ],
+    [
+      "search_content",
       "by the index in no order",
       "where b.tier > 0 order by b.tier, %6$s limit %7$s',",
       "where b.tier > 0 order by b.tier, b.id, %6$s limit %7$s',",
