@@ -273,7 +273,10 @@ describe("R423 the feed", () => {
         await write(db, "requests", { title, category_id: 5, user_id: ada });
       }
       const first = await feed(caller, "page_size => 3");
-      expect(first.items.map(({ title }) => title)).toEqual(["2", "Phone 2", "1"]);
+      expect([first.items.map(({ title }) => title), first.has_more]).toEqual([
+        ["2", "Phone 2", "1"],
+        true,
+      ]);
       const last = first.items.at(-1);
       const second = await feed(caller, `'${last?.moment}', '${last?.id}', 3`);
       expect(second.items.map(({ title }) => title)).toEqual(["Phone 1"]);
