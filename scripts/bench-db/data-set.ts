@@ -111,6 +111,16 @@ const helpers = (s: Sizes) => `
     select string_to_array((array[${WORDS.map((words) => `'${words}'`).join()}])
       [case when l < 5 then 1 when l < 7 then 2 else l - 4 end], ' ') as words) as w;
   analyze bench.phrases;
+  create function bench.is_public(n bigint) returns boolean language sql immutable parallel safe
+    return bench.h(n, 81) % 20 > 0;
+  create function bench.is_verified(n bigint) returns boolean language sql immutable parallel safe
+    return bench.h(n, 82) % 10 = 0;
+  -- Members with a badge whose profile is shown: listings know their posts.
+  create unlogged table bench.verified as
+  select bench.member(n) as id from generate_series(1, ${s.members}) as n
+  where bench.is_verified(n) and bench.is_public(n);
+  create unique index on bench.verified (id);
+  analyze bench.verified;
   -- Where the languages live: cities, and one in four in a part of one, some of them rare.
   create unlogged table bench.places as
   select turn, text as location, private.find_place(text) as place_id
@@ -361,7 +371,7 @@ const members = (s: Sizes) => `
   insert into public.profiles (id, full_name, username, location, place_id, bio, is_public, is_verified,
     reputation_score, reputation_parts, ratings_given, total_recommendations, total_reviews, total_requests, created_at)
   select bench.member(n), initcap(bench.rare(n, 70) || ' ' || bench.rare(n, 75)), 'member_' || n,
-    bench.place(n, 80), bench.place_id(n, 80), 'Writes about what works.', bench.h(n, 81) % 20 > 0, bench.h(n, 82) % 10 = 0,
+    bench.place(n, 80), bench.place_id(n, 80), 'Writes about what works.', bench.is_public(n), bench.is_verified(n),
     coalesce(t.parts[1] + t.parts[2] + t.parts[3] + t.parts[4], 0), coalesce(t.parts, '{0,0,0,0}'),
     coalesce(t.ratings, '{0,0,0,0,0}'), coalesce(t.posts[1], 0), coalesce(t.posts[2], 0), coalesce(t.posts[3], 0),
     '2024-11-01'
@@ -478,8 +488,9 @@ export function stepsOf(s: Sizes): Step[] {
         [
           posts(
             "recommendation",
-            "location, place_id, pricing, images",
-            "bench.place(n, 31), bench.place_id(n, 31), bench.pricing(n, 32), bench.images(n, 34)",
+            "location, place_id, pricing, images, by_verified",
+            `bench.place(n, 31), bench.place_id(n, 31), bench.pricing(n, 32), bench.images(n, 34),
+            bench.h(n, 21) % 20 > 0 and author in (select v.id from bench.verified as v)`,
             `select n, bench.member(bench.pick(n, 20, ${s.members}, 3)) as author,
               case when bench.h(n, 25) % 10 < 5 then bench.product(bench.pick(n, 26, ${s.products}, 4)) end as product_id,
               case when bench.h(n, 25) % 10 = 5 then bench.company(bench.pick(n, 27, ${s.companies}, 4)) end as company_id
@@ -501,13 +512,14 @@ export function stepsOf(s: Sizes): Step[] {
           left join private.review_authors as a on a.review_id = r.id
           where not r.is_deleted and num_nonnulls(o.product_id, o.company_id) = 1;`,
           `insert into public.requests (id, title, description, user_id, category_id, subcategory_id, location,
-            place_id, budget, status, response_count, comment_count, is_deleted, created_at, language)
+            place_id, budget, status, response_count, comment_count, is_deleted, created_at, language, by_verified)
           select bench.request(n), ${title(40)}, ${body(40)}, bench.member(bench.pick(n, 66, ${s.members}, 3)),
             bench.category(n, 67), null, bench.place(n, 68), bench.place_id(n, 68),
             (array['under-50k', '50k-100k', '100k-500k', '500k-1m', 'flexible'])[1 + bench.h(n, 36) % 5],
             (array['open', 'open', 'in_progress', 'answered', 'closed'])[1 + bench.h(n, 69) % 5],
             coalesce(given.responses, 0), coalesce(k.comments, 0), bench.h(n, 22) % 50 = 7, bench.request_at(n),
-            ${LANGUAGE_OF}
+            ${LANGUAGE_OF},
+            bench.member(bench.pick(n, 66, ${s.members}, 3)) in (select v.id from bench.verified as v)
           from generate_series(1, ${s.requests}) as n ${phrasesOf(40)}
           left join (select item, count(*)::integer as responses from bench.response_of group by 1) as given on given.item = n
           left join (select item, count(*)::integer as comments from bench.comment_of
@@ -659,6 +671,14 @@ export const checks: Record<string, string> = {
     where (response_count, comment_count) <> (
       (select count(*) from public.responses where request_id = r.id and hidden_for is null),
       (select count(*) from public.comments where request_id = r.id and hidden_for is null))`,
+  "posts of the verified": `
+    select count(*) as wrong from (
+      select user_id, by_verified, created_at from public.recommendations
+      union all select user_id, by_verified, created_at from public.requests order by created_at desc limit 400
+    ) as r
+    where by_verified <> exists (
+      select from public.profiles as p where p.id = r.user_id and p.is_verified and p.is_public and p.hidden_for is null
+    )`,
   "members' totals": `
     select count(*) as wrong from (select * from public.profiles order by md5(id::text) limit 100) as p
     where (total_recommendations, total_reviews, total_requests, reputation_score) <> (

@@ -1308,8 +1308,6 @@ comment on column public.profiles.reputation_parts is
 
 create unique index profiles_username_key on public.profiles (lower(username));
 create index profiles_place_id_idx on public.profiles (place_id) where place_id is not null;
-create index profiles_verified_idx on public.profiles (id)
-  where is_verified and is_public and hidden_for is null;
 create index profiles_popular_idx on public.profiles
   ((total_recommendations + total_reviews) desc, created_at desc, id desc)
   where is_public and hidden_for is null;
@@ -1647,6 +1645,39 @@ $$;
 comment on function private.tally_post is
   'Writes counters and reputation, which nobody may. Trusts its triggers for the row and the step.';
 
+-- Row trigger: writes on a post whether its author is verified. The author stays locked as for the counters that
+-- follow, so that a badge given or taken at the same moment either is read here or finds the post. It fires once an
+-- anonymous post has lost its author: its triggers' name sorts after pin_recommendation's.
+create function private.set_by_verified() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  select p.is_verified and p.is_public and p.hidden_for is null into new.by_verified
+  from public.profiles as p where p.id = new.user_id for no key update;
+  new.by_verified := coalesce(new.by_verified, false);
+  return new;
+end
+$$;
+comment on function private.set_by_verified is
+  'Reads whether a member is verified and shown, hidden ones too. Trusts the row for its author.';
+
+-- Row trigger: the posts of a member who is verified, or no longer, or is no longer shown, say so.
+create function private.update_by_verified() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  is_shown constant boolean := new.is_verified and new.is_public and new.hidden_for is null;
+begin
+  update public.recommendations as r set by_verified = is_shown
+  where r.user_id = new.id and r.by_verified <> is_shown;
+  update public.requests as r set by_verified = is_shown
+  where r.user_id = new.id and r.by_verified <> is_shown;
+  return null;
+end
+$$;
+comment on function private.update_by_verified is
+  'Writes the mark of posts, which nobody may. Trusts the row of the member.';
+
 -- Adds to a member's reputation, by part. Nothing is added for anonymous posts, which have no member.
 create function private.credit(member uuid, kind text, step integer) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -1754,6 +1785,12 @@ create trigger refuse_name_of_other before insert or update of full_name on publ
 create trigger refuse_reserved_username before insert or update of username on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_reserved_username();
+create trigger update_by_verified after update of is_verified, is_public, hidden_for on public.profiles
+  for each row when (
+    (old.is_verified and old.is_public and old.hidden_for is null)
+      <> (new.is_verified and new.is_public and new.hidden_for is null)
+  )
+  execute function private.update_by_verified();
 create trigger create_details after insert on public.profiles
   for each row execute function private.create_profile_details();
 
@@ -3386,6 +3423,7 @@ create table public.recommendations (
   image_texts text[] not null default '{}'
     constraint recommendations_image_texts_length check (private.are_texts(image_texts, 6, 200)),
   language public.language,
+  by_verified boolean not null default false,
   constraint recommendations_hidden_is_deleted check (hidden_for is null or is_deleted),
   constraint recommendations_anonymous_has_no_user check (not is_anonymous or user_id is null),
   constraint recommendations_one_subject check (num_nonnulls(product_id, company_id) <= 1),
@@ -3402,6 +3440,8 @@ comment on column public.recommendations.price_paid is
   'Naira that the author paid; pricing says in words what it costs.';
 comment on column public.recommendations.paid_in is 'First day of the month of the purchase.';
 comment on column public.recommendations.language is 'Language of its words, or null where it is unknown.';
+comment on column public.recommendations.by_verified is
+  'Whether its author is verified and shown. Kept by triggers here and on profiles, for the filter of listings.';
 comment on column public.recommendations.image_texts is
   'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
 
@@ -3417,27 +3457,29 @@ create index recommendations_user_id_idx on public.recommendations (user_id, cre
 -- For languages that few write in: of the others, the listing's own index has enough soon.
 create index recommendations_language_idx on public.recommendations (language) where not is_deleted;
 create index recommendations_recent_idx on public.recommendations (created_at desc, id desc)
-  include (place_id, price, has_images, user_id, language) where not is_deleted;
+  include (place_id, price, has_images, by_verified, language) where not is_deleted;
 create index recommendations_trending_idx on public.recommendations (upvotes desc, created_at desc, id desc)
-  include (place_id, price, has_images, user_id, language) where not is_deleted;
+  include (place_id, price, has_images, by_verified, language) where not is_deleted;
 create index recommendations_category_id_idx on public.recommendations
-  (category_id, created_at desc, id desc) include (is_deleted, place_id, price, has_images, user_id, language);
+  (category_id, created_at desc, id desc) include (is_deleted, place_id, price, has_images, user_id, by_verified, language);
 create index recommendations_category_trending_idx on public.recommendations
   (category_id, upvotes desc, created_at desc, id desc)
-  include (place_id, price, has_images, user_id, language) where not is_deleted;
+  include (place_id, price, has_images, by_verified, language) where not is_deleted;
 create index recommendations_place_id_idx on public.recommendations (place_id, created_at desc, id desc)
-  include (is_deleted, upvotes, category_id, price, has_images, user_id, language) where place_id is not null;
+  include (is_deleted, upvotes, category_id, price, has_images, user_id, by_verified, language) where place_id is not null;
 create index recommendations_price_idx on public.recommendations (price, created_at desc, id desc)
-  include (upvotes, category_id, place_id, has_images, user_id, language) where not is_deleted and price is not null;
+  include (upvotes, category_id, place_id, has_images, by_verified, language) where not is_deleted and price is not null;
 create index recommendations_images_idx on public.recommendations (created_at desc, id desc)
-  include (upvotes, category_id, place_id, price, has_images, user_id, language) where not is_deleted and has_images;
+  include (upvotes, category_id, place_id, price, has_images, by_verified, language) where not is_deleted and has_images;
+create index recommendations_verified_idx on public.recommendations (created_at desc, id desc)
+  include (upvotes, category_id, place_id, price, has_images, language) where not is_deleted and by_verified;
 create index recommendations_product_id_idx on public.recommendations (product_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, price, has_images, user_id, language) where product_id is not null;
+  include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language) where product_id is not null;
 create index recommendations_company_id_idx on public.recommendations (company_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, price, has_images, user_id, language) where company_id is not null;
+  include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language) where company_id is not null;
 create index recommendations_subcategory_id_idx on public.recommendations
   (subcategory_id, created_at desc, id desc)
-  include (is_deleted, place_id, price, has_images, user_id, language) where subcategory_id is not null;
+  include (is_deleted, place_id, price, has_images, by_verified, language) where subcategory_id is not null;
 
 -- Whether the caller wrote the anonymous recommendation.
 create function private.wrote_recommendation(item uuid) returns boolean
@@ -3457,7 +3499,8 @@ revoke all on table public.recommendations from anon, authenticated;
 grant
   select (id, title, content, user_id, category_id, subcategory_id, product_id, company_id, location, pricing, tags,
     links, images, upvotes, downvotes, comment_count, is_anonymous, is_deleted, hidden_for, created_at,
-    updated_at, place_id, price, has_images, edited_at, price_paid, paid_in, image_texts, language)
+    updated_at, place_id, price, has_images, edited_at, price_paid, paid_in, image_texts, language,
+    by_verified)
 on table public.recommendations to anon, authenticated;
 grant
   insert (id, title, content, user_id, category_id, subcategory_id, product_id, company_id, location, pricing, tags,
@@ -3602,6 +3645,8 @@ create trigger place_row before insert or update of location, place_id on public
   for each row execute function private.place_row();
 create trigger refuse_suspended before insert or delete or update on public.recommendations
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
+create trigger set_by_verified before insert or update of user_id, by_verified on public.recommendations
+  for each row execute function private.set_by_verified();
 create trigger check_photos after insert or update of images on public.recommendations
   for each row when (new.has_images and current_user in ('anon', 'authenticated'))
   execute function private.check_photos();
@@ -4064,6 +4109,7 @@ create table public.requests (
   ) stored,
   edited_at timestamptz,
   language public.language,
+  by_verified boolean not null default false,
   constraint requests_hidden_is_deleted check (hidden_for is null or is_deleted)
 );
 comment on table public.requests is
@@ -4071,6 +4117,8 @@ comment on table public.requests is
 comment on column public.requests.place_id is 'Place that location names (private.find_place).';
 comment on column public.requests.price is 'Lowest amount that budget names, in naira.';
 comment on column public.requests.language is 'Language of its words, or null where it is unknown.';
+comment on column public.requests.by_verified is
+  'Whether its author is verified and shown. Kept by triggers here and on profiles, for the filter of listings.';
 comment on column public.requests.edited_at is
   'Time of the author''s last edit, or null. An edit sends the value it started from.';
 
@@ -4079,17 +4127,19 @@ create index requests_subcategory_id_idx on public.requests
 -- For languages that few write in: of the others, the listing's own index has enough soon.
 create index requests_language_idx on public.requests (language) where not is_deleted;
 create index requests_recent_idx on public.requests (created_at desc, id desc)
-  include (place_id, price, user_id, language) where not is_deleted;
+  include (place_id, price, by_verified, language) where not is_deleted;
+create index requests_verified_idx on public.requests (created_at desc, id desc)
+  include (place_id, price, language) where not is_deleted and by_verified;
 create index requests_place_id_idx on public.requests (place_id, created_at desc, id desc)
-  include (is_deleted, price, user_id, language) where place_id is not null;
+  include (is_deleted, price, user_id, by_verified, language) where place_id is not null;
 create index requests_price_idx on public.requests (price, created_at desc, id desc)
-  include (place_id, user_id, language) where not is_deleted and price is not null;
+  include (place_id, by_verified, language) where not is_deleted and price is not null;
 -- Order by popularity and age, as for recommendations and reviews. None of these counts moves with a vote, so rows
 -- that a vote moves are still updated in place.
 create index requests_popular_idx on public.requests (response_count desc, created_at desc, id desc)
   where not is_deleted;
 create index requests_category_id_idx on public.requests (category_id, created_at desc, id desc)
-  include (is_deleted, place_id, user_id, status, language);
+  include (is_deleted, place_id, user_id, status, by_verified, language);
 create index requests_user_id_idx on public.requests (user_id, created_at desc, id desc)
   include (is_deleted, title) where user_id is not null;
 
@@ -4097,7 +4147,7 @@ alter table public.requests enable row level security;
 revoke all on table public.requests from anon, authenticated;
 grant
   select (id, title, description, user_id, category_id, subcategory_id, location, budget, status, response_count,
-    comment_count, is_deleted, hidden_for, created_at, updated_at, place_id, price, edited_at, language)
+    comment_count, is_deleted, hidden_for, created_at, updated_at, place_id, price, edited_at, language, by_verified)
 on table public.requests to anon, authenticated;
 grant
   insert (id, title, description, user_id, category_id, subcategory_id, location, budget, status, response_count,
@@ -4469,6 +4519,8 @@ create trigger place_row before insert or update of location, place_id on public
   for each row execute function private.place_row();
 create trigger refuse_suspended before insert or delete or update on public.requests
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
+create trigger set_by_verified before insert or update of user_id, by_verified on public.requests
+  for each row execute function private.set_by_verified();
 create trigger count_request
   after insert or delete or update of is_deleted, user_id, category_id, created_at
   on public.requests for each row execute function private.count_request();
@@ -8315,11 +8367,7 @@ begin
         then format('price < %L', price_below) end),
       (min_rating is not null, case kind when 'review' then format('rating >= %L', min_rating) end),
       (has_images, case when kind in ('recommendation', 'review') then 'has_images' end),
-      (is_verified, case
-        when kind = 'review' then 'verified'
-        when kind <> 'product' then 'user_id in (select p.id from public.profiles as p
-          where p.is_verified and p.is_public and p.hidden_for is null)'
-      end),
+      (is_verified, case when kind = 'review' then 'verified' when kind <> 'product' then 'by_verified' end),
       -- Nobody knows that one cannot read a post of an unknown language, and products have none.
       (cardinality(languages) > 0 and kind <> 'product',
         format('(language is null or language = any (%L::public.language[]))', languages[:20]))
@@ -8365,14 +8413,13 @@ $$;
 grant execute on function private.card_of to anon, authenticated, service_role;
 
 -- The first 501 items that match a filter, regardless of policies; sorted 'recent' or 'trending', reviews also
--- 'highest' or 'lowest'. Parallel workers would be started for each page and take longer than the page. A hash of all
--- verified members would be built for each, too: walked in order, a page costs the same however many posts there are.
+-- 'highest' or 'lowest'. Parallel workers would be started for each page and take longer than the page.
 create function private.matches_of(
   kinds text[], asked private.feed_filter, sort text, scope text, scope_id text
 )
 returns table (kind text, item_id uuid)
 language plpgsql stable security definer rows 501 set search_path = ''
-set max_parallel_workers_per_gather = 0 set enable_hashjoin = 'off'
+set max_parallel_workers_per_gather = 0
 as $$
 declare
   keys constant text := case when sort in ('trending', 'highest') then 'measure desc, '

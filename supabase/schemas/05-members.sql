@@ -73,8 +73,6 @@ comment on column public.profiles.reputation_parts is
 
 create unique index profiles_username_key on public.profiles (lower(username));
 create index profiles_place_id_idx on public.profiles (place_id) where place_id is not null;
-create index profiles_verified_idx on public.profiles (id)
-  where is_verified and is_public and hidden_for is null;
 create index profiles_popular_idx on public.profiles
   ((total_recommendations + total_reviews) desc, created_at desc, id desc)
   where is_public and hidden_for is null;
@@ -412,6 +410,39 @@ $$;
 comment on function private.tally_post is
   'Writes counters and reputation, which nobody may. Trusts its triggers for the row and the step.';
 
+-- Row trigger: writes on a post whether its author is verified. The author stays locked as for the counters that
+-- follow, so that a badge given or taken at the same moment either is read here or finds the post. It fires once an
+-- anonymous post has lost its author: its triggers' name sorts after pin_recommendation's.
+create function private.set_by_verified() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  select p.is_verified and p.is_public and p.hidden_for is null into new.by_verified
+  from public.profiles as p where p.id = new.user_id for no key update;
+  new.by_verified := coalesce(new.by_verified, false);
+  return new;
+end
+$$;
+comment on function private.set_by_verified is
+  'Reads whether a member is verified and shown, hidden ones too. Trusts the row for its author.';
+
+-- Row trigger: the posts of a member who is verified, or no longer, or is no longer shown, say so.
+create function private.update_by_verified() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  is_shown constant boolean := new.is_verified and new.is_public and new.hidden_for is null;
+begin
+  update public.recommendations as r set by_verified = is_shown
+  where r.user_id = new.id and r.by_verified <> is_shown;
+  update public.requests as r set by_verified = is_shown
+  where r.user_id = new.id and r.by_verified <> is_shown;
+  return null;
+end
+$$;
+comment on function private.update_by_verified is
+  'Writes the mark of posts, which nobody may. Trusts the row of the member.';
+
 -- Adds to a member's reputation, by part. Nothing is added for anonymous posts, which have no member.
 create function private.credit(member uuid, kind text, step integer) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -519,6 +550,12 @@ create trigger refuse_name_of_other before insert or update of full_name on publ
 create trigger refuse_reserved_username before insert or update of username on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_reserved_username();
+create trigger update_by_verified after update of is_verified, is_public, hidden_for on public.profiles
+  for each row when (
+    (old.is_verified and old.is_public and old.hidden_for is null)
+      <> (new.is_verified and new.is_public and new.hidden_for is null)
+  )
+  execute function private.update_by_verified();
 create trigger create_details after insert on public.profiles
   for each row execute function private.create_profile_details();
 

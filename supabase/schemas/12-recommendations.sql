@@ -63,6 +63,7 @@ create table public.recommendations (
   image_texts text[] not null default '{}'
     constraint recommendations_image_texts_length check (private.are_texts(image_texts, 6, 200)),
   language public.language,
+  by_verified boolean not null default false,
   constraint recommendations_hidden_is_deleted check (hidden_for is null or is_deleted),
   constraint recommendations_anonymous_has_no_user check (not is_anonymous or user_id is null),
   constraint recommendations_one_subject check (num_nonnulls(product_id, company_id) <= 1),
@@ -79,6 +80,8 @@ comment on column public.recommendations.price_paid is
   'Naira that the author paid; pricing says in words what it costs.';
 comment on column public.recommendations.paid_in is 'First day of the month of the purchase.';
 comment on column public.recommendations.language is 'Language of its words, or null where it is unknown.';
+comment on column public.recommendations.by_verified is
+  'Whether its author is verified and shown. Kept by triggers here and on profiles, for the filter of listings.';
 comment on column public.recommendations.image_texts is
   'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
 
@@ -94,27 +97,29 @@ create index recommendations_user_id_idx on public.recommendations (user_id, cre
 -- For languages that few write in: of the others, the listing's own index has enough soon.
 create index recommendations_language_idx on public.recommendations (language) where not is_deleted;
 create index recommendations_recent_idx on public.recommendations (created_at desc, id desc)
-  include (place_id, price, has_images, user_id, language) where not is_deleted;
+  include (place_id, price, has_images, by_verified, language) where not is_deleted;
 create index recommendations_trending_idx on public.recommendations (upvotes desc, created_at desc, id desc)
-  include (place_id, price, has_images, user_id, language) where not is_deleted;
+  include (place_id, price, has_images, by_verified, language) where not is_deleted;
 create index recommendations_category_id_idx on public.recommendations
-  (category_id, created_at desc, id desc) include (is_deleted, place_id, price, has_images, user_id, language);
+  (category_id, created_at desc, id desc) include (is_deleted, place_id, price, has_images, user_id, by_verified, language);
 create index recommendations_category_trending_idx on public.recommendations
   (category_id, upvotes desc, created_at desc, id desc)
-  include (place_id, price, has_images, user_id, language) where not is_deleted;
+  include (place_id, price, has_images, by_verified, language) where not is_deleted;
 create index recommendations_place_id_idx on public.recommendations (place_id, created_at desc, id desc)
-  include (is_deleted, upvotes, category_id, price, has_images, user_id, language) where place_id is not null;
+  include (is_deleted, upvotes, category_id, price, has_images, user_id, by_verified, language) where place_id is not null;
 create index recommendations_price_idx on public.recommendations (price, created_at desc, id desc)
-  include (upvotes, category_id, place_id, has_images, user_id, language) where not is_deleted and price is not null;
+  include (upvotes, category_id, place_id, has_images, by_verified, language) where not is_deleted and price is not null;
 create index recommendations_images_idx on public.recommendations (created_at desc, id desc)
-  include (upvotes, category_id, place_id, price, has_images, user_id, language) where not is_deleted and has_images;
+  include (upvotes, category_id, place_id, price, has_images, by_verified, language) where not is_deleted and has_images;
+create index recommendations_verified_idx on public.recommendations (created_at desc, id desc)
+  include (upvotes, category_id, place_id, price, has_images, language) where not is_deleted and by_verified;
 create index recommendations_product_id_idx on public.recommendations (product_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, price, has_images, user_id, language) where product_id is not null;
+  include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language) where product_id is not null;
 create index recommendations_company_id_idx on public.recommendations (company_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, price, has_images, user_id, language) where company_id is not null;
+  include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language) where company_id is not null;
 create index recommendations_subcategory_id_idx on public.recommendations
   (subcategory_id, created_at desc, id desc)
-  include (is_deleted, place_id, price, has_images, user_id, language) where subcategory_id is not null;
+  include (is_deleted, place_id, price, has_images, by_verified, language) where subcategory_id is not null;
 
 -- Whether the caller wrote the anonymous recommendation.
 create function private.wrote_recommendation(item uuid) returns boolean
@@ -134,7 +139,8 @@ revoke all on table public.recommendations from anon, authenticated;
 grant
   select (id, title, content, user_id, category_id, subcategory_id, product_id, company_id, location, pricing, tags,
     links, images, upvotes, downvotes, comment_count, is_anonymous, is_deleted, hidden_for, created_at,
-    updated_at, place_id, price, has_images, edited_at, price_paid, paid_in, image_texts, language)
+    updated_at, place_id, price, has_images, edited_at, price_paid, paid_in, image_texts, language,
+    by_verified)
 on table public.recommendations to anon, authenticated;
 grant
   insert (id, title, content, user_id, category_id, subcategory_id, product_id, company_id, location, pricing, tags,
@@ -279,6 +285,8 @@ create trigger place_row before insert or update of location, place_id on public
   for each row execute function private.place_row();
 create trigger refuse_suspended before insert or delete or update on public.recommendations
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
+create trigger set_by_verified before insert or update of user_id, by_verified on public.recommendations
+  for each row execute function private.set_by_verified();
 create trigger check_photos after insert or update of images on public.recommendations
   for each row when (new.has_images and current_user in ('anon', 'authenticated'))
   execute function private.check_photos();

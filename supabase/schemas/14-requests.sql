@@ -43,6 +43,7 @@ create table public.requests (
   ) stored,
   edited_at timestamptz,
   language public.language,
+  by_verified boolean not null default false,
   constraint requests_hidden_is_deleted check (hidden_for is null or is_deleted)
 );
 comment on table public.requests is
@@ -50,6 +51,8 @@ comment on table public.requests is
 comment on column public.requests.place_id is 'Place that location names (private.find_place).';
 comment on column public.requests.price is 'Lowest amount that budget names, in naira.';
 comment on column public.requests.language is 'Language of its words, or null where it is unknown.';
+comment on column public.requests.by_verified is
+  'Whether its author is verified and shown. Kept by triggers here and on profiles, for the filter of listings.';
 comment on column public.requests.edited_at is
   'Time of the author''s last edit, or null. An edit sends the value it started from.';
 
@@ -58,17 +61,19 @@ create index requests_subcategory_id_idx on public.requests
 -- For languages that few write in: of the others, the listing's own index has enough soon.
 create index requests_language_idx on public.requests (language) where not is_deleted;
 create index requests_recent_idx on public.requests (created_at desc, id desc)
-  include (place_id, price, user_id, language) where not is_deleted;
+  include (place_id, price, by_verified, language) where not is_deleted;
+create index requests_verified_idx on public.requests (created_at desc, id desc)
+  include (place_id, price, language) where not is_deleted and by_verified;
 create index requests_place_id_idx on public.requests (place_id, created_at desc, id desc)
-  include (is_deleted, price, user_id, language) where place_id is not null;
+  include (is_deleted, price, user_id, by_verified, language) where place_id is not null;
 create index requests_price_idx on public.requests (price, created_at desc, id desc)
-  include (place_id, user_id, language) where not is_deleted and price is not null;
+  include (place_id, by_verified, language) where not is_deleted and price is not null;
 -- Order by popularity and age, as for recommendations and reviews. None of these counts moves with a vote, so rows
 -- that a vote moves are still updated in place.
 create index requests_popular_idx on public.requests (response_count desc, created_at desc, id desc)
   where not is_deleted;
 create index requests_category_id_idx on public.requests (category_id, created_at desc, id desc)
-  include (is_deleted, place_id, user_id, status, language);
+  include (is_deleted, place_id, user_id, status, by_verified, language);
 create index requests_user_id_idx on public.requests (user_id, created_at desc, id desc)
   include (is_deleted, title) where user_id is not null;
 
@@ -76,7 +81,7 @@ alter table public.requests enable row level security;
 revoke all on table public.requests from anon, authenticated;
 grant
   select (id, title, description, user_id, category_id, subcategory_id, location, budget, status, response_count,
-    comment_count, is_deleted, hidden_for, created_at, updated_at, place_id, price, edited_at, language)
+    comment_count, is_deleted, hidden_for, created_at, updated_at, place_id, price, edited_at, language, by_verified)
 on table public.requests to anon, authenticated;
 grant
   insert (id, title, description, user_id, category_id, subcategory_id, location, budget, status, response_count,
@@ -448,6 +453,8 @@ create trigger place_row before insert or update of location, place_id on public
   for each row execute function private.place_row();
 create trigger refuse_suspended before insert or delete or update on public.requests
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
+create trigger set_by_verified before insert or update of user_id, by_verified on public.requests
+  for each row execute function private.set_by_verified();
 create trigger count_request
   after insert or delete or update of is_deleted, user_id, category_id, created_at
   on public.requests for each row execute function private.count_request();

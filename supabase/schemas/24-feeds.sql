@@ -188,11 +188,7 @@ begin
         then format('price < %L', price_below) end),
       (min_rating is not null, case kind when 'review' then format('rating >= %L', min_rating) end),
       (has_images, case when kind in ('recommendation', 'review') then 'has_images' end),
-      (is_verified, case
-        when kind = 'review' then 'verified'
-        when kind <> 'product' then 'user_id in (select p.id from public.profiles as p
-          where p.is_verified and p.is_public and p.hidden_for is null)'
-      end),
+      (is_verified, case when kind = 'review' then 'verified' when kind <> 'product' then 'by_verified' end),
       -- Nobody knows that one cannot read a post of an unknown language, and products have none.
       (cardinality(languages) > 0 and kind <> 'product',
         format('(language is null or language = any (%L::public.language[]))', languages[:20]))
@@ -238,14 +234,13 @@ $$;
 grant execute on function private.card_of to anon, authenticated, service_role;
 
 -- The first 501 items that match a filter, regardless of policies; sorted 'recent' or 'trending', reviews also
--- 'highest' or 'lowest'. Parallel workers would be started for each page and take longer than the page. A hash of all
--- verified members would be built for each, too: walked in order, a page costs the same however many posts there are.
+-- 'highest' or 'lowest'. Parallel workers would be started for each page and take longer than the page.
 create function private.matches_of(
   kinds text[], asked private.feed_filter, sort text, scope text, scope_id text
 )
 returns table (kind text, item_id uuid)
 language plpgsql stable security definer rows 501 set search_path = ''
-set max_parallel_workers_per_gather = 0 set enable_hashjoin = 'off'
+set max_parallel_workers_per_gather = 0
 as $$
 declare
   keys constant text := case when sort in ('trending', 'highest') then 'measure desc, '

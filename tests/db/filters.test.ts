@@ -267,6 +267,62 @@ describe("R260 S33 filtered listings", () => {
       expect((await ask(db.visitor, verified)).items).toEqual([]);
     }));
 
+  test("R184 R185 posts follow their author's badge, given, taken and hidden", () =>
+    inTransaction(async (db) => {
+      const feeds = [
+        "post_feed('recommendation', is_verified => true)",
+        "request_feed(is_verified => true)",
+      ];
+      const listed = () =>
+        Promise.all(feeds.map(async (feed) => (await ask(db.visitor, feed)).items.length > 0));
+      const set = (change: string) =>
+        db.admin.rows(`update profiles set ${change} where id = '${kwame}'`);
+      await db.member(kwame).rows(`insert into requests (title, description, category_id, user_id)
+        values ('Before', 'D', 1, '${kwame}')`);
+      await db
+        .member(kwame)
+        .rows("insert into recommendations (title, content) values ('Before', 'C')");
+      expect(await listed()).toEqual([false, false]);
+      await set("is_verified = true");
+      expect(await listed()).toEqual([true, true]);
+      await db.member(kwame).rows(`update profiles set is_public = false where id = '${kwame}'`);
+      expect(await listed()).toEqual([false, false]);
+      await db.member(kwame).rows(`update profiles set is_public = true where id = '${kwame}'`);
+      expect(await listed()).toEqual([true, true]);
+      await set("hidden_for = 'spam'");
+      expect(await listed()).toEqual([false, false]);
+      await set("hidden_for = null");
+      expect(await listed()).toEqual([true, true]);
+      await set("is_verified = false");
+      expect(await listed()).toEqual([false, false]);
+    }));
+
+  test("S13 a verified member's later posts have the mark, and an anonymous one never", () =>
+    inTransaction(async (db) => {
+      await db.admin.rows(`update profiles set is_verified = true where id = '${kwame}'`);
+      const member = db.member(kwame);
+      await member.rows(`insert into recommendations (title, content, is_anonymous, user_id) values
+        ('Named', 'C', false, '${kwame}'), ('Unnamed', 'C', true, '${kwame}')`);
+      await member.rows(`insert into requests (title, description, category_id, user_id)
+        values ('Asked', 'D', 1, '${kwame}')`);
+      const marks = `select title, by_verified from recommendations where title in ('Named', 'Unnamed')
+        union all select title, by_verified from requests where title = 'Asked' order by title`;
+      expect(await db.visitor.rows(marks)).toEqual([
+        { title: "Asked", by_verified: true },
+        { title: "Named", by_verified: true },
+        { title: "Unnamed", by_verified: false },
+      ]);
+      // Nobody writes it but the triggers, the operator neither.
+      await db.admin.rows("update recommendations set by_verified = true where title = 'Unnamed'");
+      await db.admin.rows("update recommendations set by_verified = false where title = 'Named'");
+      await db.admin.rows(`update requests set user_id = null where title = 'Asked'`);
+      expect(await db.visitor.rows(marks)).toEqual([
+        { title: "Asked", by_verified: false },
+        { title: "Named", by_verified: true },
+        { title: "Unnamed", by_verified: false },
+      ]);
+    }));
+
   test("S18 what is asked for is a value and never a part of the statement", () =>
     inTransaction(async (db) => {
       const odd = "x'' or true --";

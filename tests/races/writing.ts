@@ -68,6 +68,39 @@ export const writing: Race[] = [
     },
   },
   {
+    title:
+      "R184 R185 a verified member shows their profile while six devices post: each post has the mark",
+    expected: { ok: 7 },
+    async run(fixture) {
+      const author = memberId(165);
+      await fixture.admin.query(
+        `update profiles set is_verified = true, is_public = false where id = '${author}'`,
+      );
+      const answers = await sendConcurrently(
+        fixture.connections,
+        upTo(7).map((n) => [
+          {
+            member: author,
+            sql:
+              n === 4
+                ? `update profiles set is_public = true where id = '${author}' returning id`
+                : n % 2
+                  ? `insert into recommendations (title, content) values ('Marked ${n}', 'C${n}')`
+                  : `insert into requests (title, description, category_id, user_id)
+                    values ('Marked ${n}', 'D${n}', 1, '${author}')`,
+          },
+        ]),
+      );
+      const counters = await rowOf(
+        fixture.admin,
+        `select count(*)::int as posts, (count(*) filter (where by_verified))::int as marked
+          from (select user_id, by_verified from recommendations
+            union all select user_id, by_verified from requests) as p where user_id = '${author}'`,
+      );
+      return { counters, sums: { posts: 6, marked: 6 }, answers };
+    },
+  },
+  {
     title: "S11 twenty take one username",
     expected: { ok: 1, profiles_username_key: 19 },
     async run(fixture) {

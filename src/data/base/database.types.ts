@@ -1179,6 +1179,7 @@ export type Database = {
       };
       recommendations: {
         Row: {
+          by_verified: boolean;
           category_id: number;
           comment_count: number;
           company_id: string | null;
@@ -1213,6 +1214,7 @@ export type Database = {
         };
         ComputedFields: "is_mine" | "my_vote";
         Insert: {
+          by_verified?: boolean;
           category_id?: number;
           comment_count?: number;
           company_id?: string | null;
@@ -1244,6 +1246,7 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
+          by_verified?: boolean;
           category_id?: number;
           comment_count?: number;
           company_id?: string | null;
@@ -1490,6 +1493,7 @@ export type Database = {
       requests: {
         Row: {
           budget: string | null;
+          by_verified: boolean;
           category_id: number;
           comment_count: number;
           created_at: string;
@@ -1513,6 +1517,7 @@ export type Database = {
         ComputedFields: "is_mine";
         Insert: {
           budget?: string | null;
+          by_verified?: boolean;
           category_id: number;
           comment_count?: number;
           created_at?: string;
@@ -1534,6 +1539,7 @@ export type Database = {
         };
         Update: {
           budget?: string | null;
+          by_verified?: boolean;
           category_id?: number;
           comment_count?: number;
           created_at?: string;

@@ -174,13 +174,6 @@ export const places: Defect[] = [
       "filters",
     ],
     [
-      "listings",
-      "a private author shows as verified",
-      "where p.is_verified and p.is_public and p.hidden_for is null)'",
-      "where p.is_verified)'",
-      "filters",
-    ],
-    [
       "category_feed",
       "nothing is filtered out",
       "    return private.filtered_feed(kinds, asked, 'recent', 'category_id', category_id::text,\n      coalesce(page, 1), coalesce(page_size, 6));",
@@ -193,6 +186,46 @@ export const places: Defect[] = [
       "asked, 'recent', 'subcategory_id', subcategory_id::text",
       "asked, 'recent', null, null",
       "filters",
+    ],
+  ]),
+  ...edits("members", [
+    [
+      "recommendations",
+      "a private author's shows as of a verified one",
+      "select p.is_verified and p.is_public and p.hidden_for is null into new.by_verified",
+      "select p.is_verified into new.by_verified",
+      "filters",
+    ],
+    [
+      "recommendations",
+      "one sent as its author is shown misses the mark",
+      " for no key update;\n  new.by_verified",
+      ";\n  new.by_verified",
+      "races",
+    ],
+    [
+      "requests",
+      "those before the badge stay without the mark",
+      "  update public.requests as r set by_verified = is_shown\n  where r.user_id = new.id and r.by_verified <> is_shown;\n",
+      "",
+      "filters",
+    ],
+  ]),
+  ...statements("recommendations", [
+    [
+      "those before the badge stay without the mark",
+      "drop trigger update_by_verified on public.profiles",
+      "filters",
+    ],
+    [
+      "an anonymous one has its author's mark",
+      "alter trigger set_by_verified on public.recommendations rename to mark_verified",
+      "filters",
+    ],
+    [
+      "the verified's are picked out of all",
+      "drop index public.recommendations_verified_idx",
+      "plans",
     ],
   ]),
   ...statements("reviews", [

@@ -16,6 +16,7 @@ export default [
       "username": "text"
     },
     "budget": "text",
+    "by_verified": true,
     "category": {
       "id": 1,
       "name": "text",

@@ -50,6 +50,7 @@ export default [
           "location": "text",
           "username": "text"
         },
+        "by_verified": true,
         "category": {
           "id": 1,
           "name": "text",
