@@ -113,6 +113,8 @@ create index recommendations_images_idx on public.recommendations (created_at de
   include (upvotes, category_id, place_id, price, has_images, by_verified, language) where not is_deleted and has_images;
 create index recommendations_verified_idx on public.recommendations (created_at desc, id desc)
   include (upvotes, category_id, place_id, price, has_images, language) where not is_deleted and by_verified;
+create index recommendations_place_verified_idx on public.recommendations (place_id, created_at desc, id desc)
+  include (upvotes, category_id, price, has_images, language) where not is_deleted and by_verified;
 create index recommendations_product_id_idx on public.recommendations (product_id, created_at desc, id desc)
   include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language) where product_id is not null;
 create index recommendations_company_id_idx on public.recommendations (company_id, created_at desc, id desc)

@@ -1685,16 +1685,15 @@ begin
     by_index := concat_ws(' and ', by_index, format('d.title_words && %L::integer[]', numbers));
   end loop;
   return query
-    with named as materialized (
+    with first as materialized (
       -- Names are read one by one: joined, all companies were.
       select k.rank, k.kind, case k.searched
           when 'products' then (select p.name from public.products as p where p.id = t.item_id)
           when 'companies' then (select c.name from public.companies as c where c.id = t.item_id)
-          when 'recommendations' then (select r.title from public.recommendations as r where r.id = t.item_id)
-          else (select q.title from public.requests as q where q.id = t.item_id)
+          else (select r.title from public.recommendations as r where r.id = t.item_id)
         end as label, t.position
-      from (values (1, 'product', 'products', 3), (2, 'company', 'companies', 3), (5, 'title', 'recommendations', 3),
-        (6, 'title', 'requests', 2)) as k (rank, kind, searched, most)
+      from (values (1, 'product', 'products', 3), (2, 'company', 'companies', 3), (5, 'title', 'recommendations', 3))
+        as k (rank, kind, searched, most)
       cross join lateral private.search_tiers(k.searched, array[test], array[by_index], 'popular', k.most, '{}')
         with ordinality as t (item_id, tier, matches, is_all, position)
       union all
@@ -1727,6 +1726,15 @@ begin
         ) as t
       ) as a, unnest(a.tags, a.posts, a.folded) as g (tag, posts, folded)
       where g.folded like beginning limit 2)
+    ),
+    named as (
+      select * from first
+      union all
+      -- Looked for where there is room alone: most often there is none.
+      select 6, 'title', (select q.title from public.requests as q where q.id = t.item_id), t.position
+      from private.search_tiers('requests', array[test], array[by_index], 'popular', 2, '{}')
+        with ordinality as t (item_id, tier, matches, is_all, position)
+      where (select count(distinct lower(f.label)) < 8 from first as f)
     ),
     once as (
       select distinct on (lower(n.label)) n.* from named as n order by lower(n.label), n.rank, n.position

@@ -266,6 +266,7 @@ const FILTERS = {
   "in no place, verified": "'zz', null, null, null, true, null",
   "under a price": "null, 5000, null, null, null, null",
   "in a place, under a price": "'gh', 50000, null, null, null, null",
+  "in a place, under a price, verified": "'gh', 50000, null, null, true, null",
   "with stars": "null, null, 4, null, null, null",
   "with stars and photos": "null, null, 4, true, null, null",
   "with photos": "null, null, null, true, null, null",
@@ -288,13 +289,19 @@ const EVERY: FilterName[] = [
   ...LANGUAGE_FILTERS,
 ];
 const OF: Record<"recommendation" | "review" | "request", FilterName[]> = {
-  recommendation: [...EVERY, "under a price", "in a place, under a price"],
+  recommendation: [
+    ...EVERY,
+    "under a price",
+    "in a place, under a price",
+    "in a place, under a price, verified",
+  ],
   review: [...EVERY, "with stars", "with stars and photos"],
   request: [
     "in a place",
     "in no place, verified",
     "verified",
     "under a price",
+    "in a place, under a price, verified",
     ...LANGUAGE_FILTERS,
   ],
 };

@@ -563,6 +563,29 @@ describe("R273 what may be meant by what is typed so far", () => {
     }),
   );
 
+  test("the titles of questions fill the eight that are shown, after everything else", () =>
+    inTransaction(async (db) => {
+      await db.admin.rows(`insert into products (name, category_id)
+        select 'Zeta p' || n, 1 from generate_series(1, 3) as n`);
+      await db.admin.rows(
+        "insert into companies (name) values ('Zeta c1'), ('Zeta c2'), ('Zeta c3')",
+      );
+      await db.admin.rows(`insert into requests (title, description, category_id, user_id)
+        values ('Zeta q1', 'D', 1, '${ada}'), ('Zeta q2', 'D', 1, '${ada}')`);
+      const suggested = async () => {
+        const rows = await db.visitor.rows("select label from search_suggestions('zeta')");
+        return rows.map(({ label }) => String(label).replace("Zeta ", "")).sort();
+      };
+      expect(await suggested()).toEqual(["c1", "c2", "c3", "p1", "p2", "p3", "q1", "q2"]);
+      await db.admin.rows("insert into recommendations (title, content) values ('Zeta r1', 'C')");
+      expect((await suggested()).join(" ")).toMatch(/^c1 c2 c3 p1 p2 p3 q[12] r1$/);
+      await db.admin.rows("insert into recommendations (title, content) values ('Zeta r2', 'C')");
+      expect(await suggested()).toEqual(["c1", "c2", "c3", "p1", "p2", "p3", "r1", "r2"]);
+      // A name that is there already takes no room.
+      await db.admin.rows("update recommendations set title = 'zeta P1' where title = 'Zeta r2'");
+      expect((await suggested()).join(" ")).toMatch(/^c1 c2 c3 p1 p2 p3 q[12] r1$/);
+    }));
+
   test("a small place of that very name before many larger ones that begin so", () =>
     inTransaction(async (db) => {
       await db.platform.rows(`insert into places (id, name, label, keys, latitude, longitude, people)

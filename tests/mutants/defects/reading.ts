@@ -252,6 +252,13 @@ export const reading: Defect[] = [
     ],
     [
       "search_suggestions",
+      "a name that is there twice takes the room of a question",
+      "where (select count(distinct lower(f.label)) < 8 from first as f)",
+      "where (select count(f.label) < 8 from first as f)",
+      "search",
+    ],
+    [
+      "search_suggestions",
       "the smallest place first",
       "p.people desc, p.id\n",
       "p.people, p.id\n",
