@@ -382,6 +382,22 @@ create function private.language_number(language public.language) returns intege
 language sql stable parallel safe set search_path = ''
 return -30 - coalesce(array_position(enum_range(null::public.language), language), 0);
 
+-- Numbers for words in languages; `spoken` are numbers of languages.
+create function private.words_in(numbers integer[], spoken integer[]) returns bigint[]
+language sql immutable strict parallel safe set search_path = ''
+return array(select n.number::bigint * 16 - 30 - l.number from unnest(spoken) as l (number), unnest(numbers) as n (number));
+
+-- Numbers for the words of a document in its language. An index of them knows at once that no French post has an
+-- English word, where the lists of both would be compared from end to end.
+create function private.words_by_language(words integer[]) returns bigint[]
+language sql immutable strict parallel safe set search_path = ''
+return private.words_in(words, array(select w.number from unnest(words) as w (number) where w.number between -45 and -30));
+
+create index search_recommendations_language_idx on private.search_recommendations
+  using gin (private.words_by_language(words));
+create index search_reviews_language_idx on private.search_reviews using gin (private.words_by_language(words));
+create index search_requests_language_idx on private.search_requests using gin (private.words_by_language(words));
+
 -- Numbers below zero that no word has: rank bucket by popularity and age, for reviews whether they are verified, and
 -- the language of posts. Stored among a document's words, they let the index itself step through the best matches,
 -- then the next best (0013).
@@ -747,7 +763,9 @@ $$;
 
 -- Condition that a document has a term, as one word or in parts.
 create function private.words_within(typed text[], apart text[], known integer[], shares real[])
-returns table (bodies text, headings text, body_words text, heading_words text, is_rare boolean)
+returns table (
+  bodies text, headings text, body_words text, heading_words text, body_numbers text[], is_rare boolean
+)
 language plpgsql stable rows 1 set search_path = ''
 as $$
 declare
@@ -824,8 +842,9 @@ begin
   select min(c.number) into fewest from unnest(counts) as c (number);
   -- Rarest first: the index walks its matches and skips those of the others.
   select string_agg(format('d.words && %L::integer[]', f.numbers), ' and ' order by f.share, f.position),
-    string_agg(format('d.title_words && %L::integer[]', f.numbers), ' and ' order by f.share, f.position)
-  into body_words, heading_words
+    string_agg(format('d.title_words && %L::integer[]', f.numbers), ' and ' order by f.share, f.position),
+    array_agg(f.numbers order by f.share, f.position)
+  into body_words, heading_words, body_numbers
   from unnest(found, counts, commonness) with ordinality as f (numbers, number, share, position)
   -- Letters within many words are compared with the text where another term leads there.
   where f.number <= greatest(few, fewest);
@@ -905,12 +924,25 @@ return (
   from unnest(indexes) with ordinality as i (condition, position)
 );
 
+-- An index condition that documents in these languages with these words meet, the rarest first; null where no
+-- language is asked for, or the kind has none.
+create function private.in_languages(wanted_kind text, words text[], spoken integer[]) returns text
+language sql immutable parallel safe set search_path = ''
+return (
+  select string_agg(
+    format('private.words_by_language(d.words) && %L::bigint[]', private.words_in(w.numbers::integer[], spoken)),
+    ' and ' order by w.position
+  )
+  from unnest(words) with ordinality as w (numbers, position)
+  where spoken <> '{}' and wanted_kind in ('recommendations', 'reviews', 'requests')
+);
+
 -- Ids of one kind that match, best first, stepping down the rank buckets within one statement: planning some sixty
 -- statements took longer than running them. Each step is a row, tried in order until one yields enough; the best
 -- items have a partial index of their own.
 create function private.search_tiers(
   wanted_kind text, tests text[], indexes text[], sort text, most integer, without uuid[],
-  filter text default 'true', may_be_rare boolean default false, is_in_language boolean default false
+  filter text default 'true', may_be_rare boolean default false, in_language text default null
 )
 returns table (item_id uuid, tier integer, matches integer, is_all boolean)
 language plpgsql stable rows 20 set search_path = ''
@@ -970,7 +1002,10 @@ begin
   tiers := tiers || ' else ' || last || ' end';
 
   pick_all := format(
-    'select array(select d.item_id from private.%I as d where %s limit %s)', documents_table, indexes[last], rare + 1
+    'select array(select d.item_id from %s as d where %s limit %s)',
+    case when in_language is null then format('private.%I', documents_table)
+      else format('(select * from private.%I as d where %s offset 0)', documents_table, in_language) end,
+    indexes[last], rare + 1
   );
   if may_be_rare then
     execute pick_all into picked;
@@ -1009,7 +1044,7 @@ begin
       is_by_filter := kept <= 2;
     -- Most words are of one language, and in few posts of another.
     elsif bests < most and picked is null and (
-      documents * greatest(1, cardinality(met)) / span <= rare or met = '{}' and is_in_language
+      documents * greatest(1, cardinality(met)) / span <= rare or met = '{}' and in_language is not null
     ) then
       execute pick_all into picked;
     end if;
@@ -1294,7 +1329,7 @@ begin
       matches := 0; is_all := true;
       for hit in select * from private.search_tiers(
         one, tests, private.filtered(indexes, index_filters ->> one), sort, most, '{}', filters ->> one,
-        within.is_rare or may_be_few, spoken <> '{}'
+        within.is_rare or may_be_few, private.in_languages(one, within.body_numbers, spoken)
       ) loop
         kind := one; item_id := hit.item_id; level := 1; tier := hit.tier;
         matches := hit.matches; is_all := hit.is_all;
@@ -1334,7 +1369,7 @@ begin
       matches := 0; is_all := true;
       for hit in select * from private.search_tiers(
         one, tests, private.filtered(tests, index_filters ->> one), sort, most, found, filters ->> one,
-        is_rare or may_be_few, spoken <> '{}'
+        is_rare or may_be_few, private.in_languages(one, meanings, spoken)
       ) loop
         kind := one; item_id := hit.item_id; level := 2; tier := hit.tier;
         matches := hit.matches; is_all := hit.is_all;

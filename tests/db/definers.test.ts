@@ -22,7 +22,11 @@ const reviewed: Record<string, { executes: number; because: string; takes?: stri
     because:
       "the table is of table_of, the column one of two that stand in it, the rest are parameters",
   },
-  search_tiers: { executes: 6, because: SEARCH, takes: ["tests", "indexes", "filter"] },
+  search_tiers: {
+    executes: 6,
+    because: SEARCH,
+    takes: ["tests", "indexes", "filter", "in_language"],
+  },
   search_some: { executes: 1, because: SEARCH, takes: ["filter"] },
 };
 

@@ -437,8 +437,22 @@ export const reading: Defect[] = [
     [
       "search_content",
       "what is picked is of the first tier alone",
-      "where %s limit %s)', documents_table, indexes[last], rare + 1",
-      "where %s limit %s)', documents_table, indexes[1], rare + 1",
+      "    indexes[last], rare + 1",
+      "    indexes[1], rare + 1",
+      "search-matches",
+    ],
+    [
+      "search_content",
+      "lists of words and of languages are compared from end to end",
+      "case when in_language is null then format(",
+      "case when true then format(",
+      "search-matches",
+    ],
+    [
+      "search_content",
+      "what is picked in a language leaves out posts of an unknown one",
+      "private.words_in(w.numbers::integer[], spoken)",
+      "private.words_in(w.numbers::integer[], array_remove(spoken, -30))",
       "search-matches",
     ],
     [
@@ -488,7 +502,7 @@ export const reading: Defect[] = [
   ...statements("private.search_documents", [
     [
       "statements are taken from visitors",
-      "grant execute on function private.search_tiers(text, text[], text[], text, integer, uuid[], text, boolean, boolean) to anon",
+      "grant execute on function private.search_tiers(text, text[], text[], text, integer, uuid[], text, boolean, text) to anon",
       "structure",
     ],
     ["changed words are not found", "drop trigger index_for_search on public.requests", "search"],

@@ -103,7 +103,7 @@ export const surface: Defect[] = [
     [
       "conditions are taken from visitors",
       `grant execute on function private.search_tiers(
-        text, text[], text[], text, integer, uuid[], text, boolean, boolean) to anon`,
+        text, text[], text[], text, integer, uuid[], text, boolean, text) to anon`,
       "definers",
     ],
   ]),
