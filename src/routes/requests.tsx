@@ -97,7 +97,7 @@ export default function RequestsScreen() {
       {...HEAD}
       back={{ to: paths.home(), label: t`Back to Home` }}
       action={
-        <Link to={paths.submitRequest()} className={buttonClass("primary", "max-sm:px-4")}>
+        <Link to={paths.submitRequest()} className={buttonClass("primary", "max-sm:px-3")}>
           <Plus aria-hidden="true" size={20} />
           <Trans>Submit Request</Trans>
         </Link>

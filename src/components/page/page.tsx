@@ -49,7 +49,10 @@ export function Page({
 }
 
 /** The look of a screen's heading: its first line is as high as a button beside it, on every screen (0055). */
-export const headingClass = "min-w-0 flex-1 basis-[7rem] py-1.5 font-bold text-2xl";
+const headingLook = "flex-1 basis-[7rem] py-1.5 font-bold text-2xl";
+
+/** A heading of people's own words, which break anywhere. */
+export const headingClass = `min-w-0 ${headingLook}`;
 
 /** A screen's heading and main action. */
 export function PageHead({
@@ -61,7 +64,8 @@ export function PageHead({
   return (
     <header className="mb-3 flex flex-wrap items-start gap-x-3 gap-y-1 sm:mb-4">
       {back}
-      <h1 dir="auto" className={headingClass}>
+      {/* The action goes below the heading before a word of it breaks. */}
+      <h1 dir="auto" className={`max-w-full wrap-break-word! ${headingLook}`}>
         {title}
       </h1>
       {intro && (
