@@ -426,7 +426,8 @@ $$;
 comment on function private.set_by_verified is
   'Reads whether a member is verified and shown, hidden ones too. Trusts the row for its author.';
 
--- Row trigger: the posts of a member who is verified, or no longer, or is no longer shown, say so.
+-- Row trigger: the posts of a member who is verified, or no longer, or is no longer shown, say so. A vote locks its
+-- post first and the author then: of a vote and a badge at the same moment one may be refused. Badges change rarely.
 create function private.update_by_verified() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
