@@ -1666,13 +1666,10 @@ comment on function private.set_by_verified is
 create function private.update_by_verified() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  is_shown constant boolean := new.is_verified and new.is_public and new.hidden_for is null;
 begin
-  update public.recommendations as r set by_verified = is_shown
-  where r.user_id = new.id and r.by_verified <> is_shown;
-  update public.requests as r set by_verified = is_shown
-  where r.user_id = new.id and r.by_verified <> is_shown;
+  -- Each post's own trigger reads what is so now.
+  update public.recommendations as r set by_verified = default where r.user_id = new.id;
+  update public.requests as r set by_verified = default where r.user_id = new.id;
   return null;
 end
 $$;
@@ -3462,24 +3459,30 @@ create index recommendations_recent_idx on public.recommendations (created_at de
 create index recommendations_trending_idx on public.recommendations (upvotes desc, created_at desc, id desc)
   include (place_id, price, has_images, by_verified, language) where not is_deleted;
 create index recommendations_category_id_idx on public.recommendations
-  (category_id, created_at desc, id desc) include (is_deleted, place_id, price, has_images, user_id, by_verified, language);
+  (category_id, created_at desc, id desc)
+  include (is_deleted, place_id, price, has_images, user_id, by_verified, language);
 create index recommendations_category_trending_idx on public.recommendations
   (category_id, upvotes desc, created_at desc, id desc)
   include (place_id, price, has_images, by_verified, language) where not is_deleted;
 create index recommendations_place_id_idx on public.recommendations (place_id, created_at desc, id desc)
-  include (is_deleted, upvotes, category_id, price, has_images, user_id, by_verified, language) where place_id is not null;
+  include (is_deleted, upvotes, category_id, price, has_images, user_id, by_verified, language)
+  where place_id is not null;
 create index recommendations_price_idx on public.recommendations (price, created_at desc, id desc)
-  include (upvotes, category_id, place_id, has_images, by_verified, language) where not is_deleted and price is not null;
+  include (upvotes, category_id, place_id, has_images, by_verified, language)
+  where not is_deleted and price is not null;
 create index recommendations_images_idx on public.recommendations (created_at desc, id desc)
-  include (upvotes, category_id, place_id, price, has_images, by_verified, language) where not is_deleted and has_images;
+  include (upvotes, category_id, place_id, price, has_images, by_verified, language)
+  where not is_deleted and has_images;
 create index recommendations_verified_idx on public.recommendations (created_at desc, id desc)
   include (upvotes, category_id, place_id, price, has_images, language) where not is_deleted and by_verified;
 create index recommendations_place_verified_idx on public.recommendations (place_id, created_at desc, id desc)
   include (upvotes, category_id, price, has_images, language) where not is_deleted and by_verified;
 create index recommendations_product_id_idx on public.recommendations (product_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language) where product_id is not null;
+  include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language)
+  where product_id is not null;
 create index recommendations_company_id_idx on public.recommendations (company_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language) where company_id is not null;
+  include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language)
+  where company_id is not null;
 create index recommendations_subcategory_id_idx on public.recommendations
   (subcategory_id, created_at desc, id desc)
   include (is_deleted, place_id, price, has_images, by_verified, language) where subcategory_id is not null;
@@ -9103,16 +9106,20 @@ create function private.language_number(language public.language) returns intege
 language sql stable parallel safe set search_path = ''
 return -30 - coalesce(array_position(enum_range(null::public.language), language), 0);
 
--- Numbers for words in languages; `spoken` are numbers of languages.
+-- Numbers for words in languages, sixteen for each word; `spoken` are numbers of languages, from -30 down.
 create function private.words_in(numbers integer[], spoken integer[]) returns bigint[]
 language sql immutable strict parallel safe set search_path = ''
-return array(select n.number::bigint * 16 - 30 - l.number from unnest(spoken) as l (number), unnest(numbers) as n (number));
+return array(
+  select n.number::bigint * 16 - 30 - l.number from unnest(spoken) as l (number), unnest(numbers) as n (number)
+);
 
 -- Numbers for the words of a document in its language. An index of them knows at once that no French post has an
 -- English word, where the lists of both would be compared from end to end.
 create function private.words_by_language(words integer[]) returns bigint[]
 language sql immutable strict parallel safe set search_path = ''
-return private.words_in(words, array(select w.number from unnest(words) as w (number) where w.number between -45 and -30));
+return private.words_in(
+  words, array(select w.number from unnest(words) as w (number) where w.number between -45 and -30)
+);
 
 create index search_recommendations_language_idx on private.search_recommendations
   using gin (private.words_by_language(words));

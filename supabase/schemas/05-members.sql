@@ -431,13 +431,10 @@ comment on function private.set_by_verified is
 create function private.update_by_verified() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  is_shown constant boolean := new.is_verified and new.is_public and new.hidden_for is null;
 begin
-  update public.recommendations as r set by_verified = is_shown
-  where r.user_id = new.id and r.by_verified <> is_shown;
-  update public.requests as r set by_verified = is_shown
-  where r.user_id = new.id and r.by_verified <> is_shown;
+  -- Each post's own trigger reads what is so now.
+  update public.recommendations as r set by_verified = default where r.user_id = new.id;
+  update public.requests as r set by_verified = default where r.user_id = new.id;
   return null;
 end
 $$;

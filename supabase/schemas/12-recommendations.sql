@@ -101,24 +101,30 @@ create index recommendations_recent_idx on public.recommendations (created_at de
 create index recommendations_trending_idx on public.recommendations (upvotes desc, created_at desc, id desc)
   include (place_id, price, has_images, by_verified, language) where not is_deleted;
 create index recommendations_category_id_idx on public.recommendations
-  (category_id, created_at desc, id desc) include (is_deleted, place_id, price, has_images, user_id, by_verified, language);
+  (category_id, created_at desc, id desc)
+  include (is_deleted, place_id, price, has_images, user_id, by_verified, language);
 create index recommendations_category_trending_idx on public.recommendations
   (category_id, upvotes desc, created_at desc, id desc)
   include (place_id, price, has_images, by_verified, language) where not is_deleted;
 create index recommendations_place_id_idx on public.recommendations (place_id, created_at desc, id desc)
-  include (is_deleted, upvotes, category_id, price, has_images, user_id, by_verified, language) where place_id is not null;
+  include (is_deleted, upvotes, category_id, price, has_images, user_id, by_verified, language)
+  where place_id is not null;
 create index recommendations_price_idx on public.recommendations (price, created_at desc, id desc)
-  include (upvotes, category_id, place_id, has_images, by_verified, language) where not is_deleted and price is not null;
+  include (upvotes, category_id, place_id, has_images, by_verified, language)
+  where not is_deleted and price is not null;
 create index recommendations_images_idx on public.recommendations (created_at desc, id desc)
-  include (upvotes, category_id, place_id, price, has_images, by_verified, language) where not is_deleted and has_images;
+  include (upvotes, category_id, place_id, price, has_images, by_verified, language)
+  where not is_deleted and has_images;
 create index recommendations_verified_idx on public.recommendations (created_at desc, id desc)
   include (upvotes, category_id, place_id, price, has_images, language) where not is_deleted and by_verified;
 create index recommendations_place_verified_idx on public.recommendations (place_id, created_at desc, id desc)
   include (upvotes, category_id, price, has_images, language) where not is_deleted and by_verified;
 create index recommendations_product_id_idx on public.recommendations (product_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language) where product_id is not null;
+  include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language)
+  where product_id is not null;
 create index recommendations_company_id_idx on public.recommendations (company_id, created_at desc, id desc)
-  include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language) where company_id is not null;
+  include (is_deleted, upvotes, place_id, price, has_images, user_id, by_verified, language)
+  where company_id is not null;
 create index recommendations_subcategory_id_idx on public.recommendations
   (subcategory_id, created_at desc, id desc)
   include (is_deleted, place_id, price, has_images, by_verified, language) where subcategory_id is not null;

@@ -382,16 +382,20 @@ create function private.language_number(language public.language) returns intege
 language sql stable parallel safe set search_path = ''
 return -30 - coalesce(array_position(enum_range(null::public.language), language), 0);
 
--- Numbers for words in languages; `spoken` are numbers of languages.
+-- Numbers for words in languages, sixteen for each word; `spoken` are numbers of languages, from -30 down.
 create function private.words_in(numbers integer[], spoken integer[]) returns bigint[]
 language sql immutable strict parallel safe set search_path = ''
-return array(select n.number::bigint * 16 - 30 - l.number from unnest(spoken) as l (number), unnest(numbers) as n (number));
+return array(
+  select n.number::bigint * 16 - 30 - l.number from unnest(spoken) as l (number), unnest(numbers) as n (number)
+);
 
 -- Numbers for the words of a document in its language. An index of them knows at once that no French post has an
 -- English word, where the lists of both would be compared from end to end.
 create function private.words_by_language(words integer[]) returns bigint[]
 language sql immutable strict parallel safe set search_path = ''
-return private.words_in(words, array(select w.number from unnest(words) as w (number) where w.number between -45 and -30));
+return private.words_in(
+  words, array(select w.number from unnest(words) as w (number) where w.number between -45 and -30)
+);
 
 create index search_recommendations_language_idx on private.search_recommendations
   using gin (private.words_by_language(words));

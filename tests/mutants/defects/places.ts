@@ -206,7 +206,7 @@ export const places: Defect[] = [
     [
       "requests",
       "those before the badge stay without the mark",
-      "  update public.requests as r set by_verified = is_shown\n  where r.user_id = new.id and r.by_verified <> is_shown;\n",
+      "  update public.requests as r set by_verified = default where r.user_id = new.id;\n",
       "",
       "filters",
     ],
