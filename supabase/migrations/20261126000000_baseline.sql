@@ -60,15 +60,25 @@ end
 $$;
 grant execute on function private.is_clean to anon, authenticated, service_role;
 
--- Whether a text is a title or a name: one clean line.
-create function private.is_line(value text) returns boolean
+-- Whether a text is a title or a name: one clean line of at most that many characters.
+create function private.is_line(value text, most_characters integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 begin
-  return value <> '' and value !~ '[\n\r\t]' and private.is_clean(value);
+  return char_length(value) <= most_characters and value <> '' and value !~ '[\n\r\t]' and private.is_clean(value);
 end
 $$;
 grant execute on function private.is_line to anon, authenticated, service_role;
+
+-- Whether a text says something: clean, in as many lines as it needs, of at most that many characters.
+create function private.is_text(value text, most_characters integer) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return char_length(value) <= most_characters and value <> '' and private.is_clean(value);
+end
+$$;
+grant execute on function private.is_text to anon, authenticated, service_role;
 
 -- Whether a text is an http(s) address without credentials and without characters that hide where it leads.
 create function private.is_link(value text) returns boolean
@@ -80,7 +90,7 @@ end
 $$;
 grant execute on function private.is_link to anon, authenticated, service_role;
 
--- Whether a list has at most `most` clean one-line texts of at most `length` characters each.
+-- Whether a list has at most that many clean one-line texts of at most that many characters each.
 create function private.fits(items text[], most_items integer, most_characters integer)
 returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -92,7 +102,7 @@ begin
     return false;
   end if;
   foreach item in array items loop
-    if item is null or char_length(item) > most_characters or not private.is_line(item) then
+    if item is null or not private.is_line(item, most_characters) then
       return false;
     end if;
   end loop;
@@ -100,27 +110,6 @@ begin
 end
 $$;
 grant execute on function private.fits to anon, authenticated, service_role;
-
--- Whether a list has at most `most` links of at most `length` characters each.
-create function private.are_links(items text[], most_items integer, most_characters integer)
-returns boolean
-language plpgsql immutable strict parallel safe set search_path = ''
-as $$
-declare
-  item text;
-begin
-  if not private.fits(items, most_items, most_characters) then
-    return false;
-  end if;
-  foreach item in array items loop
-    if not private.is_link(item) then
-      return false;
-    end if;
-  end loop;
-  return true;
-end
-$$;
-grant execute on function private.are_links to anon, authenticated, service_role;
 
 -- Whether a value has the form {"instagram": "https://…"}: at most ten short lower-case keys with websites as values.
 create function private.are_social_links(links jsonb) returns boolean
@@ -649,8 +638,7 @@ end
 $$;
 grant execute on function private.is_website to anon, authenticated, service_role;
 
--- Whether a list has at most `most` websites of at most `length` characters each. Unlike are_links it refuses hosts
--- that only a local network knows; photos use are_links because the storage host may have such a name.
+-- Whether a list has at most that many websites of at most that many characters each.
 create function private.are_websites(items text[], most_items integer, most_characters integer)
 returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -710,7 +698,7 @@ begin
   return (
     select count(*) <= 50 and coalesce(bool_and(
       n.language ~ '^[a-z]{2,3}$' and n.language <> 'en' and jsonb_typeof(n.name) = 'string'
-        and char_length(n.name #>> '{}') <= most_characters and private.is_line(n.name #>> '{}')
+        and private.is_line(n.name #>> '{}', most_characters)
         and n.name #>> '{}' is nfc normalized
     ), true)
     from jsonb_each(names) as n (language, name)
@@ -770,19 +758,29 @@ end
 $$;
 grant execute on function private.photo_path to anon, authenticated, service_role;
 
--- Whether every address of a list is a photo in the site's own storage.
-create function private.are_photos(addresses text[]) returns boolean
+-- Whether a list has at most that many photos, each in the site's own storage and listed once, whatever sizes are
+-- appended to its address.
+create function private.are_photos(addresses text[], most_items integer, most_characters integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
   address text;
 begin
+  if cardinality(addresses) > most_items or array_ndims(addresses) > 1 then
+    return false;
+  end if;
   foreach address in array addresses loop
-    if private.photo_path(address) is null then
+    if address is null or char_length(address) > most_characters or not private.is_link(address)
+      or private.photo_path(address) is null then
       return false;
     end if;
   end loop;
-  return true;
+  if cardinality(addresses) < 2 then -- Every vote on a post checks it, and an expression with a query in it is slow.
+    return true;
+  end if;
+  return cardinality(addresses) = (
+    select count(distinct private.photo_path(a.address)) from unnest(addresses) as a (address)
+  );
 end
 $$;
 grant execute on function private.are_photos to anon, authenticated, service_role;
@@ -797,6 +795,16 @@ begin
 end
 $$;
 grant execute on function private.avatar_path to anon, authenticated, service_role;
+
+-- Whether an address is of the member's own picture: its file is named after their id.
+create function private.is_avatar_of(address text, member uuid) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return coalesce(split_part(private.avatar_path(address), '.', 1) = member::text, false);
+end
+$$;
+grant execute on function private.is_avatar_of to anon, authenticated, service_role;
 
 -- The path of a company's logo in the bucket "avatars", whose folder is the company's id; null for any other address.
 create function private.logo_path(address text) returns text
@@ -891,7 +899,7 @@ begin
     return false;
   end if;
   foreach item in array items loop
-    if item is null or char_length(item) > most_characters or item <> '' and not private.is_line(item) then
+    if item is null or item <> '' and not private.is_line(item, most_characters) then
       return false;
     end if;
   end loop;
@@ -899,21 +907,6 @@ begin
 end
 $$;
 grant execute on function private.are_texts to anon, authenticated, service_role;
-
--- Whether no file is listed twice, whatever sizes are appended to its address.
-create function private.are_different_photos(addresses text[]) returns boolean
-language plpgsql immutable strict parallel safe set search_path = ''
-as $$
-begin
-  if cardinality(addresses) < 2 then -- Every vote on a post checks it, and an expression with a query in it is slow.
-    return true;
-  end if;
-  return cardinality(addresses) = (
-    select count(distinct private.photo_path(address)) from unnest(addresses) as address
-  );
-end
-$$;
-grant execute on function private.are_different_photos to anon, authenticated, service_role;
 
 -- Row trigger: trims photo descriptions and drops empty ones at the end. If photos are reordered or removed
 -- without new descriptions, each description follows its photo, so an erased author's goes with the photo.
@@ -956,8 +949,7 @@ create table public.places (
     constraint places_parent_id_length check (char_length(parent_id) <= 60)
     constraint places_parent_id_fkey references public.places (id) on delete restrict,
   name text not null
-    constraint places_name_length check (char_length(name) <= 80)
-    constraint places_name_line check (private.is_line(name)),
+    constraint places_name_length check (private.is_line(name, 80)),
   names text[] not null default '{}'
     constraint places_names_length check (private.fits(names, 20, 80)),
   local_names jsonb not null default '{}'
@@ -1239,14 +1231,12 @@ create table public.profiles (
   id uuid constraint profiles_pkey primary key
     constraint profiles_id_fkey references auth.users (id) on delete cascade,
   full_name text not null
-    constraint profiles_full_name_length check (char_length(full_name) <= 80)
-    constraint profiles_full_name_line check (private.is_line(full_name)),
+    constraint profiles_full_name_length check (private.is_line(full_name, 80)),
   username text
     constraint profiles_username_length check (char_length(username) between 3 and 30)
     constraint profiles_username_characters check (username ~ '^[A-Za-z0-9_]+$'),
   location text
-    constraint profiles_location_length check (char_length(location) <= 80)
-    constraint profiles_location_line check (private.is_line(location)),
+    constraint profiles_location_length check (private.is_line(location, 80)),
   bio text
     constraint profiles_bio_length check (char_length(bio) <= 200)
     constraint profiles_bio_clean check (private.is_clean(bio)),
@@ -1254,8 +1244,7 @@ create table public.profiles (
     constraint profiles_website_length check (char_length(website) <= 300)
     constraint profiles_website_link check (private.is_website(website)),
   avatar_url text
-    constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500)
-    constraint profiles_avatar_url_link check (private.is_link(avatar_url)),
+    constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500 and private.is_link(avatar_url)),
   interests text[] not null default '{}'
     constraint profiles_interests_length check (private.fits(interests, 20, 50)),
   social_links jsonb not null default '{}'
@@ -1264,29 +1253,24 @@ create table public.profiles (
   hidden_for public.report_reason,
   is_verified boolean not null default false,
   reputation_score integer not null default 0,
-  total_recommendations integer not null default 0
-    constraint profiles_total_recommendations_positive check (total_recommendations >= 0),
-  total_reviews integer not null default 0
-    constraint profiles_total_reviews_positive check (total_reviews >= 0),
-  total_requests integer not null default 0
-    constraint profiles_total_requests_positive check (total_requests >= 0),
+  total_recommendations integer not null default 0,
+  total_reviews integer not null default 0,
+  total_requests integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   place_id text collate "C"
     constraint profiles_place_id_length check (char_length(place_id) <= 60)
     constraint profiles_place_id_fkey references public.places (id) on delete set null,
-  helped_count integer not null default 0
-    constraint profiles_helped_count_positive check (helped_count >= 0),
+  helped_count integer not null default 0,
   -- Stars given and parts of the reputation are counted with the totals: nothing is counted on reading, and nothing
   -- moves when an anonymous post appears or is voted on.
   ratings_given integer[] not null default '{0,0,0,0,0}'
     constraint profiles_ratings_given_length check (cardinality(ratings_given) = 5),
   reputation_parts integer[] not null default '{0,0,0,0}'
     constraint profiles_reputation_parts_length check (cardinality(reputation_parts) = 4),
-  -- The member's own file: its name is their id.
-  constraint profiles_avatar_url_own
-    check (avatar_url is null
-      or coalesce(split_part(private.avatar_path(avatar_url), '.', 1) = id::text, false)),
+  constraint profiles_counters_positive
+    check (least(total_recommendations, total_reviews, total_requests, helped_count) >= 0),
+  constraint profiles_avatar_url_own check (private.is_avatar_of(avatar_url, id)),
   constraint profiles_reputation_score_made_of check (
     reputation_score
       = reputation_parts[1] + reputation_parts[2] + reputation_parts[3] + reputation_parts[4]
@@ -1354,11 +1338,9 @@ create table public.profile_details (
     constraint profile_details_gender_known
       check (gender in ('male', 'female', 'other', 'prefer_not_to_say')),
   occupation text
-    constraint profile_details_occupation_length check (char_length(occupation) <= 100)
-    constraint profile_details_occupation_line check (private.is_line(occupation)),
+    constraint profile_details_occupation_length check (private.is_line(occupation, 100)),
   company text
-    constraint profile_details_company_length check (char_length(company) <= 100)
-    constraint profile_details_company_line check (private.is_line(company)),
+    constraint profile_details_company_length check (private.is_line(company, 100)),
   preferences jsonb not null default '{}'
     constraint profile_details_preferences_shape check (jsonb_typeof(preferences) = 'object')
     constraint profile_details_preferences_length check (octet_length(preferences::text) <= 4000),
@@ -1426,7 +1408,7 @@ as $$
       (1, metadata ->> 'full_name'), (2, metadata ->> 'name'), (3, split_part(email, '@', 1))
     ) as candidates (position, candidate)
   ) as names
-  where private.is_line(name) and not private.is_name_of_other(name, null)
+  where private.is_line(name, 80) and not private.is_name_of_other(name, null)
 $$;
 
 -- Trigger on auth.users: creates the profile once the address is confirmed, or at once where the provider has
@@ -1445,7 +1427,7 @@ begin
   values (
     new.id,
     private.first_name_of(new.raw_user_meta_data, new.email),
-    case when private.is_line(place) and char_length(place) <= 80 then place end
+    case when private.is_line(place, 80) then place end
   )
   on conflict (id) do nothing;
   return null;
@@ -1763,7 +1745,9 @@ create trigger create_profile_once_confirmed after update on auth.users
   for each row when (old.confirmed_at is null and new.confirmed_at is not null)
   execute function private.create_profile_for_user();
 
-create trigger bound_texts before insert or update on public.profiles
+create trigger bound_texts
+  before insert or update of full_name, username, location, bio, website, avatar_url, interests, social_links
+  on public.profiles
   for each row when (current_user in ('anon', 'authenticated') and (
     octet_length(new.full_name) > 1320 or octet_length(new.username) > 1120 or octet_length(new.location) > 1320 or
     octet_length(new.bio) > 1800 or octet_length(new.website) > 2200 or octet_length(new.avatar_url) > 3000 or
@@ -2104,9 +2088,7 @@ create table private.suspensions (
   starts_at timestamptz not null default now(),
   ends_at timestamptz not null,
   appeal text
-    constraint suspensions_appeal_length check (char_length(appeal) <= 1000)
-    constraint suspensions_appeal_filled check (appeal ~ '\S')
-    constraint suspensions_appeal_clean check (private.is_clean(appeal)),
+    constraint suspensions_appeal_length check (private.is_text(appeal, 1000)),
   appealed_at timestamptz,
   constraint suspensions_pkey primary key (member_id, kind, item_id),
   constraint suspensions_time_range check (
@@ -2414,8 +2396,7 @@ create trigger spend_quota after insert on public.blocks
 create table public.categories (
   id integer generated by default as identity constraint categories_pkey primary key,
   name text not null constraint categories_name_key unique
-    constraint categories_name_length check (char_length(name) <= 60)
-    constraint categories_name_line check (private.is_line(name)),
+    constraint categories_name_length check (private.is_line(name, 60)),
   local_names jsonb not null default '{}'
     constraint categories_local_names_shape check (private.are_local_names(local_names, 60)),
   slug text not null constraint categories_slug_key unique
@@ -2427,13 +2408,11 @@ create table public.categories (
   icon text
     constraint categories_icon_length check (char_length(icon) <= 40)
     constraint categories_icon_shape check (icon ~ '^[a-z0-9-]+$'),
-  recommendation_count integer not null default 0
-    constraint categories_recommendation_count_positive check (recommendation_count >= 0),
-  review_count integer not null default 0
-    constraint categories_review_count_positive check (review_count >= 0),
-  request_count integer not null default 0
-    constraint categories_request_count_positive check (request_count >= 0),
-  created_at timestamptz not null default now()
+  recommendation_count integer not null default 0,
+  review_count integer not null default 0,
+  request_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  constraint categories_counters_positive check (least(recommendation_count, review_count, request_count) >= 0)
 );
 comment on table public.categories is 'Counts leave deleted posts out; triggers keep them.';
 comment on column public.categories.local_names is 'Names in other languages by their codes: {"fr": "Santé"}.';
@@ -2482,8 +2461,7 @@ create table public.subcategories (
   category_id integer not null constraint subcategories_category_id_fkey
     references public.categories (id) on delete cascade,
   name text not null
-    constraint subcategories_name_length check (char_length(name) <= 60)
-    constraint subcategories_name_line check (private.is_line(name)),
+    constraint subcategories_name_length check (private.is_line(name, 60)),
   local_names jsonb not null default '{}'
     constraint subcategories_local_names_shape check (private.are_local_names(local_names, 60)),
   slug text not null
@@ -2493,13 +2471,11 @@ create table public.subcategories (
     constraint subcategories_description_length check (char_length(description) <= 300),
   local_descriptions jsonb not null default '{}'
     constraint subcategories_local_descriptions_shape check (private.are_local_names(local_descriptions, 300)),
-  recommendation_count integer not null default 0
-    constraint subcategories_recommendation_count_positive check (recommendation_count >= 0),
-  review_count integer not null default 0
-    constraint subcategories_review_count_positive check (review_count >= 0),
-  product_count integer not null default 0
-    constraint subcategories_product_count_positive check (product_count >= 0),
+  recommendation_count integer not null default 0,
+  review_count integer not null default 0,
+  product_count integer not null default 0,
   created_at timestamptz not null default now(),
+  constraint subcategories_counters_positive check (least(recommendation_count, review_count, product_count) >= 0),
   constraint subcategories_category_id_slug_key unique (category_id, slug),
   constraint subcategories_category_id_name_key unique (category_id, name)
 );
@@ -2590,8 +2566,7 @@ create trigger compose_name before insert or update of name on public.subcategor
 create table public.companies (
   id uuid default gen_random_uuid() constraint companies_pkey primary key,
   name text not null
-    constraint companies_name_length check (char_length(name) between 2 and 120)
-    constraint companies_name_line check (private.is_line(name)),
+    constraint companies_name_length check (char_length(name) >= 2 and private.is_line(name, 120)),
   description text
     constraint companies_description_length check (char_length(description) <= 2000)
     constraint companies_description_clean check (private.is_clean(description)),
@@ -2603,24 +2578,19 @@ create table public.companies (
     constraint companies_website_length check (char_length(website) <= 300)
     constraint companies_website_link check (private.is_website(website)),
   location text
-    constraint companies_location_length check (char_length(location) <= 80)
-    constraint companies_location_line check (private.is_line(location)),
+    constraint companies_location_length check (private.is_line(location, 80)),
   category_id integer not null default 1 constraint companies_category_id_fkey
     references public.categories (id) on delete restrict,
-  recommendation_count integer not null default 0
-    constraint companies_recommendation_count_positive check (recommendation_count >= 0),
-  review_count integer not null default 0
-    constraint companies_review_count_positive check (review_count >= 0),
+  recommendation_count integer not null default 0,
+  review_count integer not null default 0,
   rating_counts integer[] not null default '{0,0,0,0,0}'
     constraint companies_rating_counts_length check (cardinality(rating_counts) = 5),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Totals of its products beside its own, kept on the company's row, where its screen and card read them. They move
   -- whenever a product's counters or its company move.
-  product_count integer not null default 0
-    constraint companies_product_count_positive check (product_count >= 0),
-  reviewed_product_count integer not null default 0
-    constraint companies_reviewed_product_count_positive check (reviewed_product_count >= 0),
+  product_count integer not null default 0,
+  reviewed_product_count integer not null default 0,
   product_recommendation_count integer not null default 0
     constraint companies_product_recommendation_count_positive
     check (product_recommendation_count >= 0),
@@ -2652,11 +2622,12 @@ create table public.companies (
     constraint companies_hours_clean check (private.is_clean(hours)),
   is_claimed boolean not null default false,
   -- Visible reviews of its products.
-  product_review_count integer not null default 0
-    constraint companies_product_review_count_positive check (product_review_count >= 0),
+  product_review_count integer not null default 0,
   -- A business that was renamed is still the one that its reviews are about (docs/decisions/0061).
   former_names text[] not null default '{}'
     constraint companies_former_names_length check (private.fits(former_names, 3, 120)),
+  constraint companies_counters_positive
+    check (least(recommendation_count, review_count, product_count, reviewed_product_count, product_review_count) >= 0),
   constraint companies_merged_is_hidden check (merged_into is null or hidden_for is not null),
   constraint companies_merged_elsewhere check (merged_into <> id)
 );
@@ -2745,8 +2716,7 @@ create policy companies_update_owner on public.companies
 create table public.products (
   id uuid default gen_random_uuid() constraint products_pkey primary key,
   name text not null
-    constraint products_name_length check (char_length(name) between 2 and 120)
-    constraint products_name_line check (private.is_line(name)),
+    constraint products_name_length check (char_length(name) >= 2 and private.is_line(name, 120)),
   description text
     constraint products_description_length check (char_length(description) <= 2000)
     constraint products_description_clean check (private.is_clean(description)),
@@ -2761,10 +2731,8 @@ create table public.products (
     references public.subcategories (id) on delete set null,
   company_id uuid constraint products_company_id_fkey
     references public.companies (id) on delete set null,
-  recommendation_count integer not null default 0
-    constraint products_recommendation_count_positive check (recommendation_count >= 0),
-  review_count integer not null default 0
-    constraint products_review_count_positive check (review_count >= 0),
+  recommendation_count integer not null default 0,
+  review_count integer not null default 0,
   rating_counts integer[] not null default '{0,0,0,0,0}'
     constraint products_rating_counts_length check (cardinality(rating_counts) = 5),
   average_rating numeric(3, 2) generated always as (
@@ -2778,6 +2746,7 @@ create table public.products (
   hidden_for public.report_reason,
   merged_into uuid constraint products_merged_into_fkey
     references public.products (id) on delete set null,
+  constraint products_counters_positive check (least(recommendation_count, review_count) >= 0),
   constraint products_merged_is_hidden check (merged_into is null or hidden_for is not null),
   constraint products_merged_elsewhere check (merged_into <> id)
 );
@@ -3358,16 +3327,24 @@ comment on function private.announce is 'Sends counts to whoever listens. Trusts
 
 -- Recommendations and the authors of anonymous ones.
 
+-- Whether a date is a month in which somebody may have paid, told by its first day. One day more than today, for
+-- members ahead of UTC.
+create function private.is_paid_month(day date) returns boolean
+language plpgsql stable strict parallel safe set search_path = ''
+as $$
+begin
+  return extract(day from day) = 1 and day between date '2000-01-01' and current_date + 1;
+end
+$$;
+grant execute on function private.is_paid_month to anon, authenticated, service_role;
+
 -- The author of an anonymous recommendation is kept in the private schema (S13).
 create table public.recommendations (
   id uuid default gen_random_uuid() constraint recommendations_pkey primary key,
   title text not null
-    constraint recommendations_title_length check (char_length(title) <= 120)
-    constraint recommendations_title_line check (private.is_line(title)),
+    constraint recommendations_title_length check (private.is_line(title, 120)),
   content text not null
-    constraint recommendations_content_length check (char_length(content) <= 5000)
-    constraint recommendations_content_filled check (content ~ '\S')
-    constraint recommendations_content_clean check (private.is_clean(content)),
+    constraint recommendations_content_length check (private.is_text(content, 5000)),
   user_id uuid constraint recommendations_user_id_fkey
     references public.profiles (id) on delete set null,
   category_id integer not null default 1 constraint recommendations_category_id_fkey
@@ -3379,25 +3356,18 @@ create table public.recommendations (
   company_id uuid constraint recommendations_company_id_fkey
     references public.companies (id) on delete set null,
   location text
-    constraint recommendations_location_length check (char_length(location) <= 80)
-    constraint recommendations_location_line check (private.is_line(location)),
+    constraint recommendations_location_length check (private.is_line(location, 80)),
   pricing text
-    constraint recommendations_pricing_length check (char_length(pricing) <= 80)
-    constraint recommendations_pricing_line check (private.is_line(pricing)),
+    constraint recommendations_pricing_length check (private.is_line(pricing, 80)),
   tags text[] not null default '{}'
     constraint recommendations_tags_length check (private.fits(tags, 10, 40)),
   links text[] not null default '{}'
     constraint recommendations_links_length check (private.are_websites(links, 10, 500)),
   images text[] not null default '{}'
-    constraint recommendations_images_length check (private.are_links(images, 6, 500))
-    constraint recommendations_images_stored check (private.are_photos(images))
-    constraint recommendations_images_once check (private.are_different_photos(images)),
-  upvotes integer not null default 0
-    constraint recommendations_upvotes_positive check (upvotes >= 0),
-  downvotes integer not null default 0
-    constraint recommendations_downvotes_positive check (downvotes >= 0),
-  comment_count integer not null default 0
-    constraint recommendations_comment_count_positive check (comment_count >= 0),
+    constraint recommendations_images_length check (private.are_photos(images, 6, 500)),
+  upvotes integer not null default 0,
+  downvotes integer not null default 0,
+  comment_count integer not null default 0,
   is_anonymous boolean not null default false,
   is_deleted boolean not null default false,
   hidden_for public.report_reason,
@@ -3414,14 +3384,13 @@ create table public.recommendations (
   -- Prices paid, in whole naira, with their month.
   price_paid integer
     constraint recommendations_price_paid_range check (price_paid between 1 and 1000000000),
-  -- One day more, for members ahead of UTC.
   paid_in date
-    constraint recommendations_paid_in_range check (paid_in between date '2000-01-01' and current_date + 1)
-    constraint recommendations_paid_in_month check (extract(day from paid_in) = 1),
+    constraint recommendations_paid_in_range check (private.is_paid_month(paid_in)),
   image_texts text[] not null default '{}'
     constraint recommendations_image_texts_length check (private.are_texts(image_texts, 6, 200)),
   language public.language,
   by_verified boolean not null default false,
+  constraint recommendations_counters_positive check (least(upvotes, downvotes, comment_count) >= 0),
   constraint recommendations_hidden_is_deleted check (hidden_for is null or is_deleted),
   constraint recommendations_anonymous_has_no_user check (not is_anonymous or user_id is null),
   constraint recommendations_one_subject check (num_nonnulls(product_id, company_id) <= 1),
@@ -3633,7 +3602,9 @@ $$;
 comment on function private.count_recommendation is
   'Writes counters and reputation, which nobody may. Trusts the row.';
 
-create trigger bound_texts before insert or update on public.recommendations
+create trigger bound_texts
+  before insert or update of title, content, location, pricing, tags, links, images, image_texts
+  on public.recommendations
   for each row when (current_user in ('anon', 'authenticated') and (
     octet_length(new.title) > 1480 or octet_length(new.content) > 21000 or octet_length(new.location) > 1320 or
     octet_length(new.pricing) > 1320 or pg_column_size(new.tags) > 2600 or pg_column_size(new.links) > 21000 or
@@ -3682,12 +3653,9 @@ create trigger spend_quota after insert on public.recommendations
 create table public.reviews (
   id uuid default gen_random_uuid() constraint reviews_pkey primary key,
   title text not null
-    constraint reviews_title_length check (char_length(title) <= 120)
-    constraint reviews_title_line check (private.is_line(title)),
+    constraint reviews_title_length check (private.is_line(title, 120)),
   content text not null
-    constraint reviews_content_length check (char_length(content) <= 5000)
-    constraint reviews_content_filled check (content ~ '\S')
-    constraint reviews_content_clean check (private.is_clean(content)),
+    constraint reviews_content_length check (private.is_text(content, 5000)),
   rating integer not null constraint reviews_rating_range check (rating between 1 and 5),
   user_id uuid constraint reviews_user_id_fkey references public.profiles (id) on delete set null,
   category_id integer not null default 1 constraint reviews_category_id_fkey
@@ -3703,14 +3671,11 @@ create table public.reviews (
   links text[] not null default '{}'
     constraint reviews_links_length check (private.are_websites(links, 10, 500)),
   images text[] not null default '{}'
-    constraint reviews_images_length check (private.are_links(images, 6, 500))
-    constraint reviews_images_stored check (private.are_photos(images))
-    constraint reviews_images_once check (private.are_different_photos(images)),
+    constraint reviews_images_length check (private.are_photos(images, 6, 500)),
   verified boolean not null default false,
-  upvotes integer not null default 0 constraint reviews_upvotes_positive check (upvotes >= 0),
-  downvotes integer not null default 0 constraint reviews_downvotes_positive check (downvotes >= 0),
-  comment_count integer not null default 0
-    constraint reviews_comment_count_positive check (comment_count >= 0),
+  upvotes integer not null default 0,
+  downvotes integer not null default 0,
+  comment_count integer not null default 0,
   is_anonymous boolean not null default false,
   is_deleted boolean not null default false,
   hidden_for public.report_reason,
@@ -3726,11 +3691,11 @@ create table public.reviews (
   price_paid integer
     constraint reviews_price_paid_range check (price_paid between 1 and 1000000000),
   paid_in date
-    constraint reviews_paid_in_range check (paid_in between date '2000-01-01' and current_date + 1)
-    constraint reviews_paid_in_month check (extract(day from paid_in) = 1),
+    constraint reviews_paid_in_range check (private.is_paid_month(paid_in)),
   image_texts text[] not null default '{}'
     constraint reviews_image_texts_length check (private.are_texts(image_texts, 6, 200)),
   language public.language,
+  constraint reviews_counters_positive check (least(upvotes, downvotes, comment_count) >= 0),
   constraint reviews_hidden_is_deleted check (hidden_for is null or is_deleted),
   constraint reviews_anonymous_has_no_user check (not is_anonymous or user_id is null),
   constraint reviews_one_subject check (num_nonnulls(product_id, company_id) <= 1),
@@ -4027,7 +3992,8 @@ as $$
   ) as k
 $$;
 
-create trigger bound_texts before insert or update on public.reviews
+create trigger bound_texts before insert or update of title, content, tags, links, images, image_texts
+  on public.reviews
   for each row when (current_user in ('anon', 'authenticated') and (
     octet_length(new.title) > 1480 or octet_length(new.content) > 21000 or pg_column_size(new.tags) > 2600 or
     pg_column_size(new.links) > 21000 or pg_column_size(new.images) > 13000 or
@@ -4076,30 +4042,24 @@ create trigger take_slot after insert or update of is_deleted, product_id, compa
 create table public.requests (
   id uuid default gen_random_uuid() constraint requests_pkey primary key,
   title text not null
-    constraint requests_title_length check (char_length(title) <= 120)
-    constraint requests_title_line check (private.is_line(title)),
+    constraint requests_title_length check (private.is_line(title, 120)),
   description text not null
-    constraint requests_description_length check (char_length(description) <= 5000)
-    constraint requests_description_filled check (description ~ '\S')
-    constraint requests_description_clean check (private.is_clean(description)),
+    constraint requests_description_length check (private.is_text(description, 5000)),
   user_id uuid constraint requests_user_id_fkey references public.profiles (id) on delete set null,
   category_id integer not null constraint requests_category_id_fkey
     references public.categories (id) on delete restrict,
   subcategory_id integer constraint requests_subcategory_id_fkey
     references public.subcategories (id) on delete set null,
   location text
-    constraint requests_location_length check (char_length(location) <= 80)
-    constraint requests_location_line check (private.is_line(location)),
+    constraint requests_location_length check (private.is_line(location, 80)),
   budget text constraint requests_budget_known check (
     budget in ('under-50k', '50k-100k', '100k-500k', '500k-1m', 'over-1m', 'flexible')
   ),
   status text not null default 'open' constraint requests_status_known check (
     status in ('open', 'in_progress', 'answered', 'closed')
   ),
-  response_count integer not null default 0
-    constraint requests_response_count_positive check (response_count >= 0),
-  comment_count integer not null default 0
-    constraint requests_comment_count_positive check (comment_count >= 0),
+  response_count integer not null default 0,
+  comment_count integer not null default 0,
   is_deleted boolean not null default false,
   hidden_for public.report_reason,
   created_at timestamptz not null default now(),
@@ -4116,6 +4076,7 @@ create table public.requests (
   edited_at timestamptz,
   language public.language,
   by_verified boolean not null default false,
+  constraint requests_counters_positive check (least(response_count, comment_count) >= 0),
   constraint requests_hidden_is_deleted check (hidden_for is null or is_deleted)
 );
 comment on table public.requests is
@@ -4179,13 +4140,10 @@ create table public.responses (
   request_id uuid not null constraint responses_request_id_fkey
     references public.requests (id) on delete cascade,
   content text not null
-    constraint responses_content_length check (char_length(content) <= 2000)
-    constraint responses_content_filled check (content ~ '\S')
-    constraint responses_content_clean check (private.is_clean(content)),
+    constraint responses_content_length check (private.is_text(content, 2000)),
   user_id uuid constraint responses_user_id_fkey references public.profiles (id) on delete set null,
-  upvotes integer not null default 0 constraint responses_upvotes_positive check (upvotes >= 0),
-  downvotes integer not null default 0
-    constraint responses_downvotes_positive check (downvotes >= 0),
+  upvotes integer not null default 0,
+  downvotes integer not null default 0,
   hidden_for public.report_reason,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -4197,8 +4155,7 @@ create table public.responses (
     case when helped_at is null then 0 else 1000000000 end + upvotes - downvotes
   ) stored,
   -- Replies to the answer: comments one level deep, under the same rules as all comments.
-  reply_count integer not null default 0
-    constraint responses_reply_count_positive check (reply_count >= 0),
+  reply_count integer not null default 0,
   -- Recommendation, product or company that the answer refers to and shows as a card.
   recommendation_id uuid constraint responses_recommendation_id_fkey
     references public.recommendations (id) on delete set null,
@@ -4206,6 +4163,7 @@ create table public.responses (
     references public.products (id) on delete set null,
   company_id uuid constraint responses_company_id_fkey
     references public.companies (id) on delete set null,
+  constraint responses_counters_positive check (least(upvotes, downvotes, reply_count) >= 0),
   constraint responses_one_card check (num_nonnulls(recommendation_id, product_id, company_id) <= 1)
 );
 comment on table public.responses is
@@ -4510,7 +4468,8 @@ comment on function public.list_marked_answers is
 revoke all on function public.list_marked_answers from public, anon, authenticated;
 grant execute on function public.list_marked_answers to authenticated;
 
-create trigger bound_texts before insert or update on public.requests
+create trigger bound_texts before insert or update of title, description, location, budget, status
+  on public.requests
   for each row when (current_user in ('anon', 'authenticated') and (
     octet_length(new.title) > 1480 or octet_length(new.description) > 21000 or octet_length(new.location) > 1320 or
     octet_length(new.budget) > 1000 or octet_length(new.status) > 1000
@@ -4541,7 +4500,7 @@ create trigger spend_quota after insert on public.requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.spend_quota('posts');
 
-create trigger bound_texts before insert or update on public.responses
+create trigger bound_texts before insert or update of content on public.responses
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.content) > 9000)
   execute function private.refuse_long_text();
 create trigger pin_response before insert on public.responses
@@ -4584,9 +4543,7 @@ create trigger spend_quota after insert on public.responses
 create table public.comments (
   id uuid default gen_random_uuid() constraint comments_pkey primary key,
   content text not null
-    constraint comments_content_length check (char_length(content) <= 500)
-    constraint comments_content_filled check (content ~ '\S')
-    constraint comments_content_clean check (private.is_clean(content)),
+    constraint comments_content_length check (private.is_text(content, 500)),
   user_id uuid constraint comments_user_id_fkey references public.profiles (id) on delete set null,
   recommendation_id uuid constraint comments_recommendation_id_fkey
     references public.recommendations (id) on delete cascade,
@@ -4594,19 +4551,18 @@ create table public.comments (
     references public.reviews (id) on delete cascade,
   request_id uuid constraint comments_request_id_fkey
     references public.requests (id) on delete cascade,
-  upvotes integer not null default 0 constraint comments_upvotes_positive check (upvotes >= 0),
-  downvotes integer not null default 0
-    constraint comments_downvotes_positive check (downvotes >= 0),
+  upvotes integer not null default 0,
+  downvotes integer not null default 0,
   hidden_for public.report_reason,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_at timestamptz,
-  reply_count integer not null default 0
-    constraint comments_reply_count_positive check (reply_count >= 0),
+  reply_count integer not null default 0,
   response_id uuid constraint comments_response_id_fkey
     references public.responses (id) on delete cascade,
   reply_to uuid constraint comments_reply_to_fkey
     references public.comments (id) on delete cascade,
+  constraint comments_counters_positive check (least(upvotes, downvotes, reply_count) >= 0),
   constraint comments_one_item check (
     num_nonnulls(recommendation_id, review_id, request_id, response_id, reply_to) = 1
   )
@@ -4866,7 +4822,7 @@ comment on function public.replies(public.comments) is 'The latest three replies
 revoke all on function public.replies(public.comments) from public, anon, authenticated;
 grant execute on function public.replies(public.comments) to anon, authenticated, service_role;
 
-create trigger bound_texts before insert or update on public.comments
+create trigger bound_texts before insert or update of content on public.comments
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.content) > 3000)
   execute function private.refuse_long_text();
 create trigger pin_comment before insert on public.comments
@@ -5761,40 +5717,49 @@ create policy response_votes_update_owner on public.response_votes
 create policy response_votes_delete_owner on public.response_votes
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- Counts one vote: the item's counters, its author's reputation, the screens (S30) and the author's notification
--- (S04: a like notifies once, an unread one goes when the like is taken back). `was` is null for a new vote,
--- `becomes` for one taken back. Refuses new votes on deleted or hidden items (S03) and on one's own. Each kind has
--- its own statement, whose plan is kept: all voters of an item wait for it.
-create function private.count_vote(kind text, item uuid, voter uuid, was text, becomes text) returns void
+-- Row trigger of every vote table, at the commit; the kind is its argument. Counts the vote: the item's counters, its
+-- author's reputation, the screens (S30) and the author's notification (S04: a like notifies once, an unread one goes
+-- when the like is taken back). Refuses new votes on deleted or hidden items (S03) and on one's own. Each kind has its
+-- own statement, whose plan is kept, and which reads whom to notify as well: all voters of an item wait for it.
+create function private.count_votes() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  more_up integer := coalesce((becomes = 'upvote')::integer, 0) - coalesce((was = 'upvote')::integer, 0);
-  more_down integer := coalesce((becomes = 'downvote')::integer, 0) - coalesce((was = 'downvote')::integer, 0);
+  kind constant text := tg_argv[0];
+  vote constant jsonb := to_jsonb(coalesce(new, old));
+  item constant uuid := vote ->> (kind || '_id');
+  voter constant uuid := vote ->> 'user_id';
+  was constant text := case when tg_op <> 'INSERT' then old.vote_type end;
+  becomes constant text := case when tg_op <> 'DELETE' then new.vote_type end;
+  more_up constant integer := coalesce((becomes = 'upvote')::integer, 0) - coalesce((was = 'upvote')::integer, 0);
+  more_down constant integer := coalesce((becomes = 'downvote')::integer, 0) - coalesce((was = 'downvote')::integer, 0);
   voted record;
-  target record;
+  shown_kind text := kind;
+  shown_id uuid := item;
 begin
-  -- Read before the item is locked, so that the next voter waits the less.
-  select t.* into target from private.notification_target(kind, item) as t;
   case kind
     when 'recommendation' then
       update public.recommendations as r
       set upvotes = r.upvotes + more_up, downvotes = r.downvotes + more_down where r.id = item
       returning r.user_id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted,
-        not r.is_deleted as is_credited
+        not r.is_deleted as is_credited, r.title, coalesce(r.user_id, (
+          select a.user_id from private.recommendation_authors as a where a.recommendation_id = r.id
+        )) as author
       into voted;
     when 'review' then
       update public.reviews as r
       set upvotes = r.upvotes + more_up, downvotes = r.downvotes + more_down where r.id = item
       returning r.user_id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted,
-        not r.is_deleted as is_credited
+        not r.is_deleted as is_credited, r.title, coalesce(r.user_id, (
+          select a.user_id from private.review_authors as a where a.review_id = r.id
+        )) as author
       into voted;
     when 'comment' then
       update public.comments as c
       set upvotes = c.upvotes + more_up, downvotes = c.downvotes + more_down where c.id = item
       returning c.user_id, c.upvotes, c.downvotes, null::integer as comment_count,
         c.hidden_for is not null or private.is_under_deleted(c) as is_deleted,
-        c.hidden_for is null as is_credited
+        c.hidden_for is null as is_credited, null::text as title, c.user_id as author
       into voted;
     else
       update public.responses as a
@@ -5802,16 +5767,18 @@ begin
       returning a.user_id, a.upvotes, a.downvotes, null::integer as comment_count,
         a.hidden_for is not null
           or (select r.is_deleted from public.requests as r where r.id = a.request_id) as is_deleted,
-        a.hidden_for is null as is_credited
+        a.hidden_for is null as is_credited, null::text as title, a.user_id as author, a.request_id
       into voted;
+      shown_kind := 'request';
+      shown_id := voted.request_id;
   end case;
   if voted.upvotes is null then
-    return; -- The item goes away together with its votes.
+    return null; -- The item goes away together with its votes.
   end if;
   if voted.is_deleted and becomes is not null then
     raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
   end if;
-  if becomes is not null and target.author = voter then
+  if becomes is not null and voted.author = voter then
     raise exception using errcode = '42501', message = 'own_content', hint = kind;
   end if;
   if voted.is_credited then
@@ -5823,30 +5790,15 @@ begin
   if was = 'upvote' then
     delete from public.notifications as n
     where n.type = 'like' and not n.is_read
-      and n.recipient_id = target.author and n.actor_id = voter
-      and n.entity_type = target.entity_type and n.entity_id = target.entity_id;
+      and n.recipient_id = voted.author and n.actor_id = voter
+      and n.entity_type = shown_kind and n.entity_id = shown_id;
   elsif becomes = 'upvote' then
     insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
-    select p.id, voter, 'like', target.entity_type, target.entity_id, target.about || '{"event": "liked"}'
-    from public.profiles as p where p.id = target.author
+    select p.id, voter, 'like', shown_kind, shown_id,
+      jsonb_strip_nulls(jsonb_build_object('event', 'liked', 'kind', kind, 'title', voted.title))
+    from public.profiles as p where p.id = voted.author
     on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
   end if;
-end
-$$;
-comment on function private.count_vote is
-  'Writes counters and reputation, which nobody may. Trusts its trigger for the votes.';
-
--- Row trigger of every vote table, at the commit; the kind is its argument.
-create function private.count_votes() returns trigger
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  was text := case when tg_op <> 'INSERT' then old.vote_type end;
-  becomes text := case when tg_op <> 'DELETE' then new.vote_type end;
-  vote jsonb := to_jsonb(coalesce(new, old));
-begin
-  perform private.count_vote(
-    tg_argv[0], (vote ->> (tg_argv[0] || '_id'))::uuid, (vote ->> 'user_id')::uuid, was, becomes);
   return null;
 end
 $$;
@@ -6132,8 +6084,7 @@ create table public.user_lists (
   user_id uuid not null constraint user_lists_user_id_fkey
     references public.profiles (id) on delete cascade,
   name text not null
-    constraint user_lists_name_length check (char_length(name) <= 100)
-    constraint user_lists_name_line check (private.is_line(name)),
+    constraint user_lists_name_length check (private.is_line(name, 100)),
   description text
     constraint user_lists_description_length check (char_length(description) <= 500)
     constraint user_lists_description_clean check (private.is_clean(description)),
@@ -6786,13 +6737,9 @@ create table public.company_claims (
   user_id uuid not null constraint company_claims_user_id_fkey
     references public.profiles (id) on delete cascade,
   statement text not null
-    constraint company_claims_statement_length check (char_length(statement) <= 1000)
-    constraint company_claims_statement_filled check (statement ~ '\S')
-    constraint company_claims_statement_clean check (private.is_clean(statement)),
+    constraint company_claims_statement_length check (private.is_text(statement, 1000)),
   proof text not null
-    constraint company_claims_proof_length check (char_length(proof) <= 1000)
-    constraint company_claims_proof_filled check (proof ~ '\S')
-    constraint company_claims_proof_clean check (private.is_clean(proof)),
+    constraint company_claims_proof_length check (private.is_text(proof, 1000)),
   status text not null default 'open' constraint company_claims_status_known check (
     status in ('open', 'approved', 'declined', 'withdrawn')
   ),
@@ -6837,9 +6784,7 @@ create table public.review_replies (
     constraint review_replies_review_id_fkey references public.reviews (id) on delete cascade
     constraint review_replies_review_id_key unique,
   content text not null
-    constraint review_replies_content_length check (char_length(content) <= 2000)
-    constraint review_replies_content_filled check (content ~ '\S')
-    constraint review_replies_content_clean check (private.is_clean(content)),
+    constraint review_replies_content_length check (private.is_text(content, 2000)),
   hidden_for public.report_reason,
   created_at timestamptz not null default now(),
   edited_at timestamptz
@@ -6971,7 +6916,8 @@ begin
     select r.product_id, r.company_id into product, company
     from public.recommendations as r where r.id = new.recommendation_id;
   end if;
-  if private.has_interest(auth.uid(), private.company_of(product, company)) then
+  if coalesce(product, company) is not null
+    and private.has_interest(auth.uid(), private.company_of(product, company)) then
     raise exception using errcode = 'P0001', message = 'own_company', hint = tg_table_name;
   end if;
   return null;
@@ -10822,9 +10768,7 @@ create table private.moderation_answers (
   author_id uuid not null constraint moderation_answers_author_id_fkey
     references public.profiles (id) on delete cascade,
   answer text not null
-    constraint moderation_answers_answer_length check (char_length(answer) <= 1000)
-    constraint moderation_answers_answer_filled check (answer ~ '\S')
-    constraint moderation_answers_answer_clean check (private.is_clean(answer)),
+    constraint moderation_answers_answer_length check (private.is_text(answer, 1000)),
   created_at timestamptz not null default now(),
   constraint moderation_answers_pkey primary key (kind, item_id)
 );
@@ -12171,22 +12115,18 @@ create trigger follow_merge before insert on public.company_claims
 create table public.contact_messages (
   id uuid default gen_random_uuid() constraint contact_messages_pkey primary key,
   name text not null
-    constraint contact_messages_name_length check (char_length(name) <= 80)
-    constraint contact_messages_name_line check (private.is_line(name)),
+    constraint contact_messages_name_length check (private.is_line(name, 80)),
   email text not null
     constraint contact_messages_email_length check (char_length(email) <= 254)
     constraint contact_messages_email_shape check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$')
     constraint contact_messages_email_clean check (private.is_clean(email)),
   subject text not null
-    constraint contact_messages_subject_length check (char_length(subject) <= 120)
-    constraint contact_messages_subject_line check (private.is_line(subject)),
+    constraint contact_messages_subject_length check (private.is_line(subject, 120)),
   category text constraint contact_messages_category_known check (
     category in ('general', 'technical', 'feature', 'content', 'account', 'partnership', 'other')
   ),
   message text not null
-    constraint contact_messages_message_length check (char_length(message) <= 5000)
-    constraint contact_messages_message_filled check (message ~ '\S')
-    constraint contact_messages_message_clean check (private.is_clean(message)),
+    constraint contact_messages_message_length check (private.is_text(message, 5000)),
   created_at timestamptz not null default now()
 );
 comment on table public.contact_messages is 'Read by whoever runs the site, never through the API.';
@@ -12208,18 +12148,13 @@ create table public.category_suggestions (
     type in ('category', 'subcategory')
   ),
   name text not null
-    constraint category_suggestions_name_length check (char_length(name) <= 60)
-    constraint category_suggestions_name_line check (private.is_line(name)),
+    constraint category_suggestions_name_length check (private.is_line(name, 60)),
   description text not null
-    constraint category_suggestions_description_length check (char_length(description) <= 300)
-    constraint category_suggestions_description_filled check (description ~ '\S')
-    constraint category_suggestions_description_clean check (private.is_clean(description)),
+    constraint category_suggestions_description_length check (private.is_text(description, 300)),
   parent_category_id integer constraint category_suggestions_parent_category_id_fkey
     references public.categories (id) on delete cascade,
   reason text not null
-    constraint category_suggestions_reason_length check (char_length(reason) <= 1000)
-    constraint category_suggestions_reason_filled check (reason ~ '\S')
-    constraint category_suggestions_reason_clean check (private.is_clean(reason)),
+    constraint category_suggestions_reason_length check (private.is_text(reason, 1000)),
   email text
     constraint category_suggestions_email_length check (char_length(email) <= 254)
     constraint category_suggestions_email_shape check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$')

@@ -53,15 +53,25 @@ end
 $$;
 grant execute on function private.is_clean to anon, authenticated, service_role;
 
--- Whether a text is a title or a name: one clean line.
-create function private.is_line(value text) returns boolean
+-- Whether a text is a title or a name: one clean line of at most that many characters.
+create function private.is_line(value text, most_characters integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 begin
-  return value <> '' and value !~ '[\n\r\t]' and private.is_clean(value);
+  return char_length(value) <= most_characters and value <> '' and value !~ '[\n\r\t]' and private.is_clean(value);
 end
 $$;
 grant execute on function private.is_line to anon, authenticated, service_role;
+
+-- Whether a text says something: clean, in as many lines as it needs, of at most that many characters.
+create function private.is_text(value text, most_characters integer) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return char_length(value) <= most_characters and value <> '' and private.is_clean(value);
+end
+$$;
+grant execute on function private.is_text to anon, authenticated, service_role;
 
 -- Whether a text is an http(s) address without credentials and without characters that hide where it leads.
 create function private.is_link(value text) returns boolean
@@ -73,7 +83,7 @@ end
 $$;
 grant execute on function private.is_link to anon, authenticated, service_role;
 
--- Whether a list has at most `most` clean one-line texts of at most `length` characters each.
+-- Whether a list has at most that many clean one-line texts of at most that many characters each.
 create function private.fits(items text[], most_items integer, most_characters integer)
 returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -85,7 +95,7 @@ begin
     return false;
   end if;
   foreach item in array items loop
-    if item is null or char_length(item) > most_characters or not private.is_line(item) then
+    if item is null or not private.is_line(item, most_characters) then
       return false;
     end if;
   end loop;
@@ -93,27 +103,6 @@ begin
 end
 $$;
 grant execute on function private.fits to anon, authenticated, service_role;
-
--- Whether a list has at most `most` links of at most `length` characters each.
-create function private.are_links(items text[], most_items integer, most_characters integer)
-returns boolean
-language plpgsql immutable strict parallel safe set search_path = ''
-as $$
-declare
-  item text;
-begin
-  if not private.fits(items, most_items, most_characters) then
-    return false;
-  end if;
-  foreach item in array items loop
-    if not private.is_link(item) then
-      return false;
-    end if;
-  end loop;
-  return true;
-end
-$$;
-grant execute on function private.are_links to anon, authenticated, service_role;
 
 -- Whether a value has the form {"instagram": "https://…"}: at most ten short lower-case keys with websites as values.
 create function private.are_social_links(links jsonb) returns boolean

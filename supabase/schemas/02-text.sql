@@ -499,8 +499,7 @@ end
 $$;
 grant execute on function private.is_website to anon, authenticated, service_role;
 
--- Whether a list has at most `most` websites of at most `length` characters each. Unlike are_links it refuses hosts
--- that only a local network knows; photos use are_links because the storage host may have such a name.
+-- Whether a list has at most that many websites of at most that many characters each.
 create function private.are_websites(items text[], most_items integer, most_characters integer)
 returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -560,7 +559,7 @@ begin
   return (
     select count(*) <= 50 and coalesce(bool_and(
       n.language ~ '^[a-z]{2,3}$' and n.language <> 'en' and jsonb_typeof(n.name) = 'string'
-        and char_length(n.name #>> '{}') <= most_characters and private.is_line(n.name #>> '{}')
+        and private.is_line(n.name #>> '{}', most_characters)
         and n.name #>> '{}' is nfc normalized
     ), true)
     from jsonb_each(names) as n (language, name)

@@ -14,19 +14,29 @@ end
 $$;
 grant execute on function private.photo_path to anon, authenticated, service_role;
 
--- Whether every address of a list is a photo in the site's own storage.
-create function private.are_photos(addresses text[]) returns boolean
+-- Whether a list has at most that many photos, each in the site's own storage and listed once, whatever sizes are
+-- appended to its address.
+create function private.are_photos(addresses text[], most_items integer, most_characters integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
   address text;
 begin
+  if cardinality(addresses) > most_items or array_ndims(addresses) > 1 then
+    return false;
+  end if;
   foreach address in array addresses loop
-    if private.photo_path(address) is null then
+    if address is null or char_length(address) > most_characters or not private.is_link(address)
+      or private.photo_path(address) is null then
       return false;
     end if;
   end loop;
-  return true;
+  if cardinality(addresses) < 2 then -- Every vote on a post checks it, and an expression with a query in it is slow.
+    return true;
+  end if;
+  return cardinality(addresses) = (
+    select count(distinct private.photo_path(a.address)) from unnest(addresses) as a (address)
+  );
 end
 $$;
 grant execute on function private.are_photos to anon, authenticated, service_role;
@@ -41,6 +51,16 @@ begin
 end
 $$;
 grant execute on function private.avatar_path to anon, authenticated, service_role;
+
+-- Whether an address is of the member's own picture: its file is named after their id.
+create function private.is_avatar_of(address text, member uuid) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return coalesce(split_part(private.avatar_path(address), '.', 1) = member::text, false);
+end
+$$;
+grant execute on function private.is_avatar_of to anon, authenticated, service_role;
 
 -- The path of a company's logo in the bucket "avatars", whose folder is the company's id; null for any other address.
 create function private.logo_path(address text) returns text
@@ -135,7 +155,7 @@ begin
     return false;
   end if;
   foreach item in array items loop
-    if item is null or char_length(item) > most_characters or item <> '' and not private.is_line(item) then
+    if item is null or item <> '' and not private.is_line(item, most_characters) then
       return false;
     end if;
   end loop;
@@ -143,21 +163,6 @@ begin
 end
 $$;
 grant execute on function private.are_texts to anon, authenticated, service_role;
-
--- Whether no file is listed twice, whatever sizes are appended to its address.
-create function private.are_different_photos(addresses text[]) returns boolean
-language plpgsql immutable strict parallel safe set search_path = ''
-as $$
-begin
-  if cardinality(addresses) < 2 then -- Every vote on a post checks it, and an expression with a query in it is slow.
-    return true;
-  end if;
-  return cardinality(addresses) = (
-    select count(distinct private.photo_path(address)) from unnest(addresses) as address
-  );
-end
-$$;
-grant execute on function private.are_different_photos to anon, authenticated, service_role;
 
 -- Row trigger: trims photo descriptions and drops empty ones at the end. If photos are reordered or removed
 -- without new descriptions, each description follows its photo, so an erased author's goes with the photo.

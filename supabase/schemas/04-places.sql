@@ -14,8 +14,7 @@ create table public.places (
     constraint places_parent_id_length check (char_length(parent_id) <= 60)
     constraint places_parent_id_fkey references public.places (id) on delete restrict,
   name text not null
-    constraint places_name_length check (char_length(name) <= 80)
-    constraint places_name_line check (private.is_line(name)),
+    constraint places_name_length check (private.is_line(name, 80)),
   names text[] not null default '{}'
     constraint places_names_length check (private.fits(names, 20, 80)),
   local_names jsonb not null default '{}'

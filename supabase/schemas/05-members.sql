@@ -4,14 +4,12 @@ create table public.profiles (
   id uuid constraint profiles_pkey primary key
     constraint profiles_id_fkey references auth.users (id) on delete cascade,
   full_name text not null
-    constraint profiles_full_name_length check (char_length(full_name) <= 80)
-    constraint profiles_full_name_line check (private.is_line(full_name)),
+    constraint profiles_full_name_length check (private.is_line(full_name, 80)),
   username text
     constraint profiles_username_length check (char_length(username) between 3 and 30)
     constraint profiles_username_characters check (username ~ '^[A-Za-z0-9_]+$'),
   location text
-    constraint profiles_location_length check (char_length(location) <= 80)
-    constraint profiles_location_line check (private.is_line(location)),
+    constraint profiles_location_length check (private.is_line(location, 80)),
   bio text
     constraint profiles_bio_length check (char_length(bio) <= 200)
     constraint profiles_bio_clean check (private.is_clean(bio)),
@@ -19,8 +17,7 @@ create table public.profiles (
     constraint profiles_website_length check (char_length(website) <= 300)
     constraint profiles_website_link check (private.is_website(website)),
   avatar_url text
-    constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500)
-    constraint profiles_avatar_url_link check (private.is_link(avatar_url)),
+    constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500 and private.is_link(avatar_url)),
   interests text[] not null default '{}'
     constraint profiles_interests_length check (private.fits(interests, 20, 50)),
   social_links jsonb not null default '{}'
@@ -29,29 +26,24 @@ create table public.profiles (
   hidden_for public.report_reason,
   is_verified boolean not null default false,
   reputation_score integer not null default 0,
-  total_recommendations integer not null default 0
-    constraint profiles_total_recommendations_positive check (total_recommendations >= 0),
-  total_reviews integer not null default 0
-    constraint profiles_total_reviews_positive check (total_reviews >= 0),
-  total_requests integer not null default 0
-    constraint profiles_total_requests_positive check (total_requests >= 0),
+  total_recommendations integer not null default 0,
+  total_reviews integer not null default 0,
+  total_requests integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   place_id text collate "C"
     constraint profiles_place_id_length check (char_length(place_id) <= 60)
     constraint profiles_place_id_fkey references public.places (id) on delete set null,
-  helped_count integer not null default 0
-    constraint profiles_helped_count_positive check (helped_count >= 0),
+  helped_count integer not null default 0,
   -- Stars given and parts of the reputation are counted with the totals: nothing is counted on reading, and nothing
   -- moves when an anonymous post appears or is voted on.
   ratings_given integer[] not null default '{0,0,0,0,0}'
     constraint profiles_ratings_given_length check (cardinality(ratings_given) = 5),
   reputation_parts integer[] not null default '{0,0,0,0}'
     constraint profiles_reputation_parts_length check (cardinality(reputation_parts) = 4),
-  -- The member's own file: its name is their id.
-  constraint profiles_avatar_url_own
-    check (avatar_url is null
-      or coalesce(split_part(private.avatar_path(avatar_url), '.', 1) = id::text, false)),
+  constraint profiles_counters_positive
+    check (least(total_recommendations, total_reviews, total_requests, helped_count) >= 0),
+  constraint profiles_avatar_url_own check (private.is_avatar_of(avatar_url, id)),
   constraint profiles_reputation_score_made_of check (
     reputation_score
       = reputation_parts[1] + reputation_parts[2] + reputation_parts[3] + reputation_parts[4]
@@ -119,11 +111,9 @@ create table public.profile_details (
     constraint profile_details_gender_known
       check (gender in ('male', 'female', 'other', 'prefer_not_to_say')),
   occupation text
-    constraint profile_details_occupation_length check (char_length(occupation) <= 100)
-    constraint profile_details_occupation_line check (private.is_line(occupation)),
+    constraint profile_details_occupation_length check (private.is_line(occupation, 100)),
   company text
-    constraint profile_details_company_length check (char_length(company) <= 100)
-    constraint profile_details_company_line check (private.is_line(company)),
+    constraint profile_details_company_length check (private.is_line(company, 100)),
   preferences jsonb not null default '{}'
     constraint profile_details_preferences_shape check (jsonb_typeof(preferences) = 'object')
     constraint profile_details_preferences_length check (octet_length(preferences::text) <= 4000),
@@ -191,7 +181,7 @@ as $$
       (1, metadata ->> 'full_name'), (2, metadata ->> 'name'), (3, split_part(email, '@', 1))
     ) as candidates (position, candidate)
   ) as names
-  where private.is_line(name) and not private.is_name_of_other(name, null)
+  where private.is_line(name, 80) and not private.is_name_of_other(name, null)
 $$;
 
 -- Trigger on auth.users: creates the profile once the address is confirmed, or at once where the provider has
@@ -210,7 +200,7 @@ begin
   values (
     new.id,
     private.first_name_of(new.raw_user_meta_data, new.email),
-    case when private.is_line(place) and char_length(place) <= 80 then place end
+    case when private.is_line(place, 80) then place end
   )
   on conflict (id) do nothing;
   return null;
@@ -528,7 +518,9 @@ create trigger create_profile_once_confirmed after update on auth.users
   for each row when (old.confirmed_at is null and new.confirmed_at is not null)
   execute function private.create_profile_for_user();
 
-create trigger bound_texts before insert or update on public.profiles
+create trigger bound_texts
+  before insert or update of full_name, username, location, bio, website, avatar_url, interests, social_links
+  on public.profiles
   for each row when (current_user in ('anon', 'authenticated') and (
     octet_length(new.full_name) > 1320 or octet_length(new.username) > 1120 or octet_length(new.location) > 1320 or
     octet_length(new.bio) > 1800 or octet_length(new.website) > 2200 or octet_length(new.avatar_url) > 3000 or

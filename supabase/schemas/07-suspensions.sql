@@ -12,9 +12,7 @@ create table private.suspensions (
   starts_at timestamptz not null default now(),
   ends_at timestamptz not null,
   appeal text
-    constraint suspensions_appeal_length check (char_length(appeal) <= 1000)
-    constraint suspensions_appeal_filled check (appeal ~ '\S')
-    constraint suspensions_appeal_clean check (private.is_clean(appeal)),
+    constraint suspensions_appeal_length check (private.is_text(appeal, 1000)),
   appealed_at timestamptz,
   constraint suspensions_pkey primary key (member_id, kind, item_id),
   constraint suspensions_time_range check (

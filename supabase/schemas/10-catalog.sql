@@ -4,8 +4,7 @@
 create table public.companies (
   id uuid default gen_random_uuid() constraint companies_pkey primary key,
   name text not null
-    constraint companies_name_length check (char_length(name) between 2 and 120)
-    constraint companies_name_line check (private.is_line(name)),
+    constraint companies_name_length check (char_length(name) >= 2 and private.is_line(name, 120)),
   description text
     constraint companies_description_length check (char_length(description) <= 2000)
     constraint companies_description_clean check (private.is_clean(description)),
@@ -17,24 +16,19 @@ create table public.companies (
     constraint companies_website_length check (char_length(website) <= 300)
     constraint companies_website_link check (private.is_website(website)),
   location text
-    constraint companies_location_length check (char_length(location) <= 80)
-    constraint companies_location_line check (private.is_line(location)),
+    constraint companies_location_length check (private.is_line(location, 80)),
   category_id integer not null default 1 constraint companies_category_id_fkey
     references public.categories (id) on delete restrict,
-  recommendation_count integer not null default 0
-    constraint companies_recommendation_count_positive check (recommendation_count >= 0),
-  review_count integer not null default 0
-    constraint companies_review_count_positive check (review_count >= 0),
+  recommendation_count integer not null default 0,
+  review_count integer not null default 0,
   rating_counts integer[] not null default '{0,0,0,0,0}'
     constraint companies_rating_counts_length check (cardinality(rating_counts) = 5),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Totals of its products beside its own, kept on the company's row, where its screen and card read them. They move
   -- whenever a product's counters or its company move.
-  product_count integer not null default 0
-    constraint companies_product_count_positive check (product_count >= 0),
-  reviewed_product_count integer not null default 0
-    constraint companies_reviewed_product_count_positive check (reviewed_product_count >= 0),
+  product_count integer not null default 0,
+  reviewed_product_count integer not null default 0,
   product_recommendation_count integer not null default 0
     constraint companies_product_recommendation_count_positive
     check (product_recommendation_count >= 0),
@@ -66,11 +60,12 @@ create table public.companies (
     constraint companies_hours_clean check (private.is_clean(hours)),
   is_claimed boolean not null default false,
   -- Visible reviews of its products.
-  product_review_count integer not null default 0
-    constraint companies_product_review_count_positive check (product_review_count >= 0),
+  product_review_count integer not null default 0,
   -- A business that was renamed is still the one that its reviews are about (docs/decisions/0061).
   former_names text[] not null default '{}'
     constraint companies_former_names_length check (private.fits(former_names, 3, 120)),
+  constraint companies_counters_positive
+    check (least(recommendation_count, review_count, product_count, reviewed_product_count, product_review_count) >= 0),
   constraint companies_merged_is_hidden check (merged_into is null or hidden_for is not null),
   constraint companies_merged_elsewhere check (merged_into <> id)
 );
@@ -159,8 +154,7 @@ create policy companies_update_owner on public.companies
 create table public.products (
   id uuid default gen_random_uuid() constraint products_pkey primary key,
   name text not null
-    constraint products_name_length check (char_length(name) between 2 and 120)
-    constraint products_name_line check (private.is_line(name)),
+    constraint products_name_length check (char_length(name) >= 2 and private.is_line(name, 120)),
   description text
     constraint products_description_length check (char_length(description) <= 2000)
     constraint products_description_clean check (private.is_clean(description)),
@@ -175,10 +169,8 @@ create table public.products (
     references public.subcategories (id) on delete set null,
   company_id uuid constraint products_company_id_fkey
     references public.companies (id) on delete set null,
-  recommendation_count integer not null default 0
-    constraint products_recommendation_count_positive check (recommendation_count >= 0),
-  review_count integer not null default 0
-    constraint products_review_count_positive check (review_count >= 0),
+  recommendation_count integer not null default 0,
+  review_count integer not null default 0,
   rating_counts integer[] not null default '{0,0,0,0,0}'
     constraint products_rating_counts_length check (cardinality(rating_counts) = 5),
   average_rating numeric(3, 2) generated always as (
@@ -192,6 +184,7 @@ create table public.products (
   hidden_for public.report_reason,
   merged_into uuid constraint products_merged_into_fkey
     references public.products (id) on delete set null,
+  constraint products_counters_positive check (least(recommendation_count, review_count) >= 0),
   constraint products_merged_is_hidden check (merged_into is null or hidden_for is not null),
   constraint products_merged_elsewhere check (merged_into <> id)
 );

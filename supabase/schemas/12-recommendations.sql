@@ -1,15 +1,23 @@
 -- Recommendations and the authors of anonymous ones.
 
+-- Whether a date is a month in which somebody may have paid, told by its first day. One day more than today, for
+-- members ahead of UTC.
+create function private.is_paid_month(day date) returns boolean
+language plpgsql stable strict parallel safe set search_path = ''
+as $$
+begin
+  return extract(day from day) = 1 and day between date '2000-01-01' and current_date + 1;
+end
+$$;
+grant execute on function private.is_paid_month to anon, authenticated, service_role;
+
 -- The author of an anonymous recommendation is kept in the private schema (S13).
 create table public.recommendations (
   id uuid default gen_random_uuid() constraint recommendations_pkey primary key,
   title text not null
-    constraint recommendations_title_length check (char_length(title) <= 120)
-    constraint recommendations_title_line check (private.is_line(title)),
+    constraint recommendations_title_length check (private.is_line(title, 120)),
   content text not null
-    constraint recommendations_content_length check (char_length(content) <= 5000)
-    constraint recommendations_content_filled check (content ~ '\S')
-    constraint recommendations_content_clean check (private.is_clean(content)),
+    constraint recommendations_content_length check (private.is_text(content, 5000)),
   user_id uuid constraint recommendations_user_id_fkey
     references public.profiles (id) on delete set null,
   category_id integer not null default 1 constraint recommendations_category_id_fkey
@@ -21,25 +29,18 @@ create table public.recommendations (
   company_id uuid constraint recommendations_company_id_fkey
     references public.companies (id) on delete set null,
   location text
-    constraint recommendations_location_length check (char_length(location) <= 80)
-    constraint recommendations_location_line check (private.is_line(location)),
+    constraint recommendations_location_length check (private.is_line(location, 80)),
   pricing text
-    constraint recommendations_pricing_length check (char_length(pricing) <= 80)
-    constraint recommendations_pricing_line check (private.is_line(pricing)),
+    constraint recommendations_pricing_length check (private.is_line(pricing, 80)),
   tags text[] not null default '{}'
     constraint recommendations_tags_length check (private.fits(tags, 10, 40)),
   links text[] not null default '{}'
     constraint recommendations_links_length check (private.are_websites(links, 10, 500)),
   images text[] not null default '{}'
-    constraint recommendations_images_length check (private.are_links(images, 6, 500))
-    constraint recommendations_images_stored check (private.are_photos(images))
-    constraint recommendations_images_once check (private.are_different_photos(images)),
-  upvotes integer not null default 0
-    constraint recommendations_upvotes_positive check (upvotes >= 0),
-  downvotes integer not null default 0
-    constraint recommendations_downvotes_positive check (downvotes >= 0),
-  comment_count integer not null default 0
-    constraint recommendations_comment_count_positive check (comment_count >= 0),
+    constraint recommendations_images_length check (private.are_photos(images, 6, 500)),
+  upvotes integer not null default 0,
+  downvotes integer not null default 0,
+  comment_count integer not null default 0,
   is_anonymous boolean not null default false,
   is_deleted boolean not null default false,
   hidden_for public.report_reason,
@@ -56,14 +57,13 @@ create table public.recommendations (
   -- Prices paid, in whole naira, with their month.
   price_paid integer
     constraint recommendations_price_paid_range check (price_paid between 1 and 1000000000),
-  -- One day more, for members ahead of UTC.
   paid_in date
-    constraint recommendations_paid_in_range check (paid_in between date '2000-01-01' and current_date + 1)
-    constraint recommendations_paid_in_month check (extract(day from paid_in) = 1),
+    constraint recommendations_paid_in_range check (private.is_paid_month(paid_in)),
   image_texts text[] not null default '{}'
     constraint recommendations_image_texts_length check (private.are_texts(image_texts, 6, 200)),
   language public.language,
   by_verified boolean not null default false,
+  constraint recommendations_counters_positive check (least(upvotes, downvotes, comment_count) >= 0),
   constraint recommendations_hidden_is_deleted check (hidden_for is null or is_deleted),
   constraint recommendations_anonymous_has_no_user check (not is_anonymous or user_id is null),
   constraint recommendations_one_subject check (num_nonnulls(product_id, company_id) <= 1),
@@ -275,7 +275,9 @@ $$;
 comment on function private.count_recommendation is
   'Writes counters and reputation, which nobody may. Trusts the row.';
 
-create trigger bound_texts before insert or update on public.recommendations
+create trigger bound_texts
+  before insert or update of title, content, location, pricing, tags, links, images, image_texts
+  on public.recommendations
   for each row when (current_user in ('anon', 'authenticated') and (
     octet_length(new.title) > 1480 or octet_length(new.content) > 21000 or octet_length(new.location) > 1320 or
     octet_length(new.pricing) > 1320 or pg_column_size(new.tags) > 2600 or pg_column_size(new.links) > 21000 or

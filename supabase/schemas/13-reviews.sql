@@ -4,12 +4,9 @@
 create table public.reviews (
   id uuid default gen_random_uuid() constraint reviews_pkey primary key,
   title text not null
-    constraint reviews_title_length check (char_length(title) <= 120)
-    constraint reviews_title_line check (private.is_line(title)),
+    constraint reviews_title_length check (private.is_line(title, 120)),
   content text not null
-    constraint reviews_content_length check (char_length(content) <= 5000)
-    constraint reviews_content_filled check (content ~ '\S')
-    constraint reviews_content_clean check (private.is_clean(content)),
+    constraint reviews_content_length check (private.is_text(content, 5000)),
   rating integer not null constraint reviews_rating_range check (rating between 1 and 5),
   user_id uuid constraint reviews_user_id_fkey references public.profiles (id) on delete set null,
   category_id integer not null default 1 constraint reviews_category_id_fkey
@@ -25,14 +22,11 @@ create table public.reviews (
   links text[] not null default '{}'
     constraint reviews_links_length check (private.are_websites(links, 10, 500)),
   images text[] not null default '{}'
-    constraint reviews_images_length check (private.are_links(images, 6, 500))
-    constraint reviews_images_stored check (private.are_photos(images))
-    constraint reviews_images_once check (private.are_different_photos(images)),
+    constraint reviews_images_length check (private.are_photos(images, 6, 500)),
   verified boolean not null default false,
-  upvotes integer not null default 0 constraint reviews_upvotes_positive check (upvotes >= 0),
-  downvotes integer not null default 0 constraint reviews_downvotes_positive check (downvotes >= 0),
-  comment_count integer not null default 0
-    constraint reviews_comment_count_positive check (comment_count >= 0),
+  upvotes integer not null default 0,
+  downvotes integer not null default 0,
+  comment_count integer not null default 0,
   is_anonymous boolean not null default false,
   is_deleted boolean not null default false,
   hidden_for public.report_reason,
@@ -48,11 +42,11 @@ create table public.reviews (
   price_paid integer
     constraint reviews_price_paid_range check (price_paid between 1 and 1000000000),
   paid_in date
-    constraint reviews_paid_in_range check (paid_in between date '2000-01-01' and current_date + 1)
-    constraint reviews_paid_in_month check (extract(day from paid_in) = 1),
+    constraint reviews_paid_in_range check (private.is_paid_month(paid_in)),
   image_texts text[] not null default '{}'
     constraint reviews_image_texts_length check (private.are_texts(image_texts, 6, 200)),
   language public.language,
+  constraint reviews_counters_positive check (least(upvotes, downvotes, comment_count) >= 0),
   constraint reviews_hidden_is_deleted check (hidden_for is null or is_deleted),
   constraint reviews_anonymous_has_no_user check (not is_anonymous or user_id is null),
   constraint reviews_one_subject check (num_nonnulls(product_id, company_id) <= 1),
@@ -349,7 +343,8 @@ as $$
   ) as k
 $$;
 
-create trigger bound_texts before insert or update on public.reviews
+create trigger bound_texts before insert or update of title, content, tags, links, images, image_texts
+  on public.reviews
   for each row when (current_user in ('anon', 'authenticated') and (
     octet_length(new.title) > 1480 or octet_length(new.content) > 21000 or pg_column_size(new.tags) > 2600 or
     pg_column_size(new.links) > 21000 or pg_column_size(new.images) > 13000 or

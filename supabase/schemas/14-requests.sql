@@ -4,30 +4,24 @@
 create table public.requests (
   id uuid default gen_random_uuid() constraint requests_pkey primary key,
   title text not null
-    constraint requests_title_length check (char_length(title) <= 120)
-    constraint requests_title_line check (private.is_line(title)),
+    constraint requests_title_length check (private.is_line(title, 120)),
   description text not null
-    constraint requests_description_length check (char_length(description) <= 5000)
-    constraint requests_description_filled check (description ~ '\S')
-    constraint requests_description_clean check (private.is_clean(description)),
+    constraint requests_description_length check (private.is_text(description, 5000)),
   user_id uuid constraint requests_user_id_fkey references public.profiles (id) on delete set null,
   category_id integer not null constraint requests_category_id_fkey
     references public.categories (id) on delete restrict,
   subcategory_id integer constraint requests_subcategory_id_fkey
     references public.subcategories (id) on delete set null,
   location text
-    constraint requests_location_length check (char_length(location) <= 80)
-    constraint requests_location_line check (private.is_line(location)),
+    constraint requests_location_length check (private.is_line(location, 80)),
   budget text constraint requests_budget_known check (
     budget in ('under-50k', '50k-100k', '100k-500k', '500k-1m', 'over-1m', 'flexible')
   ),
   status text not null default 'open' constraint requests_status_known check (
     status in ('open', 'in_progress', 'answered', 'closed')
   ),
-  response_count integer not null default 0
-    constraint requests_response_count_positive check (response_count >= 0),
-  comment_count integer not null default 0
-    constraint requests_comment_count_positive check (comment_count >= 0),
+  response_count integer not null default 0,
+  comment_count integer not null default 0,
   is_deleted boolean not null default false,
   hidden_for public.report_reason,
   created_at timestamptz not null default now(),
@@ -44,6 +38,7 @@ create table public.requests (
   edited_at timestamptz,
   language public.language,
   by_verified boolean not null default false,
+  constraint requests_counters_positive check (least(response_count, comment_count) >= 0),
   constraint requests_hidden_is_deleted check (hidden_for is null or is_deleted)
 );
 comment on table public.requests is
@@ -107,13 +102,10 @@ create table public.responses (
   request_id uuid not null constraint responses_request_id_fkey
     references public.requests (id) on delete cascade,
   content text not null
-    constraint responses_content_length check (char_length(content) <= 2000)
-    constraint responses_content_filled check (content ~ '\S')
-    constraint responses_content_clean check (private.is_clean(content)),
+    constraint responses_content_length check (private.is_text(content, 2000)),
   user_id uuid constraint responses_user_id_fkey references public.profiles (id) on delete set null,
-  upvotes integer not null default 0 constraint responses_upvotes_positive check (upvotes >= 0),
-  downvotes integer not null default 0
-    constraint responses_downvotes_positive check (downvotes >= 0),
+  upvotes integer not null default 0,
+  downvotes integer not null default 0,
   hidden_for public.report_reason,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -125,8 +117,7 @@ create table public.responses (
     case when helped_at is null then 0 else 1000000000 end + upvotes - downvotes
   ) stored,
   -- Replies to the answer: comments one level deep, under the same rules as all comments.
-  reply_count integer not null default 0
-    constraint responses_reply_count_positive check (reply_count >= 0),
+  reply_count integer not null default 0,
   -- Recommendation, product or company that the answer refers to and shows as a card.
   recommendation_id uuid constraint responses_recommendation_id_fkey
     references public.recommendations (id) on delete set null,
@@ -134,6 +125,7 @@ create table public.responses (
     references public.products (id) on delete set null,
   company_id uuid constraint responses_company_id_fkey
     references public.companies (id) on delete set null,
+  constraint responses_counters_positive check (least(upvotes, downvotes, reply_count) >= 0),
   constraint responses_one_card check (num_nonnulls(recommendation_id, product_id, company_id) <= 1)
 );
 comment on table public.responses is
@@ -438,7 +430,8 @@ comment on function public.list_marked_answers is
 revoke all on function public.list_marked_answers from public, anon, authenticated;
 grant execute on function public.list_marked_answers to authenticated;
 
-create trigger bound_texts before insert or update on public.requests
+create trigger bound_texts before insert or update of title, description, location, budget, status
+  on public.requests
   for each row when (current_user in ('anon', 'authenticated') and (
     octet_length(new.title) > 1480 or octet_length(new.description) > 21000 or octet_length(new.location) > 1320 or
     octet_length(new.budget) > 1000 or octet_length(new.status) > 1000
@@ -469,7 +462,7 @@ create trigger spend_quota after insert on public.requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.spend_quota('posts');
 
-create trigger bound_texts before insert or update on public.responses
+create trigger bound_texts before insert or update of content on public.responses
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.content) > 9000)
   execute function private.refuse_long_text();
 create trigger pin_response before insert on public.responses

@@ -4,9 +4,7 @@
 create table public.comments (
   id uuid default gen_random_uuid() constraint comments_pkey primary key,
   content text not null
-    constraint comments_content_length check (char_length(content) <= 500)
-    constraint comments_content_filled check (content ~ '\S')
-    constraint comments_content_clean check (private.is_clean(content)),
+    constraint comments_content_length check (private.is_text(content, 500)),
   user_id uuid constraint comments_user_id_fkey references public.profiles (id) on delete set null,
   recommendation_id uuid constraint comments_recommendation_id_fkey
     references public.recommendations (id) on delete cascade,
@@ -14,19 +12,18 @@ create table public.comments (
     references public.reviews (id) on delete cascade,
   request_id uuid constraint comments_request_id_fkey
     references public.requests (id) on delete cascade,
-  upvotes integer not null default 0 constraint comments_upvotes_positive check (upvotes >= 0),
-  downvotes integer not null default 0
-    constraint comments_downvotes_positive check (downvotes >= 0),
+  upvotes integer not null default 0,
+  downvotes integer not null default 0,
   hidden_for public.report_reason,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_at timestamptz,
-  reply_count integer not null default 0
-    constraint comments_reply_count_positive check (reply_count >= 0),
+  reply_count integer not null default 0,
   response_id uuid constraint comments_response_id_fkey
     references public.responses (id) on delete cascade,
   reply_to uuid constraint comments_reply_to_fkey
     references public.comments (id) on delete cascade,
+  constraint comments_counters_positive check (least(upvotes, downvotes, reply_count) >= 0),
   constraint comments_one_item check (
     num_nonnulls(recommendation_id, review_id, request_id, response_id, reply_to) = 1
   )
@@ -286,7 +283,7 @@ comment on function public.replies(public.comments) is 'The latest three replies
 revoke all on function public.replies(public.comments) from public, anon, authenticated;
 grant execute on function public.replies(public.comments) to anon, authenticated, service_role;
 
-create trigger bound_texts before insert or update on public.comments
+create trigger bound_texts before insert or update of content on public.comments
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.content) > 3000)
   execute function private.refuse_long_text();
 create trigger pin_comment before insert on public.comments

@@ -149,40 +149,49 @@ create policy response_votes_update_owner on public.response_votes
 create policy response_votes_delete_owner on public.response_votes
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- Counts one vote: the item's counters, its author's reputation, the screens (S30) and the author's notification
--- (S04: a like notifies once, an unread one goes when the like is taken back). `was` is null for a new vote,
--- `becomes` for one taken back. Refuses new votes on deleted or hidden items (S03) and on one's own. Each kind has
--- its own statement, whose plan is kept: all voters of an item wait for it.
-create function private.count_vote(kind text, item uuid, voter uuid, was text, becomes text) returns void
+-- Row trigger of every vote table, at the commit; the kind is its argument. Counts the vote: the item's counters, its
+-- author's reputation, the screens (S30) and the author's notification (S04: a like notifies once, an unread one goes
+-- when the like is taken back). Refuses new votes on deleted or hidden items (S03) and on one's own. Each kind has its
+-- own statement, whose plan is kept, and which reads whom to notify as well: all voters of an item wait for it.
+create function private.count_votes() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  more_up integer := coalesce((becomes = 'upvote')::integer, 0) - coalesce((was = 'upvote')::integer, 0);
-  more_down integer := coalesce((becomes = 'downvote')::integer, 0) - coalesce((was = 'downvote')::integer, 0);
+  kind constant text := tg_argv[0];
+  vote constant jsonb := to_jsonb(coalesce(new, old));
+  item constant uuid := vote ->> (kind || '_id');
+  voter constant uuid := vote ->> 'user_id';
+  was constant text := case when tg_op <> 'INSERT' then old.vote_type end;
+  becomes constant text := case when tg_op <> 'DELETE' then new.vote_type end;
+  more_up constant integer := coalesce((becomes = 'upvote')::integer, 0) - coalesce((was = 'upvote')::integer, 0);
+  more_down constant integer := coalesce((becomes = 'downvote')::integer, 0) - coalesce((was = 'downvote')::integer, 0);
   voted record;
-  target record;
+  shown_kind text := kind;
+  shown_id uuid := item;
 begin
-  -- Read before the item is locked, so that the next voter waits the less.
-  select t.* into target from private.notification_target(kind, item) as t;
   case kind
     when 'recommendation' then
       update public.recommendations as r
       set upvotes = r.upvotes + more_up, downvotes = r.downvotes + more_down where r.id = item
       returning r.user_id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted,
-        not r.is_deleted as is_credited
+        not r.is_deleted as is_credited, r.title, coalesce(r.user_id, (
+          select a.user_id from private.recommendation_authors as a where a.recommendation_id = r.id
+        )) as author
       into voted;
     when 'review' then
       update public.reviews as r
       set upvotes = r.upvotes + more_up, downvotes = r.downvotes + more_down where r.id = item
       returning r.user_id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted,
-        not r.is_deleted as is_credited
+        not r.is_deleted as is_credited, r.title, coalesce(r.user_id, (
+          select a.user_id from private.review_authors as a where a.review_id = r.id
+        )) as author
       into voted;
     when 'comment' then
       update public.comments as c
       set upvotes = c.upvotes + more_up, downvotes = c.downvotes + more_down where c.id = item
       returning c.user_id, c.upvotes, c.downvotes, null::integer as comment_count,
         c.hidden_for is not null or private.is_under_deleted(c) as is_deleted,
-        c.hidden_for is null as is_credited
+        c.hidden_for is null as is_credited, null::text as title, c.user_id as author
       into voted;
     else
       update public.responses as a
@@ -190,16 +199,18 @@ begin
       returning a.user_id, a.upvotes, a.downvotes, null::integer as comment_count,
         a.hidden_for is not null
           or (select r.is_deleted from public.requests as r where r.id = a.request_id) as is_deleted,
-        a.hidden_for is null as is_credited
+        a.hidden_for is null as is_credited, null::text as title, a.user_id as author, a.request_id
       into voted;
+      shown_kind := 'request';
+      shown_id := voted.request_id;
   end case;
   if voted.upvotes is null then
-    return; -- The item goes away together with its votes.
+    return null; -- The item goes away together with its votes.
   end if;
   if voted.is_deleted and becomes is not null then
     raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
   end if;
-  if becomes is not null and target.author = voter then
+  if becomes is not null and voted.author = voter then
     raise exception using errcode = '42501', message = 'own_content', hint = kind;
   end if;
   if voted.is_credited then
@@ -211,30 +222,15 @@ begin
   if was = 'upvote' then
     delete from public.notifications as n
     where n.type = 'like' and not n.is_read
-      and n.recipient_id = target.author and n.actor_id = voter
-      and n.entity_type = target.entity_type and n.entity_id = target.entity_id;
+      and n.recipient_id = voted.author and n.actor_id = voter
+      and n.entity_type = shown_kind and n.entity_id = shown_id;
   elsif becomes = 'upvote' then
     insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
-    select p.id, voter, 'like', target.entity_type, target.entity_id, target.about || '{"event": "liked"}'
-    from public.profiles as p where p.id = target.author
+    select p.id, voter, 'like', shown_kind, shown_id,
+      jsonb_strip_nulls(jsonb_build_object('event', 'liked', 'kind', kind, 'title', voted.title))
+    from public.profiles as p where p.id = voted.author
     on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
   end if;
-end
-$$;
-comment on function private.count_vote is
-  'Writes counters and reputation, which nobody may. Trusts its trigger for the votes.';
-
--- Row trigger of every vote table, at the commit; the kind is its argument.
-create function private.count_votes() returns trigger
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  was text := case when tg_op <> 'INSERT' then old.vote_type end;
-  becomes text := case when tg_op <> 'DELETE' then new.vote_type end;
-  vote jsonb := to_jsonb(coalesce(new, old));
-begin
-  perform private.count_vote(
-    tg_argv[0], (vote ->> (tg_argv[0] || '_id'))::uuid, (vote ->> 'user_id')::uuid, was, becomes);
   return null;
 end
 $$;

@@ -6,8 +6,7 @@ create table public.user_lists (
   user_id uuid not null constraint user_lists_user_id_fkey
     references public.profiles (id) on delete cascade,
   name text not null
-    constraint user_lists_name_length check (char_length(name) <= 100)
-    constraint user_lists_name_line check (private.is_line(name)),
+    constraint user_lists_name_length check (private.is_line(name, 100)),
   description text
     constraint user_lists_description_length check (char_length(description) <= 500)
     constraint user_lists_description_clean check (private.is_clean(description)),

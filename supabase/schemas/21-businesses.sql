@@ -7,13 +7,9 @@ create table public.company_claims (
   user_id uuid not null constraint company_claims_user_id_fkey
     references public.profiles (id) on delete cascade,
   statement text not null
-    constraint company_claims_statement_length check (char_length(statement) <= 1000)
-    constraint company_claims_statement_filled check (statement ~ '\S')
-    constraint company_claims_statement_clean check (private.is_clean(statement)),
+    constraint company_claims_statement_length check (private.is_text(statement, 1000)),
   proof text not null
-    constraint company_claims_proof_length check (char_length(proof) <= 1000)
-    constraint company_claims_proof_filled check (proof ~ '\S')
-    constraint company_claims_proof_clean check (private.is_clean(proof)),
+    constraint company_claims_proof_length check (private.is_text(proof, 1000)),
   status text not null default 'open' constraint company_claims_status_known check (
     status in ('open', 'approved', 'declined', 'withdrawn')
   ),
@@ -58,9 +54,7 @@ create table public.review_replies (
     constraint review_replies_review_id_fkey references public.reviews (id) on delete cascade
     constraint review_replies_review_id_key unique,
   content text not null
-    constraint review_replies_content_length check (char_length(content) <= 2000)
-    constraint review_replies_content_filled check (content ~ '\S')
-    constraint review_replies_content_clean check (private.is_clean(content)),
+    constraint review_replies_content_length check (private.is_text(content, 2000)),
   hidden_for public.report_reason,
   created_at timestamptz not null default now(),
   edited_at timestamptz
@@ -192,7 +186,8 @@ begin
     select r.product_id, r.company_id into product, company
     from public.recommendations as r where r.id = new.recommendation_id;
   end if;
-  if private.has_interest(auth.uid(), private.company_of(product, company)) then
+  if coalesce(product, company) is not null
+    and private.has_interest(auth.uid(), private.company_of(product, company)) then
     raise exception using errcode = 'P0001', message = 'own_company', hint = tg_table_name;
   end if;
   return null;

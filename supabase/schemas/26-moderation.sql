@@ -93,9 +93,7 @@ create table private.moderation_answers (
   author_id uuid not null constraint moderation_answers_author_id_fkey
     references public.profiles (id) on delete cascade,
   answer text not null
-    constraint moderation_answers_answer_length check (char_length(answer) <= 1000)
-    constraint moderation_answers_answer_filled check (answer ~ '\S')
-    constraint moderation_answers_answer_clean check (private.is_clean(answer)),
+    constraint moderation_answers_answer_length check (private.is_text(answer, 1000)),
   created_at timestamptz not null default now(),
   constraint moderation_answers_pkey primary key (kind, item_id)
 );

@@ -4,22 +4,18 @@
 create table public.contact_messages (
   id uuid default gen_random_uuid() constraint contact_messages_pkey primary key,
   name text not null
-    constraint contact_messages_name_length check (char_length(name) <= 80)
-    constraint contact_messages_name_line check (private.is_line(name)),
+    constraint contact_messages_name_length check (private.is_line(name, 80)),
   email text not null
     constraint contact_messages_email_length check (char_length(email) <= 254)
     constraint contact_messages_email_shape check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$')
     constraint contact_messages_email_clean check (private.is_clean(email)),
   subject text not null
-    constraint contact_messages_subject_length check (char_length(subject) <= 120)
-    constraint contact_messages_subject_line check (private.is_line(subject)),
+    constraint contact_messages_subject_length check (private.is_line(subject, 120)),
   category text constraint contact_messages_category_known check (
     category in ('general', 'technical', 'feature', 'content', 'account', 'partnership', 'other')
   ),
   message text not null
-    constraint contact_messages_message_length check (char_length(message) <= 5000)
-    constraint contact_messages_message_filled check (message ~ '\S')
-    constraint contact_messages_message_clean check (private.is_clean(message)),
+    constraint contact_messages_message_length check (private.is_text(message, 5000)),
   created_at timestamptz not null default now()
 );
 comment on table public.contact_messages is 'Read by whoever runs the site, never through the API.';
@@ -41,18 +37,13 @@ create table public.category_suggestions (
     type in ('category', 'subcategory')
   ),
   name text not null
-    constraint category_suggestions_name_length check (char_length(name) <= 60)
-    constraint category_suggestions_name_line check (private.is_line(name)),
+    constraint category_suggestions_name_length check (private.is_line(name, 60)),
   description text not null
-    constraint category_suggestions_description_length check (char_length(description) <= 300)
-    constraint category_suggestions_description_filled check (description ~ '\S')
-    constraint category_suggestions_description_clean check (private.is_clean(description)),
+    constraint category_suggestions_description_length check (private.is_text(description, 300)),
   parent_category_id integer constraint category_suggestions_parent_category_id_fkey
     references public.categories (id) on delete cascade,
   reason text not null
-    constraint category_suggestions_reason_length check (char_length(reason) <= 1000)
-    constraint category_suggestions_reason_filled check (reason ~ '\S')
-    constraint category_suggestions_reason_clean check (private.is_clean(reason)),
+    constraint category_suggestions_reason_length check (private.is_text(reason, 1000)),
   email text
     constraint category_suggestions_email_length check (char_length(email) <= 254)
     constraint category_suggestions_email_shape check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$')

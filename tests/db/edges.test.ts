@@ -62,7 +62,7 @@ function valuesAt({ table, column, definition }: Limit): [unknown, unknown, unkn
   const [bytes] = numbers(/octet_length\(.*\) <= (\d+)/) ?? [];
   if (bytes) return [around((n) => JSON.stringify({ a: x(n - 9) }).replace(":", ": "), bytes)];
   const [many, each] =
-    numbers(/(?:fits|are_links|are_websites|are_texts)\(\w+, (\d+), (\d+)\)/) ?? [];
+    numbers(/(?:fits|are_photos|are_websites|are_texts)\(\w+, (\d+), (\d+)\)/) ?? [];
   if (many && each) {
     const item = items[column] ?? x;
     return [
@@ -77,7 +77,7 @@ function valuesAt({ table, column, definition }: Limit): [unknown, unknown, unkn
     ];
   }
   const text = texts[column] ?? x;
-  const [most] = numbers(/char_length\(\w+\) <= (\d+)/) ?? [];
+  const [most] = numbers(/(?:char_length\(\w+\) <=|is_(?:line|text)\(\w+,) (\d+)/) ?? [];
   const [least] = numbers(/char_length\(\w+\) >= (\d+)/) ?? [];
   if (!most) throw new Error(`No values for ${table}.${column}: ${definition}`);
   const low: [unknown, unknown, unknown] = [

@@ -250,7 +250,7 @@ describe("R491 what is wrong in a row", () => {
       { name: "x".repeat(121) },
       { message: "companies_name_length" },
     ],
-    ["has signs that nobody sees", { name: "Ak\u200Bwete" }, { message: "companies_name_line" }],
+    ["has signs that nobody sees", { name: "Ak\u200Bwete" }, { message: "companies_name_length" }],
     ["has no site", { website: "https://localhost" }, { message: "companies_website_link" }],
   ])("a row that %s is refused by the tables", (_, cells, refusal) =>
     inTransaction(async (db) => {

@@ -77,7 +77,7 @@ describe("S34 pictures lie in the site's own storage", () => {
         addresses.image,
       ])
         expect(await db.member(ada).refusal(change, [address])).toMatchObject({
-          constraint: expect.stringMatching(/^profiles_avatar_url_(own|link)$/),
+          constraint: expect.stringMatching(/^profiles_avatar_url_(own|length)$/),
         });
       const mine = `${addresses.avatar}?v=1763690000000`;
       for (const address of [mine, `${mine}#thumbnail=1480`])
@@ -153,7 +153,7 @@ describe.each(["recommendations", "reviews"])("R450 R452 what the photos of %s s
       for (const again of [first, `${first}&thumbnail=2`, first?.replace("https://", "http://")])
         expect(await author.refusal(...post([], [first, second, again]))).toMatchObject({
           code: "23514",
-          constraint: `${table}_images_once`,
+          constraint: `${table}_images_length`,
         });
     }));
 

@@ -197,7 +197,7 @@ describe("lists", () => {
       expect(
         await db.member(thabo).refusal("insert into user_lists (name) values ('  ')"),
       ).toMatchObject({
-        constraint: "user_lists_name_line",
+        constraint: "user_lists_name_length",
       });
       await db.member(thabo).rows("insert into user_lists (name) values ('  Trips ')");
       expect(

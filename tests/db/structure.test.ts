@@ -177,7 +177,7 @@ describe("structure", () => {
           select from pg_constraint as c
           where c.conrelid = a.attrelid and c.contype = 'c' and a.attnum = any (c.conkey)
             and pg_get_constraintdef(c.oid) ~
-              'char_length|cardinality|octet_length|private\\.(fits|are_local_names|are_links|are_websites|are_social_links)|= ANY \\(ARRAY'
+              'char_length|cardinality|octet_length|private\\.(fits|is_line|is_text|are_local_names|are_photos|are_websites|are_social_links)|= ANY \\(ARRAY'
         )`,
   );
 
@@ -263,6 +263,8 @@ describe("structure", () => {
           and (has_column_privilege('anon', c.oid, a.attnum, 'insert, update')
             or has_column_privilege('authenticated', c.oid, a.attnum, 'insert, update'))
           and (coalesce(position(format('(new.%s) > ', a.attname) in pg_get_triggerdef(t.oid)) = 0, true)
+            or has_column_privilege('authenticated', c.oid, a.attnum, 'update')
+              and not (t.tgtype & 16 = 16 and (t.tgattr = '' or a.attnum = any (t.tgattr)))
             or exists (select from pg_trigger as o where o.tgrelid = c.oid and not o.tgisinternal
               and o.tgtype & 3 = 3 and o.tgname < t.tgname))`,
       );

@@ -171,15 +171,13 @@ export const asking: Defect[] = [
       "prices",
     ],
   ]),
+  ...edits("recommendations", [
+    ["is_paid_month", "a price of any day", "extract(day from day) = 1 and ", "", "prices"],
+  ]),
   ...statements("recommendations", [
     [
       "a price without its month",
       "alter table public.recommendations drop constraint recommendations_price_paid_dated",
-      "prices",
-    ],
-    [
-      "a price of any day",
-      "alter table public.recommendations drop constraint recommendations_paid_in_month",
       "prices",
     ],
     [
@@ -190,7 +188,7 @@ export const asking: Defect[] = [
   ]),
   ...statements("reviews", [
     [
-      "a price of next year",
+      "a price of any month",
       "alter table public.reviews drop constraint reviews_paid_in_range",
       "edges",
     ],

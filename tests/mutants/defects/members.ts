@@ -234,7 +234,7 @@ export const members: Defect[] = [
     [
       "profiles",
       "a strange name ends a sign-up",
-      "  where private.is_line(name) and not",
+      "  where private.is_line(name, 80) and not",
       "  where not",
       "profiles",
     ],
@@ -264,6 +264,20 @@ export const members: Defect[] = [
   ...edits("foundation", [
     [
       "every title",
+      "titles without an end",
+      "char_length(value) <= most_characters and value <> '' and value !~",
+      "value <> '' and value !~",
+      "edges",
+    ],
+    [
+      "every text",
+      "texts without an end",
+      "char_length(value) <= most_characters and value <> '' and private",
+      "value <> '' and private",
+      "edges",
+    ],
+    [
+      "every title",
       "letters that nobody sees",
       " and value !~ '[\\n\\r\\t]' and private.is_clean(value);",
       " and value !~ '[\\n\\r\\t]';",
@@ -279,7 +293,7 @@ export const members: Defect[] = [
     [
       "every list of words",
       "words that nobody sees",
-      "not private.is_line(item)",
+      "not private.is_line(item, most_characters)",
       "item !~ '\\S'",
       "honest-text",
     ],

@@ -412,7 +412,7 @@ export const moderation: Defect[] = [
     ],
     [
       "wordless appeals",
-      "alter table private.suspensions drop constraint suspensions_appeal_filled",
+      "alter table private.suspensions drop constraint suspensions_appeal_length",
       "suspension",
     ],
   ]),

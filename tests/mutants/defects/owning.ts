@@ -216,8 +216,8 @@ export const owning: Defect[] = [
     [
       "review_votes",
       "an owner votes on what is said of what they run",
-      "  if private.has_interest(auth.uid(), private.company_of(product, company)) then",
-      "  if false then",
+      "and private.has_interest(auth.uid(), private.company_of(product, company)) then",
+      "and false then",
       "owners",
     ],
     [

@@ -3,19 +3,32 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Defects of photo descriptions, and of how many photos are sent. */
 export const photos: Defect[] = [
   ...edits("photos", [
-    ["are_texts", "a text without an end", "or char_length(item) > most_characters", "", "edges"],
+    [
+      "are_texts",
+      "a text without an end",
+      "item <> '' and not private.is_line(item, most_characters)",
+      "item <> '' and not private.is_line(item, 1000)",
+      "edges",
+    ],
     [
       "are_texts",
       "what hides something is a text",
-      " or item <> '' and not private.is_line(item)",
+      " or item <> '' and not private.is_line(item, most_characters)",
       "",
       "photos",
     ],
     [
-      "are_different_photos",
+      "are_photos",
+      "photos that lie elsewhere",
+      "      or private.photo_path(address) is null then",
+      "      then",
+      "photos",
+    ],
+    [
+      "are_photos",
       "a photo twice, of another size",
-      "count(distinct private.photo_path(address))",
-      "count(distinct address)",
+      "count(distinct private.photo_path(a.address))",
+      "count(distinct a.address)",
       "photos",
     ],
     [
@@ -53,11 +66,6 @@ export const photos: Defect[] = [
     [
       "words of photos that are not there",
       "alter table public.recommendations drop constraint recommendations_image_texts_of_images",
-      "photos",
-    ],
-    [
-      "a photo twice",
-      "alter table public.recommendations drop constraint recommendations_images_once",
       "photos",
     ],
     ["words of the erased", "drop trigger fit_image_texts on public.recommendations", "photos"],

@@ -361,6 +361,13 @@ export const platform: Defect[] = [
   ...statements("every text that is written", [
     ["is read however long it is", "drop trigger bound_texts on public.profiles", "structure"],
     [
+      "is bounded when it is written first, and not when it is changed",
+      `drop trigger bound_texts on public.comments;
+      create trigger bound_texts before insert or update of hidden_for on public.comments
+        for each row when (octet_length(new.content) > 3000) execute function private.refuse_long_text()`,
+      "structure",
+    ],
+    [
       "is read before it is bounded",
       "alter trigger bound_texts on public.recommendations rename to refuse_bound_texts",
       "structure",

@@ -52,14 +52,9 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
         `alter table public.${table} drop constraint ${table}_title_length`,
         "limits",
       ],
-      [
-        "photos that lie elsewhere",
-        `alter table public.${table} drop constraint ${table}_images_stored`,
-        "photos",
-      ],
       ["photos of others", `drop trigger check_photos on public.${table}`, "photos"],
       [
-        "any number of photos",
+        "any photos, wherever they lie",
         `alter table public.${table} drop constraint ${table}_images_length`,
         "limits",
       ],

@@ -84,8 +84,8 @@ export const social: Defect[] = [
     [
       "notifications",
       "an erased author is still notified of a like",
-      "from public.profiles as p where p.id = target.author\n",
-      "from (select target.author as id) as p\n",
+      "from public.profiles as p where p.id = voted.author\n",
+      "from (select voted.author as id) as p\n",
       "races",
     ],
   ]),

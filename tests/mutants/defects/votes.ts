@@ -127,14 +127,14 @@ export const votes: Defect[] = [
     [
       "every vote",
       "on one's own",
-      "if becomes is not null and target.author = voter then",
+      "if becomes is not null and voted.author = voter then",
       "if false then",
       "matrix",
     ],
     [
       "every vote",
       "on one's own anonymous post",
-      "target.author = voter",
+      "voted.author = voter",
       "voted.user_id = voter",
       "matrix",
     ],
