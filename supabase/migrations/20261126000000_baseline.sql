@@ -1853,12 +1853,14 @@ create function private.spend(spent_action text, spender text, times integer def
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  quota private.quotas;
+  quota record;
   used timestamptz[];
   started timestamptz := clock_timestamp();
   free_at timestamptz;
 begin
-  select * into strict quota from private.quotas as q where q.action = spent_action;
+  select q.most, q.period,
+    exists (select from private.quotas as n where n.action = spent_action || '_at_first') as differs_at_first
+  into strict quota from private.quotas as q where q.action = spent_action;
   if times <= quota.most then
     insert into private.quota_usage as u (subject, action, recent)
     values (spender, spent_action, array_fill(started, array[times]))
@@ -1877,8 +1879,7 @@ begin
       detail = greatest(1, ceil(extract(epoch from free_at - started)))::integer::text,
       hint = spent_action;
   end if;
-  if exists (select from private.quotas as q where q.action = spent_action || '_at_first')
-    and private.is_newcomer() then
+  if quota.differs_at_first and private.is_newcomer() then
     perform private.spend(spent_action || '_at_first', spender, times);
   end if;
 end
@@ -5571,7 +5572,6 @@ create trigger take_back after delete on public.notifications
 -- Triggers of one event fire in the order of their names. On each of the four tables there fire:
 -- - before the statement: use_async_commit (no wait for the disk), refuse_suspended
 -- - before a row: bound_texts, refuse_moved
--- - after a row: refuse_vote_of_owner (posts only, 21-businesses.sql)
 -- - after the statement: charge_added, charge_changed (the quota, S20), lock_added, lock_changed, lock_removed (locks on
 --   the items in the order of their ids)
 -- - at the commit, <table>_: count_added, count_changed, count_removed (the counts of the item and its author, the
@@ -5719,8 +5719,9 @@ create policy response_votes_delete_owner on public.response_votes
 
 -- Row trigger of every vote table, at the commit; the kind is its argument. Counts the vote: the item's counters, its
 -- author's reputation, the screens (S30) and the author's notification (S04: a like notifies once, an unread one goes
--- when the like is taken back). Refuses new votes on deleted or hidden items (S03) and on one's own. Each kind has its
--- own statement, whose plan is kept, and which reads whom to notify as well: all voters of an item wait for it.
+-- when the like is taken back). Refuses new votes on deleted or hidden items (S03), on one's own, and on what is written
+-- about a company that one runs (21-businesses.sql). Each kind has its own statement, whose plan is kept, and which
+-- reads what the rest needs to know: all voters of an item wait for it.
 create function private.count_votes() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -5744,7 +5745,9 @@ begin
       returning r.user_id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted,
         not r.is_deleted as is_credited, r.title, coalesce(r.user_id, (
           select a.user_id from private.recommendation_authors as a where a.recommendation_id = r.id
-        )) as author
+        )) as author,
+        case when r.product_id is not null or r.company_id is not null
+          then private.company_of(r.product_id, r.company_id) end as company
       into voted;
     when 'review' then
       update public.reviews as r
@@ -5752,14 +5755,16 @@ begin
       returning r.user_id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted,
         not r.is_deleted as is_credited, r.title, coalesce(r.user_id, (
           select a.user_id from private.review_authors as a where a.review_id = r.id
-        )) as author
+        )) as author,
+        case when r.product_id is not null or r.company_id is not null
+          then private.company_of(r.product_id, r.company_id) end as company
       into voted;
     when 'comment' then
       update public.comments as c
       set upvotes = c.upvotes + more_up, downvotes = c.downvotes + more_down where c.id = item
       returning c.user_id, c.upvotes, c.downvotes, null::integer as comment_count,
         c.hidden_for is not null or private.is_under_deleted(c) as is_deleted,
-        c.hidden_for is null as is_credited, null::text as title, c.user_id as author
+        c.hidden_for is null as is_credited, null::text as title, c.user_id as author, null::uuid as company
       into voted;
     else
       update public.responses as a
@@ -5767,7 +5772,8 @@ begin
       returning a.user_id, a.upvotes, a.downvotes, null::integer as comment_count,
         a.hidden_for is not null
           or (select r.is_deleted from public.requests as r where r.id = a.request_id) as is_deleted,
-        a.hidden_for is null as is_credited, null::text as title, a.user_id as author, a.request_id
+        a.hidden_for is null as is_credited, null::text as title, a.user_id as author, null::uuid as company,
+        a.request_id
       into voted;
       shown_kind := 'request';
       shown_id := voted.request_id;
@@ -5780,6 +5786,9 @@ begin
   end if;
   if becomes is not null and voted.author = voter then
     raise exception using errcode = '42501', message = 'own_content', hint = kind;
+  end if;
+  if becomes is not null and voted.company is not null and private.has_interest(auth.uid(), voted.company) then
+    raise exception using errcode = 'P0001', message = 'own_company', hint = kind;
   end if;
   if voted.is_credited then
     perform private.credit(voted.user_id, kind, more_up - more_down);
@@ -5803,7 +5812,7 @@ begin
 end
 $$;
 comment on function private.count_votes is
-  'Writes counters and reputation, which nobody may. Trusts the row, and for the kind its trigger.';
+  'Writes counters and reputation, which nobody may, and reads who runs a company. Trusts the row, and for the kind its trigger.';
 
 -- Statement trigger of every vote table; the kind is its argument. Locks the items of a statement in the order of
 -- their ids, so that two statements voting on several cannot deadlock.
@@ -6902,30 +6911,6 @@ $$;
 comment on function private.refuse_own_company is
   'Reads who runs what is written about. Trusts the row, and the token for who writes.';
 
--- Row trigger: refuses a vote on what was written about a company by somebody with an interest in it.
-create function private.refuse_vote_of_owner() returns trigger
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  product uuid;
-  company uuid;
-begin
-  if tg_argv[0] = 'review' then
-    select r.product_id, r.company_id into product, company from public.reviews as r where r.id = new.review_id;
-  else
-    select r.product_id, r.company_id into product, company
-    from public.recommendations as r where r.id = new.recommendation_id;
-  end if;
-  if coalesce(product, company) is not null
-    and private.has_interest(auth.uid(), private.company_of(product, company)) then
-    raise exception using errcode = 'P0001', message = 'own_company', hint = tg_table_name;
-  end if;
-  return null;
-end
-$$;
-comment on function private.refuse_vote_of_owner is
-  'Reads who runs what a post is about. Trusts the row, its trigger for the kind, and the token for who votes.';
-
 -- Deletes a member's own votes on what was written about a company and its products.
 create function private.take_votes_back(member uuid, company uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -7586,14 +7571,6 @@ create trigger refuse_own_company after insert on public.reviews
     coalesce(new.product_id, new.company_id) is not null and current_user in ('anon', 'authenticated')
   )
   execute function private.refuse_own_company();
-
-create trigger refuse_vote_of_owner after insert or update on public.recommendation_votes
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_vote_of_owner('recommendation');
-
-create trigger refuse_vote_of_owner after insert or update on public.review_votes
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_vote_of_owner('review');
 
 -- Owners cannot mark answers as helpful that point at their own company.
 create trigger refuse_own_mark after update of helped_at on public.responses

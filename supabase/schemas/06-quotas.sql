@@ -62,12 +62,14 @@ create function private.spend(spent_action text, spender text, times integer def
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  quota private.quotas;
+  quota record;
   used timestamptz[];
   started timestamptz := clock_timestamp();
   free_at timestamptz;
 begin
-  select * into strict quota from private.quotas as q where q.action = spent_action;
+  select q.most, q.period,
+    exists (select from private.quotas as n where n.action = spent_action || '_at_first') as differs_at_first
+  into strict quota from private.quotas as q where q.action = spent_action;
   if times <= quota.most then
     insert into private.quota_usage as u (subject, action, recent)
     values (spender, spent_action, array_fill(started, array[times]))
@@ -86,8 +88,7 @@ begin
       detail = greatest(1, ceil(extract(epoch from free_at - started)))::integer::text,
       hint = spent_action;
   end if;
-  if exists (select from private.quotas as q where q.action = spent_action || '_at_first')
-    and private.is_newcomer() then
+  if quota.differs_at_first and private.is_newcomer() then
     perform private.spend(spent_action || '_at_first', spender, times);
   end if;
 end

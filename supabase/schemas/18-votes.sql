@@ -3,7 +3,6 @@
 -- Triggers of one event fire in the order of their names. On each of the four tables there fire:
 -- - before the statement: use_async_commit (no wait for the disk), refuse_suspended
 -- - before a row: bound_texts, refuse_moved
--- - after a row: refuse_vote_of_owner (posts only, 21-businesses.sql)
 -- - after the statement: charge_added, charge_changed (the quota, S20), lock_added, lock_changed, lock_removed (locks on
 --   the items in the order of their ids)
 -- - at the commit, <table>_: count_added, count_changed, count_removed (the counts of the item and its author, the
@@ -151,8 +150,9 @@ create policy response_votes_delete_owner on public.response_votes
 
 -- Row trigger of every vote table, at the commit; the kind is its argument. Counts the vote: the item's counters, its
 -- author's reputation, the screens (S30) and the author's notification (S04: a like notifies once, an unread one goes
--- when the like is taken back). Refuses new votes on deleted or hidden items (S03) and on one's own. Each kind has its
--- own statement, whose plan is kept, and which reads whom to notify as well: all voters of an item wait for it.
+-- when the like is taken back). Refuses new votes on deleted or hidden items (S03), on one's own, and on what is written
+-- about a company that one runs (21-businesses.sql). Each kind has its own statement, whose plan is kept, and which
+-- reads what the rest needs to know: all voters of an item wait for it.
 create function private.count_votes() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -176,7 +176,9 @@ begin
       returning r.user_id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted,
         not r.is_deleted as is_credited, r.title, coalesce(r.user_id, (
           select a.user_id from private.recommendation_authors as a where a.recommendation_id = r.id
-        )) as author
+        )) as author,
+        case when r.product_id is not null or r.company_id is not null
+          then private.company_of(r.product_id, r.company_id) end as company
       into voted;
     when 'review' then
       update public.reviews as r
@@ -184,14 +186,16 @@ begin
       returning r.user_id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted,
         not r.is_deleted as is_credited, r.title, coalesce(r.user_id, (
           select a.user_id from private.review_authors as a where a.review_id = r.id
-        )) as author
+        )) as author,
+        case when r.product_id is not null or r.company_id is not null
+          then private.company_of(r.product_id, r.company_id) end as company
       into voted;
     when 'comment' then
       update public.comments as c
       set upvotes = c.upvotes + more_up, downvotes = c.downvotes + more_down where c.id = item
       returning c.user_id, c.upvotes, c.downvotes, null::integer as comment_count,
         c.hidden_for is not null or private.is_under_deleted(c) as is_deleted,
-        c.hidden_for is null as is_credited, null::text as title, c.user_id as author
+        c.hidden_for is null as is_credited, null::text as title, c.user_id as author, null::uuid as company
       into voted;
     else
       update public.responses as a
@@ -199,7 +203,8 @@ begin
       returning a.user_id, a.upvotes, a.downvotes, null::integer as comment_count,
         a.hidden_for is not null
           or (select r.is_deleted from public.requests as r where r.id = a.request_id) as is_deleted,
-        a.hidden_for is null as is_credited, null::text as title, a.user_id as author, a.request_id
+        a.hidden_for is null as is_credited, null::text as title, a.user_id as author, null::uuid as company,
+        a.request_id
       into voted;
       shown_kind := 'request';
       shown_id := voted.request_id;
@@ -212,6 +217,9 @@ begin
   end if;
   if becomes is not null and voted.author = voter then
     raise exception using errcode = '42501', message = 'own_content', hint = kind;
+  end if;
+  if becomes is not null and voted.company is not null and private.has_interest(auth.uid(), voted.company) then
+    raise exception using errcode = 'P0001', message = 'own_company', hint = kind;
   end if;
   if voted.is_credited then
     perform private.credit(voted.user_id, kind, more_up - more_down);
@@ -235,7 +243,7 @@ begin
 end
 $$;
 comment on function private.count_votes is
-  'Writes counters and reputation, which nobody may. Trusts the row, and for the kind its trigger.';
+  'Writes counters and reputation, which nobody may, and reads who runs a company. Trusts the row, and for the kind its trigger.';
 
 -- Statement trigger of every vote table; the kind is its argument. Locks the items of a statement in the order of
 -- their ids, so that two statements voting on several cannot deadlock.

@@ -172,30 +172,6 @@ $$;
 comment on function private.refuse_own_company is
   'Reads who runs what is written about. Trusts the row, and the token for who writes.';
 
--- Row trigger: refuses a vote on what was written about a company by somebody with an interest in it.
-create function private.refuse_vote_of_owner() returns trigger
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  product uuid;
-  company uuid;
-begin
-  if tg_argv[0] = 'review' then
-    select r.product_id, r.company_id into product, company from public.reviews as r where r.id = new.review_id;
-  else
-    select r.product_id, r.company_id into product, company
-    from public.recommendations as r where r.id = new.recommendation_id;
-  end if;
-  if coalesce(product, company) is not null
-    and private.has_interest(auth.uid(), private.company_of(product, company)) then
-    raise exception using errcode = 'P0001', message = 'own_company', hint = tg_table_name;
-  end if;
-  return null;
-end
-$$;
-comment on function private.refuse_vote_of_owner is
-  'Reads who runs what a post is about. Trusts the row, its trigger for the kind, and the token for who votes.';
-
 -- Deletes a member's own votes on what was written about a company and its products.
 create function private.take_votes_back(member uuid, company uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -856,14 +832,6 @@ create trigger refuse_own_company after insert on public.reviews
     coalesce(new.product_id, new.company_id) is not null and current_user in ('anon', 'authenticated')
   )
   execute function private.refuse_own_company();
-
-create trigger refuse_vote_of_owner after insert or update on public.recommendation_votes
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_vote_of_owner('recommendation');
-
-create trigger refuse_vote_of_owner after insert or update on public.review_votes
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_vote_of_owner('review');
 
 -- Owners cannot mark answers as helpful that point at their own company.
 create trigger refuse_own_mark after update of helped_at on public.responses

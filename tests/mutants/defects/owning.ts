@@ -214,13 +214,6 @@ export const owning: Defect[] = [
       "owners",
     ],
     [
-      "review_votes",
-      "an owner votes on what is said of what they run",
-      "and private.has_interest(auth.uid(), private.company_of(product, company)) then",
-      "and false then",
-      "owners",
-    ],
-    [
       "companies",
       "an owner's text keeps its blanks",
       "old.hours := nullif(btrim(new.hours), '');",

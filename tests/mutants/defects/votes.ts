@@ -139,6 +139,13 @@ export const votes: Defect[] = [
       "matrix",
     ],
     [
+      "every vote",
+      "on what is said of a company that one runs",
+      "private.has_interest(auth.uid(), voted.company)",
+      "false",
+      "owners",
+    ],
+    [
       "every item",
       "taken in no order",
       "order by i.id for no key update",
