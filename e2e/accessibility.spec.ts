@@ -45,10 +45,9 @@ test("what opens over a screen for a visitor is accessible: menu, log-in and sig
   await expectAccessible(page, "error toast");
 });
 
-test("what opens over a screen for a member is accessible: menus, a report and saving with mistakes, a photo, a form with mistakes", async ({
-  page,
-  signInAs,
-}) => {
+test("what opens over a screen for a member is accessible: menus, a report and saving with mistakes, a photo, a form with mistakes", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "kwame");
   const photo = "/storage/v1/object/public/images/recommendations/market-day.svg";
   await page.route(`**${photo}`, (route) =>

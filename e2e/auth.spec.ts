@@ -53,11 +53,9 @@ test("R050 R053 R055 signing up: accessible forms, a code that a reload does not
   });
 });
 
-test("who signs up in French is mailed in French, and led on through the French site", async ({
-  page,
-  origin,
-  readCode,
-}) => {
+test("who signs up in French is mailed in French, and led on through the French site", {
+  tag: "@nightly",
+}, async ({ page, origin, readCode }) => {
   const email = "awa@shauri.example";
   await page.goto("/fr/signup");
   await field(page, "Nom complet").fill("Awa Diallo");

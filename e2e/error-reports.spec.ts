@@ -30,11 +30,9 @@ const readErrors = async (page: Page, ...screens: string[]) => {
   );
 };
 
-test("one of a script, of a promise and of a screen each arrive once, with nothing that was planted", async ({
-  page,
-  pageErrors,
-  signInAs,
-}) => {
+test("one of a script, of a promise and of a screen each arrive once, with nothing that was planted", {
+  tag: "@nightly",
+}, async ({ page, pageErrors, signInAs }) => {
   await signInAs(page, "youssef");
   await page.route("**/assets/help-center-*.js", (route) =>
     route.fulfill({

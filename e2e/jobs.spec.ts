@@ -39,10 +39,9 @@ test("R045 R050 R082 a visitor becomes a member and asks with sixteen actions or
   expectAtMost([...(await actions()), "to the mail", "and back"], 16);
 });
 
-test("R082 R261 a new member asks with fourteen actions or fewer, place and budget included", async ({
-  page,
-  readCode,
-}) => {
+test("R082 R261 a new member asks with fourteen actions or fewer, place and budget included", {
+  tag: "@nightly",
+}, async ({ page, readCode }) => {
   const actions = await recordActions(page);
   await openHome(page);
   await press(main(page), "Request for Recommendations");
@@ -64,10 +63,9 @@ test("R082 R261 a new member asks with fourteen actions or fewer, place and budg
   expectAtMost((await actions()).slice(before), 14);
 });
 
-test("R083 R450 a business that is not there yet is added and reviewed, with three photos, with twelve actions or fewer", async ({
-  page,
-  signInAs,
-}) => {
+test("R083 R450 a business that is not there yet is added and reviewed, with three photos, with twelve actions or fewer", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   const actions = await recordActions(page);
   await signInAs(page, "aminata");
   await openHome(page);

@@ -15,11 +15,9 @@ async function openReport(page: Page, kind: string): Promise<Locator> {
   return page.getByRole("dialog", { name: `Report this ${kind}` });
 }
 
-test("what a member reports is hidden, answered by its author and restored, and the log tells it", async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("what a member reports is hidden, answered by its author and restored, and the log tells it", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   const shownToVisitors = () =>
     readRows(origin, `recommendations?id=eq.${seedId("4", 1)}&select=id`);
 

@@ -250,11 +250,9 @@ test("F01 F19 a member writes without a network in a form that was never opened,
   );
 });
 
-test("F19 F27 a member's lists are read without a network, and are gone from the device with the session", async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test("F19 F27 a member's lists are read without a network, and are gone from the device with the session", {
+  tag: "@nightly",
+}, async ({ page, context, signInAs }) => {
   await signInAs(page, "ada");
   await page.goto("/my-lists");
   const card = main(page).getByRole("article").first();
@@ -461,10 +459,9 @@ test.describe(() => {
     expect(strangers.filter((path) => isScreen.test(path))).toEqual([]);
   });
 
-  test("F37 a part that is gone after a deploy brings the new version, not the kept one again", async ({
-    page,
-    host,
-  }) => {
+  test("F37 a part that is gone after a deploy brings the new version, not the kept one again", {
+    tag: "@nightly",
+  }, async ({ page, host }) => {
     await page.goto(host.origin);
     await untilStored(page, "toast");
     await page.evaluate(() => navigator.serviceWorker.ready);

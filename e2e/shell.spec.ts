@@ -130,10 +130,9 @@ test("R025 R043 any other path shows the not-found screen", async ({ page }) => 
   await expect(page).toHaveURL("/");
 });
 
-test("F37 a menu whose code does not arrive is said, and the theme and the size of letters are kept and set before the first paint", async ({
-  page,
-  pageErrors,
-}) => {
+test("F37 a menu whose code does not arrive is said, and the theme and the size of letters are kept and set before the first paint", {
+  tag: "@nightly",
+}, async ({ page, pageErrors }) => {
   await openHome(page);
 
   await test.step("F37 a menu whose code does not arrive leaves the page as it is and says so", async () => {

@@ -4,10 +4,9 @@ import { main, press } from "./page";
 
 // Posting itself is tested in tests/forms/posts, tests/forms/requests and e2e/journeys, photos in
 // e2e/photos.spec.ts.
-test("R080 R082 the forms' mistakes, what is found and what is added are accessible", async ({
-  page,
-  signInAs,
-}) => {
+test("R080 R082 the forms' mistakes, what is found and what is added are accessible", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "aminata");
   await page.goto("/submit-review");
   await page.getByText("Add tags and links").click();

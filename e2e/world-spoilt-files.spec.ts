@@ -127,10 +127,9 @@ const KEPT_WRONG: [what: string, type: string, words: string][] = [
 ];
 
 for (const [what, type, words] of KEPT_WRONG) {
-  test(`refly PR 2289: a phone that keeps scripts ${what} already starts, and keeps the right ones then`, async ({
-    page,
-    host,
-  }) => {
+  test(`refly PR 2289: a phone that keeps scripts ${what} already starts, and keeps the right ones then`, {
+    tag: "@nightly",
+  }, async ({ page, host }) => {
     await page.goto(`${host.origin}/privacy-policy`);
     await expect.poll(() => hasStarted(page)).toBe(true);
     await install(page);
@@ -156,11 +155,9 @@ for (const [what, type, words] of KEPT_WRONG) {
   });
 }
 
-test("refly PR 2289: a phone that keeps half of a script starts by itself", async ({
-  page,
-  host,
-  pageErrors,
-}) => {
+test("refly PR 2289: a phone that keeps half of a script starts by itself", {
+  tag: "@nightly",
+}, async ({ page, host, pageErrors }) => {
   await page.goto(`${host.origin}/privacy-policy`);
   await expect.poll(() => hasStarted(page)).toBe(true);
   await install(page);

@@ -65,13 +65,9 @@ async function fillBeforehand(page: Page, origin: string, count: number): Promis
   return new Set(old.map(({ title }) => String(title)));
 }
 
-test("R037 R111 R133 by keyboard alone a member fills a list to its limit, makes it public and shares it", async ({
-  page,
-  context,
-  browser,
-  origin,
-  pageErrors,
-}) => {
+test("R037 R111 R133 by keyboard alone a member fills a list to its limit, makes it public and shares it", {
+  tag: "@nightly",
+}, async ({ page, context, browser, origin, pageErrors }) => {
   // Hundreds of keys: a minute on a busy machine.
   test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

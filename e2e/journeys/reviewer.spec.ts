@@ -19,13 +19,9 @@ async function chooseFromAccount(page: Page, entry: string): Promise<void> {
   await page.getByRole("link", { name: entry, exact: true }).click();
 }
 
-test("R115 R140 R149 a member reviews a product that was not listed, another's vote and comment arrive live, and she takes back what she posted by mistake", async ({
-  page,
-  browser,
-  origin,
-  pageErrors,
-  signInAs,
-}) => {
+test("R115 R140 R149 a member reviews a product that was not listed, another's vote and comment arrive live, and she takes back what she posted by mistake", {
+  tag: "@nightly",
+}, async ({ page, browser, origin, pageErrors, signInAs }) => {
   // Ten screens on two phones: a minute on a busy machine.
   test.slow();
   const replies: string[] = [];

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { runsNightly } from "../extent.ts";
 import { type Attack, refusalIn, watchedData } from "./attack.ts";
 import { createFixture, type Fixture } from "./fixture.ts";
 import { type Server, startServer } from "./server.ts";
 
-/** `npm run attack` goes round twice; each attack is tried twice in any case. */
+/** `npm run attack` goes round twice. */
 const rounds = import.meta.env.MODE === "twice" ? ["first", "second"] : ["first"];
+/** There and at night each attack is tried twice in a round: what one refusal left behind may open the door. */
+const tries = rounds.length > 1 || runsNightly ? 2 : 1;
 
 /** Tries each of them on one fresh server. */
 export function testAttacks(attacks: readonly Attack[]): void {
@@ -34,8 +37,7 @@ export function testAttacks(attacks: readonly Attack[]): void {
       // Each can be marked as read once.
       await fixture.asAdmin("update public.notifications set is_read = false where is_read");
       const before = await watchedData(watch, fixture);
-      expect(refusalIn(await attack(fixture))).toMatch(refused);
-      expect(refusalIn(await attack(fixture))).toMatch(refused);
+      for (let n = 0; n < tries; n++) expect(refusalIn(await attack(fixture))).toMatch(refused);
       expect(await watchedData(watch, fixture)).toEqual(before);
       const right = await control(fixture);
       expect(right.error).toBeNull();
