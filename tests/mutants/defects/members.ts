@@ -323,19 +323,18 @@ export const members: Defect[] = [
     ],
   ]),
   ...[
-    "responses_content",
-    "comments_content",
-    "contact_messages_message",
-    "delete_requests_feedback",
-  ].map((column): Defect => {
-    const table = column.slice(0, column.lastIndexOf("_"));
-    return {
+    ["responses", "responses_content_length"],
+    ["comments", "comments_content_length"],
+    ["contact_messages", "contact_messages_message_length"],
+    ["delete_requests", "delete_requests_feedback_clean"],
+  ].map(
+    ([table = "", constraint]): Defect => ({
       subject: table,
       name: "texts that nobody sees",
-      sql: `alter table public.${table} drop constraint ${column}_clean`,
+      sql: `alter table public.${table} drop constraint ${constraint}`,
       expectedTest: "honest-text",
-    };
-  }),
+    }),
+  ),
   ...statements("every function", [
     [
       "what is new is everybody's",
