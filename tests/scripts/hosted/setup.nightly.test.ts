@@ -74,23 +74,25 @@ async function stateOf(): Promise<unknown> {
   };
 }
 
+/** Writes to the project, in their order; the last comes twice. */
+const CALLS = [
+  "POST /v1/projects",
+  "PATCH /postgrest",
+  "PUT /ssl-enforcement",
+  "PATCH /config/auth",
+  "PATCH /config/storage",
+  "PATCH /config/realtime",
+  "POST /secrets",
+  "POST /functions/deploy",
+  "POST /database/query",
+];
+
 test("setup:hosted makes a project of nothing, with all that it needs", async () => {
   await writeFile(join(folder, ".env.local"), "# My own\nVITE_CONTACT_ENDPOINT=https://forms.test");
   expect(await run()).toBe(0);
   const env = await readEnv();
 
-  expect(played.writes.map(({ call }) => call)).toEqual([
-    "POST /v1/projects",
-    "PATCH /postgrest",
-    "PUT /ssl-enforcement",
-    "PATCH /config/auth",
-    "PATCH /config/storage",
-    "PATCH /config/realtime",
-    "POST /secrets",
-    "POST /functions/deploy",
-    "POST /database/query",
-    "POST /database/query",
-  ]);
+  expect(played.writes.map(({ call }) => call)).toEqual([...CALLS, "POST /database/query"]);
   expect(played.bodyOf("POST /v1/projects")).toEqual({
     name: "shauri",
     organization_slug: "org-of-a-test",
@@ -217,18 +219,7 @@ test("a run that is interrupted after any step, or that loses any answer, is gon
   await played.reset();
   await remove(folder);
   folder = await played.folder();
-  const calls = [
-    "POST /v1/projects",
-    "PATCH /postgrest",
-    "PUT /ssl-enforcement",
-    "PATCH /config/auth",
-    "PATCH /config/storage",
-    "PATCH /config/realtime",
-    "POST /secrets",
-    "POST /functions/deploy",
-    "POST /database/query",
-  ];
-  for (const call of calls) {
+  for (const call of CALLS) {
     played.lost.add(call);
     expect(await run(), call).toBe(1);
     expect(said.join(" "), call).toContain("Supabase's API cannot be reached");
