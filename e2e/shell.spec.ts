@@ -215,11 +215,17 @@ for (const moment of ["has begun", "begins under the finger"]) {
     const ask = main(page).getByRole("button", { name: "Ask" });
     await expect.poll(async () => (await ask.boundingBox())?.y ?? 0).toBeLessThan(700);
     await page.addStyleTag({ content: ".send-bar { transition-duration: 3s !important }" });
-    const slides = (state: string) =>
-      page.waitForFunction(
-        (wanted) => document.getAnimations().some(({ playState }) => playState === wanted),
-        state,
-      );
+    // Heard after the app has done what it does on the same event.
+    await page.evaluate(() => {
+      const states: string[] = [];
+      Object.assign(window, { states });
+      for (const type of ["pointerdown", "transitionrun"]) {
+        addEventListener(type, () => {
+          const slides = document.getAnimations().filter(({ pending }) => !pending);
+          states.push(...slides.map(({ playState }) => `${type} ${playState}`));
+        });
+      }
+    });
     const press = async () => {
       const box = await ask.boundingBox();
       await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 30);
@@ -227,7 +233,9 @@ for (const moment of ["has begun", "begins under the finger"]) {
     };
     if (moment === "has begun") {
       await page.evaluate(() => scrollTo(0, 400));
-      await slides("running");
+      await page.waitForFunction(() =>
+        document.getAnimations().some(({ playState }) => playState === "running"),
+      );
       await press();
     } else {
       await press();
@@ -236,7 +244,10 @@ for (const moment of ["has begun", "begins under the finger"]) {
         document.querySelector("nav[aria-label=Quick]")?.setAttribute("data-away", "true"),
       );
     }
-    await slides("paused");
+    const event = moment === "has begun" ? "pointerdown" : "transitionrun";
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, "states")))
+      .toContain(`${event} paused`);
     await page.mouse.up();
     await expect(page).toHaveURL(/\/signup\?next=/);
   });

@@ -113,7 +113,12 @@ function useScrolledDown(): boolean {
       held = slides.filter(
         (slide) => slide instanceof CSSTransition && slide.transitionProperty === "translate",
       );
-      for (const slide of held) slide.pause();
+      for (const slide of held) {
+        const now = slide.currentTime;
+        slide.pause();
+        // By itself a pause begins with the next frame, which comes late on a busy phone.
+        slide.currentTime = now;
+      }
     };
     // The main button alone: another's release may go to the menu that it opens.
     const hold = ({ button }: PointerEvent) => button === 0 && pause();
