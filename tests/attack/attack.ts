@@ -7,7 +7,7 @@ export interface Attack {
   attack: (fixture: Fixture) => PromiseLike<Answer>;
   /** How the code or the message begins that refuses it, or "nothing": an answer that holds nothing and does nothing. */
   refused: string;
-  /** A table or a read whose result the attack must not change for owner, stranger or visitor. */
+  /** A table whose rows the attack must not change, or a read whose result it must not change for anybody. */
   watch: string | ((viewer: SupabaseClient, fixture: Fixture) => PromiseLike<Answer>);
   /** The allowed counterpart, which must succeed and return something. */
   control: (fixture: Fixture) => PromiseLike<Answer>;
@@ -22,14 +22,23 @@ export function refusalIn({ data, error, count }: Answer): string {
     : `given: ${JSON.stringify(data)?.slice(0, 300)} ${count ?? ""}`;
 }
 
-/** The watched data as owner, stranger and visitor each see it, as text. */
+/** The watched data: a table's rows and what a visitor sees of them, or a read as owner, stranger and visitor each see it. */
 export async function watchedData(watch: Attack["watch"], fixture: Fixture): Promise<string[]> {
-  const { owner, stranger, visitor } = fixture;
-  const look = async (viewer: SupabaseClient) => {
-    const answer = typeof watch === "string" ? viewer.from(watch).select() : watch(viewer, fixture);
+  const { owner, stranger, visitor, rowsOf } = fixture;
+  const look = async (answer: PromiseLike<Answer>) => {
     const { data, error } = await answer;
-    const rows = Array.isArray(data) ? data.map((row) => JSON.stringify(row)).sort() : [];
-    return Array.isArray(data) ? rows.join("\n") : JSON.stringify(error?.message ?? data);
+    if (!Array.isArray(data)) return JSON.stringify(error?.message ?? data);
+    return asLines(data);
   };
-  return [await look(owner.client), await look(stranger.client), await look(visitor)];
+  if (typeof watch === "string") {
+    return [asLines(await rowsOf(watch)), await look(visitor.from(watch).select())];
+  }
+  const viewers = [owner.client, stranger.client, visitor];
+  return Promise.all(viewers.map((viewer) => look(watch(viewer, fixture))));
 }
+
+const asLines = (rows: unknown[]) =>
+  rows
+    .map((row) => JSON.stringify(row))
+    .sort()
+    .join("\n");

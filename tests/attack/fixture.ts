@@ -58,6 +58,8 @@ export interface Fixture {
   send(path: string, options?: Sending): Promise<Answer>;
   /** SQL of whoever runs the site: to set up, never to attack. */
   asAdmin(sql: string): Promise<unknown>;
+  /** All rows of a table, whoever may see them. */
+  rowsOf(table: string): Promise<Record<string, unknown>[]>;
   codeFor(email: string): Promise<string>;
 }
 
@@ -263,6 +265,7 @@ export async function createFixture(
     },
     send,
     asAdmin,
+    rowsOf: (table) => asAdmin(`select * from public.${table}`),
     codeFor,
   };
 }
