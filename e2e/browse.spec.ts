@@ -109,9 +109,9 @@ const boxOf = async (what: Locator) => {
 const expectClear = async (what: Locator, bar: Locator) =>
   expect((await boxOf(what)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y);
 
-test("R260 from 1536 px on filters stand beside their list, and questions beside the posts of a home page with a low hero; the footer of a phone is low too", async ({
-  page,
-}) => {
+test("R260 from 1536 px on filters stand beside their list, and questions beside the posts of a home page with a low hero; the footer of a phone is low too", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const filters = page.getByRole("group", { name: "Filters" });
   const card = main(page).getByRole("article").first();
   const region = (name: string) => page.getByRole("region", { name, exact: true });

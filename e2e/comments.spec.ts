@@ -109,10 +109,9 @@ test("R162 F03 F42 under a post with many comments the latest come in one reques
   });
 });
 
-test("R304 all replies to a comment are shown when they are asked for, and to whom a link leads to the oldest", async ({
-  page,
-  origin,
-}) => {
+test("R304 all replies to a comment are shown when they are asked for, and to whom a link leads to the oldest", {
+  tag: "@nightly",
+}, async ({ page, origin }) => {
   const [id = ""] = await comment(origin, ["Which of the stalls opens first?"]);
   const texts = ["first", "second", "third", "fourth", "fifth"].map((nth) => `The ${nth} one.`);
   const [oldest = ""] = await comment(origin, texts, id);

@@ -74,12 +74,15 @@ const OUTLINED = new Map<ScreenName, string>([
   ["requests", "People want to know what to buy"],
 ]);
 
+/** One of each kind: a listing, a search, a post and a subject. The others are for the night. */
+const BY_DAY: readonly ScreenName[] = ["category", "search", "request", "product"];
+
 for (const screen of LANDINGS) {
   const text = OUTLINED.get(screen);
   const says = text === undefined ? "" : ", what it says is there until the app says it";
-  test(`${screen}: its files and its data are asked for beside the app, and once${says}`, async ({
-    page,
-  }) => {
+  test(`${screen}: its files and its data are asked for beside the app, and once${says}`, {
+    tag: BY_DAY.includes(screen) ? [] : "@nightly",
+  }, async ({ page }) => {
     const files: string[] = [];
     const asked: string[] = [];
     page.on("request", (request) => {

@@ -186,10 +186,9 @@ test("F19 F27 the photo of what was viewed is there without a network, and gone 
   await expect.poll(arePhotosCached).toBe(false);
 });
 
-test("F19 what was never viewed says that there is no network, and keeps the way back", async ({
-  page,
-  context,
-}) => {
+test("F19 what was never viewed says that there is no network, and keeps the way back", {
+  tag: "@nightly",
+}, async ({ page, context }) => {
   await page.goto(RECOMMENDATION);
   await untilStored(page, "recommendation");
   const later = await startOffline(context);

@@ -208,9 +208,9 @@ async function slide(page: Page, fingers: { x: number; y: number; by: number }[]
   await client.detach();
 }
 
-test("R456 R457 several photos are pushed sideways, then looked at whole: swiped, made larger, and left by Back", async ({
-  page,
-}) => {
+test("R456 R457 several photos are pushed sideways, then looked at whole: swiped, made larger, and left by Back", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(window, "CloseWatcher"));
   const names = ["3-cracked-screen", "5-sewing-machine", "8-lake-house"];
   const files = names.map((name) => `${FILES}recommendations/176000000${name}.webp`);

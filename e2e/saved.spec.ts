@@ -12,10 +12,9 @@ const namesOf = (page: Page) =>
     .getByRole("button", { name: /^Save “/, pressed: false })
     .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
 
-test("R411 R412 R417 twelve things are saved with fourteen taps or fewer, one is taken back, and keys and a finger put the list in order", async ({
-  page,
-  signInAs,
-}) => {
+test("R411 R412 R417 twelve things are saved with fourteen taps or fewer, one is taken back, and keys and a finger put the list in order", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   let taps = 0;
   const tap = async (name: string) => {
     taps++;

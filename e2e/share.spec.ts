@@ -4,12 +4,9 @@ import { expect, test } from "./fixtures";
 import { field, main, press, toast } from "./page";
 
 // The text for each kind and what it leaves out are tested in tests/components/page/share*.
-test("R403 R404 R405 who posts lands on the post with a sheet to send it; Back closes it and does not lead into the form", async ({
-  page,
-  context,
-  origin,
-  signInAs,
-}) => {
+test("R403 R404 R405 who posts lands on the post with a sheet to send it; Back closes it and does not lead into the form", {
+  tag: "@nightly",
+}, async ({ page, context, origin, signInAs }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   // Without CloseWatcher, Back uses the history, which an arrival that replaces its own entry must not disturb.
   await page.addInitScript(() => void Reflect.deleteProperty(window, "CloseWatcher"));

@@ -98,9 +98,9 @@ test("R109 R113 a bookmark tells what is saved, after a reload too, until it is 
   await expect(save).toHaveAttribute("aria-pressed", "false");
 });
 
-test("R117 R118 R123 a company is rated by what was written about its products, to a tenth of a star", async ({
-  page,
-}) => {
+test("R117 R118 R123 a company is rated by what was written about its products, to a tenth of a star", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const words = /3\.\d.*5 reviews of its 3 products/;
   await page.goto("/search?q=jualindi&filter=companies");
   const found = main(page).getByRole("article").filter({ hasText: "Jualindi" });
@@ -269,10 +269,9 @@ test("C06 R219 R220 what a visitor taps is done once they have signed in, on the
   });
 });
 
-test("R119 S21 what one has reviewed leads to one's own review, and the form says so before it is filled in", async ({
-  page,
-  signInAs,
-}) => {
+test("R119 S21 what one has reviewed leads to one's own review, and the form says so before it is filled in", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   const product = seedId("3", 8);
   const review = `/review/${seedId("5", 19)}`;
   await signInAs(page, "wanjiku");

@@ -105,7 +105,9 @@ test.describe("in a browser without what is newer than the oldest", () => {
   /** field-tm #2403, livekit client-sdk-js #1699, video.js v10 #1120: a page of white, or of an error. */
   const broken = (page: Page) => page.getByText(/stopped working|did not (load|start)|too old/);
 
-  test("somebody browses, searches and reads a post with a link", async ({ page }) => {
+  test("somebody browses, searches and reads a post with a link", { tag: "@nightly" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     await waitForContent(page);
     await page.locator("main input[type=search]").first().fill("market");
@@ -165,7 +167,10 @@ test.describe("in a browser without what is newer than the oldest", () => {
     await expect(broken(page)).toHaveCount(0);
   });
 
-  test("a member saves a website and reads it on the profile", async ({ page, signInAs }) => {
+  test("a member saves a website and reads it on the profile", { tag: "@nightly" }, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs(page, "mariam");
     await page.goto("/profile");
     await waitForContent(page);

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
-import { password, signUpMember, startTestBackend } from "./harness.ts";
+import { password, startTestBackend } from "./harness.ts";
 import { testSource } from "./schema.ts";
 import { serve } from "./server.ts";
 
@@ -84,24 +84,6 @@ test("limits: forgotten passwords, codes to sign in, changes and refreshes have 
   }
   const refresh = () => ask("POST token?grant_type=refresh_token", { refresh_token: "guess" });
   expect(await passing(refresh)).toBe(150);
-});
-
-test("limits: a hundred mails an hour, whoever asks for them", async () => {
-  const backend = await startTestBackend();
-  const { auth } = (await signUpMember(backend, email)).client;
-  let sent = 1;
-  let refused: string | undefined;
-  while (refused === undefined && sent < 200) {
-    // Each a little later than max_frequency, in which a few of the hundred come back.
-    vi.setSystemTime(Date.now() + 1_100);
-    const { error } = await auth.resetPasswordForEmail(email);
-    if (error) refused = error.code;
-    else sent += 1;
-  }
-  expect(refused).toBe("over_email_send_rate_limit");
-  expect(sent).toBe(103);
-  const { error } = await auth.signUp({ email: "another@shauri.example", password });
-  expect(error?.code).toBe("over_email_send_rate_limit");
 });
 
 test("limits: a backend for a test run can go without them, if it says so", async () => {

@@ -1,16 +1,10 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { fetchTool } from "../../scripts/tools.mjs";
 import { ROWS_MAX } from "../../src/lib/constants.ts";
 import { readConfig } from "../../supabase/local/config.ts";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { parseToml } from "../../supabase/local/toml.ts";
-
-const run = promisify(execFile);
 
 test("config.toml: codes of six digits, confirmations on, ten characters of all classes, one hour", async () => {
   const { auth } = await readConfig(projectFolder);
@@ -27,16 +21,6 @@ test("config.toml: thirty sign-ins and codes in five minutes an address, and no 
   const { api, auth } = await readConfig(projectFolder);
   expect(auth.rate_limit).toMatchObject({ sign_in_sign_ups: 30, token_verifications: 30 });
   expect(api.max_rows).toBe(ROWS_MAX);
-});
-
-test("the Supabase CLI reads config.toml without a word against it", async () => {
-  const cli = join(await fetchTool("supabase"), ".bin/supabase");
-  // Without Docker it stops after reading; with it, it reports.
-  const { stdout, stderr } = await run(cli, ["status"], { cwd: projectFolder }).catch(
-    (error) => error,
-  );
-  expect(`${stdout}${stderr}`).toMatch(/Docker|container|API URL/i);
-  expect(`${stdout}${stderr}`).not.toMatch(/config\.toml|deprecated|no longer supported/);
 });
 
 test("every mail template of config.toml is there and shows the code", async () => {

@@ -110,6 +110,22 @@ describe("R410 one tap saves", () => {
     ]);
   });
 
+  test("R417 twelve things of every kind, with a tap each and no question", async () => {
+    const kinds = ["recommendation", "review", "request", "product", "company"] as const;
+    const things = Array.from({ length: 12 }, (_, n): Savable => {
+      const kind = kinds[n % kinds.length] ?? "product";
+      return { kind, id: id(400 + n), title: `Thing ${n}` };
+    });
+    const calls = restServer(database({ ...FLAT, saved: [] }));
+    const { user } = open(...things);
+    for (const { title } of things) {
+      await user.click(bookmark(title));
+      await isFilled(title);
+    }
+    await waitFor(() => expect(callsOf(calls, "POST list_items")).toHaveLength(things.length));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   test("R410 into the newest where this device has used none, or one that is gone", async () => {
     rememberList(MEMBER.user.id, id(999));
     restServer(database({ ...FLAT, saved: [] }, { ...TRIP, saved: [] }));
