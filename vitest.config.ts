@@ -103,7 +103,7 @@ export default defineConfig({
           setupFiles: ["tests/screens/setup.ts", "tests/setup.ts"],
           include: [screenTests],
           exclude: leftOut,
-          globalSetup: ["tests/screens/warm.ts"],
+          globalSetup: ["tests/warm.ts"],
           // All screens are loaded once a worker, not once a file.
           isolate: false,
           // Each test walks through the whole site.
@@ -149,6 +149,7 @@ export default defineConfig({
           environment: "node",
           include: [attackTests],
           exclude: leftOut,
+          globalSetup: ["tests/warm.ts"],
           testTimeout,
           hookTimeout,
         },

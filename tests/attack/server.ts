@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { connectTo } from "../../scripts/scratch-postgres.ts";
 import { startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
-import { defect, root } from "../db/harness.ts";
+import { fixturesSource } from "../db/fixtures-source.ts";
+import { defect } from "../db/harness.ts";
 import { serve } from "../local/server.ts";
 
 /** The server under attack, with the project's own migrations and the fixtures of tests/db. */
@@ -54,11 +54,7 @@ async function startEmbedded(): Promise<Server> {
   process.env.LITE_AUTH_BCRYPT_COST = "4";
   const backend = await startBackend({
     data: "memory",
-    source: {
-      migrations: join(root, "supabase/migrations"),
-      seeds: [join(root, "tests/db/fixtures.sql")],
-      grants: "strict",
-    },
+    source: fixturesSource,
     hasLimits: false,
     // Nobody listens there: nothing leaves the machine.
     pushService: "http://127.0.0.1:9",

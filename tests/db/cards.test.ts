@@ -1,11 +1,11 @@
-import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authorOf, CARD_COLUMNS, postColumns } from "../../src/data/posts/post-columns.ts";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { recommendations, requests, reviews } from "./fixtures.ts";
-import { defect, root, withDatabase } from "./harness.ts";
+import { fixturesSource } from "./fixtures-source.ts";
+import { defect, withDatabase } from "./harness.ts";
 
 /** The columns and embeds that a screen selects from the Data API for one card; cards leave out a product's maker. */
 const cardColumns = (table: string) =>
@@ -22,11 +22,7 @@ let member: SupabaseClient;
 beforeAll(async () => {
   backend = await startBackend({
     data: "memory",
-    source: {
-      migrations: join(root, "supabase/migrations"),
-      seeds: [join(import.meta.dirname, "fixtures.sql")],
-      grants: "strict",
-    },
+    source: fixturesSource,
   });
   await backend.query(defect);
   const client = () =>

@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { ada } from "./fixtures.ts";
-import { root } from "./harness.ts";
+import { fixturesSource } from "./fixtures-source.ts";
 
 /* The reads that the specification writes down, with no foreign key named: as a hosted project answers them. */
 
@@ -11,11 +10,7 @@ let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend({
     data: "memory",
-    source: {
-      migrations: join(root, "supabase/migrations"),
-      seeds: [join(import.meta.dirname, "fixtures.sql")],
-      grants: "strict",
-    },
+    source: fixturesSource,
   });
 });
 afterAll(() => backend.close());

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
-import { root } from "./harness.ts";
+import { fixturesSource } from "./fixtures-source.ts";
 
 /*
  * The embedded backend has one connection, so whatever a request leaves behind, all others meet: each malformed
@@ -13,11 +12,7 @@ let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend({
     data: "memory",
-    source: {
-      migrations: join(root, "supabase/migrations"),
-      seeds: [join(import.meta.dirname, "fixtures.sql")],
-      grants: "strict",
-    },
+    source: fixturesSource,
   });
 });
 afterAll(() => backend.close());

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import {
   afterAll,
   afterEach,
@@ -22,19 +21,14 @@ import {
 import type { LocalConnection } from "../../supabase/local/bridges/request-transaction.ts";
 import { localQueue, startSender } from "../../supabase/local/bridges/send-notifications.ts";
 import { SerialQueue } from "../../supabase/local/bridges/serial-queue.ts";
-import { projectFolder, snapshotFolder } from "../../supabase/local/data-folder.ts";
+import { snapshotFolder } from "../../supabase/local/data-folder.ts";
 import { openInMemory } from "../../supabase/local/database.ts";
 import { Mailbox } from "../../supabase/local/mailbox.ts";
-import type { SnapshotSource } from "../../supabase/local/snapshot.ts";
 import { ada, kwame, recommendations, requests, reviews } from "../db/fixtures.ts";
+import { fixturesSource } from "../db/fixtures-source.ts";
 import { type Answer, makeBrowser, type Received, startEndpoint } from "./push-endpoint.ts";
 
 const SITE = "https://shauri.example";
-const source: SnapshotSource = {
-  migrations: join(projectFolder, "supabase/migrations"),
-  seeds: [join(projectFolder, "tests/db/fixtures.sql")],
-  grants: "strict",
-};
 
 let connection: LocalConnection;
 const serialQueue = new SerialQueue();
@@ -43,7 +37,7 @@ let answer: (request: Received) => Answer | Promise<Answer>;
 let sender: Parameters<typeof sendDue>[0];
 
 beforeAll(async () => {
-  connection = await openInMemory(source, snapshotFolder);
+  connection = await openInMemory(fixturesSource, snapshotFolder);
   service = await startEndpoint((request) => answer(request));
   const keys = { ...(await makePushKeys()), contact: "mailto:us@shauri.example" };
   const push = { ...keys, service: service.url };
