@@ -29,6 +29,12 @@ const POLL_WHILE_DOWN = 60_000;
 
 const watches = new Set<Watch>();
 const channels = new Map<Watch, RealtimeChannel>();
+/** Topics that the server has not yet answered to be left: joined before that, they would never be. */
+const leaving = new Set<string>();
+
+const topicOf = ({ kind, id }: Watch) => `counts:${kind}:${id}`;
+const isMissing = (watch: Watch) =>
+  watches.has(watch) && !channels.has(watch) && !leaving.has(topicOf(watch));
 
 /**
  * Follows the counts of one item as the database broadcasts them (S30, R160). Nothing is joined
@@ -77,24 +83,24 @@ const isPaused = () => document.hidden || isSavingData();
 
 async function joinMissing(): Promise<void> {
   if (isPaused() || channels.size >= MAX_CHANNELS) return;
-  const waiting = [...watches].filter((watch) => !channels.has(watch));
+  const waiting = [...watches].filter(isMissing);
   if (waiting.length === 0) return;
   const realtime = await loadRealtime().catch(() => null);
   if (!realtime) return;
   await realtime.setAuth();
   for (const watch of waiting) {
     if (isPaused() || channels.size >= MAX_CHANNELS) return;
-    if (watches.has(watch) && !channels.has(watch)) channels.set(watch, join(realtime, watch));
+    if (isMissing(watch)) channels.set(watch, join(realtime, watch));
   }
 }
 
 /** The library joins again by itself, later each time; what was sent meanwhile is not sent again (F22). */
 function join(realtime: RealtimeClient, watch: Watch): RealtimeChannel {
-  const { kind, id, onCounts, onMissed } = watch;
+  const { onCounts, onMissed } = watch;
   let mayHaveMissed = false;
   let poll: ReturnType<typeof setInterval> | undefined;
   const channel = realtime
-    .channel(`counts:${kind}:${id}`, { config: { private: true } })
+    .channel(topicOf(watch), { config: { private: true } })
     .on("broadcast", { event: "counts" }, ({ payload }) => {
       if (isCounts(payload)) onCounts(payload);
     });
@@ -114,9 +120,12 @@ function join(realtime: RealtimeClient, watch: Watch): RealtimeChannel {
 async function leave(watch: Watch): Promise<void> {
   const channel = channels.get(watch);
   if (!channel) return;
+  const topic = topicOf(watch);
   channels.delete(watch);
+  leaving.add(topic);
   const realtime = await loadRealtime();
   await realtime.removeChannel(channel);
+  leaving.delete(topic);
   await joinMissing();
 }
 

@@ -6,24 +6,34 @@ import { watchCounts } from "@/data/posts/live-counts";
 const joined: string[] = [];
 /** Tells the one who follows how it stands with the connection. */
 let tell = (_status: string) => {};
+/** When the server answers that a topic is left. */
+let left: Promise<unknown> = Promise.resolve();
 vi.mock("@/data/base/supabase", () => {
-  const channelOf = (topic: string) => {
+  const channels = new Map<string, ReturnType<typeof makeChannel>>();
+  const makeChannel = (topic: string) => {
     const channel = {
       topic,
+      isLeaving: false,
       on: () => channel,
       subscribe: (onStatus: (status: string) => void) => {
+        // As the library does: it joins nothing while it leaves.
+        if (channel.isLeaving) return channel;
         joined.push(topic);
         tell = onStatus;
         return channel;
       },
     };
+    channels.set(topic, channel);
     return channel;
   };
   const realtime = {
     setAuth: async () => undefined,
-    channel: channelOf,
-    removeChannel: async ({ topic }: { topic: string }) => {
-      joined.splice(joined.indexOf(topic), 1);
+    channel: (topic: string) => channels.get(topic) ?? makeChannel(topic),
+    removeChannel: async (channel: ReturnType<typeof makeChannel>) => {
+      channel.isLeaving = true;
+      joined.splice(joined.indexOf(channel.topic), 1);
+      await left;
+      channels.delete(channel.topic);
     },
   };
   return { loadRealtime: vi.fn(async () => realtime) };
@@ -57,6 +67,21 @@ test("where data is saved nothing is followed, until it is no longer saved: then
   setSavingData(false);
   await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
   expect(onMissed).toHaveBeenCalledOnce();
+  stop();
+  await vi.waitFor(() => expect(joined).toEqual([]));
+});
+
+test("F23 who comes back before the server has answered that an item is left follows it again", async () => {
+  const stop = watch();
+  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  const answer = Promise.withResolvers<void>();
+  left = answer.promise;
+  setSavingData(true);
+  await vi.waitFor(() => expect(joined).toEqual([]));
+  setSavingData(false);
+  await new Promise((resolve) => setTimeout(resolve));
+  answer.resolve();
+  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
   stop();
   await vi.waitFor(() => expect(joined).toEqual([]));
 });
