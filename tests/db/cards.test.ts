@@ -20,10 +20,7 @@ let visitor: SupabaseClient;
 let member: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    data: "memory",
-    source: fixturesSource,
-  });
+  backend = await startBackend({ data: "memory", source: fixturesSource });
   await backend.query(defect);
   const client = () =>
     createClient("http://localhost", LOCAL_PUBLISHABLE_KEY, {

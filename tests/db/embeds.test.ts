@@ -8,10 +8,7 @@ import { fixturesSource } from "./fixtures-source.ts";
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend({
-    data: "memory",
-    source: fixturesSource,
-  });
+  backend = await startBackend({ data: "memory", source: fixturesSource });
 });
 afterAll(() => backend.close());
 

@@ -4,16 +4,13 @@ import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { fixturesSource } from "./fixtures-source.ts";
 
 /*
- * The embedded backend has one connection, so whatever a request leaves behind, all others meet: each malformed
- * request is followed by a right one that must be answered.
+ * The embedded backend has one connection, so whatever a request leaves behind, all others meet: malformed requests are
+ * followed by a right one that must be answered.
  */
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend({
-    data: "memory",
-    source: fixturesSource,
-  });
+  backend = await startBackend({ data: "memory", source: fixturesSource });
 });
 afterAll(() => backend.close());
 
@@ -33,8 +30,12 @@ async function send(path: string, init: RequestInit = {}) {
 async function survives(path: string, init?: RequestInit): Promise<void> {
   const { status } = await send(path, init);
   expect.soft(status, path).toBeLessThan(500);
+  await answersRight(path);
+}
+
+async function answersRight(after: string): Promise<void> {
   const right = await send("/rest/v1/categories?select=slug&slug=eq.food");
-  expect(right, path).toEqual({ status: 200, text: '[{"slug":"food"}]' });
+  expect(right, after).toEqual({ status: 200, text: '[{"slug":"food"}]' });
 }
 
 /** A column of recommendations for each type that a filter may meet. */
@@ -49,8 +50,10 @@ test.each(COLUMNS)("filters on %s", async (column) => {
   for (const operator of OPERATORS) {
     for (const value of VALUES) {
       const filter = `${column}=${operator}.${encodeURIComponent(value)}`;
-      await survives(`/rest/v1/recommendations?select=id&limit=1&${filter}`);
+      const { status } = await send(`/rest/v1/recommendations?select=id&limit=1&${filter}`);
+      expect.soft(status, filter).toBeLessThan(500);
     }
+    await answersRight(`${column}=${operator}`);
   }
 });
 

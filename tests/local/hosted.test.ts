@@ -1,9 +1,23 @@
 import { execFileSync } from "node:child_process";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 import { NUMBERS } from "../../scripts/languages/numbers.ts";
 
-/** Loads the build's configuration as Vite does, and tells the files of ours and of the backend that came along. */
+const url = "https://project.supabase.co";
+const key = "sb_publishable_own";
+const earlier = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: "of before" };
+
+/** Variables of a build. What loads the embedded backend comes last: it stays loaded. */
+const SETTINGS = {
+  // Some copy it with a slash at its end.
+  own: { VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_PUBLISHABLE_KEY: key },
+  earlier,
+  both: { ...earlier, VITE_SUPABASE_PUBLISHABLE_KEY: "new" },
+  half: { VITE_SUPABASE_URL: url },
+  none: {},
+};
+
+/** Loads the build's configuration as Vite does, and tells the files of the backend that came along so far. */
 const script = `
   import { registerHooks } from "node:module";
   const loaded = [];
@@ -14,24 +28,28 @@ const script = `
     },
   });
   const { default: configure } = await import("./vite.config.ts");
-  const { define } = await configure({ command: "build", mode: "production" });
-  console.log(JSON.stringify({ loaded: loaded.length, define }));
+  const told = {};
+  for (const [name, variables] of Object.entries(${JSON.stringify(SETTINGS)})) {
+    Object.assign(process.env, variables);
+    const { define } = await configure({ command: "build", mode: "production" });
+    told[name] = { loaded: loaded.length, define };
+    for (const name of Object.keys(variables)) delete process.env[name];
+  }
+  console.log(JSON.stringify(told));
 `;
 
-function configure(variables: Record<string, string>): unknown {
+let told: Record<keyof typeof SETTINGS, unknown>;
+beforeAll(() => {
   const output = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
     cwd: new URL("../..", import.meta.url),
-    env: { PATH: process.env.PATH, ...variables },
+    env: { PATH: process.env.PATH },
     encoding: "utf8",
   });
-  return JSON.parse(output);
-}
+  told = JSON.parse(output);
+});
 
 test("R033 with a project of one's own, no line of the embedded backend is loaded", () => {
-  const url = "https://project.supabase.co";
-  const key = "sb_publishable_own";
-  // Some copy it with a slash at its end.
-  expect(configure({ VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_PUBLISHABLE_KEY: key })).toEqual({
+  expect(told.own).toEqual({
     loaded: 0,
     define: {
       "import.meta.env.LANGUAGE": '"en"',
@@ -52,25 +70,19 @@ test("R033 with a project of one's own, no line of the embedded backend is loade
 });
 
 test("a key under the name it had before is read too, and the new name wins", () => {
-  const url = "https://project.supabase.co";
-  const before = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: "of before" };
-  const define = (key: string) => ({
+  const withKey = (key: string) => ({
     define: { "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(key) },
   });
-  expect(configure(before)).toMatchObject(define("of before"));
-  expect(configure({ ...before, VITE_SUPABASE_PUBLISHABLE_KEY: "new" })).toMatchObject(
-    define("new"),
-  );
+  expect(told.earlier).toMatchObject(withKey("of before"));
+  expect(told.both).toMatchObject(withKey("new"));
 });
 
 test("R033 without one, or with half of one, the embedded backend is", () => {
-  const embedded = {
-    loaded: expect.any(Number),
-    define: expect.objectContaining({ "import.meta.env.VITE_SUPABASE_URL": '""' }),
-  };
-  for (const variables of [{}, { VITE_SUPABASE_URL: "https://project.supabase.co" }]) {
-    const configured = configure(variables);
-    expect(configured).toEqual(embedded);
+  for (const configured of [told.half, told.none]) {
+    expect(configured).toEqual({
+      loaded: expect.any(Number),
+      define: expect.objectContaining({ "import.meta.env.VITE_SUPABASE_URL": '""' }),
+    });
     expect(configured).not.toMatchObject({ loaded: 0 });
   }
 });
