@@ -5,7 +5,7 @@ import { getRenewalStalled, onAuthStateChange, setRenewalStalled } from "@/data/
 import { unwrap } from "@/data/base/answers";
 import { DataError } from "@/data/base/errors";
 import { db, loadRealtime, loadStorage, publicDb } from "@/data/base/supabase";
-import { RENEWAL_PATIENCE, SESSION_KEY } from "@/lib/constants";
+import { SESSION_KEY } from "@/lib/constants";
 import { USER } from "../../msw/auth";
 import { API, server } from "../../msw/server";
 import { expireTimeouts } from "../../timeouts";
@@ -132,6 +132,9 @@ describe("what src/boot has asked for already", () => {
 
 beforeEach(() => setRenewalStalled(false));
 
+/** How long a read of what is public waits for a session's renewal (ms). */
+const PATIENCE = 2_000;
+
 test("F07 a session whose token the server refuses goes on waiting for its renewal, fresh as it looks here", async () => {
   backend({
     "/rest/v1/categories": () =>
@@ -184,10 +187,14 @@ describe("R062 F06 a token that the server refuses", () => {
 
   test("F16 and that cannot be renewed for now keeps it", async () => {
     const busy = refuse(429, "over_request_rate_limit");
-    backend({ "/rest/v1/categories": expired, "/auth/v1/token": busy });
+    const patience = new AbortController();
+    const answerBusy = () => {
+      setTimeout(() => patience.abort());
+      return busy();
+    };
+    backend({ "/rest/v1/categories": expired, "/auth/v1/token": answerBusy });
     signIn("e30.e30.refused", "busy");
-    const signal = AbortSignal.timeout(RENEWAL_PATIENCE);
-    const answer = await db.from("categories").select("id").abortSignal(signal);
+    const answer = await db.from("categories").select("id").abortSignal(patience.signal);
     expect(() => unwrap(answer)).toThrow(DataError);
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   });
@@ -200,6 +207,7 @@ describe("R062 F06 a token that the server refuses", () => {
   ])("F07 public pages are read without it where the auth service %s", async (_, answer) => {
     const sent = backend({ "/auth/v1/token": answer });
     signIn("e30.e30.stale", "stale", -60);
+    expireTimeouts(PATIENCE);
     const rows = unwrap(await publicDb.from("categories").select("id"));
     expect(rows).toEqual([]);
     expect(sent.filter(({ path }) => path === "/rest/v1/categories")).toMatchObject([
@@ -212,7 +220,9 @@ describe("R062 F06 a token that the server refuses", () => {
   test("F07 what is the member's own is not read as a visitor: an empty list would be a lie", async () => {
     const sent = backend({ "/auth/v1/token": () => new Promise(() => undefined) });
     signIn("e30.e30.stale", "stale", -60);
-    const signal = AbortSignal.timeout(RENEWAL_PATIENCE + 500);
+    expireTimeouts(PATIENCE);
+    // Long enough for a request to be sent, were there one.
+    const signal = AbortSignal.timeout(500);
     const answer = await db.from("categories").select("id").abortSignal(signal);
     expect(() => unwrap(answer)).toThrow(DataError);
     expect(sent.map(({ path }) => path)).not.toContain("/rest/v1/categories");
