@@ -7,7 +7,7 @@ const url = "https://project.supabase.co";
 const key = "sb_publishable_own";
 const earlier = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: "of before" };
 
-/** Variables of a build. What loads the embedded backend comes last: it stays loaded. */
+/** Variables of a build. Those that load the embedded backend come last: it stays loaded. */
 const SETTINGS = {
   // Some copy it with a slash at its end.
   own: { VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_PUBLISHABLE_KEY: key },
