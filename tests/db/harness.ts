@@ -8,6 +8,7 @@ import { connectTo } from "../../scripts/scratch-postgres.ts";
 import { startPglite } from "../../supabase/local/pglite.ts";
 import type { GrantRegime } from "../../supabase/local/platform.ts";
 import { loadSnapshot } from "../../supabase/local/snapshot.ts";
+import { fixturesSource } from "./fixtures-source.ts";
 
 /** Values as PostgreSQL gives them: numbers for integers, text for uuids, dates for timestamps. */
 export type Row = Record<string, unknown>;
@@ -67,7 +68,7 @@ export interface Database {
  */
 export async function openDatabase(
   grants: GrantRegime = "strict",
-  seeds: string[] = [join(import.meta.dirname, "fixtures.sql")],
+  seeds = fixturesSource.seeds,
 ): Promise<Database> {
   const url = inject("hostedUrl");
   const database = url
@@ -78,7 +79,7 @@ export async function openDatabase(
 }
 
 async function openPglite(grants: GrantRegime, seeds: string[]): Promise<Database> {
-  const source = { migrations: join(root, "supabase/migrations"), seeds, grants };
+  const source = { ...fixturesSource, seeds, grants };
   const pglite = await startPglite({ loadDataDir: await loadSnapshot(source, cache) });
   return {
     // There one role owns everything.

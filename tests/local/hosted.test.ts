@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { beforeAll, expect, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 import { NUMBERS } from "../../scripts/languages/numbers.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 
 const url = "https://project.supabase.co";
 const key = "sb_publishable_own";
@@ -81,7 +82,11 @@ test("R033 without one, or with half of one, the embedded backend is", () => {
   for (const configured of [told.half, told.none]) {
     expect(configured).toEqual({
       loaded: expect.any(Number),
-      define: expect.objectContaining({ "import.meta.env.VITE_SUPABASE_URL": '""' }),
+      define: expect.objectContaining({
+        "import.meta.env.VITE_SUPABASE_URL": '""',
+        // The embedded backend's own.
+        "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(LOCAL_PUBLISHABLE_KEY),
+      }),
     });
     expect(configured).not.toMatchObject({ loaded: 0 });
   }
