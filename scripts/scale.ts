@@ -131,6 +131,9 @@ const shown = (value: number | string) =>
     : value.toLocaleString("en", { maximumSignificantDigits: 2, notation: "compact" });
 
 const asked = process.argv.slice(2).map(Number);
+if (asked.some((number) => !(number > 0))) {
+  throw new Error("The arguments are numbers of readers a month: npm run scale -- 50000");
+}
 const readers = asked.length > 0 ? asked : [1e4, 1e6, 1e8];
 const months = readers.map(month);
 const rows = Object.keys(month(0)).map((name) => [
