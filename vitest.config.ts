@@ -12,6 +12,7 @@ const rehearsalTests = "tests/rehearsal/**/*.test.ts";
 const diskTests = "tests/disk/**/*.test.ts";
 const screenTests = "tests/screens/**/*.test.tsx";
 const isolatedTests = "tests/**/*.isolated.test.{ts,tsx}";
+const mockedTests = "tests/**/*.mocked.test.{ts,tsx}";
 
 /** How long a test on a database may take (ms): the longest takes 12 s alone, and 26 s on a busy machine. */
 const testTimeout = 60_000;
@@ -83,6 +84,7 @@ export default defineConfig({
             diskTests,
             screenTests,
             isolatedTests,
+            mockedTests,
             ...leftOut,
           ],
           // The files of a worker share one jsdom and one app: half the time of a new one for each.
@@ -91,9 +93,20 @@ export default defineConfig({
       },
       {
         ...app,
-        // Tests that replace a module or leave requests under way, which must not affect any other
-        // test.
+        // Tests that leave requests under way, which must not affect any other test.
         test: { ...jsdom, name: "isolated", include: [isolatedTests], exclude: leftOut },
+      },
+      {
+        ...app,
+        test: {
+          ...jsdom,
+          name: "mocked",
+          setupFiles: ["tests/fresh-modules.ts", ...jsdom.setupFiles],
+          include: [mockedTests],
+          exclude: leftOut,
+          // The files of a worker share one jsdom, but no module that one of them replaced.
+          isolate: false,
+        },
       },
       {
         ...app,
@@ -150,6 +163,8 @@ export default defineConfig({
           include: [attackTests],
           exclude: leftOut,
           globalSetup: ["tests/warm.ts"],
+          // PostgreSQL is compiled once a worker, as above.
+          isolate: false,
           testTimeout,
           hookTimeout,
         },

@@ -29,7 +29,7 @@ async function submitOffline(page: Page, title: string) {
   await expect(bar(page)).toContainText("1 post is waiting to be sent.");
 }
 
-// The bar, the dialog and what a refusal does to them are shown in tests/layouts/outbox.isolated.test.tsx.
+// The bar, the dialog and what a refusal does to them are shown in tests/layouts/outbox.mocked.test.tsx.
 test("F01 F02 a review with a photo, submitted offline in one of two tabs, waits accessibly and is sent once", async ({
   page,
   context,

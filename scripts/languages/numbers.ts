@@ -33,7 +33,7 @@ const ONE = { one: "N === 1" };
 const ONE_AND_NONE = { one: "N < 2" };
 
 /**
- * Each language's numbers. A build contains its own alone; tests/lib/number-styles.isolated.test.ts compares the styles with
+ * Each language's numbers. A build contains its own alone; tests/lib/number-style.mocked.test.ts compares the styles with
  * Unicode's data.
  */
 export const NUMBERS: Record<Language, Numbers> = {

@@ -49,7 +49,7 @@ export function withDefect(text: string, { file, find, replace }: Edit): string 
   return before + replace + after;
 }
 
-const ENDINGS = ["", ".isolated", ".nightly"].flatMap((kind) => [
+const ENDINGS = ["", ".mocked", ".isolated", ".nightly"].flatMap((kind) => [
   `${kind}.test.ts`,
   `${kind}.test.tsx`,
 ]);

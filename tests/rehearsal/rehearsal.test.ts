@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { GrantRegime } from "../../supabase/local/platform.ts";
 import { checks } from "./checks.ts";
-import { hostedDefects } from "./defects.ts";
 import { type HostedDatabase, HostedServer } from "./hosted-database.ts";
 
 /*
@@ -64,22 +63,4 @@ test("the demo content applies as postgres", async () => {
   await checks.everythingApplies(database);
   const posts = await database.owner("select from public.recommendations");
   expect(posts.length).toBeGreaterThan(10);
-});
-
-/** The words of a check that fails, and what it found instead of what should be. */
-async function complaintOf(check: Promise<void>): Promise<string> {
-  try {
-    await check;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return "actual" in error ? `${error.message} ${JSON.stringify(error.actual)}` : error.message;
-  }
-  return "no complaint";
-}
-
-test.each(hostedDefects)("the rehearsal notices $name", async (defect) => {
-  const database = await server.openWith(defect);
-  // Else a defect would be noticed, or not, that never got there.
-  if (defect.noticedBy !== "everythingApplies") await checks.everythingApplies(database);
-  expect(await complaintOf(checks[defect.noticedBy](database))).toContain(defect.says);
 });
