@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { ScreenName } from "../src/screens.ts";
 import { runsNightly } from "../tests/extent";
 import { expectAccessible, expectToFit } from "./accessible";
 import { expect, test } from "./fixtures";
@@ -33,7 +34,7 @@ async function expectHeadingInPlace(page: Page): Promise<void> {
 }
 
 /** Screens made of the same parts as one that is opened each time: the night opens these too. */
-const ALIKE: ReadonlySet<string> = new Set([
+const ALIKE: ReadonlySet<string> = new Set<string>([
   "company",
   "confirm",
   "lists",
@@ -44,7 +45,7 @@ const ALIKE: ReadonlySet<string> = new Set([
   "submitReview",
   "subcategory",
   "suggestCategory",
-]);
+] satisfies ScreenName[]);
 
 // The other half, as visitors to members' screens and members on public ones, is counted without a browser in
 // tests/screens/other-schemas.test.tsx; the night opens both here.
