@@ -4,14 +4,14 @@ import { extensions } from "./bridges/extensions.ts";
 import { LocalConnection } from "./bridges/request-transaction.ts";
 import { asText, parsers } from "./bridges/value-formats.ts";
 import { applyMigration, type Migration, readMigrations } from "./migrations.ts";
-import { sessionSettings } from "./pglite.ts";
+import { sessionSettings, startParams } from "./pglite.ts";
 import { loadSnapshot, type SnapshotSource } from "./snapshot.ts";
 
 async function connect(options: { url?: string; loadDataDir?: Blob }): Promise<LocalConnection> {
   const { url, ...pgliteOptions } = options;
   const connection = new LocalConnection({
     ...(url === undefined ? {} : { url }),
-    pgliteOptions: { ...pgliteOptions, extensions, parsers },
+    pgliteOptions: { ...pgliteOptions, startParams, extensions, parsers },
   });
   await connection.driver.waitReady;
   // Now that it knows the database's arrays.

@@ -2,6 +2,12 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { extensions } from "./bridges/extensions.ts";
 
 /**
+ * Parameters that PostgreSQL is started with: PGlite's own, and a buffer as large as a new database. It is filled with
+ * zeros at each start, and the usual 128 MB took a quarter of that start's time.
+ */
+export const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
+
+/**
  * Starts a PGlite with our extensions: in memory, from a folder, or from a dump.
  *
  * The session's settings are stated here because PGlite starts every session with its own
@@ -10,7 +16,7 @@ import { extensions } from "./bridges/extensions.ts";
 export async function startPglite(
   options: Omit<PGliteOptions, "extensions"> = {},
 ): Promise<PGlite> {
-  const pglite = await PGlite.create({ ...options, extensions });
+  const pglite = await PGlite.create({ startParams, ...options, extensions });
   await pglite.exec(sessionSettings);
   return pglite;
 }

@@ -47,11 +47,38 @@ async function hashOf(files: string[], more: string[]): Promise<string> {
   return hash.digest("hex").slice(0, 32);
 }
 
+/** A dump whose bytes are all at hand: a plain Blob copies them several times, for a third of the time of a start. */
+class Dump extends Blob {
+  readonly #bytes: ArrayBuffer;
+
+  constructor(bytes: ArrayBuffer) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes;
+  }
+}
+
+/** The dump that was read last: tests start one database after another from the same. */
+let newest: { path: string; dump: Dump } | undefined;
+
+/** The dump in a file, or null where there is none. */
+async function readDump(path: string): Promise<Dump | null> {
+  if (newest?.path === path) return newest.dump;
+  const bytes = await readFile(path).catch(() => null);
+  if (!bytes) return null;
+  const { buffer, byteOffset, byteLength } = bytes;
+  newest = { path, dump: new Dump(buffer.slice(byteOffset, byteOffset + byteLength)) };
+  return newest.dump;
+}
+
 /** A dump kept under a name that says what it was made from; the newest few of a kind stay. */
 async function kept(cache: string, kind: string, key: string, make: () => Promise<Blob>) {
   const file = join(cache, `${kind}-${key}.tar`);
-  const known = await readFile(file).catch(() => null);
-  if (known) return new Blob([known]);
+  const known = await readDump(file);
+  if (known) return known;
   const dump = await make();
   await mkdir(cache, { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -81,6 +108,9 @@ async function platformDump(grants: GrantRegime): Promise<Blob> {
 }
 
 async function dumpAndClose(pglite: PGlite): Promise<Blob> {
+  // Of the log, each database that starts from the dump needs only the segment that it writes next.
+  await pglite.exec("set wal_recycle to off");
+  await pglite.exec("select pg_switch_wal()");
   await pglite.exec("checkpoint");
   const dump = await pglite.dumpDataDir("none");
   await pglite.close();
