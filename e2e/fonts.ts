@@ -58,7 +58,10 @@ function setFont({ name, faces, stretch }: Font): void {
   // A browser may give the name back in quotes.
   if (![...document.fonts].some((face) => face.family.includes(family)))
     for (const { base64, descriptors } of faces) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const letters = atob(base64);
+      const bytes = new Uint8Array(letters.length);
+      // On each page that is opened: Uint8Array.from takes twice the time.
+      for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
       document.fonts.add(new FontFace(family, bytes.buffer, descriptors));
     }
   const sheet = document.adoptedStyleSheets[0] ?? new CSSStyleSheet();
