@@ -149,6 +149,7 @@ export default defineConfig({
           environment: "node",
           include: [backendTests],
           exclude: leftOut,
+          globalSetup: ["tests/warm.ts"],
           // PostgreSQL is compiled once a worker: each file starts its own in half the time.
           isolate: false,
           testTimeout,

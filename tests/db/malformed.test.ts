@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
+import { runsNightly } from "../extent.ts";
 import { fixturesSource } from "./fixtures-source.ts";
 
 /*
@@ -46,16 +47,23 @@ const VALUES = [
   ...["\u0000", "'", '"', "\\", "null", "NaN", "1e999", "9".repeat(400), "\u202e", "💥"],
 ];
 
-test.each(COLUMNS)("filters on %s", async (column) => {
-  for (const operator of OPERATORS) {
-    for (const value of VALUES) {
-      const filter = `${column}=${operator}.${encodeURIComponent(value)}`;
-      const { status } = await send(`/rest/v1/recommendations?select=id&limit=1&${filter}`);
-      expect.soft(status, filter).toBeLessThan(500);
+/** Whether a value is tried: by day one of three, so that each meets every operator, and every column twice. */
+const isTried = (column: number, operator: number, value: number) =>
+  runsNightly || (column + operator + value) % 3 === 0;
+
+test.each(COLUMNS.map((column, nth) => ({ column, nth })))(
+  "filters on $column",
+  async ({ column, nth }) => {
+    for (const [at, operator] of OPERATORS.entries()) {
+      for (const value of VALUES.filter((_value, index) => isTried(nth, at, index))) {
+        const filter = `${column}=${operator}.${encodeURIComponent(value)}`;
+        const { status } = await send(`/rest/v1/recommendations?select=id&limit=1&${filter}`);
+        expect.soft(status, filter).toBeLessThan(500);
+      }
+      await answersRight(`${column}=${operator}`);
     }
-    await answersRight(`${column}=${operator}`);
-  }
-});
+  },
+);
 
 test.each([
   "select=$authorOf(id)",
