@@ -38,14 +38,16 @@ function readCachedFiles(page: Page): Promise<string[]> {
   });
 }
 
-/** All that the browser keeps of this origin, as text. */
+/** All that the browser keeps of this origin, as text, but for the app's code: that is the same for everybody. */
 function readEverything(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        found.push(request.url, await (await cache.match(request))?.text());
+        found.push(request.url);
+        if (!request.url.includes("/assets/"))
+          found.push(await (await cache.match(request))?.text());
       }
     }
     const settle = <T>(request: IDBRequest<T>) =>
@@ -312,11 +314,9 @@ test("F27 what one member has read is erased when another signs in", { tag: "@ni
 });
 
 for (const when of ["before", "after"] as const) {
-  test(`F27 a session that ends ${when} what was read is on the device leaves none of it`, async ({
-    page,
-    context,
-    signInAs,
-  }) => {
+  test(`F27 a session that ends ${when} what was read is on the device leaves none of it`, {
+    tag: when === "before" ? [] : "@nightly",
+  }, async ({ page, context, signInAs }) => {
     await signInAs(page, "ada");
     await page.goto("/my-lists");
     const card = main(page).getByRole("article").first();

@@ -5,49 +5,48 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { freePort } from "./fixtures";
 
-// The page of parts is there in development only, so that these need a server of that kind.
-let server: ChildProcess;
-let address = "";
+test.describe("on the page of parts", { tag: "@nightly" }, () => {
+  // The page of parts is there in development only, so that these need a server of that kind.
+  let server: ChildProcess;
+  let address = "";
 
-// One worker, and with it one server, for all.
-test.describe.configure({ mode: "default" });
-
-test.beforeAll(async () => {
-  const port = await freePort();
-  address = `http://localhost:${port}/dev/ui.html`;
-  const vite = resolve("node_modules/vite/bin/vite.js");
-  server = spawn(process.execPath, [vite, "--configLoader", "native"], {
-    // With a project of its own it boots no backend; no part asks for one.
-    env: {
-      ...process.env,
-      PORT: String(port),
-      VITE_SUPABASE_URL: "http://api.test",
-      VITE_SUPABASE_PUBLISHABLE_KEY: "key",
-    },
-    stdio: ["ignore", "ignore", "inherit"],
+  test.beforeAll(async () => {
+    const port = await freePort();
+    address = `http://localhost:${port}/dev/ui.html`;
+    const vite = resolve("node_modules/vite/bin/vite.js");
+    server = spawn(process.execPath, [vite, "--configLoader", "native"], {
+      // With a project of its own it boots no backend; no part asks for one.
+      env: {
+        ...process.env,
+        PORT: String(port),
+        VITE_SUPABASE_URL: "http://api.test",
+        VITE_SUPABASE_PUBLISHABLE_KEY: "key",
+      },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    await expect(async () => expect((await fetch(address)).status).toBe(200)).toPass({
+      timeout: 50_000,
+      intervals: [200],
+    });
   });
-  await expect(async () => expect((await fetch(address)).status).toBe(200)).toPass({
-    timeout: 50_000,
-    intervals: [200],
+  test.afterAll(() => server.kill());
+
+  // Endless animations have no end to be looked at.
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the parts of src/ui are accessible in both themes, closed and open", async ({ page }) => {
+    await page.goto(address);
+    const open = async (name: string) => page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { name: "ErrorState" })).toBeVisible();
+    await open("Say error");
+    await expect(page.locator("[data-toast]")).toBeVisible();
+    await open("More");
+    await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
+    await expectAccessible(page, "the parts");
+    await open("Open a confirmation");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page, "a dialog");
   });
-});
-test.afterAll(() => server.kill());
-
-// Endless animations have no end to be looked at.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-test("the parts of src/ui are accessible in both themes, closed and open", async ({ page }) => {
-  await page.goto(address);
-  const open = async (name: string) => page.getByRole("button", { name, exact: true }).click();
-  await expect(page.getByRole("heading", { name: "ErrorState" })).toBeVisible();
-  await open("Say error");
-  await expect(page.locator("[data-toast]")).toBeVisible();
-  await open("More");
-  await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
-  await expectAccessible(page, "the parts");
-  await open("Open a confirmation");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page, "a dialog");
 });
 
 test("the page of parts is not in the production build", () => {

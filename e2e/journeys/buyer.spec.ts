@@ -16,14 +16,9 @@ async function answer(page: Page, text: string): Promise<void> {
   await expect(toast(page, "Response Submitted!")).toBeVisible();
 }
 
-test("R082 R161 R205 a newcomer asks, three members answer, she votes, closes the request, and nobody can answer it any more", async ({
-  page: buyer,
-  browser,
-  origin,
-  pageErrors,
-  readCode,
-  signInAs,
-}) => {
+test("R082 R161 R205 a newcomer asks, three members answer, she votes, closes the request, and nobody can answer it any more", {
+  tag: "@nightly",
+}, async ({ page: buyer, browser, origin, pageErrors, readCode, signInAs }) => {
   // Five people: a minute on a busy machine.
   test.slow();
   const request = (page: Page) => page.getByRole("link", { name: TITLE, exact: true });
