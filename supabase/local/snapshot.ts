@@ -131,7 +131,7 @@ async function makeDatabase(source: SnapshotSource): Promise<Blob> {
 }
 
 /**
- * A new database (platform, migrations, seed) as a dump that PGlite loads in a third of a second:
+ * A new database (platform, migrations, seed) as a dump that PGlite loads within a second:
  * made once, then kept in the folder `cache`. Several processes may ask at once.
  *
  * The day is part of what it is made from, since the seed dates its posts from the moment that

@@ -28,13 +28,15 @@ const MAX_CHANNELS = 24;
 const POLL_WHILE_DOWN = 60_000;
 
 const watches = new Set<Watch>();
-const channels = new Map<Watch, RealtimeChannel>();
+/** By topic: an item on a card and in a dialog over it is watched twice over one channel. */
+const channels = new Map<string, RealtimeChannel>();
 /** Topics that the server has not yet answered to be left: joined before that, they would never be. */
 const leaving = new Set<string>();
 
 const topicOf = ({ kind, id }: Watch) => `counts:${kind}:${id}`;
-const isMissing = (watch: Watch) =>
-  watches.has(watch) && !channels.has(watch) && !leaving.has(topicOf(watch));
+const watchesOf = (topic: string) => [...watches].filter((watch) => topicOf(watch) === topic);
+const isMissing = (topic: string) =>
+  watchesOf(topic).length > 0 && !channels.has(topic) && !leaving.has(topic);
 
 /**
  * Follows the counts of one item as the database broadcasts them (S30, R160). Nothing is joined
@@ -45,7 +47,8 @@ export function watchCounts(watch: Watch): () => void {
   void joinMissing();
   return () => {
     watches.delete(watch);
-    void leave(watch);
+    const topic = topicOf(watch);
+    if (watchesOf(topic).length === 0) void leave(topic);
   };
 }
 
@@ -83,31 +86,31 @@ const isPaused = () => document.hidden || isSavingData();
 
 async function joinMissing(): Promise<void> {
   if (isPaused() || channels.size >= MAX_CHANNELS) return;
-  const waiting = [...watches].filter(isMissing);
+  const waiting = [...watches].map(topicOf).filter(isMissing);
   if (waiting.length === 0) return;
   const realtime = await loadRealtime().catch(() => null);
   if (!realtime) return;
   await realtime.setAuth();
-  for (const watch of waiting) {
+  for (const topic of waiting) {
     if (isPaused() || channels.size >= MAX_CHANNELS) return;
-    if (isMissing(watch)) channels.set(watch, join(realtime, watch));
+    if (isMissing(topic)) channels.set(topic, join(realtime, topic));
   }
 }
 
 /** The library joins again by itself, later each time; what was sent meanwhile is not sent again (F22). */
-function join(realtime: RealtimeClient, watch: Watch): RealtimeChannel {
-  const { onCounts, onMissed } = watch;
+function join(realtime: RealtimeClient, topic: string): RealtimeChannel {
+  const onMissed = () => watchesOf(topic)[0]?.onMissed();
   let mayHaveMissed = false;
   let poll: ReturnType<typeof setInterval> | undefined;
   const channel = realtime
-    .channel(topicOf(watch), { config: { private: true } })
+    .channel(topic, { config: { private: true } })
     .on("broadcast", { event: "counts" }, ({ payload }) => {
-      if (isCounts(payload)) onCounts(payload);
+      if (isCounts(payload)) for (const watch of watchesOf(topic)) watch.onCounts(payload);
     });
   return channel.subscribe((status) => {
     if (status === "SUBSCRIBED" && mayHaveMissed) onMissed();
     mayHaveMissed = true;
-    const isDown = status !== "SUBSCRIBED" && channels.get(watch) === channel;
+    const isDown = status !== "SUBSCRIBED" && channels.get(topic) === channel;
     if (isDown) {
       poll ??= setInterval(onMissed, POLL_WHILE_DOWN);
     } else {
@@ -117,11 +120,10 @@ function join(realtime: RealtimeClient, watch: Watch): RealtimeChannel {
   });
 }
 
-async function leave(watch: Watch): Promise<void> {
-  const channel = channels.get(watch);
+async function leave(topic: string): Promise<void> {
+  const channel = channels.get(topic);
   if (!channel) return;
-  const topic = topicOf(watch);
-  channels.delete(watch);
+  channels.delete(topic);
   leaving.add(topic);
   const realtime = await loadRealtime();
   await realtime.removeChannel(channel);
@@ -135,7 +137,7 @@ function catchUp(): void {
 
 function pauseOrJoin(): void {
   if (!isPaused()) void joinMissing();
-  else for (const watch of [...channels.keys()]) void leave(watch);
+  else for (const topic of [...channels.keys()]) void leave(topic);
 }
 
 document.addEventListener("visibilitychange", () => {

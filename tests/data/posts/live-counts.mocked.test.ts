@@ -1,11 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { setSavingData } from "@/browser/save-data";
 import { loadRealtime } from "@/data/base/supabase";
-import { watchCounts } from "@/data/posts/live-counts";
+import { type Counts, watchCounts } from "@/data/posts/live-counts";
 
 const joined: string[] = [];
 /** Tells the one who follows how it stands with the connection. */
 let tell = (_status: string) => {};
+/** Sends counts as the database broadcasts them. */
+let send = (_payload: Counts) => {};
 /** When the server answers that a topic is left. */
 let left: Promise<unknown> = Promise.resolve();
 vi.mock("@/data/base/supabase", () => {
@@ -14,7 +16,10 @@ vi.mock("@/data/base/supabase", () => {
     const channel = {
       topic,
       isLeaving: false,
-      on: () => channel,
+      on: (_type: string, _filter: object, onMessage: (message: { payload: Counts }) => void) => {
+        send = (payload) => onMessage({ payload });
+        return channel;
+      },
       subscribe: (onStatus: (status: string) => void) => {
         // As the library does: it joins nothing while it leaves.
         if (channel.isLeaving) return channel;
@@ -42,8 +47,8 @@ vi.mock("@/data/base/supabase", () => {
 const TOPIC = "counts:review:1";
 const onMissed = vi.fn();
 /** Follows one item until the test ends. */
-function watch() {
-  return watchCounts({ kind: "review", id: "1", onCounts: () => undefined, onMissed });
+function watch(onCounts: (counts: Counts) => void = () => undefined) {
+  return watchCounts({ kind: "review", id: "1", onCounts, onMissed });
 }
 
 beforeEach(() => {
@@ -55,6 +60,23 @@ test("S30 an item that is looked at is followed, and left when it is looked at n
   const stop = watch();
   await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
   stop();
+  await vi.waitFor(() => expect(joined).toEqual([]));
+});
+
+test("S30 an item that is looked at twice is followed until it is looked at nowhere", async () => {
+  const [onCard, inDialog] = [vi.fn(), vi.fn()];
+  const [stopCard, stopDialog] = [onCard, inDialog].map(watch);
+  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  const counts = { upvotes: 2, downvotes: 1 };
+  send(counts);
+  expect([onCard.mock.calls, inDialog.mock.calls]).toEqual([[[counts]], [[counts]]]);
+  stopDialog?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(joined).toEqual([TOPIC]);
+  send(counts);
+  expect(onCard).toHaveBeenCalledTimes(2);
+  expect(inDialog).toHaveBeenCalledOnce();
+  stopCard?.();
   await vi.waitFor(() => expect(joined).toEqual([]));
 });
 
