@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { glob, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { LocalConfig } from "./config.ts";
@@ -67,10 +67,11 @@ let newest: { path: string; dump: Dump } | undefined;
 /** The dump in a file, or null where there is none. */
 async function readDump(path: string): Promise<Dump | null> {
   if (newest?.path === path) return newest.dump;
-  const bytes = await readFile(path).catch(() => null);
-  if (!bytes) return null;
-  const { buffer, byteOffset, byteLength } = bytes;
-  newest = { path, dump: new Dump(buffer.slice(byteOffset, byteOffset + byteLength)) };
+  await using file = await open(path).catch(() => null);
+  if (!file) return null;
+  const bytes = new ArrayBuffer((await file.stat()).size);
+  await file.read(new Uint8Array(bytes));
+  newest = { path, dump: new Dump(bytes) };
   return newest.dump;
 }
 
