@@ -57,6 +57,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Each page lives for seconds: optimizing its code takes longer than it saves.
+        "--js-flags=--no-opt --no-maglev --single-threaded-gc",
       ],
     },
   },

@@ -2,6 +2,7 @@ import { statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { UNOPTIMIZED_POSTGRES } from "./tests/embedded-postgres.ts";
 import { leftOut } from "./tests/extent.ts";
 import { seedSourceDefect } from "./tests/mutants/source-defect.ts";
 
@@ -113,6 +114,7 @@ export default defineConfig({
         test: {
           ...jsdom,
           name: "screens",
+          execArgv: UNOPTIMIZED_POSTGRES,
           setupFiles: ["tests/screens/setup.ts", "tests/setup.ts"],
           include: [screenTests],
           exclude: leftOut,
@@ -147,6 +149,7 @@ export default defineConfig({
         test: {
           name: "backend",
           environment: "node",
+          execArgv: UNOPTIMIZED_POSTGRES,
           include: [backendTests],
           exclude: leftOut,
           globalSetup: ["tests/warm.ts"],
@@ -164,7 +167,7 @@ export default defineConfig({
           include: [attackTests],
           exclude: leftOut,
           globalSetup: ["tests/warm.ts"],
-          // PostgreSQL is compiled once a worker, as above.
+          // PostgreSQL is compiled once a worker, as above, and optimized: it is asked tens of thousands of times.
           isolate: false,
           testTimeout,
           hookTimeout,
