@@ -132,6 +132,8 @@ export default defineConfig({
         test: {
           name: "database",
           environment: "node",
+          // All but the schema's tests ask a server.
+          execArgv: process.env.SHAURI_DATABASE === "hosted" ? UNOPTIMIZED_POSTGRES : [],
           env: scratch,
           include: [databaseTests],
           exclude: leftOut,
