@@ -27,6 +27,9 @@ const MAX_CHANNELS = 24;
 /** How often counts are asked for while the socket is away, in ms (F22). */
 const POLL_WHILE_DOWN = 60_000;
 
+/** How often a socket that closes is looked at, in ms. */
+const POLL_WHILE_CLOSING = 50;
+
 const watches = new Set<Watch>();
 /** By topic: an item on a card and in a dialog over it is watched twice over one channel. */
 const channels = new Map<string, RealtimeChannel>();
@@ -91,10 +94,20 @@ async function joinMissing(): Promise<void> {
   const realtime = await loadRealtime().catch(() => null);
   if (!realtime) return;
   await realtime.setAuth();
+  await untilClosed(realtime);
   for (const topic of waiting) {
     if (isPaused() || channels.size >= MAX_CHANNELS) return;
     if (isMissing(topic)) channels.set(topic, join(realtime, topic));
   }
+}
+
+/**
+ * Waits where the library closes its socket, as it does after a minute without topics, and a tab that slept for longer
+ * wakes in that moment: it joins nothing meanwhile, and would not connect again (F23). It gives up closing after 5 s.
+ */
+async function untilClosed(realtime: RealtimeClient): Promise<void> {
+  while (realtime.isDisconnecting())
+    await new Promise((done) => setTimeout(done, POLL_WHILE_CLOSING));
 }
 
 /** The library joins again by itself, later each time; what was sent meanwhile is not sent again (F22). */

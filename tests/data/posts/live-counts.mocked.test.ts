@@ -10,6 +10,8 @@ let tell = (_status: string) => {};
 let send = (_payload: Counts) => {};
 /** When the server answers that a topic is left. */
 let left: Promise<unknown> = Promise.resolve();
+/** Whether the library closes its socket. */
+let isClosing = false;
 vi.mock("@/data/base/supabase", () => {
   const channels = new Map<string, ReturnType<typeof makeChannel>>();
   const makeChannel = (topic: string) => {
@@ -21,8 +23,8 @@ vi.mock("@/data/base/supabase", () => {
         return channel;
       },
       subscribe: (onStatus: (status: string) => void) => {
-        // As the library does: it joins nothing while it leaves.
-        if (channel.isLeaving) return channel;
+        // As the library does: it joins nothing while it leaves, nor while its socket closes.
+        if (channel.isLeaving || isClosing) return channel;
         joined.push(topic);
         tell = onStatus;
         return channel;
@@ -33,6 +35,7 @@ vi.mock("@/data/base/supabase", () => {
   };
   const realtime = {
     setAuth: async () => undefined,
+    isDisconnecting: () => isClosing,
     channel: (topic: string) => channels.get(topic) ?? makeChannel(topic),
     removeChannel: async (channel: ReturnType<typeof makeChannel>) => {
       channel.isLeaving = true;
@@ -147,6 +150,20 @@ test("F22 while no live connection is to be had counts are asked for each minute
   expect(onMissed).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(300_000);
   expect(onMissed).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+  stop();
+  await vi.waitFor(() => expect(joined).toEqual([]));
+});
+
+test("F23 an item is followed once a socket that closes has closed: the library would not open it again", async () => {
+  vi.useFakeTimers();
+  isClosing = true;
+  const stop = watch();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(joined).toEqual([]);
+  isClosing = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(joined).toEqual([TOPIC]);
   vi.useRealTimers();
   stop();
   await vi.waitFor(() => expect(joined).toEqual([]));
