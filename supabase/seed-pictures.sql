@@ -1,5 +1,5 @@
--- Photos, faces and logos of the demo content; by npm run pictures, from scripts/seed-pictures. Their bytes are in
--- seed-files: the embedded backend serves them from there, and npx supabase seed buckets sends them to a project.
+-- Photos, faces and logos of the demo content, with the bytes that each file has. The files are in seed-files: the
+-- embedded backend serves them from there, and npx supabase seed buckets sends them to a project.
 
 create temp table seed_photos (place int, kind text, n int, path text, bytes int, thumbnail int, words text);
 
