@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { waitForApp } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
 declare global {
@@ -136,6 +137,35 @@ test("R280 a sheet slides in, goes back when it is pulled a little, scrolls, and
   await expect(page.locator("body > [inert]")).toHaveCount(0);
   await opener.tap();
   await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL("/help-center");
+});
+
+test("a sheet that slides in stands still under a press, and the press counts", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, how) {
+      return animate.call(this, frames, typeof how === "object" ? { ...how, duration: 9000 } : how);
+    };
+  });
+  await page.goto("/");
+  await waitForApp(page);
+  await page.getByRole("button", { name: /\bMe$/ }).tap();
+  const link = dialog(page).getByRole("link", { name: "Help center" });
+  const top = async () => (await boxOf(link)).y;
+  await expect.poll(top, { intervals: [50] }).toBeLessThan(740);
+  const { x, y } = await boxOf(link);
+  await page.mouse.move(x + 60, y + 20);
+  await page.mouse.down();
+  const pressed = await top();
+  // For as long as a finger stays: the sheet would have gone on by more than a line.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1)
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+  expect(await top()).toBe(pressed);
+  await page.mouse.up();
   await expect(page).toHaveURL("/help-center");
 });
 

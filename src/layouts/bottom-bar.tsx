@@ -4,7 +4,7 @@ import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { useLocation } from "@/routing/router";
-import { DialogArriving } from "@/ui/backdrop";
+import { DialogArriving, SLIDING_SHEET } from "@/ui/backdrop";
 import { Bell, House, Plus, Search, User } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 
@@ -107,11 +107,13 @@ function useScrolledDown(): boolean {
   useEffect(() => {
     let last = 0;
     let held: Animation[] | null = null;
-    // Bars stand still under a finger: a press that begins on a button and ends beside it would be none.
+    // Bars and sheets stand still under a finger: a press that begins on a button and ends beside it would be none.
     const pause = () => {
       const slides = document.getAnimations?.() ?? [];
-      held = slides.filter(
-        (slide) => slide instanceof CSSTransition && slide.transitionProperty === "translate",
+      held = slides.filter((slide) =>
+        slide instanceof CSSTransition
+          ? slide.transitionProperty === "translate"
+          : slide.id === SLIDING_SHEET,
       );
       for (const slide of held) {
         const now = slide.currentTime;

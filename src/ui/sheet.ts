@@ -1,4 +1,5 @@
 import type { PointerEvent } from "react";
+import { SLIDING_SHEET } from "./backdrop";
 
 /** Whether a dialog is a sheet from the bottom; its classes repeat this width. */
 const isSheet = () => matchMedia("(max-width: 39.99rem)").matches;
@@ -33,7 +34,7 @@ function leave(node: HTMLElement, to: PropertyIndexedKeyframes): void {
 /** The `ref` of a sheet, which slides in from below and out again. */
 export function slidingSheet(node: HTMLElement | null) {
   if (!node) return;
-  if (slides()) node.animate({ ...BELOW, offset: 0 }, SLIDE);
+  if (slides()) node.animate({ ...BELOW, offset: 0 }, { ...SLIDE, id: SLIDING_SHEET });
   return () => {
     if (slides()) leave(node, BELOW);
   };
