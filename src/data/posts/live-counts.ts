@@ -103,7 +103,7 @@ async function joinMissing(): Promise<void> {
 
 /**
  * Waits where the library closes its socket, as it does after a minute without topics, and a tab that slept for longer
- * wakes in that moment: it joins nothing meanwhile, and would not connect again (F23). It gives up closing after 5 s.
+ * wakes in that moment: it joins nothing meanwhile, and would not connect again (F23). The library itself gives a close five seconds at most.
  */
 async function untilClosed(realtime: RealtimeClient): Promise<void> {
   while (realtime.isDisconnecting())
