@@ -37,6 +37,8 @@ export interface SqlClient {
   setTypeParser(oid: number, parse: (text: string) => unknown): void;
   /** Listens for the server's notices. */
   on(event: "notice", listener: (notice: { message?: string | undefined }) => void): unknown;
+  /** Listens for what befalls the connection while no statement runs. */
+  on(event: "error", listener: (error: Error) => void): unknown;
   end(): Promise<void>;
 }
 
@@ -61,6 +63,8 @@ export function connectTo(url: string): Connect {
       password: decodeURIComponent(password),
     });
     const client: SqlClient = access.getPgClient(database, hostname);
+    // A server that stops ends its idle connections: nobody waits for them, and a statement is refused by itself.
+    client.on("error", () => undefined);
     await client.connect();
     return client;
   };

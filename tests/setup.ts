@@ -1,12 +1,30 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
+import * as React from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { setRenewalStalled } from "@/data/auth/session-store";
 import { dismissToast } from "@/ui/toast-store";
 import { server } from "./msw/server";
 
-// A busy machine takes longer than a person would wait.
-configure({ asyncUtilTimeout: 8000 });
+configure({
+  // A busy machine takes longer than a person would wait.
+  asyncUtilTimeout: 8000,
+  // Of a wait only the last error is read: printing the document for each took a tenth of these tests' time.
+  getElementError(message, container) {
+    const error = new Error();
+    error.name = "TestingLibraryElementError";
+    const get = () => `${message}\n\n${prettyDOM(container)}`;
+    return Object.defineProperty(error, "message", { get });
+  },
+});
+
+// Nor does anybody read where each element was made, which React notes of the first ten thousand in a second, and which
+// took as long. It says "not any more" from the beginning.
+Object.defineProperty(
+  Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"),
+  "recentlyCreatedOwnerStacks",
+  { get: () => 10_000, set: () => undefined },
+);
 
 // An unhandled request fails the test: what a screen asks for is part of what it does.
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));

@@ -32,11 +32,17 @@ const powers = {
   user_id: wanjiku,
 };
 
-/** Claims with more powers than a member's token ever holds, by who might set them. */
+/** Claims with more powers than a member's token ever holds. */
 const tokens: Record<string, Row> = {
-  "what a member may set": { user_metadata: powers },
-  "what Auth alone may set": { app_metadata: powers, aal: "aal2", amr: [{ method: "password" }] },
-  "claims of its own": { ...powers, role: "authenticated", email: "wanjiku@world.example" },
+  "all that a member, Auth or somebody else might set": {
+    ...powers,
+    role: "authenticated",
+    email: "wanjiku@world.example",
+    user_metadata: powers,
+    app_metadata: powers,
+    aal: "aal2",
+    amr: [{ method: "password" }],
+  },
   "the role of the server": { role: "service_role" },
 };
 

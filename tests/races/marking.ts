@@ -65,6 +65,7 @@ export const marking: Race[] = [
   },
   {
     title: "R301 marks taken back while others are made, voted on, deleted and answered",
+    isNightly: true,
     expected: 100,
     async run(fixture) {
       await prepare(fixture);
@@ -111,6 +112,7 @@ export const marking: Race[] = [
   },
   {
     title: "R304 fifty replies while the comment that they are to is hidden",
+    isNightly: true,
     expected: 51,
     async run(fixture) {
       const [post, comment] = [itemId(81), itemId(82)];

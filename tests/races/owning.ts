@@ -57,6 +57,7 @@ export const owning: Race[] = [
   },
   {
     title: "R381 fifty claim a company and five moderators approve each: fifty owners, told once",
+    isNightly: true,
     expected: { ok: 300 },
     async run(fixture) {
       const company = itemId(9061);
@@ -110,6 +111,7 @@ export const owning: Race[] = [
   {
     title:
       "R383 ten owners move a company while forty delete what they wrote of it: none waits for another",
+    isNightly: true,
     expected: { ok: 50 },
     async run(fixture) {
       const company = itemId(9068);
@@ -143,6 +145,7 @@ export const owning: Race[] = [
   },
   {
     title: "R382 thirty claim a company while they review it and vote: no owner's word counts",
+    isNightly: true,
     expected: 120,
     async run(fixture) {
       const company = itemId(9062);
@@ -199,6 +202,7 @@ export const owning: Race[] = [
   {
     title:
       "R385 sixty review, delete, vote, save, claim and move while it is merged: nothing is lost",
+    isNightly: true,
     expected: 121,
     async run(fixture) {
       const [duplicate, survivor, list] = [itemId(9063), itemId(9064), itemId(2500)];

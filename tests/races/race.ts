@@ -13,6 +13,8 @@ export interface Race {
   /** How often each answer comes; a number alone where only the total is certain. */
   expected: Answers | number;
   run(fixture: Fixture): Promise<Result>;
+  /** One of those that take seconds and show again what another one shows. */
+  isNightly?: true;
 }
 
 /** 1 to n. */

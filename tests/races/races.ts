@@ -1,3 +1,4 @@
+import { runsNightly } from "../extent.ts";
 import { deciding } from "./deciding.ts";
 import { deliveries } from "./deliveries.ts";
 import { editing } from "./editing.ts";
@@ -11,7 +12,7 @@ import { saving } from "./saving.ts";
 import { voting } from "./voting.ts";
 import { writing } from "./writing.ts";
 
-/** Every race, in the order in which they run on one fixture. */
+/** Every race of the day, or also of the night, in the order in which they run on one fixture. */
 export const races: Race[] = [
   ...voting,
   ...writing,
@@ -24,4 +25,4 @@ export const races: Race[] = [
   ...following,
   ...deliveries,
   ...holding,
-];
+].filter(({ isNightly }) => !isNightly || runsNightly);

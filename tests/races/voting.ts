@@ -72,6 +72,7 @@ export const voting: Race[] = [
   },
   {
     title: "S01 twenty vote on the same fifteen items at once, in every order",
+    isNightly: true,
     expected: { ok: 60 },
     async run(fixture) {
       const author = memberId(2);

@@ -171,6 +171,7 @@ export const writing: Race[] = [
   },
   {
     title: "S20 a burst of a newcomer's posts",
+    isNightly: true,
     expected: { ok: 5, newcomer_limit: 35 },
     async run(fixture) {
       const member = memberId(77);

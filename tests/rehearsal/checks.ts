@@ -274,7 +274,7 @@ async function erasureLeavesNothing({ owner, auth, platform }: HostedDatabase): 
 }
 
 /**
- * All that the rehearsal proves of a database (rehearsal.test.ts), and what notices a defect (defects.ts). Each but
+ * All that the rehearsal proves of a database (rehearsal.nightly.test.ts), and what notices a defect (defects.ts). Each but
  * the first one is about a database that is complete.
  */
 export const checks = {
