@@ -3,7 +3,7 @@ import { browserToLaunch } from "./scripts/browser.ts";
 import { PSEUDO_LANGUAGE } from "./src/lib/languages.ts";
 import { runsNightly } from "./tests/extent.ts";
 
-/** Tests that expect the seed unchanged: no test beside them writes. */
+/** Tests that expect the seed unchanged: nothing was written before them. */
 const reading = ["**/first-*.spec.ts", "**/offline.spec.ts"];
 /** Tests that leave data behind which no other test may meet. */
 const spoiling = [
@@ -30,10 +30,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
-  // Each has backends of its own, one a worker.
+  globalSetup: "e2e/servers.ts",
+  // In this order, on the same servers.
   projects: [
-    { name: "site", testIgnore: [...reading, ...spoiling, ...unbuilt] },
     { name: "seed", testMatch: reading },
+    { name: "site", testIgnore: [...reading, ...spoiling, ...unbuilt] },
     { name: "spoilt", testMatch: spoiling },
   ],
   use: {

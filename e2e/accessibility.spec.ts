@@ -113,7 +113,10 @@ test("what opens over a screen for a member is accessible: menus, a report and s
   await expectAccessible(page, "profile form with mistakes");
 });
 
-test("the moderators' queue and its dialog are accessible", async ({ page, signInAs }) => {
+test("the moderators' queue and its dialog are accessible", { tag: "@nightly" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "youssef");
   await page.goto("/moderation");
   await waitForContent(page);
@@ -123,7 +126,10 @@ test("the moderators' queue and its dialog are accessible", async ({ page, signI
   await expectAccessibleDialog(page, "Hide this review");
 });
 
-test("screens that didn’t load are accessible", async ({ page, pageErrors }) => {
+test("screens that didn’t load are accessible", { tag: "@nightly" }, async ({
+  page,
+  pageErrors,
+}) => {
   await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
   for (const path of ["/", "/search?q=market"]) {
     await page.goto(path);

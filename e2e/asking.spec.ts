@@ -77,10 +77,9 @@ test("R393 R396 one who would ask finds the answer by the keys alone, two who pa
 test.describe("what the server refuses", () => {
   test.use({ networkFails: true });
 
-  test("F01 a refusal is seen where the button was pressed, though the form ends below", async ({
-    page,
-    signInAs,
-  }) => {
+  test("F01 a refusal is seen where the button was pressed, though the form ends below", {
+    tag: "@nightly",
+  }, async ({ page, signInAs }) => {
     await page.route(/\/rest\/v1\/requests/, (route) =>
       route.request().method() === "POST"
         ? route.fulfill({ status: 400, json: { code: "P0001", message: "duplicate_text" } })

@@ -88,7 +88,11 @@ test("R178 Google is asked for by its name; here its page says what to do instea
   pageErrors.length = 0;
 });
 
-test("R177 another e-mail by the codes of two mails", async ({ page, signInAs, readCode }) => {
+test("R177 another e-mail by the codes of two mails", { tag: "@nightly" }, async ({
+  page,
+  signInAs,
+  readCode,
+}) => {
   await signInAs(page, "aminata");
   await page.goto("/profile");
   await press(page, "Change E-mail");

@@ -29,11 +29,9 @@ async function comment(origin: string, texts: string[], replyTo?: string): Promi
   return ids;
 }
 
-test("R162 F03 F42 under a post with many comments the latest come in one request, earlier ones when asked for; one's own, sent twice while the rules are on their way, comes last, once, and can go again", async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("R162 F03 F42 under a post with many comments the latest come in one request, earlier ones when asked for; one's own, sent twice while the rules are on their way, comes last, once, and can go again", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   const texts = Array.from({ length: 29 }, (_, n) => `Stall ${n + 1} was open.`);
   const [before] = await readRows(origin, `recommendations?id=eq.${POST}&select=id,comment_count`);
   await comment(origin, texts);

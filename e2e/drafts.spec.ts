@@ -16,10 +16,9 @@ async function write(page: Page, name: string | RegExp, words: string) {
 
 // Links, Cancel, a full storage and damaged drafts: tests/routing/use-leave-guard.test.tsx and
 // tests/forms/base/drafts.test.tsx.
-test("F04 F47 who goes back or reloads while typing is asked, and the words are back until they are discarded", async ({
-  page,
-  signInAs,
-}) => {
+test("F04 F47 who goes back or reloads while typing is asked, and the words are back until they are discarded", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "thabo");
   await page.goto("/requests");
   await main(page).locator('a[href="/submit-request"]').first().click();

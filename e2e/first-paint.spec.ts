@@ -93,7 +93,9 @@ test("who was here before has the app without waiting for the text", async ({ pa
   await waitForApp(page);
 });
 
-test("the app comes to a tab in the background too, where nothing is painted", async ({ page }) => {
+test("the app comes to a tab in the background too, where nothing is painted", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { value: true });
     window.requestAnimationFrame = () => 0;
@@ -197,7 +199,9 @@ test.describe(() => {
 });
 
 for (const width of [360, 1280]) {
-  test(`nothing moves from the built page to the live feed, ${width} wide`, async ({ page }) => {
+  test(`nothing moves from the built page to the live feed, ${width} wide`, {
+    tag: width === 360 ? [] : "@nightly",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const readShifts = await recordLayoutShifts(page);
     const letScripts = await holdScripts(page);
@@ -215,10 +219,9 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a member is not shown a visitor's header, not before the app arrives either", async ({
-  page,
-  signInAs,
-}) => {
+test("a member is not shown a visitor's header, not before the app arrives either", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const banner = page.getByRole("banner");
   const signIn = banner.getByRole("button", { name: "Sign In" });
@@ -236,9 +239,9 @@ test("a member is not shown a visitor's header, not before the app arrives eithe
   await expect(signIn).toHaveCount(0);
 });
 
-test("who chose the dark theme sees it from the first paint, and the choice once the app is there", async ({
-  page,
-}) => {
+test("who chose the dark theme sees it from the first paint, and the choice once the app is there", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("shauri-theme", "dark"));
   const letScripts = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -250,7 +253,10 @@ test("who chose the dark theme sees it from the first paint, and the choice once
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("every other address is sent the frame alone", async ({ page, origin }) => {
+test("every other address is sent the frame alone", { tag: "@nightly" }, async ({
+  page,
+  origin,
+}) => {
   for (const path of ["/requests", "/no/such/place", "/category/food-drink"]) {
     const html = await (await fetch(origin + path)).text();
     expect(html.includes('aria-label="Loading"'), path).toBe(true);

@@ -23,7 +23,7 @@ export const DEMO_MEMBERS = {
 export type DemoMember = keyof typeof DEMO_MEMBERS;
 
 interface WorkerFixtures {
-  /** The production build on a backend of this worker's own, which forgets everything afterwards. */
+  /** The production build on a backend that no other worker uses at the same time. */
   origin: string;
   /** Content of that backend's mails. */
   mails: "code" | "link";
@@ -57,12 +57,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   origin: [
-    async ({ mails }, use) => {
-      const port = await freePort();
-      const origin = `http://localhost:${port}`;
-      const server = await startPreview(port, origin, { SHAURI_MAILS: mails });
-      await use(origin);
-      server.kill();
+    async ({ mails }, use, { parallelIndex }) => {
+      const started = startedOrigins()[parallelIndex];
+      if (started && mails === "code") return use(started);
+      const own = await startSite({ SHAURI_MAILS: mails });
+      await use(own.origin);
+      own.stop();
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -166,7 +166,26 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The production build with a backend that forgets everything when it ends. */
+/** Origins of the servers that e2e/servers.ts started, one for each worker that runs at a time. */
+const ORIGINS = "SHAURI_TEST_ORIGINS";
+const startedOrigins = () => process.env[ORIGINS]?.split(" ") ?? [];
+
+/** Tells the workers, which are started later, of servers. */
+export function announceOrigins(origins: string[]): void {
+  process.env[ORIGINS] = origins.join(" ");
+}
+
+/** The production build on a free port, with a backend that forgets everything when it ends. */
+export async function startSite(
+  settings: Record<string, string> = {},
+): Promise<{ origin: string; stop: () => void }> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = await startPreview(port, origin, settings);
+  return { origin, stop: () => server.kill() };
+}
+
+/** The same on a port and under an address of one's own. */
 export async function startPreview(
   port: number,
   origin: string,

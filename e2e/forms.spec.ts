@@ -30,9 +30,9 @@ test("the rules of a form arrive once it is touched", async ({ page }) => {
   await expect.poll(() => asked).toHaveLength(1);
 });
 
-test("F01 F19 the rules are fetched when the screen is long there; a form whose rules do not arrive says so, keeps what was typed and can be sent again", async ({
-  page,
-}) => {
+test("F01 F19 the rules are fetched when the screen is long there; a form whose rules do not arrive says so, keeps what was typed and can be sent again", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.route(ZOD, (route) => route.abort("internetdisconnected"));
   const untouched = page.waitForRequest(ZOD);
   await page.goto("/contact-us");

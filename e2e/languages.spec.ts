@@ -58,10 +58,9 @@ test("the home page is built in each language: its text is there before any scri
   expect(page).not.toContain("Ask someone who has been there.");
 });
 
-test("categories and places have their French names, in the built page and on every screen", async ({
-  page,
-  request,
-}) => {
+test("categories and places have their French names, in the built page and on every screen", {
+  tag: "@nightly",
+}, async ({ page, request }) => {
   const built = await (await request.get("/fr")).text();
   expect(built).toContain(">Téléphones et électronique<");
   expect(built).not.toContain("Phones &amp; Electronics");
@@ -117,7 +116,9 @@ test.describe("in a browser that speaks French", () => {
     await expect(page.getByRole("link", { name: "Read Shauri in English" })).toHaveCount(0);
   });
 
-  test("an English page has the English names of categories", async ({ page }) => {
+  test("an English page has the English names of categories", { tag: "@nightly" }, async ({
+    page,
+  }) => {
     await page.goto("/category/food-drink");
     await waitForContent(page);
     await expect(heading(page)).toHaveText("Food & Drink");
@@ -128,7 +129,10 @@ test.describe("in a browser that speaks French", () => {
   });
 });
 
-test("a link preview is at the address in its language", async ({ request, page }) => {
+test("a link preview is at the address in its language", { tag: "@nightly" }, async ({
+  request,
+  page,
+}) => {
   await page.goto("/fr/reviews");
   await waitForContent(page);
   const link = page.getByRole("main").locator("a[href^='/fr/review/']").first();

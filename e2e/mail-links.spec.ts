@@ -108,12 +108,9 @@ test("R177 another e-mail by the links of two mails, the tab that asked included
   await expect(main(page).getByText("kofi@shauri.example")).toBeVisible();
 });
 
-test("R177 F27 the link to an account that somebody else asked for signs nobody in without a tap", async ({
-  page,
-  origin,
-  pageErrors,
-  readLink,
-}) => {
+test("R177 F27 the link to an account that somebody else asked for signs nobody in without a tap", {
+  tag: "@nightly",
+}, async ({ page, origin, pageErrors, readLink }) => {
   const email = DEMO_MEMBERS.kwame;
   const asked = await fetch(`${origin}/auth/v1/otp`, {
     method: "POST",

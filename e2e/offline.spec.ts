@@ -202,10 +202,9 @@ test("F19 what was never viewed says that there is no network, and keeps the way
   await expect(later.getByRole("banner").getByRole("link", { name: "Shauri" })).toBeVisible();
 });
 
-test("F19 without a network the menu opens, and a screen whose code is not there says so, lists what is, and comes by itself", async ({
-  page,
-  context,
-}) => {
+test("F19 without a network the menu opens, and a screen whose code is not there says so, lists what is, and comes by itself", {
+  tag: "@nightly",
+}, async ({ page, context }) => {
   await page.goto(RECOMMENDATION);
   const words = (await heading(page).textContent()) ?? "";
   await untilStored(page, "failed-part");
@@ -315,7 +314,7 @@ test("F27 what one member has read is erased when another signs in", { tag: "@ni
 
 for (const when of ["before", "after"] as const) {
   test(`F27 a session that ends ${when} what was read is on the device leaves none of it`, {
-    tag: when === "before" ? [] : "@nightly",
+    tag: "@nightly",
   }, async ({ page, context, signInAs }) => {
     await signInAs(page, "ada");
     await page.goto("/my-lists");
@@ -397,7 +396,10 @@ test("F19 the last fifty stay", { tag: "@nightly" }, async ({ page }) => {
   expect(kept).not.toContain(3);
 });
 
-test("F37 an update waits: nothing reloads until the person wants it", async ({ page, host }) => {
+test("F37 an update waits: nothing reloads until the person wants it", { tag: "@nightly" }, async ({
+  page,
+  host,
+}) => {
   await page.goto(`${host.origin}/contact-us`);
   await untilStored(page, "contact-us");
   host.deploy();

@@ -30,12 +30,9 @@ async function submitOffline(page: Page, title: string) {
 }
 
 // The bar, the dialog and what a refusal does to them are shown in tests/layouts/outbox.mocked.test.tsx.
-test("F01 F02 a review with a photo, submitted offline in one of two tabs, waits accessibly and is sent once", async ({
-  page,
-  context,
-  origin,
-  signInAs,
-}) => {
+test("F01 F02 a review with a photo, submitted offline in one of two tabs, waits accessibly and is sent once", {
+  tag: "@nightly",
+}, async ({ page, context, origin, signInAs }) => {
   await signInAs(page, "kwame");
   await open(page, "/submit-review");
   const other = await context.newPage();

@@ -140,9 +140,9 @@ test("R280 a sheet slides in, goes back when it is pulled a little, scrolls, and
   await expect(page).toHaveURL("/help-center");
 });
 
-test("a sheet that slides in stands still under a press, and the press counts", async ({
-  page,
-}) => {
+test("a sheet that slides in stands still under a press, and the press counts", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, how) {
@@ -228,9 +228,9 @@ test("going back closes what is open over the page, and no more; then it leaves 
 });
 
 /** heroui 6425, team-reflect/reflect-open PR 1124: the keyboard lies over the page, and lay over the sheet. */
-test("a sheet stands above the phone's keyboard, and all of it is reached there", async ({
-  page,
-}) => {
+test("a sheet stands above the phone's keyboard, and all of it is reached there", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const seen = Object.assign(new EventTarget(), { scale: 1, height: 400, offsetTop: 0 });
     Object.defineProperty(window, "visualViewport", { value: seen });

@@ -6,9 +6,9 @@ import { waitForContent } from "./screens";
 const cards = (page: Page) => page.getByRole("article");
 const filters = (page: Page) => page.getByRole("group", { name: "Filters" });
 
-test("R260 Lagos shows Ikeja; the choice outlives a reload and the way back, and is kept on the device", async ({
-  page,
-}) => {
+test("R260 Lagos shows Ikeja; the choice outlives a reload and the way back, and is kept on the device", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.goto("/recommendations");
   await waitForContent(page);
 

@@ -2,10 +2,9 @@ import { Buffer } from "node:buffer";
 import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "./fixtures";
 import { main, toast } from "./page";
 
-test("R139 R142 R145 a member's profile takes what is changed and emptied, and a picture made small", async ({
-  page,
-  signInAs,
-}) => {
+test("R139 R142 R145 a member's profile takes what is changed and emptied, and a picture made small", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "aminata");
   await page.goto("/profile");
   const details = page.getByRole("region", { name: "Main Details" });

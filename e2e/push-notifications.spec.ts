@@ -7,10 +7,9 @@ import {
   DEMO_MEMBERS,
   type DemoMember,
   expect,
-  freePort,
   readPublicKey,
   signIn,
-  startPreview,
+  startSite,
 } from "./fixtures";
 import { expectPosted, field, main, press } from "./page";
 import { type PushService, startPushService } from "./push-service";
@@ -36,11 +35,9 @@ const test = base.extend<object, { service: PushService }>({
   ],
   origin: [
     async ({ service }, use) => {
-      const port = await freePort();
-      const origin = `http://localhost:${port}`;
-      const server = await startPreview(port, origin, { SHAURI_PUSH_SERVICE: service.origin });
+      const { origin, stop } = await startSite({ SHAURI_PUSH_SERVICE: service.origin });
       await use(origin);
-      server.kill();
+      stop();
     },
     { scope: "worker", timeout: 60_000 },
   ],

@@ -56,7 +56,9 @@ test("R015 R017 R028 kind and order as the width allows, a product in place, and
   });
 });
 
-test("a question that was found keeps its badge whole beside a long place", async ({ page }) => {
+test("a question that was found keeps its badge whole beside a long place", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.goto("/search?q=generator repair in Ikeja under 50k");
   const question = page.getByRole("article").filter({ hasText: "Johannesburg and Harare" });
   // Other tests answer it as well.
@@ -64,9 +66,9 @@ test("a question that was found keeps its badge whole beside a long place", asyn
   await expectToFit(page, "questions that were found");
 });
 
-test("before a search each thing keeps to its edge: a select's arrow as its text, what clears at the end of its line", async ({
-  page,
-}) => {
+test("before a search each thing keeps to its edge: a select's arrow as its text, what clears at the end of its line", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.goto("/search?q=suya");
   await expect(page.getByRole("region", { name: "Recommendations" })).toBeVisible();
   await page.goto("/search");

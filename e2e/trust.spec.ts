@@ -123,11 +123,9 @@ test("R117 R118 R123 a company is rated by what was written about its products, 
   await expect(page).toHaveURL(`/company/${seedId("2", 2)}`);
 });
 
-test("R154 R157 one hears of an answer on the open page, and a tap on what tells of it lands on it, lit", async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("R154 R157 one hears of an answer on the open page, and a tap on what tells of it lands on it, lit", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   /** Inserts a row as another member, through the Data API. */
   const say = async (member: DemoMember, table: string, row: object) => {
     const { access_token } = JSON.parse(await signIn(origin, DEMO_MEMBERS[member]));

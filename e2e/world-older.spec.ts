@@ -132,7 +132,7 @@ test.describe("in a browser without what is newer than the oldest", () => {
     }
   });
 
-  test("a member signs in, asks, votes and comments", async ({ page }) => {
+  test("a member signs in, asks, votes and comments", { tag: "@nightly" }, async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("E-mail").fill("efua@shauri.example");
     await page.getByLabel("Password", { exact: true }).fill("Karibu-Shauri-2026");

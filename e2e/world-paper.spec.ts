@@ -26,9 +26,9 @@ test("a post on paper is dark on white in the dark theme too, and nothing lies o
   await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("paper has the photos of a post, its mark and the answers of the help center", async ({
-  page,
-}) => {
+test("paper has the photos of a post, its mark and the answers of the help center", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.goto(`/review/${seedId("5", 12)}`);
   await waitForApp(page);
   await page.emulateMedia({ media: "print" });
@@ -39,7 +39,9 @@ test("paper has the photos of a post, its mark and the answers of the help cente
   await expect(main(page).getByText(/^A tick beside a name means/)).toBeVisible();
 });
 
-test("what is there for screen readers alone is not copied with a post", async ({ page }) => {
+test("what is there for screen readers alone is not copied with a post", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.goto(RECOMMENDATION);
   await waitForApp(page);
   await expect(main(page).getByRole("heading", { name: /comments$/ })).toBeVisible();
@@ -55,7 +57,9 @@ test("what is there for screen readers alone is not copied with a post", async (
   for (const text of hidden) expect(copied).not.toContain(text);
 });
 
-test("no field on a phone has letters into which Safari would zoom", async ({ page }) => {
+test("no field on a phone has letters into which Safari would zoom", { tag: "@nightly" }, async ({
+  page,
+}) => {
   for (const path of ["/", "/search?q=market", "/login", "/signup", "/contact-us", "/requests"]) {
     await page.goto(path);
     await waitForApp(page);

@@ -55,7 +55,7 @@ for (const member of [null, "thabo"] as const) {
   });
 }
 
-test("forms stand and tell each mistake on a translated page", async ({
+test("forms stand and tell each mistake on a translated page", { tag: "@nightly" }, async ({
   page,
   signInAs,
   pageErrors,

@@ -1,0 +1,14 @@
+import type { FullConfig } from "@playwright/test";
+import { announceOrigins, startSite } from "./fixtures";
+
+/**
+ * Starts a server for each worker that runs at a time. They outlive the workers, of which each project has its own: a
+ * start takes as long as two tests.
+ */
+export default async function startServers({ workers }: FullConfig): Promise<() => void> {
+  const sites = await Promise.all(Array.from({ length: workers }, () => startSite()));
+  announceOrigins(sites.map(({ origin }) => origin));
+  return () => {
+    for (const { stop } of sites) stop();
+  };
+}
