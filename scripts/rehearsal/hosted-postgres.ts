@@ -45,7 +45,9 @@ export async function createDatabase(
 ): Promise<void> {
   const admin = await connect("supabase_admin", "postgres");
   try {
-    await admin.query(`create database ${name} template ${template} owner postgres`);
+    await admin.query(
+      `create database ${name} template ${template} owner postgres strategy file_copy`,
+    );
     await admin.query(`alter database ${name} set search_path to "$user", public, extensions`);
     await admin.query(`alter database ${name} set timezone to 'UTC'`);
   } finally {

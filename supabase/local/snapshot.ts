@@ -1,9 +1,20 @@
 import { createHash } from "node:crypto";
-import { glob, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  glob,
+  mkdir,
+  open,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { LocalConfig } from "./config.ts";
 import { snapshotFolder } from "./data-folder.ts";
+import { waitForPath } from "./lock.ts";
 import { applyMigrations, readMigrations } from "./migrations.ts";
 import { startPglite } from "./pglite.ts";
 import { applyPlatform, type GrantRegime } from "./platform.ts";
@@ -78,13 +89,24 @@ async function readDump(path: string): Promise<Dump | null> {
   return newest.dump;
 }
 
-/** A dump kept under a name that says what it was made from; the newest few of a kind stay. */
+/**
+ * A dump kept under a name that says what it was made from; the newest few of a kind stay. One that another process is
+ * making is waited for.
+ */
 async function kept(cache: string, kind: string, key: string, make: () => Promise<Blob>) {
   const file = join(cache, `${kind}-${key}.tar`);
   const known = await readDump(file);
   if (known) return known;
-  const dump = await make();
   await mkdir(cache, { recursive: true });
+  const letGo = await waitForPath(join(await realpath(cache), `${kind}-${key}`));
+  try {
+    return (await readDump(file)) ?? (await keep(cache, kind, file, await make()));
+  } finally {
+    await letGo();
+  }
+}
+
+async function keep(cache: string, kind: string, file: string, dump: Blob): Promise<Blob> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));
   await rename(draft, file);

@@ -7,7 +7,7 @@ import { createDatabase } from "../../scripts/rehearsal/hosted-postgres.ts";
 import { connectTo } from "../../scripts/scratch-postgres.ts";
 import { startPglite } from "../../supabase/local/pglite.ts";
 import type { GrantRegime } from "../../supabase/local/platform.ts";
-import { loadSnapshot } from "../../supabase/local/snapshot.ts";
+import { loadSnapshot, type SnapshotSource } from "../../supabase/local/snapshot.ts";
 import { fixturesSource } from "./fixtures-source.ts";
 
 /** Values as PostgreSQL gives them: numbers for integers, text for uuids, dates for timestamps. */
@@ -73,14 +73,14 @@ export async function openDatabase(
   const url = inject("hostedUrl");
   const database = url
     ? await openHostedDatabase(url, grants, seeds)
-    : await openPglite(grants, seeds);
+    : await openSnapshot({ ...fixturesSource, seeds, grants });
   await database.exec(defect);
   return database;
 }
 
-async function openPglite(grants: GrantRegime, seeds: string[]): Promise<Database> {
-  const source = { ...fixturesSource, seeds, grants };
-  const pglite = await startPglite({ loadDataDir: await loadSnapshot(source, cache) });
+/** The same in memory, kept between runs in a folder. */
+export async function openSnapshot(source: SnapshotSource, kept = cache): Promise<Database> {
+  const pglite = await startPglite({ loadDataDir: await loadSnapshot(source, kept) });
   return {
     // There one role owns everything.
     roles: { visitor: "anon", admin: "postgres", platform: "postgres" },
@@ -110,7 +110,7 @@ async function openHostedDatabase(
   await client.query("set storage.allow_delete_query to 'true'");
   await client.query(`create table realtime.messages_all partition of realtime.messages
     for values from (minvalue) to (maxvalue)`);
-  await client.query("vacuum analyze");
+  await client.query("analyze");
   return {
     roles: { visitor: "anon", admin: "postgres", platform: "supabase_admin" },
     exec: (sql) => client.query(sql),

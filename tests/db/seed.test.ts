@@ -2,15 +2,16 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../src/lib/languages.ts";
-import { type Database, openDatabase, type Row, root, runInTransaction } from "./harness.ts";
+import { readConfig } from "../../supabase/local/config.ts";
+import { projectFolder, snapshotFolder } from "../../supabase/local/data-folder.ts";
+import { snapshotSource } from "../../supabase/local/snapshot.ts";
+import { type Database, openSnapshot, type Row, root, runInTransaction } from "./harness.ts";
 
 let database: Database;
 beforeAll(async () => {
-  const seeds = ["categories.sql", "seed.sql", "seed-pictures.sql"];
-  database = await openDatabase(
-    "strict",
-    seeds.map((file) => join(root, "supabase", file)),
-  );
+  // As "npm start" has it: it takes seconds to make.
+  const source = snapshotSource(projectFolder, await readConfig(projectFolder));
+  database = await openSnapshot(source, snapshotFolder);
 });
 afterAll(() => database.close());
 
