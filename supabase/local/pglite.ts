@@ -1,5 +1,10 @@
+import { setFlagsFromString } from "node:v8";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { extensions } from "./bridges/extensions.ts";
+
+// Collecting compiled code that a better one has replaced ends the process of an embedded PostgreSQL once in a while
+// (nodejs/node 64500: "Check failed: jit_page_->allocations_.erase"). What stays instead is some megabytes.
+setFlagsFromString("--no-wasm-code-gc");
 
 /**
  * Parameters that PostgreSQL is started with: PGlite's own, and a buffer as large as a new database. It is filled with
