@@ -3,7 +3,7 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { extensions } from "./bridges/extensions.ts";
 
 // Collecting compiled code that a better one has replaced ends the process of an embedded PostgreSQL once in a while
-// (nodejs/node 64500: "Check failed: jit_page_->allocations_.erase"). What stays instead is some megabytes.
+// (nodejs/node 64500: "Check failed: jit_page_->allocations_.erase"). Some megabytes stay instead.
 setFlagsFromString("--no-wasm-code-gc");
 
 /**
