@@ -108,7 +108,10 @@ test("R177 another e-mail by the codes of two mails", { tag: "@nightly" }, async
   await expect(main(page).getByText("aminata.new@shauri.example")).toBeVisible();
 });
 
-test("R054 R177 a forgotten password by the code of a mail", async ({ page, readCode }) => {
+test("R054 R177 a forgotten password by the code of a mail", { tag: "@nightly" }, async ({
+  page,
+  readCode,
+}) => {
   const email = DEMO_MEMBERS.thabo;
   await page.goto("/login");
   await press(page, "Forgot your password?");

@@ -4,9 +4,9 @@ import { expect, test } from "./fixtures";
 import { main, toast } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
-test("R005 R069 R070 a category is walked to its second page, down to a post opened in place, and back to the top", async ({
-  page,
-}) => {
+test("R005 R069 R070 a category is walked to its second page, down to a post opened in place, and back to the top", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.goto("/categories");
   await page.getByRole("link", { name: /^Food & Drink/ }).click();
   await expect(page).toHaveURL("/category/food-drink");

@@ -104,10 +104,9 @@ test("the app comes to a tab in the background too, where nothing is painted", {
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Categories");
 });
 
-test("R045 a button tapped before the app is there does what it says once it is, and once", async ({
-  page,
-  signInAs,
-}) => {
+test("R045 a button tapped before the app is there does what it says once it is, and once", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   const ask = main(page).getByRole("button", { name: "Request for Recommendations" });
   let letScripts = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -170,9 +169,9 @@ test("the live feed takes its place: what was deleted since is gone", async ({ p
 test.describe(() => {
   test.use({ networkFails: true });
 
-  test("F18 the app comes without the text where the database lets it wait or refuses it", async ({
-    page,
-  }) => {
+  test("F18 the app comes without the text where the database lets it wait or refuses it", {
+    tag: "@nightly",
+  }, async ({ page }) => {
     await page.route("**/rest/v1/**", () => {});
     await page.goto(addressOf("category"));
     await waitForApp(page);

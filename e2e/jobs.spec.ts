@@ -99,10 +99,9 @@ test("R083 R450 a business that is not there yet is added and reviewed, with thr
   await expect(main(page).getByRole("img", { name: /Photo/ })).toHaveCount(3);
 });
 
-test("R290 a typo is mended with four actions or fewer, each within the screen: nobody scrolls", async ({
-  page,
-  signInAs,
-}) => {
+test("R290 a typo is mended with four actions or fewer, each within the screen: nobody scrolls", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   const MENDED = "Two fittings, one week, and he matched the embroidery.";
   const actions = await recordActions(page);
   await signInAs(page, "kwame");

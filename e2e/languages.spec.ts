@@ -86,9 +86,9 @@ test("categories and places have their French names, in the built page and on ev
   expect(names).toEqual([...names].sort(new Intl.Collator("fr").compare));
 });
 
-test("a choice is remembered: every address leads there, and nobody is led who did not choose", async ({
-  page,
-}) => {
+test("a choice is remembered: every address leads there, and nobody is led who did not choose", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.goto("/");
   await waitForContent(page);
   await choose(page, "Display and data", "Language", "Français");
@@ -107,7 +107,7 @@ test("a choice is remembered: every address leads there, and nobody is led who d
 test.describe("in a browser that speaks French", () => {
   test.use({ locale: "fr-CI" });
 
-  test("French is offered in French, never forced", async ({ page }) => {
+  test("French is offered in French, never forced", { tag: "@nightly" }, async ({ page }) => {
     await page.goto("/reviews");
     await waitForContent(page);
     await expect(html(page)).toHaveAttribute("lang", "en");

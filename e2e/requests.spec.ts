@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 
-test("R009 R094 R096 a visitor reads the requests page by page, each status in its colour, opens one and comes back to the page", async ({
-  page,
-}) => {
+test("R009 R094 R096 a visitor reads the requests page by page, each status in its colour, opens one and comes back to the page", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const main = page.getByRole("main");
   const cards = main.getByRole("article");
 

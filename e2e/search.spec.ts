@@ -1,9 +1,9 @@
 import { expectToFit } from "./accessible";
 import { expect, test } from "./fixtures";
 
-test("R015 R017 R028 kind and order as the width allows, a product in place, and on to its page", async ({
-  page,
-}) => {
+test("R015 R017 R028 kind and order as the width allows, a product in place, and on to its page", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const drop = page.getByRole("combobox", { name: "Kind" });
   const tabs = page.getByRole("group", { name: "Kind" });
 

@@ -47,7 +47,7 @@ const REMARKS = [
 
 for (const { what, query, path, label, send, message, done } of REMARKS) {
   test(`F06 R062 ${what} outlives a session that was revoked while one wrote it`, {
-    tag: what === REMARKS[0]?.what ? [] : "@nightly",
+    tag: "@nightly",
   }, async ({ page, origin, signInAs, pageErrors }) => {
     const at = path + (await firstId(origin, query));
     await signInAs(page, "ada");

@@ -198,9 +198,9 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
   });
 });
 
-test("C06 R219 R220 what a visitor taps is done once they have signed in, on the card where they tapped it", async ({
-  page,
-}) => {
+test("C06 R219 R220 what a visitor taps is done once they have signed in, on the card where they tapped it", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const logIn = async () => {
     await expect(toast(page, "Please log in")).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);

@@ -47,7 +47,7 @@ const EVERYTHING = [`/product/${seedId("3", 1)}`, `/company/${seedId("2", 2)}`];
 
 for (const path of EVERYTHING) {
   test(`${path}, with all that a page of its kind can have, fits a phone in every font, and nothing of it lies below its bars`, {
-    tag: path.startsWith("/company") ? [] : "@nightly",
+    tag: "@nightly",
   }, async ({ page, signInAs }) => {
     await signInAs(page, "youssef");
     await page.goto(path);

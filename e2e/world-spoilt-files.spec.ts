@@ -97,11 +97,9 @@ function take(pageErrors: string[], words: RegExp): number {
   return count;
 }
 
-for (const [at, [source, what, path, answer]] of SPOILT.entries()) {
-  // Others differ from the first in their file alone.
-  const tag = at === 0 ? [] : "@nightly";
+for (const [source, what, path, answer] of SPOILT) {
   test(`${source}: ${what} while the worker is installed is not kept, and the next visit is well`, {
-    tag,
+    tag: "@nightly",
   }, async ({ page, host, pageErrors }) => {
     await page.goto(`${host.origin}/privacy-policy`);
     await expect.poll(() => hasStarted(page)).toBe(true);

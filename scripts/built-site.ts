@@ -1,40 +1,50 @@
 import { type Browser, chromium } from "@playwright/test";
-import { freePort, startPreview } from "../e2e/fixtures.ts";
+import { startSite } from "../e2e/fixtures.ts";
 import { browserToLaunch } from "./browser.ts";
-import { type Http2Host, startHttp2Host } from "./http2-host.ts";
+import { type Answer, type Http2Host, startHttp2Host } from "./http2-host.ts";
 
 export interface BuiltSite {
-  /** Origin of the build and its embedded backend, without the host in between. */
+  /** Origin of the build and its embedded backend, without a host in between. */
+  backend: string;
+  /** Another host of it, which counts what it sends. */
+  addHost: () => Promise<BuiltSiteHost>;
+  close: () => void;
+}
+
+export interface BuiltSiteHost {
+  /** As the site's. */
   backend: string;
   host: Http2Host;
   /** A browser that trusts the host. */
   launch: (...args: string[]) => Promise<Browser>;
-  close: () => void;
 }
 
-/** Serves what was built as a host does, beside an embedded backend that forgets. */
+/** Serves what was built as hosts do, beside an embedded backend that forgets. */
 export async function serveBuiltSite(): Promise<BuiltSite> {
-  const port = await freePort();
-  const backend = `http://localhost:${port}`;
-  const preview = await startPreview(port, backend);
-  const host = await startHttp2Host(new URL(backend));
+  const { origin, stop } = await startSite();
+  const hosts: Http2Host[] = [];
+  const files = new Map<string, Answer>();
   return {
-    backend,
-    host,
-    launch: (...args) =>
-      chromium.launch({
-        ...browserToLaunch(),
-        args: [
-          "--no-sandbox",
-          "--disable-quic",
-          "--disable-background-networking",
-          ...host.browserArgs,
-          ...args,
-        ],
-      }),
+    backend: origin,
+    addHost: async () => {
+      const host = await startHttp2Host(new URL(origin), files);
+      hosts.push(host);
+      const launch = (...args: string[]) =>
+        chromium.launch({
+          ...browserToLaunch(),
+          args: [
+            "--no-sandbox",
+            "--disable-quic",
+            "--disable-background-networking",
+            ...host.browserArgs,
+            ...args,
+          ],
+        });
+      return { backend: origin, host, launch };
+    },
     close: () => {
-      host.close();
-      preview.kill();
+      for (const host of hosts) host.close();
+      stop();
     },
   };
 }

@@ -34,7 +34,7 @@ const DATA_QUALITY = 4;
 /** Headers that HTTP/2 does not have, or that are wrong for a compressed body. */
 const NOT_PASSED_ON = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
 
-interface Answer {
+export interface Answer {
   status: number;
   headers: [name: string, value: string][];
   kind: Kind;
@@ -45,12 +45,17 @@ interface Answer {
  * Serves what another server answers as a host does: over HTTP/2, with brotli, and the build's files
  * without asking for them again, as the other server is busy with the database in between. It counts
  * what it sends, whoever in the browser asked for it: the page or its service worker.
+ *
+ * @param files by path, what was compressed of the build, which takes a second for the largest: hosts of the same build
+ *   share them
  */
-export async function startHttp2Host(target: URL): Promise<Http2Host> {
+export async function startHttp2Host(
+  target: URL,
+  files = new Map<string, Answer>(),
+): Promise<Http2Host> {
   const sent: Sent[] = [];
   let pending = 0;
   const sockets = new Set<Socket>();
-  const files = new Map<string, Answer>();
 
   const fetchAnswer = async (request: Http2ServerRequest, path: string): Promise<Answer> => {
     const theirs = await ask(target, request);

@@ -36,7 +36,8 @@ const screens = (named.length > 0 ? named : OPENED).map((name) => ({
   name,
   address: SCREEN_ADDRESSES.get(name) ?? name,
 }));
-const site = await serveBuiltSite();
+const built = await serveBuiltSite();
+const site = await built.addHost();
 
 try {
   const { text, tap, answer } = WANTED;
@@ -57,5 +58,5 @@ try {
     }
   }
 } finally {
-  site.close();
+  built.close();
 }

@@ -116,9 +116,9 @@ test("F19 offline before the app arrived: the frame says so, and loads once ther
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("F22 a live connection that breaks is joined again, and the counts are read once more", async ({
-  page,
-}) => {
+test("F22 a live connection that breaks is joined again, and the counts are read once more", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const sockets: { close: () => Promise<void> }[] = [];
   let isJoined = false;
   await page.routeWebSocket(/\/realtime\/v1/, (socket) => {

@@ -70,10 +70,9 @@ test("F05 F07 a session that meets an outage of the service, and tokens that hav
   });
 });
 
-test("F23 a tab that slept for an hour renews once, joins again and reads its list anew", async ({
-  page,
-  signInAs,
-}) => {
+test("F23 a tab that slept for an hour renews once, joins again and reads its list anew", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await page.clock.install();
   await signInAs(page, "ada");
   const joins: string[] = [];

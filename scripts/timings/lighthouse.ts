@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { freePort } from "../../e2e/fixtures.ts";
-import type { BuiltSite } from "../built-site.ts";
+import type { BuiltSiteHost } from "../built-site.ts";
 import { fetchTool } from "../tools.mjs";
 import { SLOW_3G, SLOW_4G } from "./phone.ts";
 
@@ -38,7 +38,7 @@ const CONFIG = {
 };
 
 /** One opening in a browser that has never seen the site: the score, then the audits in order. */
-export async function audit(site: BuiltSite, url: string, flags: object): Promise<number[]> {
+export async function audit(site: BuiltSiteHost, url: string, flags: object): Promise<number[]> {
   const entry = join(await fetchTool("lighthouse"), "lighthouse/core/index.js");
   const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(entry).href);
   const port = await freePort();

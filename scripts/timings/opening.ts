@@ -1,4 +1,4 @@
-import type { BuiltSite } from "../built-site.ts";
+import type { BuiltSiteHost } from "../built-site.ts";
 import { slowNetwork, slowProcessor, VIEWPORT } from "./phone.ts";
 
 declare global {
@@ -37,7 +37,7 @@ function watchOpening(): void {
  * One opening on slow 4G by somebody who taps the menu at once, in a browser that has never seen the
  * site: when the text was there and when the tap was answered, in ms.
  */
-export async function openAndTap(site: BuiltSite, url: string): Promise<number[]> {
+export async function openAndTap(site: BuiltSiteHost, url: string): Promise<number[]> {
   const browser = await site.launch();
   try {
     const page = await browser.newPage({ viewport: VIEWPORT, hasTouch: true });

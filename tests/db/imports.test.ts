@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ada, kitchen, kwame, thabo } from "./fixtures.ts";
-import { type Row, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Row, type TestDatabase, triedRegimes, withDatabase } from "./harness.ts";
 
 const inTransaction = withDatabase();
 
@@ -299,7 +299,7 @@ describe("R491 what is wrong in a row", () => {
     }));
 });
 
-describe.each(["strict", "legacy"] as const)("S31 S32 an import under %s grants", (grants) => {
+describe.each(triedRegimes)("S31 S32 an import under %s grants", (grants) => {
   const inGrants = withDatabase(grants);
 
   test("is the service role's alone", () =>

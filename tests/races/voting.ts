@@ -38,7 +38,7 @@ async function tally({ admin }: Fixture, kind: string, item: string, answers: An
 }
 
 /** All members but the author at night; every day as many as show the same in a third of the time. */
-const voters = runsNightly ? 199 : 60;
+const voters = runsNightly ? 199 : 40;
 
 /** Races for the counts of one item; the first makes the item that others comment on. */
 export const voting: Race[] = [
