@@ -112,7 +112,10 @@ async function poison(page: Page): Promise<Set<string>> {
   await page.route("**/rest/v1/**", async (route) => {
     if (route.request().method() === "HEAD") return route.continue();
     const response = await route.fetch();
-    const body: unknown = await response.json();
+    // A write is answered by nothing at all.
+    const text = await response.text();
+    if (text === "") return route.fulfill({ response });
+    const body: unknown = JSON.parse(text);
     walk(body);
     await route.fulfill({ response, json: body });
   });

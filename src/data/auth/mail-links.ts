@@ -21,17 +21,17 @@ export interface MailLink {
   isHalfWay: boolean;
 }
 
-const TYPES: Partial<Record<string, { type: EmailOtpType; purpose: LinkPurpose }>> = {
-  recovery: { type: "recovery", purpose: "recovery" },
-  email_change: { type: "email_change", purpose: "email_change" },
-  magiclink: { type: "magiclink", purpose: "signup" },
-  email: { type: "email", purpose: "signup" },
-};
+const TYPES = new Map<string | null, { type: EmailOtpType; purpose: LinkPurpose }>([
+  ["recovery", { type: "recovery", purpose: "recovery" }],
+  ["email_change", { type: "email_change", purpose: "email_change" }],
+  ["magiclink", { type: "magiclink", purpose: "signup" }],
+  ["email", { type: "email", purpose: "signup" }],
+]);
 
 /** Reads the address that a mail's link leads to: `token_hash` and `type`, or what the service added to it. */
 export function readMailLink(search: string): MailLink {
   const params = new URLSearchParams(search);
-  const { type, purpose } = TYPES[params.get("type") ?? ""] ?? {
+  const { type, purpose } = TYPES.get(params.get("type")) ?? {
     type: "signup",
     purpose: "signup",
   };

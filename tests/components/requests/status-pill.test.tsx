@@ -1,0 +1,33 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { CategoryIcon } from "@/components/catalog/category-icon";
+import { StatusPill } from "@/components/requests/status-pill";
+import { readMailLink } from "@/data/auth/mail-links";
+
+describe.each(["__proto__", "constructor", "toString"])(
+  "F41 S17 a value that every object has by nature: %s",
+  (value) => {
+    test("is a status that nobody knows, and shown as it is", () => {
+      render(<StatusPill status={value} />);
+      expect(screen.getByText(value)).toBeVisible();
+    });
+
+    test("is an icon that nobody knows: the general one", () => {
+      const { container } = render(
+        <>
+          <CategoryIcon name={value} />
+          <CategoryIcon name="shapes" />
+        </>,
+      );
+      const [drawn, general] = container.querySelectorAll("svg");
+      expect(drawn?.innerHTML).toBe(general?.innerHTML);
+    });
+
+    test("is no kind of mail: its link signs up", () => {
+      expect(readMailLink(`?token_hash=h&type=${value}`)).toMatchObject({
+        purpose: "signup",
+        proof: { type: "signup" },
+      });
+    });
+  },
+);
