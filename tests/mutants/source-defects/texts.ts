@@ -381,7 +381,7 @@ export const texts: SourceDefect[] = [
     [
       "requests",
       "closed as green as open",
-      'TONES[status] ?? "neutral"',
+      'TONES.get(status) ?? "neutral"',
       'TONES[status] ?? "leaf"',
       "routes/request",
     ],
