@@ -382,7 +382,7 @@ export const texts: SourceDefect[] = [
       "requests",
       "closed as green as open",
       'TONES.get(status) ?? "neutral"',
-      'TONES[status] ?? "leaf"',
+      'TONES.get(status) ?? "leaf"',
       "routes/request",
     ],
   ]),
