@@ -81,8 +81,8 @@ test("categories and places have their French names, in the built page and on ev
   await expect(main.getByRole("button", { name: "Le Caire" })).toBeVisible();
   await waitForContent(page);
   const choices = main.getByRole("combobox", { name: "Catégorie" }).getByRole("option");
+  await expect(choices.filter({ hasText: /^Éducation$/ })).toHaveCount(1);
   const names = (await choices.allTextContents()).slice(1);
-  expect(names).toContain("Éducation");
   expect(names).toEqual([...names].sort(new Intl.Collator("fr").compare));
 });
 
