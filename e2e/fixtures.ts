@@ -166,7 +166,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Origins of the servers that e2e/servers.ts started, one for each worker that runs at a time. */
+/** The variable with the origins of the servers that e2e/servers.ts started, one for each worker that runs at a time. */
 const ORIGINS = "SHAURI_TEST_ORIGINS";
 const startedOrigins = () => process.env[ORIGINS]?.split(" ") ?? [];
 

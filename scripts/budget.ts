@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { DEMO_MEMBERS, expect, signIn } from "../e2e/fixtures.ts";
+import { DEMO_MEMBERS, signIn } from "../e2e/fixtures.ts";
 import { addressOf, SCREEN_ADDRESSES, waitForContent } from "../e2e/screens.ts";
 import { baseOf, LANGUAGES, type Language } from "../src/lib/languages.ts";
 import { SCREENS, screenNames } from "../src/screens.ts";
-import { runsNightly } from "../tests/extent.ts";
 import { serveBuiltSite } from "./built-site.ts";
 import { type Http2Host, KINDS, type Kind, type Sent } from "./http2-host.ts";
 import { offeredLanguages } from "./languages/site-languages.ts";
@@ -73,11 +72,8 @@ const NEAREST = [
   ...["user", "list", "moderation"],
 ];
 const named = process.argv.slice(2);
-const wanted = named.includes("nearest")
-  ? runsNightly
-    ? []
-    : [...NEAREST, "journey", "languages"]
-  : named;
+const isNearest = named.includes("nearest");
+const wanted = isNearest ? [...NEAREST, "journey", "languages"] : named;
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 function hold(what: string, value: number, most: number): void {
@@ -151,8 +147,7 @@ const QUIET = 700;
 
 /** Until the screen is there and asks for nothing more. */
 async function arrive({ host }: Scale, page: Page): Promise<void> {
-  // Beside other work a step of it takes longer than it waits.
-  await expect(() => waitForContent(page)).toPass({ timeout: 60_000 });
+  await waitForContent(page);
   let known = -1;
   while (host.pending() > 0 || host.sent.length !== known) {
     known = host.sent.length;
@@ -197,14 +192,14 @@ const row = (weight: Weight) =>
 /** Opens home and, beside it, each other screen with nothing kept: what it adds is beyond home's script. */
 function screenWeighings(
   names: readonly string[],
-  signIn: (scale: Scale) => Promise<string | null>,
+  session: string | null,
   suffix: string,
 ): Weighing[] {
   const home = Promise.withResolvers<Weight>();
   return names.map((name) => async (scale) => {
     const title = name + suffix;
     const lines: string[] = [];
-    const person = await meetPerson(scale, await signIn(scale));
+    const person = await meetPerson(scale, session);
     const page = await person.newPage();
     const weight = await weigh(scale, async () => {
       await page.goto(SCREEN_ADDRESSES.get(name) ?? "/");
@@ -216,7 +211,7 @@ function screenWeighings(
     if (name === "home") home.resolve(weight);
     const added = weight.bytes.script - (await home.promise).bytes.script;
     lines.push(`${row(weight)}${kB(added)}${shift.toFixed(3).padStart(8)}  ${title}`);
-    if (wanted === named && named.length > 0) {
+    if (named.length > 0 && !isNearest) {
       for (const { bytes, path } of weight.sent) lines.push(`${kB(bytes)}  ${path}`);
     }
     hold(`${title}, kB of script beyond home`, added / 1000, BUDGET.added);
@@ -317,26 +312,18 @@ async function weighJourney(scale: Scale): Promise<string[]> {
   return lines;
 }
 
-/** Sessions by scale: each has members of its own. */
-const sessions = new Map<Scale, Promise<string>>();
-function signInMember(scale: Scale): Promise<string> {
-  const session = sessions.get(scale) ?? signIn(site.backend, DEMO_MEMBERS.youssef);
-  sessions.set(scale, session);
-  return session;
-}
-
 const dist = join(import.meta.dirname, "../dist");
 const weighings = [
   // The longest one first.
   ...(isWanted("journey") ? [weighJourney] : []),
   ...screenWeighings(
     names.filter((name) => !isForMembers(name)),
-    async () => null,
+    null,
     "",
   ),
   ...screenWeighings(
     names.filter((name) => name === "home" || isForMembers(name)),
-    signInMember,
+    await signIn(site.backend, DEMO_MEMBERS.youssef),
     " (member)",
   ),
   ...(isWanted("languages")

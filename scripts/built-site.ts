@@ -12,8 +12,6 @@ export interface BuiltSite {
 }
 
 export interface BuiltSiteHost {
-  /** As the site's. */
-  backend: string;
   host: Http2Host;
   /** A browser that trusts the host. */
   launch: (...args: string[]) => Promise<Browser>;
@@ -40,7 +38,7 @@ export async function serveBuiltSite(): Promise<BuiltSite> {
             ...args,
           ],
         });
-      return { backend: origin, host, launch };
+      return { host, launch };
     },
     close: () => {
       for (const host of hosts) host.close();

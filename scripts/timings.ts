@@ -48,7 +48,7 @@ try {
   if (named.length === 0) {
     say(`\n${cell("INP")}  a phone's processor: ${answer} at most`);
     for (const [name, interaction] of Object.entries(INTERACTIONS)) {
-      await sayMedians(name, async () => [await measureAnswer(site, interaction)], [answer]);
+      await sayMedians(name, async () => [await measureAnswer(built, site, interaction)], [answer]);
     }
   }
   for (const [network, flags] of NETWORKS) {

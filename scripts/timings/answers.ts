@@ -3,7 +3,7 @@ import { RECOMMENDATION } from "../../e2e/backend.ts";
 import { DEMO_MEMBERS, signIn } from "../../e2e/fixtures.ts";
 import { main, waitForIdle } from "../../e2e/page.ts";
 import { waitForContent } from "../../e2e/screens.ts";
-import type { BuiltSiteHost } from "../built-site.ts";
+import type { BuiltSite, BuiltSiteHost } from "../built-site.ts";
 import { slowProcessor, VIEWPORT } from "./phone.ts";
 
 /** Actions of a person on a loaded screen, and its path. */
@@ -77,10 +77,11 @@ function watchAnswers(): void {
 
 /** A member does something on a phone: how long the slowest answer took (INP), in ms. */
 export async function measureAnswer(
+  { backend }: BuiltSite,
   site: BuiltSiteHost,
   { path, act }: Interaction,
 ): Promise<number> {
-  const session = await signIn(site.backend, DEMO_MEMBERS.thabo);
+  const session = await signIn(backend, DEMO_MEMBERS.thabo);
   const browser = await site.launch();
   try {
     const page = await browser.newPage({

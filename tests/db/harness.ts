@@ -75,16 +75,15 @@ export async function openDatabase(
   seeds = fixturesSource.seeds,
 ): Promise<Database> {
   const url = inject("hostedUrl");
-  const database = url
-    ? await openHostedDatabase(url, grants, seeds)
-    : await openSnapshot({ ...fixturesSource, seeds, grants });
-  await database.exec(defect);
-  return database;
+  return url
+    ? openHostedDatabase(url, grants, seeds)
+    : openSnapshot({ ...fixturesSource, seeds, grants });
 }
 
 /** The same in memory, kept between runs in a folder. */
 export async function openSnapshot(source: SnapshotSource, kept = cache): Promise<Database> {
   const pglite = await startPglite({ loadDataDir: await loadSnapshot(source, kept) });
+  await pglite.exec(defect);
   return {
     // There one role owns everything.
     roles: { visitor: "anon", admin: "postgres", platform: "postgres" },
@@ -115,6 +114,7 @@ async function openHostedDatabase(
   await client.query(`create table realtime.messages_all partition of realtime.messages
     for values from (minvalue) to (maxvalue)`);
   await client.query("analyze");
+  await client.query(defect);
   return {
     roles: { visitor: "anon", admin: "postgres", platform: "supabase_admin" },
     exec: (sql) => client.query(sql),

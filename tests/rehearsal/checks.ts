@@ -274,8 +274,8 @@ async function erasureLeavesNothing({ owner, auth, platform }: HostedDatabase): 
 }
 
 /**
- * All that the rehearsal proves of a database (rehearsal.nightly.test.ts), and what notices a defect (defects.ts). Each but
- * the first one is about a database that is complete.
+ * All that the rehearsal proves of a database (rehearsal.nightly.test.ts), and what notices a defect (defects.ts). Each
+ * but the first one is about a database that is complete.
  */
 export const checks = {
   everythingApplies,
