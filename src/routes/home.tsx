@@ -138,7 +138,7 @@ function Hero() {
             className="mt-3 max-w-[640px] md:mt-4"
           />
           <div className="lg:mt-4 lg:flex lg:flex-wrap lg:items-center lg:gap-x-5">
-            <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap md:mt-4 md:gap-3 lg:mt-0">
+            <div className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,50%-4px),100%),1fr))] gap-2 sm:flex sm:flex-wrap md:mt-4 md:gap-3 lg:mt-0">
               <button
                 type="button"
                 className={`${action} border-transparent bg-[#f6f2ea] text-[#23245f]`}

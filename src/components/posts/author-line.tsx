@@ -11,12 +11,12 @@ export interface AuthorLineProps {
   row: Parameters<typeof authorName>[0] & { author: Author | null; created_at: string };
 }
 
-/** The author, on one line of a card. */
+/** The author, on one line of a card: as high as the votes beside it, which may arrive a moment later. */
 export function AuthorLine({ row }: AuthorLineProps) {
   const { author } = row;
   const name = authorName(row);
   return (
-    <div className="flex min-w-0 flex-[1_1_8rem] items-center gap-1.5 sm:basis-auto">
+    <div className="flex min-h-8 min-w-0 flex-[1_1_8rem] items-center gap-1.5 sm:basis-auto">
       <Avatar name={name} url={smallFaceUrl(author?.avatar_url)} size="tiny" />
       <AuthorName
         author={author}

@@ -50,11 +50,11 @@ function Section({ title, controls, more, children }: SectionProps) {
         {title}
       </h2>
       {controls}
-      {/* After the cards on a phone: the line above them has no room for it. */}
-      <Link to={more.to} className={cx(MORE, "order-last ms-auto md:order-none")}>
+      <div className="min-w-0 basis-full md:order-last">{children}</div>
+      {/* After the cards, since the line above them has no room for it on a phone; there it would move as they arrive. */}
+      <Link to={more.to} className={cx(MORE, "ms-auto")}>
         {more.label}
       </Link>
-      <div className="min-w-0 basis-full">{children}</div>
     </section>
   );
 }
