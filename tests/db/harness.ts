@@ -3,8 +3,14 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, inject } from "vitest";
-import { createDatabase } from "../../scripts/rehearsal/hosted-postgres.ts";
-import { connectTo } from "../../scripts/scratch-postgres.ts";
+import {
+  createDatabase,
+  createHostedDatabase,
+  leave,
+  push,
+} from "../../scripts/rehearsal/hosted-postgres.ts";
+import { type Connect, connectTo } from "../../scripts/scratch-postgres.ts";
+import { readMigrations } from "../../supabase/local/migrations.ts";
 import { startPglite } from "../../supabase/local/pglite.ts";
 import type { GrantRegime } from "../../supabase/local/platform.ts";
 import { loadSnapshot, type SnapshotSource } from "../../supabase/local/snapshot.ts";
@@ -75,9 +81,19 @@ export async function openDatabase(
   seeds = fixturesSource.seeds,
 ): Promise<Database> {
   const url = inject("hostedUrl");
-  return url
-    ? openHostedDatabase(url, grants, seeds)
-    : openSnapshot({ ...fixturesSource, seeds, grants });
+  if (!url) return openSnapshot({ ...fixturesSource, seeds, grants });
+  return openHostedDatabase(url, seeds, (connect, name) => createDatabase(connect, name, grants));
+}
+
+/** An empty database that the migrations of a folder have made, in the same place. */
+export async function openMigrated(folder: string): Promise<Database> {
+  const url = inject("hostedUrl");
+  if (!url) return openSnapshot({ migrations: folder, seeds: [], grants: "strict" });
+  return openHostedDatabase(url, [], async (connect, name) => {
+    await createHostedDatabase(connect, name, "strict");
+    await push(connect, name, await readMigrations(folder), []);
+    await leave(connect, name);
+  });
 }
 
 /** The same in memory, kept between runs in a folder. */
@@ -97,12 +113,12 @@ const INT8 = 20;
 
 async function openHostedDatabase(
   url: string,
-  grants: GrantRegime,
   seeds: string[],
+  create: (connect: Connect, name: string) => Promise<void>,
 ): Promise<Database> {
   const connect = connectTo(url);
   const name = `copy_${randomUUID().replaceAll("-", "")}`;
-  await createDatabase(connect, name, grants);
+  await create(connect, name);
   const client = await connect("supabase_admin", name);
   // As PGlite reads it.
   client.setTypeParser(INT8, Number);

@@ -1,16 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { baselineFile, composeBaseline } from "../../scripts/baseline.ts";
 import { describeSchema, generateBaseline } from "../../scripts/database-schema.ts";
-import { startPglite } from "../../supabase/local/pglite.ts";
-import { loadSnapshot } from "../../supabase/local/snapshot.ts";
 import { catalogQuery } from "./catalog.ts";
-import { root } from "./harness.ts";
+import { type Database, openMigrated, root } from "./harness.ts";
 
-const cache = join(tmpdir(), "shauri-test-snapshots");
 const migrations = join(root, "supabase/migrations");
 
 describe("generated files", async () => {
@@ -22,24 +18,19 @@ describe("generated files", async () => {
 });
 
 describe("the migrations make what the schema files say", () => {
-  const open = async (source: string) =>
-    startPglite({
-      loadDataDir: await loadSnapshot({ migrations: source, seeds: [], grants: "strict" }, cache),
-    });
-
   /** A line for each object. */
-  async function catalogOf(database: PGlite): Promise<string[]> {
-    const { rows } = await database.query<{ object: string; definition: string }>(catalogQuery);
+  async function catalogOf(database: Database): Promise<string[]> {
+    const { rows } = await database.query(catalogQuery);
     return rows.map(({ object, definition }) => `${object}: ${definition}`);
   }
 
   let folder: string;
-  let database: PGlite;
+  let database: Database;
   let declared: string[];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "shauri-schema-"));
     await writeFile(join(folder, basename(baselineFile)), await composeBaseline());
-    database = await open(folder);
+    database = await openMigrated(folder);
     declared = await catalogOf(database);
   });
   afterAll(async () => {
@@ -54,7 +45,7 @@ describe("the migrations make what the schema files say", () => {
 
   test("object by object, and row by row of reference", async () => {
     expect(declared.length).toBeGreaterThan(4000);
-    const migrated = await open(migrations);
+    const migrated = await openMigrated(migrations);
     expect(differences(declared, await catalogOf(migrated))).toEqual([]);
     await migrated.close();
   });

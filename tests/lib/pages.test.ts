@@ -1,5 +1,19 @@
 import { expect, test } from "vitest";
-import { readPage, readPageSize, slicePage } from "@/lib/pages";
+import { pageNumbers, readPage, readPageSize, slicePage } from "@/lib/pages";
+
+test.each([
+  ["all of seven", 4, 7, "1 2 3 4 5 6 7"],
+  ["the first", 1, 20, "1 2 3 4 5 … 20"],
+  ["the last before a gap", 3, 20, "1 2 3 4 5 … 20"],
+  ["the first between gaps", 4, 20, "1 … 3 4 5 … 20"],
+  ["one in the middle", 10, 20, "1 … 9 10 11 … 20"],
+  ["the last between gaps", 17, 20, "1 … 16 17 18 … 20"],
+  ["the first after a gap", 18, 20, "1 … 16 17 18 19 20"],
+  ["the last", 20, 20, "1 … 16 17 18 19 20"],
+])("R064 the pages that are offered beside %s", (_, current, pages, expected) => {
+  const offered = pageNumbers(current, pages).map((one) => (typeof one === "number" ? one : "…"));
+  expect(offered.join(" ")).toBe(expected);
+});
 
 test.each([
   ["1", 1],

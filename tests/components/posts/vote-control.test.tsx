@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { VoteControl } from "@/components/posts/vote-control";
+import type { OutboxEntry } from "@/data/outbox/outbox";
+import { setWaiting } from "@/data/outbox/waiting";
 import { receiveCounts } from "@/data/posts/live-counts";
+import { postKeys } from "@/data/posts/posts";
 import { findToast } from "../../messages";
 import { refused, restServer } from "../../msw/rest";
 import { API, server } from "../../msw/server";
@@ -168,6 +171,72 @@ describe("R159 voting", () => {
     expect(down()).toHaveAccessibleName("Downvote, 3");
   });
 
+  test("a vote on one thing does not wait for that on another, nor is the other one busy", async () => {
+    const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }], { status: 201 }));
+    const { user } = renderApp(
+      <>
+        <VoteControl kind="recommendation" name="“Suya”" row={ROW} />
+        <VoteControl
+          kind="recommendation"
+          name="“Waakye”"
+          row={{ ...ROW, id: ROW.id.replace(/1$/, "2") }}
+        />
+      </>,
+      { session: MEMBER },
+    );
+    const upvote = (name: string) =>
+      within(screen.getByRole("group", { name: `Vote on ${name}` })).getByRole("button", {
+        name: /^Upvote/,
+      });
+    await user.click(upvote("“Suya”"));
+    await waitFor(() => expect(upvote("“Suya”")).toHaveAttribute("aria-disabled", "true"));
+    expect(upvote("“Waakye”")).not.toHaveAttribute("aria-disabled");
+    await user.click(upvote("“Waakye”"));
+    await waitFor(() => expect(votes.asked).toHaveLength(2));
+    await votes.release();
+    await votes.release();
+    await waitFor(() => expect(upvote("“Waakye”")).not.toHaveAttribute("aria-disabled"));
+  });
+
+  test("R126 what is popular may have changed: searches are out of date, and nothing else is", async () => {
+    const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }], { status: 201 }));
+    const { client, user } = renderApp(
+      <VoteControl kind="recommendation" name="“Suya”" row={ROW} />,
+      { session: MEMBER },
+    );
+    const search = [...postKeys.searches, "suya"];
+    client.setQueryData(search, []);
+    client.setQueryData(["categories"], []);
+    await user.click(up());
+    await votes.release();
+    await waitFor(() => expect(client.getQueryState(search)?.isInvalidated).toBe(true));
+    expect(client.getQueryState(["categories"])?.isInvalidated).toBe(false);
+  });
+
+  test("F01 one that waits on the device is shown as one's own, and one that was refused is not", async () => {
+    const { client } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, {
+      session: MEMBER,
+    });
+    const waiting: OutboxEntry = {
+      kind: "vote",
+      row: { id: ROW.id, on: "recommendation", wish: "upvote" },
+      userId: MEMBER.user.id,
+      title: "An upvote",
+      createdAt: Date.now(),
+      failure: null,
+      draft: null,
+    };
+    act(() => setWaiting(client, [waiting]));
+    await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 49"));
+    expect(up()).toHaveAttribute("aria-pressed", "true");
+    expect(
+      screen.getByRole("group", { name: "Vote on “Suya”, waiting to be sent" }),
+    ).toBeInTheDocument();
+    act(() => setWaiting(client, [{ ...waiting, failure: "It was deleted." }]));
+    await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 48"));
+    expect(screen.getByRole("group", { name: "Vote on “Suya”" })).toBeInTheDocument();
+  });
+
   describe("C06 R219 what a visitor tapped before they signed in", () => {
     const tap = async () => {
       const { user, unmount } = renderApp(
@@ -292,10 +361,12 @@ describe("R160 live counts", () => {
 
   test("counts that arrive while a vote is under way are asked for again, never added twice", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }]));
+    let asked = 0;
     server.use(
-      http.get(`${API}/rest/v1/recommendations`, () =>
-        HttpResponse.json([{ id: ROW.id, upvotes: 50, downvotes: 2, my_vote: "upvote" }]),
-      ),
+      http.get(`${API}/rest/v1/recommendations`, () => {
+        asked += 1;
+        return HttpResponse.json([{ id: ROW.id, upvotes: 50, downvotes: 2, my_vote: "upvote" }]);
+      }),
     );
     const { client, user } = renderApp(
       <VoteControl kind="recommendation" name="“Suya”" row={ROW} />,
@@ -308,6 +379,12 @@ describe("R160 live counts", () => {
     expect(up()).toHaveAccessibleName("Upvote, 49");
     await votes.release();
     await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 50"));
+    // The next vote has missed nothing.
+    await user.click(up());
+    await votes.release();
+    await waitFor(() => expect(up()).not.toHaveAttribute("aria-disabled"));
+    expect(up()).toHaveAccessibleName("Upvote, 49");
+    expect(asked).toBe(1);
   });
 });
 
