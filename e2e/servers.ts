@@ -8,9 +8,9 @@ import { announceOrigins, startSite } from "./fixtures";
  */
 export default async function startServers({
   workers,
-  projects,
 }: FullConfig): Promise<(() => void) | undefined> {
-  if (projects.some(({ repeatEach }) => repeatEach > 1)) return undefined;
+  // The configuration does not say what the command line does.
+  if (process.argv.some((argument) => argument.startsWith("--repeat-each"))) return undefined;
   const sites = await Promise.all(Array.from({ length: workers }, () => startSite()));
   announceOrigins(sites.map(({ origin }) => origin));
   return () => {
