@@ -82,13 +82,15 @@ export async function openDatabase(
 ): Promise<Database> {
   const url = inject("hostedUrl");
   if (!url) return openSnapshot({ ...fixturesSource, seeds, grants });
-  return openHostedDatabase(url, seeds, (connect, name) => createDatabase(connect, name, grants));
+  return spoil(
+    await openHostedDatabase(url, seeds, (connect, name) => createDatabase(connect, name, grants)),
+  );
 }
 
-/** An empty database that the migrations of a folder have made, in the same place. */
+/** An empty database that the migrations of a folder have made, in the same place, with no defect in it. */
 export async function openMigrated(folder: string): Promise<Database> {
   const url = inject("hostedUrl");
-  if (!url) return openSnapshot({ migrations: folder, seeds: [], grants: "strict" });
+  if (!url) return openInMemory({ migrations: folder, seeds: [], grants: "strict" }, cache);
   return openHostedDatabase(url, [], async (connect, name) => {
     await createHostedDatabase(connect, name, "strict");
     await push(connect, name, await readMigrations(folder), []);
@@ -96,10 +98,18 @@ export async function openMigrated(folder: string): Promise<Database> {
   });
 }
 
-/** The same in memory, kept between runs in a folder. */
+/** A migrated database in memory, kept between runs in a folder. */
 export async function openSnapshot(source: SnapshotSource, kept = cache): Promise<Database> {
+  return spoil(await openInMemory(source, kept));
+}
+
+async function spoil(database: Database): Promise<Database> {
+  await database.exec(defect);
+  return database;
+}
+
+async function openInMemory(source: SnapshotSource, kept: string): Promise<Database> {
   const pglite = await startPglite({ loadDataDir: await loadSnapshot(source, kept) });
-  await pglite.exec(defect);
   return {
     // There one role owns everything.
     roles: { visitor: "anon", admin: "postgres", platform: "postgres" },
@@ -130,7 +140,6 @@ async function openHostedDatabase(
   await client.query(`create table realtime.messages_all partition of realtime.messages
     for values from (minvalue) to (maxvalue)`);
   await client.query("analyze");
-  await client.query(defect);
   return {
     roles: { visitor: "anon", admin: "postgres", platform: "supabase_admin" },
     exec: (sql) => client.query(sql),

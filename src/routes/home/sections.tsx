@@ -51,7 +51,7 @@ function Section({ title, controls, more, children }: SectionProps) {
       </h2>
       {controls}
       <div className="min-w-0 basis-full md:order-last">{children}</div>
-      {/* After the cards, since the line above them has no room for it on a phone; there it would move as they arrive. */}
+      {/* Below the cards on a phone, and so after them in the document: it would move down as they arrive. */}
       <Link to={more.to} className={cx(MORE, "ms-auto")}>
         {more.label}
       </Link>
