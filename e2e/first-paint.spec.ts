@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { inFont, OTHER_FONTS } from "./fonts";
 import {
   holdScripts,
   main,
@@ -300,4 +301,25 @@ test("every other address is sent the frame alone", { tag: "@nightly" }, async (
   await letScripts();
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(/request/i);
   await expect(article(page)).toBeVisible();
+});
+
+test("a member's news stands in the room that is kept for it, its arrow beside it, in other fonts too", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "wanjiku");
+  await page.goto("/");
+  const news = main(page).getByRole("link", { name: /^Your question has 1 answer/ });
+  await expect(news).toBeVisible();
+  for (const font of OTHER_FONTS) {
+    await inFont(page, font, async () => {
+      const { top, height, arrow } = await news.evaluate((link) => {
+        const box = link.getBoundingClientRect();
+        const drawn = link.querySelector("svg")?.getBoundingClientRect();
+        return { top: box.top, height: box.height, arrow: drawn && drawn.top + drawn.height / 2 };
+      });
+      expect(height, font.name).toBeCloseTo(44, 0);
+      expect(arrow, font.name).toBeCloseTo(top + height / 2, 0);
+    });
+  }
 });

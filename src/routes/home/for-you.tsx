@@ -78,10 +78,13 @@ function Strip({ to, title, text }: StripProps) {
   return (
     <Link
       to={to}
-      className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-card bg-leaf-wash px-3 py-1 text-sm"
+      // Two lines are as high as the room that the page keeps.
+      className="flex min-h-11 items-center gap-x-2 rounded-card bg-leaf-wash px-3 py-0.5 text-sm"
     >
-      <span className="font-medium text-leaf">{title}</span>
-      <bdi className="min-w-0 flex-[1_1_4rem] truncate text-muted">{text}</bdi>
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+        <span className="font-medium text-leaf">{title}</span>
+        <bdi className="min-w-0 flex-[1_1_4rem] truncate text-muted">{text}</bdi>
+      </span>
       <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-leaf" />
     </Link>
   );
