@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { UNOPTIMIZED_POSTGRES } from "./tests/embedded-postgres.ts";
-import { leftOut } from "./tests/extent.ts";
+import { leftOut, runsNightly } from "./tests/extent.ts";
 import { seedSourceDefect } from "./tests/mutants/source-defect.ts";
 
 const databaseTests = "tests/{db,mutants,races}/**/*.test.ts";
@@ -166,6 +166,8 @@ export default defineConfig({
         test: {
           name: "attack",
           environment: "node",
+          // By day they ask little.
+          execArgv: runsNightly ? [] : UNOPTIMIZED_POSTGRES,
           include: [attackTests],
           exclude: leftOut,
           globalSetup: ["tests/warm.ts"],

@@ -11,9 +11,9 @@ const dialog = (page: Page) => page.getByRole("dialog");
 /** Not by Escape, which takes away a toast first. */
 const close = (page: Page) => dialog(page).getByRole("button", { name: "Close" }).click();
 
-test("what opens over a screen for a visitor is accessible: menu, log-in and sign-up with mistakes, a post in place, toasts", async ({
-  page,
-}) => {
+test("what opens over a screen for a visitor is accessible: menu, log-in and sign-up with mistakes, a post in place, toasts", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.goto("/category/food-drink");
   await waitForContent(page);
   const menu = page.getByRole("button", { name: /\bMe$/ });

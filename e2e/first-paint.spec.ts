@@ -303,10 +303,9 @@ test("every other address is sent the frame alone", { tag: "@nightly" }, async (
   await expect(article(page)).toBeVisible();
 });
 
-test("a member's news stands in the room that is kept for it, its arrow beside it, in other fonts too", async ({
-  page,
-  signInAs,
-}) => {
+test("a member's news stands in the room that is kept for it, its arrow beside it, in other fonts too", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "wanjiku");
   await page.goto("/");
   const news = main(page).getByRole("link", { name: /^Your question has 1 answer/ });

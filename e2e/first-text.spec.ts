@@ -75,7 +75,7 @@ const OUTLINED = new Map<ScreenName, string>([
 ]);
 
 /** A listing, and what has a text before the app. The others are for the night. */
-const BY_DAY: readonly ScreenName[] = ["search", "product"];
+const BY_DAY: readonly ScreenName[] = ["product"];
 
 for (const screen of LANDINGS) {
   const text = OUTLINED.get(screen);
@@ -127,10 +127,9 @@ test("a search for words of any letters is asked for beside the app, and once", 
   }
 });
 
-test("what an address does not say, or says otherwise, is not asked for in advance", async ({
-  page,
-  signInAs,
-}) => {
+test("what an address does not say, or says otherwise, is not asked for in advance", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   const preloaded = () =>
     page.evaluate(() => Object.keys(globalThis.shauri?.preloaded ?? { none: true }));
   await holdScripts(page);

@@ -106,7 +106,10 @@ test("R001 R031 R044 what a visitor finds on the home page", async ({ page }) =>
   });
 });
 
-test("R045 a member who wants to post goes straight there", async ({ page, signInAs }) => {
+test("R045 a member who wants to post goes straight there", { tag: "@nightly" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "ada");
   await openHome(page);
   await page.getByRole("button", { name: "Add Recommendation/Review" }).click();

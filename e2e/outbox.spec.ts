@@ -86,12 +86,9 @@ test("F47 what waits outlives the page, and is sent by the next one", { tag: "@n
   expect(await readRows(origin, byTitle("reviews", title))).toHaveLength(1);
 });
 
-test("F01 a comment and a vote wait in their places on a network that brings no data, and go with the first answer", async ({
-  page,
-  context,
-  origin,
-  signInAs,
-}) => {
+test("F01 a comment and a vote wait in their places on a network that brings no data, and go with the first answer", {
+  tag: "@nightly",
+}, async ({ page, context, origin, signInAs }) => {
   await signInAs(page, "aminata");
   await page.goto(`/recommendation/${seedId("4", 2)}`);
   const comments = page.getByRole("region", { name: "Comments" });

@@ -87,10 +87,9 @@ async function countMoves(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.moved);
 }
 
-test("R280 a sheet slides in, goes back when it is pulled a little, scrolls, and is closed when it is pulled down", async ({
-  page,
-  signInAs,
-}) => {
+test("R280 a sheet slides in, goes back when it is pulled a little, scrolls, and is closed when it is pulled down", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   const moved = await countMoves(page);
   await signInAs(page, "ada");
   await page.goto("/help-center");

@@ -9,14 +9,14 @@ export async function takePhoto(page: Page, width: number, height: number) {
     async (size) => {
       const canvas = new OffscreenCanvas(size.width, size.height);
       const context = canvas.getContext("2d");
-      for (let y = 0; context && y < size.height; y += 20) {
-        for (let x = 0; x < size.width; x += 20) {
+      for (let y = 0; context && y < size.height; y += 40) {
+        for (let x = 0; x < size.width; x += 40) {
           context.fillStyle = `hsl(${(x * 7 + y * 13) % 360} 60% ${30 + ((x + y) % 40)}%)`;
-          context.fillRect(x, y, 20, 20);
+          context.fillRect(x, y, 40, 40);
         }
       }
       const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
-      return [...new Uint8Array(await blob.arrayBuffer())];
+      return new Uint8Array(await blob.arrayBuffer());
     },
     { width, height },
   );

@@ -54,7 +54,10 @@ test("R036 R037 R039 a visitor's header on a desktop", async ({ page }) => {
   });
 });
 
-test("R036 R041 R042 a member's header on a desktop", async ({ page, signInAs }) => {
+test("R036 R041 R042 a member's header on a desktop", { tag: "@nightly" }, async ({
+  page,
+  signInAs,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, "ada");
   await page.goto("/categories");

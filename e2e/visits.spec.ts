@@ -33,18 +33,14 @@ async function expectHeadingInPlace(page: Page): Promise<void> {
   expect.soft(Math.abs(middle - HEADING_MIDDLE), `${middle} px`).toBeLessThanOrEqual(1);
 }
 
-/** A feed, a post with what is said of it, a subject, a search, a form and a member's list: the night opens the others. */
+/** A feed, a subject, a search and a form; the others are opened at night. */
 const BY_DAY: ReadonlySet<string> = new Set([
   "home",
-  "review",
   "product",
   "search",
   "submitRecommendation",
-  "notifications",
 ] satisfies ScreenName[]);
 
-// Requests of every screen, to visitors and members, are counted without a browser in
-// tests/screens/other-schemas.test.tsx; the night opens all of them here.
 for (const [person, most] of [
   ["a visitor", 2],
   ["a member", 3],

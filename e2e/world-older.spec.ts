@@ -182,7 +182,7 @@ test.describe("in a browser without what is newer than the oldest", () => {
   });
 });
 
-test.describe("an older browser still", () => {
+test.describe("an older browser still", { tag: "@nightly" }, () => {
   const note = (page: Page) => page.locator("#slow");
 
   /** tailwind #18854, and each other thing without which the app does not start. */

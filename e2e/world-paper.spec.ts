@@ -2,9 +2,9 @@ import { RECOMMENDATION, seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { main, waitForApp } from "./page";
 
-test("a post on paper is dark on white in the dark theme too, and nothing lies over its text", async ({
-  page,
-}) => {
+test("a post on paper is dark on white in the dark theme too, and nothing lies over its text", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("shauri-theme", "dark"));
   await page.goto(RECOMMENDATION);
   await waitForApp(page);

@@ -84,7 +84,10 @@ test("forms stand and tell each mistake on a translated page", { tag: "@nightly"
   }
 });
 
-test("labels, counts and lists are true on a translated page", async ({ page, signInAs }) => {
+test("labels, counts and lists are true on a translated page", { tag: "@nightly" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "thabo");
   await openTranslated(page, "/company/22222222-0000-4000-8000-000000000001");
   const button = page

@@ -107,10 +107,9 @@ test("F52 at a zoom of 200 %, without motion, and beside an extension that throw
   expect(pageErrors.splice(0).filter((line) => !line.includes("an extension's own"))).toEqual([]);
 });
 
-test("F38 F51 with everything of third parties blocked the site works; it is revalidated each time, its parts are kept for good", async ({
-  page,
-  origin,
-}) => {
+test("F38 F51 with everything of third parties blocked the site works; it is revalidated each time, its parts are kept for good", {
+  tag: "@nightly",
+}, async ({ page, origin }) => {
   const blocked: string[] = [];
   await page.route(
     (url) => url.origin !== origin && url.protocol.startsWith("http"),

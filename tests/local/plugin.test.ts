@@ -110,14 +110,7 @@ test("the dev server serves app, backend and hot reload on one port, from its fi
   expect(globalThis.shauriBackend).toBeUndefined();
 });
 
-test("the preview server serves the built app and the backend on one port", async () => {
-  const server = await preview({ ...config(), preview: { port: 0 } });
-  await expectReady();
-  await expectBothServed(server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "");
-  await server.close();
-});
-
-test("neither server shows what the backend keeps, nor what Vite itself hides", async () => {
+test("the preview server serves the built app and the backend on one port; neither server shows what the backend keeps, nor what Vite itself hides", async () => {
   const own = await import("../../vite.config.ts");
   const { server: settings } = await own.default({ command: "serve", mode: "development" });
   const deny = settings?.fs?.deny ?? [];
@@ -132,9 +125,11 @@ test("neither server shows what the backend keeps, nor what Vite itself hides", 
   }
   vi.stubEnv("SHAURI_DATA", join(root, "data"));
   const shared = { ...config(), server: { port: 0, fs: { deny } }, preview: { port: 0 } };
+  const built = await preview({ ...shared, plugins: [plugin()] });
+  await expectReady();
+  await expectBothServed(built.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "");
   const dev = await createServer(shared);
   await dev.listen();
-  const built = await preview({ ...shared, plugins: [plugin()] });
   vi.unstubAllEnvs();
   for (const { resolvedUrls } of [dev, built]) {
     const origin = resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
