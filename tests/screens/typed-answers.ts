@@ -48,12 +48,35 @@ function leavesOf(value: unknown, way = ""): string[] {
 const isPaged = (answer: unknown): answer is { pages: unknown[] } =>
   typeof answer === "object" && answer !== null && "pages" in answer;
 
+/** Most characters of a line. */
+const LINE = 100;
+
+/** A value as TypeScript, as many of its parts on a line as have room there. */
+function print(value: unknown, indent = ""): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const within = `${indent}  `;
+  const [open, close, parts] = Array.isArray(value)
+    ? ["[", "]", value.map((item) => print(item, within))]
+    : ["{ ", " }", Object.entries(value).map(([key, part]) => `${key}: ${print(part, within)}`)];
+  const lines = [""];
+  for (const part of parts) {
+    const [last = ""] = lines.slice(-1);
+    const longer = last ? `${last}, ${part}` : part;
+    const hasRoom = within.length + longer.length < LINE && !longer.includes("\n");
+    if (hasRoom || !last) lines[lines.length - 1] = longer;
+    else lines.push(part);
+  }
+  const [only = ""] = lines;
+  if (lines.length === 1 && !only.includes("\n")) return open + only + close;
+  return `${open.trim()}\n${lines.map((line) => `${within}${line},\n`).join("")}${indent}${close.trim()}`;
+}
+
 /** The answers of a query as a file that compiles if they are what it declares. */
 export function typedAnswers(query: string, module: string, answers: unknown[]): string {
   const pages = answers.flatMap((answer) => (isPaged(answer) ? answer.pages : [answer]));
   return `import type { ${query} } from "${module}";
 import type { AnswerOf } from "../typed-answers";
 
-export default ${JSON.stringify(shapeOf(pages), null, 2)} satisfies AnswerOf<typeof ${query}>[];
+export default ${print(shapeOf(pages))} satisfies AnswerOf<typeof ${query}>[];
 `;
 }

@@ -3,127 +3,47 @@ import type { AnswerOf } from "../typed-answers";
 
 export default [
   {
-    "author": {
-      "avatar_url": "text",
-      "full_name": "text",
-      "id": "text",
-      "is_verified": true,
-      "location": "text",
-      "username": "text"
+    author: {
+      avatar_url: "text", full_name: "text", id: "text", is_verified: true, location: "text",
+      username: "text",
     },
-    "created_at": "text",
-    "description": "text",
-    "hidden_for": null,
-    "id": "text",
-    "is_public": true,
-    "item_count": 1,
-    "items": [
+    created_at: "text", description: "text", hidden_for: null, id: "text", is_public: true,
+    item_count: 1,
+    items: [
       {
-        "company": null,
-        "created_at": "text",
-        "id": "text",
-        "item_id": "text",
-        "notes": "text",
-        "product": null,
-        "recommendation": {
-          "category": {
-            "id": 1,
-            "name": "text"
-          },
-          "content": "text",
-          "downvotes": 1,
-          "id": "text",
-          "images": [
-            "text"
-          ],
-          "language": "en",
-          "location": "text",
-          "pricing": "text",
-          "title": "text",
-          "upvotes": 1
+        company: null, created_at: "text", id: "text", item_id: "text", notes: "text",
+        product: null,
+        recommendation: {
+          category: { id: 1, name: "text" }, content: "text", downvotes: 1, id: "text",
+          images: ["text"], language: "en", location: "text", pricing: "text", title: "text",
+          upvotes: 1,
         },
-        "request": null,
-        "response": null,
-        "response_id": null,
-        "review": null
+        request: null, response: null, response_id: null, review: null,
       },
       {
-        "company": null,
-        "created_at": "text",
-        "id": "text",
-        "item_id": "text",
-        "notes": "text",
-        "product": null,
-        "recommendation": {
-          "category": {
-            "id": 1,
-            "name": "text"
-          },
-          "content": "text",
-          "downvotes": 1,
-          "id": "text",
-          "images": [],
-          "language": "en",
-          "location": "text",
-          "pricing": "text",
-          "title": "text",
-          "upvotes": 1
+        company: null, created_at: "text", id: "text", item_id: "text", notes: "text",
+        product: null,
+        recommendation: {
+          category: { id: 1, name: "text" }, content: "text", downvotes: 1, id: "text", images: [],
+          language: "en", location: "text", pricing: "text", title: "text", upvotes: 1,
         },
-        "request": null,
-        "response": null,
-        "response_id": null,
-        "review": null
+        request: null, response: null, response_id: null, review: null,
       },
       {
-        "company": null,
-        "created_at": "text",
-        "id": "text",
-        "item_id": "text",
-        "notes": null,
-        "product": null,
-        "recommendation": {
-          "category": {
-            "id": 1,
-            "name": "text"
-          },
-          "content": "text",
-          "downvotes": 1,
-          "id": "text",
-          "images": [
-            "text"
-          ],
-          "language": "en",
-          "location": "text",
-          "pricing": "text",
-          "title": "text",
-          "upvotes": 1
+        company: null, created_at: "text", id: "text", item_id: "text", notes: null, product: null,
+        recommendation: {
+          category: { id: 1, name: "text" }, content: "text", downvotes: 1, id: "text",
+          images: ["text"], language: "en", location: "text", pricing: "text", title: "text",
+          upvotes: 1,
         },
-        "request": null,
-        "response": null,
-        "response_id": null,
-        "review": null
+        request: null, response: null, response_id: null, review: null,
       },
       {
-        "company": {
-          "description": "text",
-          "id": "text",
-          "name": "text"
-        },
-        "created_at": "text",
-        "id": "text",
-        "item_id": "text",
-        "notes": "text",
-        "product": null,
-        "recommendation": null,
-        "request": null,
-        "response": null,
-        "response_id": null,
-        "review": null
-      }
+        company: { description: "text", id: "text", name: "text" }, created_at: "text", id: "text",
+        item_id: "text", notes: "text", product: null, recommendation: null, request: null,
+        response: null, response_id: null, review: null,
+      },
     ],
-    "name": "text",
-    "request_id": null,
-    "updated_at": "text",
-    "user_id": "text"
-  }
+    name: "text", request_id: null, updated_at: "text", user_id: "text",
+  },
 ] satisfies AnswerOf<typeof listQuery>[];

@@ -3,201 +3,79 @@ import type { AnswerOf } from "../typed-answers";
 
 export default [
   {
-    "close": 1,
-    "is_capped": true,
-    "items": [
+    close: 1, is_capped: true,
+    items: [
       {
-        "author": null,
-        "best_response": {
-          "author": {
-            "avatar_url": null,
-            "full_name": "text",
-            "id": "text",
-            "is_verified": true,
-            "location": "text",
-            "username": "text"
+        author: null,
+        best_response: {
+          author: {
+            avatar_url: null, full_name: "text", id: "text", is_verified: true, location: "text",
+            username: "text",
           },
-          "content": "text",
-          "id": "text",
-          "upvotes": 1
+          content: "text", id: "text", upvotes: 1,
         },
-        "budget": "text",
-        "category": {
-          "id": 1,
-          "name": "text",
-          "slug": "text"
-        },
-        "comment_count": 1,
-        "created_at": "text",
-        "description": "text",
-        "edited_at": null,
-        "hidden_for": null,
-        "id": "text",
-        "is_mine": true,
-        "kind": "request",
-        "language": "en",
-        "location": "text",
-        "response_count": 1,
-        "status": "open",
-        "subcategory": {
-          "id": 1,
-          "name": "text",
-          "slug": "text"
-        },
-        "title": "text",
-        "user_id": "text"
+        budget: "text", category: { id: 1, name: "text", slug: "text" }, comment_count: 1,
+        created_at: "text", description: "text", edited_at: null, hidden_for: null, id: "text",
+        is_mine: true, kind: "request", language: "en", location: "text", response_count: 1,
+        status: "open", subcategory: { id: 1, name: "text", slug: "text" }, title: "text",
+        user_id: "text",
       },
       {
-        "author": {
-          "avatar_url": null,
-          "full_name": "text",
-          "id": "text",
-          "is_verified": true,
-          "location": "text",
-          "username": "text"
+        author: {
+          avatar_url: null, full_name: "text", id: "text", is_verified: true, location: "text",
+          username: "text",
         },
-        "best_response": {
-          "author": {
-            "avatar_url": "text",
-            "full_name": "text",
-            "id": "text",
-            "is_verified": true,
-            "location": "text",
-            "username": "text"
+        best_response: {
+          author: {
+            avatar_url: "text", full_name: "text", id: "text", is_verified: true, location: "text",
+            username: "text",
           },
-          "content": "text",
-          "id": "text",
-          "upvotes": 1
+          content: "text", id: "text", upvotes: 1,
         },
-        "budget": "text",
-        "category": {
-          "id": 1,
-          "name": "text",
-          "slug": "text"
-        },
-        "comment_count": 1,
-        "created_at": "text",
-        "description": "text",
-        "edited_at": null,
-        "hidden_for": null,
-        "id": "text",
-        "is_mine": true,
-        "kind": "request",
-        "language": "en",
-        "location": "text",
-        "response_count": 1,
-        "status": "in_progress",
-        "subcategory": {
-          "id": 1,
-          "name": "text",
-          "slug": "text"
-        },
-        "title": "text",
-        "user_id": "text"
+        budget: "text", category: { id: 1, name: "text", slug: "text" }, comment_count: 1,
+        created_at: "text", description: "text", edited_at: null, hidden_for: null, id: "text",
+        is_mine: true, kind: "request", language: "en", location: "text", response_count: 1,
+        status: "in_progress", subcategory: { id: 1, name: "text", slug: "text" }, title: "text",
+        user_id: "text",
       },
       {
-        "author": {
-          "avatar_url": null,
-          "full_name": "text",
-          "id": "text",
-          "is_verified": true,
-          "location": "text",
-          "username": "text"
+        author: {
+          avatar_url: null, full_name: "text", id: "text", is_verified: true, location: "text",
+          username: "text",
         },
-        "best_response": {
-          "author": {
-            "avatar_url": null,
-            "full_name": "text",
-            "id": "text",
-            "is_verified": true,
-            "location": "text",
-            "username": null
+        best_response: {
+          author: {
+            avatar_url: null, full_name: "text", id: "text", is_verified: true, location: "text",
+            username: null,
           },
-          "content": "text",
-          "id": "text",
-          "upvotes": 1
+          content: "text", id: "text", upvotes: 1,
         },
-        "budget": "text",
-        "category": {
-          "id": 1,
-          "name": "text",
-          "slug": "text"
-        },
-        "comment_count": 1,
-        "created_at": "text",
-        "description": "text",
-        "edited_at": null,
-        "hidden_for": null,
-        "id": "text",
-        "is_mine": true,
-        "kind": "request",
-        "language": "en",
-        "location": "text",
-        "response_count": 1,
-        "status": "open",
-        "subcategory": {
-          "id": 1,
-          "name": "text",
-          "slug": "text"
-        },
-        "title": "text",
-        "user_id": "text"
+        budget: "text", category: { id: 1, name: "text", slug: "text" }, comment_count: 1,
+        created_at: "text", description: "text", edited_at: null, hidden_for: null, id: "text",
+        is_mine: true, kind: "request", language: "en", location: "text", response_count: 1,
+        status: "open", subcategory: { id: 1, name: "text", slug: "text" }, title: "text",
+        user_id: "text",
       },
       {
-        "author": {
-          "avatar_url": null,
-          "full_name": "text",
-          "id": "text",
-          "is_verified": true,
-          "location": "text",
-          "username": null
+        author: {
+          avatar_url: null, full_name: "text", id: "text", is_verified: true, location: "text",
+          username: null,
         },
-        "best_response": {
-          "author": {
-            "avatar_url": null,
-            "full_name": "text",
-            "id": "text",
-            "is_verified": true,
-            "location": "text",
-            "username": null
+        best_response: {
+          author: {
+            avatar_url: null, full_name: "text", id: "text", is_verified: true, location: "text",
+            username: null,
           },
-          "content": "text",
-          "id": "text",
-          "upvotes": 1
+          content: "text", id: "text", upvotes: 1,
         },
-        "budget": "text",
-        "category": {
-          "id": 1,
-          "name": "text",
-          "slug": "text"
-        },
-        "comment_count": 1,
-        "created_at": "text",
-        "description": "text",
-        "edited_at": null,
-        "hidden_for": null,
-        "id": "text",
-        "is_mine": true,
-        "kind": "request",
-        "language": "en",
-        "location": "text",
-        "response_count": 1,
-        "status": "open",
-        "subcategory": {
-          "id": 1,
-          "name": "text",
-          "slug": "text"
-        },
-        "title": "text",
-        "user_id": "text"
-      }
+        budget: "text", category: { id: 1, name: "text", slug: "text" }, comment_count: 1,
+        created_at: "text", description: "text", edited_at: null, hidden_for: null, id: "text",
+        is_mine: true, kind: "request", language: "en", location: "text", response_count: 1,
+        status: "open", subcategory: { id: 1, name: "text", slug: "text" }, title: "text",
+        user_id: "text",
+      },
     ],
-    "level": 1,
-    "total": 1
+    level: 1, total: 1,
   },
-  {
-    "is_capped": true,
-    "items": [],
-    "total": 1
-  }
+  { is_capped: true, items: [], total: 1 },
 ] satisfies AnswerOf<typeof requestsQuery>[];
