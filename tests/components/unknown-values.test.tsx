@@ -1,8 +1,12 @@
+import { PostgrestError } from "@supabase/supabase-js";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { CategoryIcon } from "@/components/catalog/category-icon";
 import { StatusPill } from "@/components/requests/status-pill";
+import { AuthFailure } from "@/data/auth/auth";
 import { readMailLink } from "@/data/auth/mail-links";
+import { fromPostgrest } from "@/data/base/answers";
+import { weaknessOf } from "@/forms/auth/auth-messages";
 
 describe.each(["__proto__", "constructor", "toString"])(
   "F41 S17 a value that every object has by nature: %s",
@@ -28,6 +32,15 @@ describe.each(["__proto__", "constructor", "toString"])(
         purpose: "signup",
         proof: { type: "signup" },
       });
+    });
+
+    test("is no failure by name, nor a way for a password to be weak", () => {
+      const refusal = new PostgrestError({ code: value, message: value, details: "", hint: "" });
+      expect(fromPostgrest(refusal, 503).kind).toBe("unavailable");
+      const raised = new PostgrestError({ code: "P0001", message: value, details: "", hint: "" });
+      expect(fromPostgrest(raised, 400).kind).toBe("unknown");
+      const weak = new AuthFailure({ reasons: [value] });
+      expect(weaknessOf(weak)).toBe(weak.reason);
     });
   },
 );

@@ -9,33 +9,35 @@ import {
 } from "./errors";
 
 /** Named refusals that triggers raise as the message of a P0001. */
-const RAISED: Record<string, ErrorKind> = {
-  quota_exceeded: "rate-limited",
-  duplicate_text: "duplicate-text",
-  list_full: "list-full",
-  handles_full: "list-full",
-  follows_full: "list-full",
-  handle_removed: "removed",
-  request_not_open: "request-closed",
-  item_deleted: "parent-gone",
-  edited_meanwhile: "outdated",
-  card_deleted: "parent-gone",
-  suspended: "suspended",
-  newcomer_limit: "newcomer",
-  own_company: "own-company",
-  own_posts: "own-posts",
-};
+const RAISED = new Map(
+  Object.entries<ErrorKind>({
+    quota_exceeded: "rate-limited",
+    duplicate_text: "duplicate-text",
+    list_full: "list-full",
+    handles_full: "list-full",
+    follows_full: "list-full",
+    handle_removed: "removed",
+    request_not_open: "request-closed",
+    item_deleted: "parent-gone",
+    edited_meanwhile: "outdated",
+    card_deleted: "parent-gone",
+    suspended: "suspended",
+    newcomer_limit: "newcomer",
+    own_company: "own-company",
+    own_posts: "own-posts",
+  }),
+);
 
 /** Classifies what PostgREST answered. */
 export function fromPostgrest(error: PostgrestError, status: number): DataError {
-  const raised = error.code === "P0001" ? RAISED[error.message] : undefined;
+  const raised = error.code === "P0001" ? RAISED.get(error.message) : undefined;
   if (status === 401 && /api key/i.test(error.message)) {
     return new DataError({ kind: "maintenance", message: `${status}: ${error.message}` });
   }
   const kindOf = isOwnCode(error.code) ? kindOfStatus : kindOfForeignStatus;
   const isTimeout = status === 0 && /abort|timeout/i.test(`${error.message} ${error.hint}`);
   return new DataError({
-    kind: raised ?? CODES[error.code] ?? (isTimeout ? "timeout" : kindOf(status)),
+    kind: raised ?? CODES.get(error.code) ?? (isTimeout ? "timeout" : kindOf(status)),
     code: error.code || undefined,
     message: `${status}: ${error.message}`,
     detail: `${error.message} ${error.details ?? ""}`.trim(),

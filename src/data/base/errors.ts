@@ -68,31 +68,33 @@ export class UploadError extends DataError {
 }
 
 /** Kinds of failure by the codes of PostgreSQL, PostgREST and Auth. */
-export const CODES: Record<string, ErrorKind> = {
-  "42501": "forbidden",
-  "23505": "conflict",
-  "23514": "invalid",
-  "23502": "invalid",
-  "22P02": "invalid",
-  "22001": "invalid",
-  "23503": "parent-gone",
-  "57014": "timeout",
-  PGRST003: "timeout",
-  PGRST116: "not-found",
-  PGRST301: "session-expired",
-  PGRST302: "session-expired",
-  PGRST303: "session-expired",
-  "25006": "read-only",
-  // Auth
-  session_not_found: "session-expired",
-  session_expired: "session-expired",
-  refresh_token_not_found: "session-expired",
-  captcha_failed: "captcha",
-  current_password_required: "wrong-password",
-  current_password_invalid: "wrong-password",
-  over_request_rate_limit: "rate-limited",
-  over_email_send_rate_limit: "rate-limited",
-};
+export const CODES = new Map(
+  Object.entries<ErrorKind>({
+    "42501": "forbidden",
+    "23505": "conflict",
+    "23514": "invalid",
+    "23502": "invalid",
+    "22P02": "invalid",
+    "22001": "invalid",
+    "23503": "parent-gone",
+    "57014": "timeout",
+    PGRST003: "timeout",
+    PGRST116: "not-found",
+    PGRST301: "session-expired",
+    PGRST302: "session-expired",
+    PGRST303: "session-expired",
+    "25006": "read-only",
+    // Auth
+    session_not_found: "session-expired",
+    session_expired: "session-expired",
+    refresh_token_not_found: "session-expired",
+    captcha_failed: "captcha",
+    current_password_required: "wrong-password",
+    current_password_invalid: "wrong-password",
+    over_request_rate_limit: "rate-limited",
+    over_email_send_rate_limit: "rate-limited",
+  }),
+);
 
 /** Kind of failure for an HTTP status that comes with no better code; 0 is a request that never left. */
 export function kindOfStatus(status: number): ErrorKind {
@@ -142,7 +144,7 @@ export function toDataError(error: unknown): DataError {
   const isFetchFailure =
     error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
   const kind =
-    CODES[code ?? ""] ??
+    CODES.get(code ?? "") ??
     (isUnsent || isFetchFailure
       ? "offline"
       : kindOfStatus(Number.isFinite(status) ? Number(status) : 400));

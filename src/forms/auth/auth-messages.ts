@@ -20,15 +20,15 @@ export function reasonFor(failure: AuthFailure): string {
   return explainAuth(failure) ?? failure.reason ?? UNEXPECTED;
 }
 
-const WEAKNESSES: Record<string, string> = {
-  length: t`It needs at least ${PASSWORD_MIN} characters.`,
-  characters: t`It needs an uppercase letter, a lowercase letter, a digit and a symbol.`,
-  pwned: t`This password is on a list of leaked passwords. Choose another one.`,
-};
+const WEAKNESSES = new Map([
+  ["length", t`It needs at least ${PASSWORD_MIN} characters.`],
+  ["characters", t`It needs an uppercase letter, a lowercase letter, a digit and a symbol.`],
+  ["pwned", t`This password is on a list of leaked passwords. Choose another one.`],
+]);
 
 /** Why a password was refused as too weak, or null when that was not the trouble (R179, C07). */
 export function weaknessOf(failure: AuthFailure): string | null {
   if (failure.code !== "weak_password" && failure.reasons.length === 0) return null;
-  const known = failure.reasons.flatMap((reason) => WEAKNESSES[reason] ?? []);
+  const known = failure.reasons.flatMap((reason) => WEAKNESSES.get(reason) ?? []);
   return known.join(" ") || failure.reason || t`It’s too weak.`;
 }
