@@ -22,6 +22,9 @@ export const DEMO_MEMBERS = {
 } as const;
 export type DemoMember = keyof typeof DEMO_MEMBERS;
 
+/** How long a server may take to come (ms): the first one of a day makes its database. */
+const START_TIMEOUT = 180_000;
+
 interface WorkerFixtures {
   /** The production build on a backend that no other worker uses at the same time. */
   origin: string;
@@ -64,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(own.origin);
       own.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: START_TIMEOUT },
   ],
 
   mails: ["code", { scope: "worker", option: true }],
@@ -212,7 +215,7 @@ export async function startPreview(
       `${origin}/rest/v1/categories?limit=1&apikey=${await readPublicKey(origin)}`,
     );
     expect(response.status).toBe(200);
-  }).toPass({ timeout: 50_000, intervals: [200] });
+  }).toPass({ timeout: START_TIMEOUT, intervals: [200] });
   await answers.catch((error: unknown) => {
     server.kill();
     throw error;

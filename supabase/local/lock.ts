@@ -9,7 +9,7 @@ import { setTimeout } from "node:timers/promises";
  * The place where the process that holds a path listens. Not a file beside it: a socket's
  * path may have a hundred characters at most, and Windows wants a pipe.
  */
-function addressOf(path: string): string {
+export function addressOf(path: string): string {
   const name = `shauri-${createHash("sha256").update(path).digest("hex").slice(0, 24)}`;
   return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
@@ -29,7 +29,11 @@ function holder(address: string): Promise<string | null> {
 
 function listen(address: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.end(String(process.pid)));
+    const server = createServer((socket) => {
+      // A process that asked may have ended before it is answered.
+      socket.on("error", () => undefined);
+      socket.end(String(process.pid));
+    });
     server.on("error", (error: NodeJS.ErrnoException) =>
       error.code === "EADDRINUSE" ? resolve(null) : reject(error),
     );

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { waitForPath } from "../../supabase/local/lock.ts";
+import { addressOf, waitForPath } from "../../supabase/local/lock.ts";
 
 test("of three who wait for a path one at a time has it", async () => {
   const path = join(tmpdir(), randomUUID());
@@ -20,4 +22,13 @@ test("of three who wait for a path one at a time has it", async () => {
   };
   await Promise.all([holdForAWhile(), holdForAWhile(), holdForAWhile()]);
   expect(most).toEqual([1, 1, 1]);
+});
+
+test("a process that asks who holds a path, and ends before it is answered, does not end the holder", async () => {
+  const path = join(tmpdir(), randomUUID());
+  const letGo = await waitForPath(path);
+  const asking = Array.from({ length: 20 }, () => connect(addressOf(path)));
+  await Promise.all(asking.map((socket) => once(socket, "connect")));
+  for (const socket of asking) socket.destroy();
+  await letGo();
 });
