@@ -22,6 +22,8 @@ test("R242 a toast over a sheet takes its own tap, and covers none of the sheet"
   page,
   signInAs,
 }) => {
+  // So low that the sheet takes all that it may.
+  await page.setViewportSize({ width: 360, height: 500 });
   await signInAs(page, "ada");
   await page.goto(addressOf("list"));
   await waitForContent(page);
@@ -40,10 +42,15 @@ test("R242 a toast over a sheet takes its own tap, and covers none of the sheet"
   page.on("request", (request) => {
     if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
   });
+  await dialog(page).evaluate((sheet) =>
+    Promise.all(sheet.getAnimations().map(({ finished }) => finished)),
+  );
   const [above, sheet] = [await boxOf(toast), await boxOf(dialog(page))];
   expect(above.y + above.height).toBeLessThanOrEqual(sheet.y);
   await toast.getByRole("button", { name: "Dismiss", includeHidden: true }).tap();
   await expect(toast).toHaveCount(0);
+  // Nothing moves under the finger.
+  expect(await boxOf(dialog(page))).toEqual(sheet);
   await expect(name).toHaveValue("Half a na");
   expect(sent).toEqual([]);
 });

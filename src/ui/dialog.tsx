@@ -7,6 +7,7 @@ import { backdropClass } from "./backdrop";
 import { Button, IconButton } from "./button";
 import { X } from "./icons";
 import { fadingBackdrop, pullSheet, slidingSheet } from "./sheet";
+import { useRoomForToast } from "./toast-store";
 import { useCloseRequest } from "./use-close-request";
 import { WITH_OPEN_LIST } from "./use-combobox";
 import { useFocusReturn } from "./use-focus-return";
@@ -60,6 +61,7 @@ export function Dialog({
   const returnFocus = useFocusReturn();
   useCloseRequest(true, onClose);
   useKeyboardHeight();
+  const hasRoomForToast = useRoomForToast();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -71,10 +73,12 @@ export function Dialog({
           onEscapeKeyDown={leaveToOpenList}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(
-            "fixed inset-x-0 bottom-[var(--keyboard,0px)] z-50 flex max-h-[calc(92dvh-var(--keyboard,0px))] flex-col rounded-t-2xl border-line border-t bg-page floating",
-            "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-2xl sm:border",
+            "fixed inset-x-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col rounded-t-2xl border-line border-t bg-page floating",
+            "sm:inset-0 sm:m-auto sm:h-fit sm:rounded-2xl sm:border",
             // A toast above takes none of its controls.
-            "in-[body:has([data-toast])]:max-h-[calc(100dvh-7rem-var(--keyboard,0px))] sm:in-[body:has([data-toast])]:max-h-[calc(100dvh-14rem)]",
+            hasRoomForToast
+              ? "max-h-[calc(100dvh-7rem-var(--keyboard,0px))] sm:max-h-[calc(100dvh-14rem)]"
+              : "max-h-[calc(92dvh-var(--keyboard,0px))] sm:max-h-[88dvh]",
             size === "wide" ? "sm:max-w-2xl" : "sm:max-w-md",
           )}
         >

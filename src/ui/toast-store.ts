@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { createSignal } from "@/browser/signal";
 
 export interface ToastMessage {
@@ -42,4 +42,15 @@ const getCurrent = () => current;
 
 export function useCurrentToast(): ToastMessage | null {
   return useSyncExternalStore(changes.subscribe, getCurrent, getCurrent);
+}
+
+/**
+ * Whether there has been a toast since the component was rendered first: a dialog that made room for one keeps it, so
+ * that nothing moves under the finger as the toast leaves.
+ */
+export function useRoomForToast(): boolean {
+  const isShown = useCurrentToast() !== null;
+  const [hasRoom, setHasRoom] = useState(isShown);
+  if (isShown && !hasRoom) setHasRoom(true);
+  return hasRoom;
 }
