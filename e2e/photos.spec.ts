@@ -281,19 +281,22 @@ test("R456 R457 several photos are pushed sideways, then looked at whole: swiped
   await slide(page, [{ x: 300, y: 400, by: -250 }]);
   await expect(page.getByRole("dialog").getByText("3 / 3")).toBeVisible();
   await expect.poll(() => whole().length).toBe(3);
-  // A toast is shown above the viewer and covers none of its controls.
-  const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
-  await page.evaluate(() => {
-    const toast = document.createElement("p");
-    toast.dataset.toast = "";
-    document.body.append(toast);
-  });
-  expect((await close.boundingBox())?.y).toBeGreaterThan(112);
-  await page.evaluate(() => document.querySelector("[data-toast]")?.remove());
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(RECOMMENDATION);
   await expect(second).toBeFocused();
+
+  // A toast is shown above the viewer and covers none of its controls.
+  await main(page)
+    .getByRole("button", { name: /^Upvote/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/^[^?]*\/login/);
+  await page.goBack();
+  await expect(page.locator("[data-toast]")).toBeVisible();
+  await second.click();
+  const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
+  expect((await close.boundingBox())?.y).toBeGreaterThan(112);
 });
 
 test.describe("on a network that fails", () => {

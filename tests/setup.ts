@@ -29,8 +29,6 @@ Object.defineProperty(
 // An unhandled request fails the test: what a screen asks for is part of what it does.
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterAll(() => server.close());
-// A part that is still being fetched when its file ends would run once the document is gone.
-afterAll(() => vi.dynamicImportSettled());
 
 // So does anything logged as an error. Reads that fail are logged too (R193), and fail on purpose here.
 let logged: unknown[][] = [];
@@ -55,6 +53,9 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(logged).toEqual([]);
 });
+
+// A part that is still being fetched when its file ends would run once the document is gone.
+afterAll(() => vi.dynamicImportSettled());
 
 // Stubs for what jsdom lacks and the app only touches: nothing is ever "on screen" here.
 class NeverSeen implements IntersectionObserver {

@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+
 /*
  * Answers of the real backend as TypeScript: the compiler compares them with the types that the data layer declares,
  * a test with those of today.
@@ -48,28 +50,8 @@ function leavesOf(value: unknown, way = ""): string[] {
 const isPaged = (answer: unknown): answer is { pages: unknown[] } =>
   typeof answer === "object" && answer !== null && "pages" in answer;
 
-/** Most characters of a line. */
-const LINE = 100;
-
-/** A value as TypeScript, as many of its parts on a line as have room there. */
-function print(value: unknown, indent = ""): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const within = `${indent}  `;
-  const [open, close, parts] = Array.isArray(value)
-    ? ["[", "]", value.map((item) => print(item, within))]
-    : ["{ ", " }", Object.entries(value).map(([key, part]) => `${key}: ${print(part, within)}`)];
-  const lines = [""];
-  for (const part of parts) {
-    const [last = ""] = lines.slice(-1);
-    const longer = last ? `${last}, ${part}` : part;
-    const hasRoom = within.length + longer.length < LINE && !longer.includes("\n");
-    if (hasRoom || !last) lines[lines.length - 1] = longer;
-    else lines.push(part);
-  }
-  const [only = ""] = lines;
-  if (lines.length === 1 && !only.includes("\n")) return open + only + close;
-  return `${open.trim()}\n${lines.map((line) => `${within}${line},\n`).join("")}${indent}${close.trim()}`;
-}
+/** All of a value, what is small on one line. */
+const WHOLE = { depth: null, breakLength: 100, maxArrayLength: null, maxStringLength: null };
 
 /** The answers of a query as a file that compiles if they are what it declares. */
 export function typedAnswers(query: string, module: string, answers: unknown[]): string {
@@ -77,6 +59,6 @@ export function typedAnswers(query: string, module: string, answers: unknown[]):
   return `import type { ${query} } from "${module}";
 import type { AnswerOf } from "../typed-answers";
 
-export default ${print(shapeOf(pages))} satisfies AnswerOf<typeof ${query}>[];
+export default ${inspect(shapeOf(pages), WHOLE)} satisfies AnswerOf<typeof ${query}>[];
 `;
 }

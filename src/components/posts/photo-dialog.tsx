@@ -3,11 +3,13 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { isRightToLeft, stepOfKey } from "@/browser/direction";
 import type { Photo } from "@/data/photos/photos";
 import { useSavingData } from "@/hooks/use-saving-data";
+import { cx } from "@/lib/cx";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";
 import { IconButton } from "@/ui/button";
 import { ChevronLeft, ChevronRight, X } from "@/ui/icons";
+import { useRoomForToast } from "@/ui/toast-store";
 import { useCloseRequest } from "@/ui/use-close-request";
 import { useFocusReturn } from "@/ui/use-focus-return";
 import { zoomable } from "@/ui/zoomable";
@@ -36,6 +38,7 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
   const row = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
   useCloseRequest(true, onClose);
+  const hasRoomForToast = useRoomForToast();
   const current = photos[at];
   const altOf = ({ text, post }: PhotoOfPost) => {
     const subject = post?.title ?? title ?? "";
@@ -63,8 +66,11 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
           onKeyDown={onKeyDown}
-          // As of a sheet, a toast above takes none of its controls.
-          className="fixed inset-x-0 bottom-0 z-[56] flex h-full flex-col overflow-y-auto bg-[rgb(8_8_14/0.92)] text-white outline-none in-[body:has([data-toast])]:max-h-[calc(100dvh-7rem)]"
+          className={cx(
+            "fixed inset-x-0 bottom-0 z-[56] flex h-full flex-col overflow-y-auto bg-[rgb(8_8_14/0.92)] text-white outline-none",
+            // As of a sheet, a toast above takes none of its controls.
+            hasRoomForToast && "max-h-[calc(100dvh-7rem)]",
+          )}
         >
           <Radix.Title className="sr-only">{alt}</Radix.Title>
           <Radix.Close asChild>

@@ -6,42 +6,72 @@ export default [
     open: [
       {
         claimant: {
-          avatar_url: "text", full_name: "text", id: "text", is_verified: true, location: "text",
-          username: "text",
+          avatar_url: 'text',
+          full_name: 'text',
+          id: 'text',
+          is_verified: true,
+          location: 'text',
+          username: 'text'
         },
-        company: { handles: [], id: "text", location: "text", name: "text", website: "text" },
-        created_at: "text", id: "text", is_mine: true, member_since: "text", owners: 1,
-        proof: "text", statement: "text",
-      },
+        company: { handles: [], id: 'text', location: 'text', name: 'text', website: 'text' },
+        created_at: 'text',
+        id: 'text',
+        is_mine: true,
+        member_since: 'text',
+        owners: 1,
+        proof: 'text',
+        statement: 'text'
+      }
     ],
     owners: [
       {
-        company: { handles: ["text"], id: "text", location: "text", name: "text", website: "text" },
-        is_mine: true, member_id: "text",
-        owner: {
-          avatar_url: null, full_name: "text", id: "text", is_verified: true, location: "text",
-          username: "text",
+        company: {
+          handles: [ 'text' ],
+          id: 'text',
+          location: 'text',
+          name: 'text',
+          website: 'text'
         },
-        since: "text",
+        is_mine: true,
+        member_id: 'text',
+        owner: {
+          avatar_url: null,
+          full_name: 'text',
+          id: 'text',
+          is_verified: true,
+          location: 'text',
+          username: 'text'
+        },
+        since: 'text'
       },
       {
-        company: { handles: [], id: "text", location: "text", name: "text", website: "text" },
-        is_mine: true, member_id: "text",
+        company: { handles: [], id: 'text', location: 'text', name: 'text', website: 'text' },
+        is_mine: true,
+        member_id: 'text',
         owner: {
-          avatar_url: "text", full_name: "text", id: "text", is_verified: true, location: "text",
-          username: "text",
+          avatar_url: 'text',
+          full_name: 'text',
+          id: 'text',
+          is_verified: true,
+          location: 'text',
+          username: 'text'
         },
-        since: "text",
+        since: 'text'
       },
       {
-        company: { handles: [], id: "text", location: "text", name: "text", website: "text" },
-        is_mine: true, member_id: "text",
+        company: { handles: [], id: 'text', location: 'text', name: 'text', website: 'text' },
+        is_mine: true,
+        member_id: 'text',
         owner: {
-          avatar_url: null, full_name: "text", id: "text", is_verified: true, location: "text",
-          username: null,
+          avatar_url: null,
+          full_name: 'text',
+          id: 'text',
+          is_verified: true,
+          location: 'text',
+          username: null
         },
-        since: "text",
-      },
-    ],
-  },
+        since: 'text'
+      }
+    ]
+  }
 ] satisfies AnswerOf<typeof claimsBoardQuery>[];

@@ -4,26 +4,50 @@ import type { AnswerOf } from "../typed-answers";
 export default [
   [
     {
-      created_at: "text", description: "text", hidden_for: null, id: "text", is_public: true,
+      created_at: 'text',
+      description: 'text',
+      hidden_for: null,
+      id: 'text',
+      is_public: true,
       item_count: 1,
       items: [
         {
-          company: null, id: "text", product: null, recommendation: { id: "text", title: "text" },
-          request: null, response: null, review: null,
-        },
+          company: null,
+          id: 'text',
+          product: null,
+          recommendation: { id: 'text', title: 'text' },
+          request: null,
+          response: null,
+          review: null
+        }
       ],
-      name: "text", request_id: null, updated_at: "text", user_id: "text",
+      name: 'text',
+      request_id: null,
+      updated_at: 'text',
+      user_id: 'text'
     },
     {
-      created_at: "text", description: null, hidden_for: null, id: "text", is_public: true,
+      created_at: 'text',
+      description: null,
+      hidden_for: null,
+      id: 'text',
+      is_public: true,
       item_count: 1,
       items: [
         {
-          company: null, id: "text", product: null, recommendation: { id: "text", title: "text" },
-          request: null, response: null, review: null,
-        },
+          company: null,
+          id: 'text',
+          product: null,
+          recommendation: { id: 'text', title: 'text' },
+          request: null,
+          response: null,
+          review: null
+        }
       ],
-      name: "text", request_id: null, updated_at: "text", user_id: "text",
-    },
-  ],
+      name: 'text',
+      request_id: null,
+      updated_at: 'text',
+      user_id: 'text'
+    }
+  ]
 ] satisfies AnswerOf<typeof ownListsQuery>[];
