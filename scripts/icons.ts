@@ -20,6 +20,18 @@ export async function usedIcons(): Promise<string[]> {
   return [...names].sort();
 }
 
+/**
+ * Names of the icons that a category may have, in the order of src/components/catalog/category-icon.tsx.
+ *
+ * @throws Error when that file lists none where they are looked for.
+ */
+export async function categoryIcons(): Promise<string[]> {
+  const code = await readFile(join(source, "components/catalog/category-icon.tsx"), "utf8");
+  const names = [...code.matchAll(/^ {2}\["([\w-]+)", \w+\],$/gm)].map(([, name = ""]) => name);
+  if (names.length === 0) throw new Error("No icons in category-icon.tsx");
+  return names;
+}
+
 /** Icons that point along the line: where that runs from right to left, they are mirrored (src/index.css). */
 const DIRECTED = new Set(["ChevronLeft", "ChevronRight", "LogOut", "MessageCircleReply"]);
 

@@ -41,7 +41,12 @@ async function walkOldest(): Promise<boolean> {
     join(project, "node_modules/.bin/playwright"),
     ["test", ...journeys],
     {
-      env: { ...process.env, SHAURI_BROWSER: await unpack(OLDEST_BROWSERS.chrome) },
+      // They are tests of the night.
+      env: {
+        ...process.env,
+        SHAURI_TESTS: "all",
+        SHAURI_BROWSER: await unpack(OLDEST_BROWSERS.chrome),
+      },
       stdio: "inherit",
     },
   );

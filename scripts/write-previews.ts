@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { browserToLaunch } from "./browser.ts";
-import { iconsFolder } from "./icons.ts";
+import { categoryIcons, iconsFolder } from "./icons.ts";
 
 // Draws what a preview of a link shows where a post has no photo: its category's icon on the site's pattern, one file an
 // icon, as small as Facebook takes for a large picture.
@@ -11,11 +11,7 @@ const root = join(import.meta.dirname, "..");
 const folder = join(root, "public/previews");
 const read = (path: string) => readFile(path, "utf8");
 
-const [, list = ""] =
-  /const ICONS[^{]*\{([^}]*)\}/.exec(
-    await read(join(root, "src/components/catalog/category-icon.tsx")),
-  ) ?? [];
-const names = [...list.matchAll(/"?([\w-]+)"?: \w+/g)].map(([, name = ""]) => name);
+const names = await categoryIcons();
 const [, pattern = ""] =
   /--pattern: url\("data:image\/svg\+xml,([^"]+)"\)/.exec(
     await read(join(root, "src/index.css")),

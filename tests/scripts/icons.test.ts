@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { iconsFolder, sumOf, usedIcons } from "../../scripts/icons";
+import { categoryIcons, iconsFolder, sumOf, usedIcons } from "../../scripts/icons";
 import tool from "../../tools/icons/package.json";
 
 test("src/ui/icons holds the icons that the code imports, as npm run icons wrote them", async () => {
@@ -15,4 +15,10 @@ test("src/ui/icons holds the icons that the code imports, as npm run icons wrote
   expect(index).toContain(`from ${version}; sum ${sumOf(modules)}\n`);
   const exported = [...index.matchAll(/export \{ (\w+) \}/g)].map(([, name]) => name);
   expect(exported).toEqual(await usedIcons());
+});
+
+test("each icon of a category has its picture for previews of links", async () => {
+  const pictures = await readdir(join(import.meta.dirname, "../../public/previews"));
+  const names = await categoryIcons();
+  expect(pictures.sort()).toEqual(names.map((name) => `${name}.jpg`).sort());
 });
