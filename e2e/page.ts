@@ -43,9 +43,12 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
   return () => page.evaluate(() => window.shifts);
 }
 
+/** Expects what comes with a page, as long as Playwright waits for a page itself: scripts have no other patience. */
+export const expectLoaded = expect.configure({ timeout: 30_000 });
+
 /** Waits for the app to be there: until then the page says what the build wrote, and taps wait. */
 export const waitForApp = (page: Page): Promise<void> =>
-  expect(page.locator("html[data-waiting]")).toHaveCount(0);
+  expectLoaded(page.locator("html[data-waiting]")).toHaveCount(0);
 
 /** Waits until the browser has nothing left to do with what has arrived. */
 export const waitForIdle = (page: Page): Promise<void> =>

@@ -1,6 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { SCREENS, type ScreenName, screenNames } from "../src/screens.ts";
-import { waitForApp, waitForIdle } from "./page.ts";
+import { expectLoaded, waitForApp, waitForIdle } from "./page.ts";
 import { seedId } from "./seed-id.ts";
 
 /** Something of the seed for every part of an address that says what a screen shows. */
@@ -49,7 +49,7 @@ export async function waitForContent(page: Page): Promise<void> {
   // An address is changed before its screen is drawn.
   await waitForIdle(page);
   // Not by its role: behind a dialog it has none.
-  await expect(page.locator("h1").first()).toBeVisible();
-  await expect(page.locator(".animate-pulse")).toHaveCount(0);
-  await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+  await expectLoaded(page.locator("h1").first()).toBeVisible();
+  await expectLoaded(page.locator(".animate-pulse")).toHaveCount(0);
+  await expectLoaded(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
 }
