@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   addresses,
@@ -13,9 +13,9 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type Row, type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type Row, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** The tables, of every schema but PostgreSQL's own, in which a row has one of the words in any column. */
 const mentions = async (db: TestDatabase, ...words: string[]) => {
@@ -39,195 +39,189 @@ describe("R151 R203 asking to be erased", () => {
   const ask =
     "insert into delete_requests (user_id, email, reason, feedback) values ($1, $2, $3, $4) returning *";
 
-  test("the address is the account's, whatever was sent", () =>
-    inTransaction(async (db) => {
-      const rows = await db.member(kwame).rows(ask, [kwame, "x@y.zz", "too_complex", "Bye"]);
-      expect(rows).toMatchObject([
-        { email: "kwame@world.example", reason: "too_complex", feedback: "Bye" },
+  test("the address is the account's, whatever was sent", async ({ db }) => {
+    const rows = await db.member(kwame).rows(ask, [kwame, "x@y.zz", "too_complex", "Bye"]);
+    expect(rows).toMatchObject([
+      { email: "kwame@world.example", reason: "too_complex", feedback: "Bye" },
+    ]);
+  });
+
+  test("R236 a reason is needed, one of six", async ({ db }) => {
+    expect(await db.member(kwame).refusal(ask, [kwame, null, null, null])).toMatchObject({
+      code: "23502",
+    });
+    expect(await db.member(kwame).refusal(ask, [kwame, null, "bored", null])).toMatchObject({
+      constraint: "delete_requests_reason_known",
+    });
+  });
+
+  test("it waits for a day, whatever is sent, and nobody makes it shorter", async ({ db }) => {
+    await db.member(kwame).rows(ask, [kwame, null, "other", null]);
+    const day = `select due_at = now() + interval '24 hours' from delete_requests`;
+    expect(await db.member(kwame).value(day)).toBe(true);
+    for (const sql of [
+      "update delete_requests set due_at = now()",
+      "update delete_requests set created_at = '2020-01-01'",
+      `insert into delete_requests (user_id, reason, due_at) values ('${thabo}', 'other', now())`,
+    ]) {
+      expect(await db.member(kwame).refusal(sql)).toMatchObject({ code: "42501" });
+    }
+    // Even with a grant too many, the trigger sets the date.
+    await db.admin.rows("grant insert (due_at) on delete_requests to authenticated");
+    await db
+      .member(thabo)
+      .rows("insert into delete_requests (user_id, reason, due_at) values ($1, 'other', now())", [
+        thabo,
       ]);
-    }));
+    expect(await db.member(thabo).value(day)).toBe(true);
+    await db.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
+    await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
+    await db.member(kwame).rows(ask, [kwame, null, "other", null]);
+    expect(await db.member(kwame).value(day)).toBe(true);
+    await db.admin.rows("select private.erase_due_accounts()");
+    expect(await db.member(kwame).value(day)).toBe(true);
+  });
 
-  test("R236 a reason is needed, one of six", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(kwame).refusal(ask, [kwame, null, null, null])).toMatchObject({
-        code: "23502",
-      });
-      expect(await db.member(kwame).refusal(ask, [kwame, null, "bored", null])).toMatchObject({
-        constraint: "delete_requests_reason_known",
-      });
-    }));
+  test("one's own is withdrawn in one step, another's never, and the account stays", async ({
+    db,
+  }) => {
+    const withdraw = "delete from delete_requests where user_id = $1";
+    expect(await db.member(kwame).outcome(withdraw, [ada])).toBe(0);
+    expect(await db.member(ada).outcome(withdraw, [ada])).toBe(1);
+    expect(await db.admin.value("select private.erase_due_accounts()")).toBe(0);
+    expect(await db.visitor.value("select username from profiles where id = $1", [ada])).toBe(
+      "ada_obi",
+    );
+  });
 
-  test("it waits for a day, whatever is sent, and nobody makes it shorter", () =>
-    inTransaction(async (db) => {
-      await db.member(kwame).rows(ask, [kwame, null, "other", null]);
-      const day = `select due_at = now() + interval '24 hours' from delete_requests`;
-      expect(await db.member(kwame).value(day)).toBe(true);
-      for (const sql of [
-        "update delete_requests set due_at = now()",
-        "update delete_requests set created_at = '2020-01-01'",
-        `insert into delete_requests (user_id, reason, due_at) values ('${thabo}', 'other', now())`,
-      ]) {
-        expect(await db.member(kwame).refusal(sql)).toMatchObject({ code: "42501" });
-      }
-      // Even with a grant too many, the trigger sets the date.
-      await db.admin.rows("grant insert (due_at) on delete_requests to authenticated");
-      await db
-        .member(thabo)
-        .rows("insert into delete_requests (user_id, reason, due_at) values ($1, 'other', now())", [
-          thabo,
-        ]);
-      expect(await db.member(thabo).value(day)).toBe(true);
-      await db.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
-      await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
-      await db.member(kwame).rows(ask, [kwame, null, "other", null]);
-      expect(await db.member(kwame).value(day)).toBe(true);
-      await db.admin.rows("select private.erase_due_accounts()");
-      expect(await db.member(kwame).value(day)).toBe(true);
-    }));
-
-  test("one's own is withdrawn in one step, another's never, and the account stays", () =>
-    inTransaction(async (db) => {
-      const withdraw = "delete from delete_requests where user_id = $1";
-      expect(await db.member(kwame).outcome(withdraw, [ada])).toBe(0);
-      expect(await db.member(ada).outcome(withdraw, [ada])).toBe(1);
-      expect(await db.admin.value("select private.erase_due_accounts()")).toBe(0);
-      expect(await db.visitor.value("select username from profiles where id = $1", [ada])).toBe(
-        "ada_obi",
-      );
-    }));
-
-  test("the member is told when it goes, once, until it is withdrawn", () =>
-    inTransaction(async (db) => {
-      const notice = `select message from notifications where type = 'account' and entity_type = 'profile'
+  test("the member is told when it goes, once, until it is withdrawn", async ({ db }) => {
+    const notice = `select message from notifications where type = 'account' and entity_type = 'profile'
         and entity_id = recipient_id`;
+    await db.member(kwame).rows(ask, [kwame, null, "other", null]);
+    const when = await db.admin.value(
+      `select to_char(now() at time zone 'UTC' + interval '24 hours', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')`,
+    );
+    expect(await db.member(kwame).value(notice)).toBe(
+      `On ${when} your account will be deleted for good. Open this to keep it`,
+    );
+    await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
+    expect(await db.member(kwame).rows(notice)).toEqual([]);
+  });
+
+  test("S20 who asks and withdraws again and again is stopped: each time is a mail", async ({
+    db,
+  }) => {
+    for (let times = 0; times < 5; times++) {
       await db.member(kwame).rows(ask, [kwame, null, "other", null]);
-      const when = await db.admin.value(
-        `select to_char(now() at time zone 'UTC' + interval '24 hours', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')`,
-      );
-      expect(await db.member(kwame).value(notice)).toBe(
-        `On ${when} your account will be deleted for good. Open this to keep it`,
-      );
       await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
-      expect(await db.member(kwame).rows(notice)).toEqual([]);
-    }));
+    }
+    expect(await db.member(kwame).refusal(ask, [kwame, null, "other", null])).toMatchObject({
+      message: "quota_exceeded",
+    });
+  });
 
-  test("S20 who asks and withdraws again and again is stopped: each time is a mail", () =>
-    inTransaction(async (db) => {
-      for (let times = 0; times < 5; times++) {
-        await db.member(kwame).rows(ask, [kwame, null, "other", null]);
-        await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
-      }
-      expect(await db.member(kwame).refusal(ask, [kwame, null, "other", null])).toMatchObject({
-        message: "quota_exceeded",
-      });
-    }));
-
-  test("the export names it", () =>
-    inTransaction(async (db) => {
-      expect(
-        await db.member(ada).value("select export_account() -> 'delete_request'"),
-      ).toMatchObject({
+  test("the export names it", async ({ db }) => {
+    expect(await db.member(ada).value("select export_account() -> 'delete_request'")).toMatchObject(
+      {
         reason: "other",
         due_at: expect.stringContaining("2999-01-01"),
-      });
-    }));
+      },
+    );
+  });
 
-  test("asking twice is one request", () =>
-    inTransaction(async (db) => {
-      await db.member(kwame).rows(ask, [kwame, null, "other", null]);
-      expect(await db.member(kwame).refusal(ask, [kwame, null, "other", null])).toMatchObject({
-        constraint: "delete_requests_pkey",
-      });
-    }));
+  test("asking twice is one request", async ({ db }) => {
+    await db.member(kwame).rows(ask, [kwame, null, "other", null]);
+    expect(await db.member(kwame).refusal(ask, [kwame, null, "other", null])).toMatchObject({
+      constraint: "delete_requests_pkey",
+    });
+  });
 });
 
 describe("erasing", () => {
-  test("only what has waited is erased, and once", () =>
-    inTransaction(async (db) => {
-      const due = "select private.erase_due_accounts()";
-      await db.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
-      expect(await db.admin.value(due)).toBe(0);
-      await db.admin.rows("update delete_requests set due_at = now()");
-      expect(await db.admin.value(due)).toBe(1);
-      expect(await db.admin.value(due)).toBe(0);
-      expect(await db.admin.rows("select 1 from auth.users where id = $1", [ada])).toEqual([]);
-    }));
+  test("only what has waited is erased, and once", async ({ db }) => {
+    const due = "select private.erase_due_accounts()";
+    await db.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
+    expect(await db.admin.value(due)).toBe(0);
+    await db.admin.rows("update delete_requests set due_at = now()");
+    expect(await db.admin.value(due)).toBe(1);
+    expect(await db.admin.value(due)).toBe(0);
+    expect(await db.admin.rows("select 1 from auth.users where id = $1", [ada])).toEqual([]);
+  });
 
-  test("one whose erasure fails keeps nobody else, and is tried again", () =>
-    inTransaction(async (db) => {
-      const due = "select private.erase_due_accounts()";
-      await db.admin.rows("insert into delete_requests (user_id, reason) values ($1, 'other')", [
-        kwame,
-      ]);
-      // The one that fails comes first.
-      await db.admin.rows(
-        `update delete_requests set due_at = now() - case when user_id = '${kwame}' then 2 else 1 end * interval '1 hour'`,
-      );
-      await db.admin.rows(`create function private.fail() returns trigger language plpgsql set search_path = ''
+  test("one whose erasure fails keeps nobody else, and is tried again", async ({ db }) => {
+    const due = "select private.erase_due_accounts()";
+    await db.admin.rows("insert into delete_requests (user_id, reason) values ($1, 'other')", [
+      kwame,
+    ]);
+    // The one that fails comes first.
+    await db.admin.rows(
+      `update delete_requests set due_at = now() - case when user_id = '${kwame}' then 2 else 1 end * interval '1 hour'`,
+    );
+    await db.admin.rows(`create function private.fail() returns trigger language plpgsql set search_path = ''
         as $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`);
-      await db.admin.rows(`create trigger fail before delete on profiles for each row
+    await db.admin.rows(`create trigger fail before delete on profiles for each row
         when (old.id = '${kwame}') execute function private.fail()`);
-      const comments = `select count(*)::int from comments where user_id = '${kwame}'`;
-      const before = await db.admin.value(comments);
-      expect(Number(before)).toBeGreaterThan(0);
-      expect(await db.admin.value(due)).toBe(1);
-      expect(await db.admin.rows("select user_id from delete_requests")).toEqual([
-        { user_id: kwame },
-      ]);
-      expect(await db.admin.rows("select 1 from auth.users where id = $1", [ada])).toEqual([]);
-      // Nothing of a failed erasure stays done.
-      expect(await db.admin.value(comments)).toBe(before);
-      await db.admin.rows("drop trigger fail on profiles");
-      expect(await db.admin.value(due)).toBe(1);
-    }));
+    const comments = `select count(*)::int from comments where user_id = '${kwame}'`;
+    const before = await db.admin.value(comments);
+    expect(Number(before)).toBeGreaterThan(0);
+    expect(await db.admin.value(due)).toBe(1);
+    expect(await db.admin.rows("select user_id from delete_requests")).toEqual([
+      { user_id: kwame },
+    ]);
+    expect(await db.admin.rows("select 1 from auth.users where id = $1", [ada])).toEqual([]);
+    // Nothing of a failed erasure stays done.
+    expect(await db.admin.value(comments)).toBe(before);
+    await db.admin.rows("drop trigger fail on profiles");
+    expect(await db.admin.value(due)).toBe(1);
+  });
 
-  test("nothing of the member is left, and posts stay as a deleted user's", () =>
-    inTransaction(async (db) => {
-      for (const table of ["recommendations", "reviews"]) {
-        await db.admin.rows(`update ${table} set images = '{${addresses.image}}'`);
-      }
-      await db
-        .member(ada)
-        .rows(`insert into comments (content, review_id) values ('Last', '${reviews.kwames}')`);
-      await db.admin.rows(`select private.erase_account('${ada}')`);
-      // A face bears the id in its name, until it is removed.
-      const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
-      expect(await mentions(db, ...words)).toEqual(["private.erased_files"]);
-      await db.admin.rows("select private.drop_erased_files('0')");
-      expect(await mentions(db, ...words)).toEqual([]);
-      expect(
-        await db.visitor.rows(`select user_id, is_anonymous, images from recommendations
+  test("nothing of the member is left, and posts stay as a deleted user's", async ({ db }) => {
+    for (const table of ["recommendations", "reviews"]) {
+      await db.admin.rows(`update ${table} set images = '{${addresses.image}}'`);
+    }
+    await db
+      .member(ada)
+      .rows(`insert into comments (content, review_id) values ('Last', '${reviews.kwames}')`);
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    // A face bears the id in its name, until it is removed.
+    const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
+    expect(await mentions(db, ...words)).toEqual(["private.erased_files"]);
+    await db.admin.rows("select private.drop_erased_files('0')");
+    expect(await mentions(db, ...words)).toEqual([]);
+    expect(
+      await db.visitor.rows(`select user_id, is_anonymous, images from recommendations
         where id in ('${recommendations.adas}', '${recommendations.anonymous}') order by id`),
-      ).toEqual([
-        { user_id: null, is_anonymous: false, images: [] },
-        { user_id: null, is_anonymous: true, images: [] },
-      ]);
-      expect(
-        await db.visitor.rows(`select images from reviews
+    ).toEqual([
+      { user_id: null, is_anonymous: false, images: [] },
+      { user_id: null, is_anonymous: true, images: [] },
+    ]);
+    expect(
+      await db.visitor.rows(`select images from reviews
           where id in ('${reviews.adas}', '${reviews.anonymous}', '${reviews.kwames}') order by id`),
-      ).toEqual([{ images: [] }, { images: [] }, { images: [addresses.image] }]);
-      for (const [table, id] of [
-        ["reviews", reviews.adas],
-        ["requests", requests.adas],
-        ["responses", responses.adas],
-        ["comments", comments.adas],
-      ]) {
-        expect(await db.visitor.rows(`select user_id from ${table} where id = '${id}'`)).toEqual([
-          { user_id: null },
-        ]);
-      }
-      expect(
-        await db.admin.rows(
-          `select 1 from user_lists where id in ('${lists.public}', '${lists.private}')`,
-        ),
-      ).toEqual([]);
-    }));
+    ).toEqual([{ images: [] }, { images: [] }, { images: [addresses.image] }]);
+    for (const [table, id] of [
+      ["reviews", reviews.adas],
+      ["requests", requests.adas],
+      ["responses", responses.adas],
+      ["comments", comments.adas],
+    ]) {
+      expect(await db.visitor.rows(`select user_id from ${table} where id = '${id}'`)).toEqual([
+        { user_id: null },
+      ]);
+    }
+    expect(
+      await db.admin.rows(
+        `select 1 from user_lists where id in ('${lists.public}', '${lists.private}')`,
+      ),
+    ).toEqual([]);
+  });
 
-  test.each([
+  test.for([
     ["their profile", "profile", ada],
     ["a list of theirs", "list", lists.public],
-  ])("nothing stays of what moderators were told when %s was hidden", (_, kind, item) =>
-    inTransaction(async (db) => {
+  ] as const)(
+    "nothing stays of what moderators were told when %s was hidden",
+    async ([_, kind, item], { db }) => {
       await db.member(wanjiku).rows(`select moderation_hide('${kind}', '${item}', 'spam')`);
       await db.member(ada).rows(`select answer_moderation('${kind}', '${item}', 'It is mine.')`);
       const told = "select facts ->> 'title' as title from notifications where type = 'answer'";
@@ -236,7 +230,7 @@ describe("erasing", () => {
       ]);
       await db.admin.rows(`select private.erase_account('${ada}')`);
       expect(await db.admin.rows(told)).toEqual([]);
-    }),
+    },
   );
 
   describe("what an erased member's files become", () => {
@@ -244,59 +238,57 @@ describe("erasing", () => {
     const left = "select bucket_id from private.erased_files order by bucket_id";
     const erase = `select private.erase_account('${ada}')`;
 
-    test("nothing is removed while the account waits, and then nothing is served", () =>
-      inTransaction(async (db) => {
-        await db.admin.rows(
-          "insert into storage.objects (bucket_id, name, owner_id) values ('images', $1, $2)",
-          [`recommendations/${Date.now()}-theirs.png`, kwame],
-        );
-        const before = await db.admin.rows(files);
-        await db.admin.rows("select private.erase_due_accounts(), private.drop_erased_files()");
-        expect(await db.admin.rows(files)).toEqual(before);
-        await db.admin.rows(erase);
-        expect(await db.admin.rows(files)).toEqual([{ bucket_id: "images", owner_id: kwame }]);
-        expect(await db.admin.rows(left)).toEqual([
-          { bucket_id: "avatars" },
-          { bucket_id: "images" },
-        ]);
-      }));
+    test("nothing is removed while the account waits, and then nothing is served", async ({
+      db,
+    }) => {
+      await db.admin.rows(
+        "insert into storage.objects (bucket_id, name, owner_id) values ('images', $1, $2)",
+        [`recommendations/${Date.now()}-theirs.png`, kwame],
+      );
+      const before = await db.admin.rows(files);
+      await db.admin.rows("select private.erase_due_accounts(), private.drop_erased_files()");
+      expect(await db.admin.rows(files)).toEqual(before);
+      await db.admin.rows(erase);
+      expect(await db.admin.rows(files)).toEqual([{ bucket_id: "images", owner_id: kwame }]);
+      expect(await db.admin.rows(left)).toEqual([
+        { bucket_id: "avatars" },
+        { bucket_id: "images" },
+      ]);
+    });
 
-    test("a moderator's client removes them", () =>
-      inTransaction(async (db) => {
-        const stored = "select bucket_id, name, version from storage.objects order by 1";
-        await db.admin.rows("update storage.objects set version = 'v1'");
-        const before = await db.admin.rows(stored);
-        await db.admin.rows(erase);
-        await db.admin.rows("insert into private.moderators (user_id) values ($1)", [kwame]);
-        expect(await db.member(thabo).refusal("select * from misplaced_files()")).toMatchObject({
-          code: "42501",
-        });
-        expect(await db.member(thabo).rows("select * from unneeded_files()")).toEqual([]);
-        await db.member(kwame).rows("select * from misplaced_files()");
-        expect(await db.admin.rows(stored)).toEqual(before);
-        expect(await db.member(kwame).rows("select bucket from unneeded_files()")).toEqual([
-          { bucket: "avatars" },
-          { bucket: "images" },
-        ]);
-        expect(await db.member(kwame).outcome("delete from storage.objects")).toBe(2);
-      }));
+    test("a moderator's client removes them", async ({ db }) => {
+      const stored = "select bucket_id, name, version from storage.objects order by 1";
+      await db.admin.rows("update storage.objects set version = 'v1'");
+      const before = await db.admin.rows(stored);
+      await db.admin.rows(erase);
+      await db.admin.rows("insert into private.moderators (user_id) values ($1)", [kwame]);
+      expect(await db.member(thabo).refusal("select * from misplaced_files()")).toMatchObject({
+        code: "42501",
+      });
+      expect(await db.member(thabo).rows("select * from unneeded_files()")).toEqual([]);
+      await db.member(kwame).rows("select * from misplaced_files()");
+      expect(await db.admin.rows(stored)).toEqual(before);
+      expect(await db.member(kwame).rows("select bucket from unneeded_files()")).toEqual([
+        { bucket: "avatars" },
+        { bucket: "images" },
+      ]);
+      expect(await db.member(kwame).outcome("delete from storage.objects")).toBe(2);
+    });
 
-    test("nobody else takes them", () =>
-      inTransaction(async (db) => {
-        await db.admin.rows(erase);
-        await db.member(thabo).rows("select private.take_erased_files()");
-        expect(await db.member(thabo).rows("select 1 from storage.objects")).toEqual([]);
-        expect(await db.admin.rows(left)).toHaveLength(2);
-      }));
+    test("nobody else takes them", async ({ db }) => {
+      await db.admin.rows(erase);
+      await db.member(thabo).rows("select private.take_erased_files()");
+      expect(await db.member(thabo).rows("select 1 from storage.objects")).toEqual([]);
+      expect(await db.admin.rows(left)).toHaveLength(2);
+    });
 
-    test("where none came for three days they are forgotten", () =>
-      inTransaction(async (db) => {
-        await db.admin.rows(erase);
-        const drop = "select private.drop_erased_files()";
-        expect(await db.admin.value(drop)).toBe(0);
-        expect(await db.admin.value("select private.drop_erased_files('0')")).toBe(2);
-        expect(await db.admin.rows(left)).toEqual([]);
-      }));
+    test("where none came for three days they are forgotten", async ({ db }) => {
+      await db.admin.rows(erase);
+      const drop = "select private.drop_erased_files()";
+      expect(await db.admin.value(drop)).toBe(0);
+      expect(await db.admin.value("select private.drop_erased_files('0')")).toBe(2);
+      expect(await db.admin.rows(left)).toEqual([]);
+    });
   });
 
   const log = (...payloads: object[]) =>
@@ -323,135 +315,132 @@ describe("erasing", () => {
     insert into category_suggestions (type, name, description, reason, email)
     values ('category', 'Boats', 'Boats', 'We live by the sea.', 'Ada@World.example');`;
 
-  test("neither e-mail, name nor id is left anywhere, in what Auth wrote down either", () =>
-    inTransaction(async (db) => {
-      const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
-      for (const sql of traces.split(";")) if (sql.trim()) await db.admin.rows(sql);
-      const theirs = { action: "login", actor_id: kwame, actor_username: "not-ada@world.example" };
-      await db.admin.rows(log(theirs).slice(0, -1));
-      expect(await mentions(db, ...words)).toEqual(
-        expect.arrayContaining([
-          "auth.audit_log_entries",
-          "auth.flow_state",
-          "auth.users",
-          "category_suggestions",
-          "contact_messages",
-          "profiles",
-          "storage.objects",
-        ]),
-      );
-      await db.admin.rows(`select private.erase_account('${ada}')`);
-      const found = await mentions(db, ...words);
-      // Another member's address that ends in theirs.
-      expect(found).toEqual(["auth.audit_log_entries", "private.erased_files"]);
-      expect(await db.admin.rows("select payload from auth.audit_log_entries")).toEqual([
-        { payload: theirs },
-      ]);
-      expect(await db.admin.rows("select user_id from auth.flow_state")).toEqual([
-        { user_id: kwame },
-      ]);
-      expect(await db.admin.rows("select name, email from category_suggestions")).toContainEqual({
-        name: "Boats",
-        email: null,
-      });
-    }));
+  test("neither e-mail, name nor id is left anywhere, in what Auth wrote down either", async ({
+    db,
+  }) => {
+    const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
+    for (const sql of traces.split(";")) if (sql.trim()) await db.admin.rows(sql);
+    const theirs = { action: "login", actor_id: kwame, actor_username: "not-ada@world.example" };
+    await db.admin.rows(log(theirs).slice(0, -1));
+    expect(await mentions(db, ...words)).toEqual(
+      expect.arrayContaining([
+        "auth.audit_log_entries",
+        "auth.flow_state",
+        "auth.users",
+        "category_suggestions",
+        "contact_messages",
+        "profiles",
+        "storage.objects",
+      ]),
+    );
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    const found = await mentions(db, ...words);
+    // Another member's address that ends in theirs.
+    expect(found).toEqual(["auth.audit_log_entries", "private.erased_files"]);
+    expect(await db.admin.rows("select payload from auth.audit_log_entries")).toEqual([
+      { payload: theirs },
+    ]);
+    expect(await db.admin.rows("select user_id from auth.flow_state")).toEqual([
+      { user_id: kwame },
+    ]);
+    expect(await db.admin.rows("select name, email from category_suggestions")).toContainEqual({
+      name: "Boats",
+      email: null,
+    });
+  });
 
-  test("an account without an address takes nobody else's lines along, and no log is needed", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(log({ actor_id: kwame, actor_name: null }).slice(0, -1));
-      await db.admin.rows("update auth.users set email = null where id = $1", [ada]);
-      await db.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await db.admin.rows("select 1 from auth.audit_log_entries")).toHaveLength(1);
-      await db.platform.rows("drop table auth.audit_log_entries, auth.flow_state");
-      await db.admin.rows(`select private.erase_account('${kwame}')`);
-      expect(await mentions(db, kwame)).toEqual([]);
-    }));
+  test("an account without an address takes nobody else's lines along, and no log is needed", async ({
+    db,
+  }) => {
+    await db.admin.rows(log({ actor_id: kwame, actor_name: null }).slice(0, -1));
+    await db.admin.rows("update auth.users set email = null where id = $1", [ada]);
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    expect(await db.admin.rows("select 1 from auth.audit_log_entries")).toHaveLength(1);
+    await db.platform.rows("drop table auth.audit_log_entries, auth.flow_state");
+    await db.admin.rows(`select private.erase_account('${kwame}')`);
+    expect(await mentions(db, kwame)).toEqual([]);
+  });
 
-  test("S01 the member's votes go out of the counts", () =>
-    inTransaction(async (db) => {
-      const upvotes = `select upvotes from recommendations where id = '${recommendations.kwames}'`;
-      expect(await db.admin.value(upvotes)).toBe(1);
-      await db.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await db.admin.value(upvotes)).toBe(0);
-      expect(
-        await db.admin.value("select reputation_score from profiles where id = $1", [kwame]),
-      ).toBe(0);
-    }));
+  test("S01 the member's votes go out of the counts", async ({ db }) => {
+    const upvotes = `select upvotes from recommendations where id = '${recommendations.kwames}'`;
+    expect(await db.admin.value(upvotes)).toBe(1);
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    expect(await db.admin.value(upvotes)).toBe(0);
+    expect(
+      await db.admin.value("select reputation_score from profiles where id = $1", [kwame]),
+    ).toBe(0);
+  });
 
-  test("nobody erases through the API", () =>
-    inTransaction(async (db) => {
-      for (const sql of [
-        "select private.erase_due_accounts()",
-        "select private.drop_erased_files()",
-        `select private.erase_account('${kwame}')`,
-      ]) {
-        expect(await db.member(ada).refusal(sql)).toMatchObject({ code: "42501" });
-        expect(await db.visitor.refusal(sql)).toMatchObject({ code: "42501" });
-      }
-    }));
+  test("nobody erases through the API", async ({ db }) => {
+    for (const sql of [
+      "select private.erase_due_accounts()",
+      "select private.drop_erased_files()",
+      `select private.erase_account('${kwame}')`,
+    ]) {
+      expect(await db.member(ada).refusal(sql)).toMatchObject({ code: "42501" });
+      expect(await db.visitor.refusal(sql)).toMatchObject({ code: "42501" });
+    }
+  });
 
-  test("S21 a deleted user's review leaves no slot behind", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`select private.erase_account('${ada}')`);
-      expect(
-        await db.admin.rows(
-          `select 1 from private.review_slots where review_id = '${reviews.adas}'`,
-        ),
-      ).toEqual([]);
-    }));
+  test("S21 a deleted user's review leaves no slot behind", async ({ db }) => {
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    expect(
+      await db.admin.rows(`select 1 from private.review_slots where review_id = '${reviews.adas}'`),
+    ).toEqual([]);
+  });
 });
 
 describe("export_account", () => {
   const isExport = (value: unknown): value is Record<string, Row[]> =>
     typeof value === "object" && value !== null;
 
-  test("everything of one's own, the anonymous and the deleted included, and nothing of others", () =>
-    inTransaction(async (db) => {
-      const claims = { user_metadata: { language: "fr" } };
-      const data = await db.member(ada, claims).value("select export_account()");
-      if (!isExport(data)) throw new Error("no export");
-      const ids = (key: string) => data[key]?.map(({ id }) => id).sort();
-      expect(data.profile).toMatchObject({ id: ada, username: "ada_obi" });
-      expect(data.details).toMatchObject({ email: "ada@world.example", gender: "female" });
-      expect(data.language).toBe("fr");
-      expect(ids("recommendations")).toEqual([
-        recommendations.adas,
-        recommendations.deleted,
-        recommendations.anonymous,
-      ]);
-      expect(ids("reviews")).toEqual([reviews.adas, reviews.deleted, reviews.anonymous]);
-      expect(ids("requests")).toEqual([requests.adas, requests.closed, requests.deleted]);
-      expect(ids("responses")).toEqual([responses.adas]);
-      expect(ids("comments")).toEqual([comments.adas, replies.toAnswer, replies.toComment]);
-      expect(data.lists).toMatchObject([
-        { items: [{ recommendation_id: recommendations.kwames }] },
-        { items: [{}] },
-      ]);
-      expect(data.votes).toMatchObject({
-        recommendations: [{}],
-        reviews: [{}],
-        comments: [{}],
-        responses: [{}],
-      });
-      expect(data.notifications?.every(({ recipient_id }) => recipient_id === ada)).toBe(true);
-      expect(data.delete_request).toMatchObject({ reason: "other" });
-      expect(JSON.stringify(data)).not.toContain(reviews.unanswered);
-      expect(JSON.stringify(data)).not.toContain(lists.kwames);
-    }));
+  test("everything of one's own, the anonymous and the deleted included, and nothing of others", async ({
+    db,
+  }) => {
+    const claims = { user_metadata: { language: "fr" } };
+    const data = await db.member(ada, claims).value("select export_account()");
+    if (!isExport(data)) throw new Error("no export");
+    const ids = (key: string) => data[key]?.map(({ id }) => id).sort();
+    expect(data.profile).toMatchObject({ id: ada, username: "ada_obi" });
+    expect(data.details).toMatchObject({ email: "ada@world.example", gender: "female" });
+    expect(data.language).toBe("fr");
+    expect(ids("recommendations")).toEqual([
+      recommendations.adas,
+      recommendations.deleted,
+      recommendations.anonymous,
+    ]);
+    expect(ids("reviews")).toEqual([reviews.adas, reviews.deleted, reviews.anonymous]);
+    expect(ids("requests")).toEqual([requests.adas, requests.closed, requests.deleted]);
+    expect(ids("responses")).toEqual([responses.adas]);
+    expect(ids("comments")).toEqual([comments.adas, replies.toAnswer, replies.toComment]);
+    expect(data.lists).toMatchObject([
+      { items: [{ recommendation_id: recommendations.kwames }] },
+      { items: [{}] },
+    ]);
+    expect(data.votes).toMatchObject({
+      recommendations: [{}],
+      reviews: [{}],
+      comments: [{}],
+      responses: [{}],
+    });
+    expect(data.notifications?.every(({ recipient_id }) => recipient_id === ada)).toBe(true);
+    expect(data.delete_request).toMatchObject({ reason: "other" });
+    expect(JSON.stringify(data)).not.toContain(reviews.unanswered);
+    expect(JSON.stringify(data)).not.toContain(lists.kwames);
+  });
 
-  test("a beginner's is empty, a visitor's is refused", () =>
-    inTransaction(async (db) => {
-      const data = await db.member(thabo).value("select export_account()");
-      expect(data).toMatchObject({
-        recommendations: [],
-        reviews: [],
-        requests: [],
-        responses: [],
-        comments: [],
-        lists: [],
-        notifications: [],
-        delete_request: null,
-      });
-      expect(await db.visitor.refusal("select export_account()")).toMatchObject({ code: "42501" });
-    }));
+  test("a beginner's is empty, a visitor's is refused", async ({ db }) => {
+    const data = await db.member(thabo).value("select export_account()");
+    expect(data).toMatchObject({
+      recommendations: [],
+      reviews: [],
+      requests: [],
+      responses: [],
+      comments: [],
+      lists: [],
+      notifications: [],
+      delete_request: null,
+    });
+    expect(await db.visitor.refusal("select export_account()")).toMatchObject({ code: "42501" });
+  });
 });

@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, kwame, otherPhone, recommendations, thabo } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto as insert, post, review } from "./insert.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 describe("S13 C29 anonymous posts", () => {
   /** Everything that a role can read, in one text. */
@@ -37,11 +37,12 @@ describe("S13 C29 anonymous posts", () => {
     return texts.join("\n");
   }
 
-  test.each([
+  test.for([
     ["recommendations", { ...post, is_anonymous: true }, "recommendation"],
     ["reviews", { ...review, is_anonymous: true, product_id: otherPhone }, "review"],
-  ])("%s: nothing that anybody reads changes with the author", (table, payload, kind) =>
-    inTransaction(async (db) => {
+  ] as const)(
+    "%s: nothing that anybody reads changes with the author",
+    async ([table, payload, kind], { db }) => {
       const [row] = await db.member(thabo).rows(...insert(table, { ...payload, user_id: thabo }));
       expect(row).toMatchObject({ user_id: null, is_anonymous: true });
       await db.member(kwame).rows(
@@ -69,69 +70,66 @@ describe("S13 C29 anonymous posts", () => {
       expect(await db.member(thabo).value(mine, [row?.id])).toBe(true);
       expect(await db.member(kwame).value(mine, [row?.id])).toBe(false);
       expect(await db.visitor.value(mine, [row?.id])).toBe(false);
-    }),
+    },
   );
 
-  test("a post in another's name is refused, anonymous or not", () =>
-    inTransaction(async (db) => {
-      for (const is_anonymous of [true, false]) {
-        const forged = insert("recommendations", { ...post, user_id: ada, is_anonymous });
-        expect(await db.member(thabo).refusal(...forged)).toMatchObject({ code: "42501" });
-      }
-      expect(
-        await db.admin.rows("select 1 from private.recommendation_authors where user_id = $1", [
-          thabo,
-        ]),
-      ).toEqual([]);
-    }));
+  test("a post in another's name is refused, anonymous or not", async ({ db }) => {
+    for (const is_anonymous of [true, false]) {
+      const forged = insert("recommendations", { ...post, user_id: ada, is_anonymous });
+      expect(await db.member(thabo).refusal(...forged)).toMatchObject({ code: "42501" });
+    }
+    expect(
+      await db.admin.rows("select 1 from private.recommendation_authors where user_id = $1", [
+        thabo,
+      ]),
+    ).toEqual([]);
+  });
 
-  test("the author alone sees a deleted one, and can still tell that it is theirs", () =>
-    inTransaction(async (db) => {
-      const id = recommendations.anonymous;
-      await db.member(ada).rows(`update recommendations set is_deleted = true where id = '${id}'`);
-      const read = `select is_mine(recommendations) from recommendations where id = '${id}'`;
-      expect(await db.member(ada).rows(read)).toEqual([{ is_mine: true }]);
-      expect(await db.member(kwame).rows(read)).toEqual([]);
-    }));
+  test("the author alone sees a deleted one, and can still tell that it is theirs", async ({
+    db,
+  }) => {
+    const id = recommendations.anonymous;
+    await db.member(ada).rows(`update recommendations set is_deleted = true where id = '${id}'`);
+    const read = `select is_mine(recommendations) from recommendations where id = '${id}'`;
+    expect(await db.member(ada).rows(read)).toEqual([{ is_mine: true }]);
+    expect(await db.member(kwame).rows(read)).toEqual([]);
+  });
 
-  test("an upsert cannot take over an anonymous post", () =>
-    inTransaction(async (db) => {
-      const [sql, values] = insert("recommendations", {
-        ...post,
-        id: recommendations.anonymous,
-        is_anonymous: true,
-      });
-      const quiet = sql.replace("returning *", "on conflict do nothing returning *");
-      expect(await db.member(kwame).outcome(quiet, values)).toBe(0);
-      const mine = `select is_mine(recommendations) from recommendations where id = '${recommendations.anonymous}'`;
-      expect(await db.member(kwame).value(mine)).toBe(false);
-    }));
+  test("an upsert cannot take over an anonymous post", async ({ db }) => {
+    const [sql, values] = insert("recommendations", {
+      ...post,
+      id: recommendations.anonymous,
+      is_anonymous: true,
+    });
+    const quiet = sql.replace("returning *", "on conflict do nothing returning *");
+    expect(await db.member(kwame).outcome(quiet, values)).toBe(0);
+    const mine = `select is_mine(recommendations) from recommendations where id = '${recommendations.anonymous}'`;
+    expect(await db.member(kwame).value(mine)).toBe(false);
+  });
 
-  test.each(["xmin", "xmax", "cmin", "cmax", "ctid"])(
+  test.for(["xmin", "xmax", "cmin", "cmax", "ctid"])(
     "which transaction touched a member's row nobody reads: %s would be that of the post",
-    (column) =>
-      inTransaction(async (db) => {
-        for (const caller of [db.visitor, db.member(ada), db.member(kwame)]) {
-          expect(await caller.refusal(`select id, ${column} from profiles`)).toMatchObject({
-            code: "42501",
-          });
-          expect(await caller.outcome("select * from profiles")).toBeGreaterThan(0);
-        }
-      }),
+    async (column, { db }) => {
+      for (const caller of [db.visitor, db.member(ada), db.member(kwame)]) {
+        expect(await caller.refusal(`select id, ${column} from profiles`)).toMatchObject({
+          code: "42501",
+        });
+        expect(await caller.outcome("select * from profiles")).toBeGreaterThan(0);
+      }
+    },
   );
 
-  test("the private schema cannot be read by anybody", () =>
-    inTransaction(async (db) => {
-      const tables = await db.admin.rows(
-        "select relname as name from pg_class where relnamespace = 'private'::regnamespace and relkind in ('r', 'p')",
-      );
-      expect(tables.length).toBeGreaterThan(10);
-      for (const { name } of tables) {
-        for (const caller of [db.visitor, db.member(ada)]) {
-          expect(await caller.refusal(`select * from private.${name}`)).toMatchObject({
-            code: "42501",
-          });
-        }
+  test("the private schema cannot be read by anybody", async ({ db }) => {
+    const tables = await db.admin.rows(
+      "select relname as name from pg_class where relnamespace = 'private'::regnamespace and relkind in ('r', 'p')",
+    );
+    expect(tables.length).toBeGreaterThan(10);
+    for (const { name } of tables) {
+      for (const caller of [db.visitor, db.member(ada)]) {
+        expect(await caller.refusal(`select * from private.${name}`)).toMatchObject({
+          code: "42501",
+        });
       }
-    }));
+    }
+  });
 });

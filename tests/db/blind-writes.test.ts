@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { ada, comments, kwame, recommendations, responses } from "./fixtures.ts";
-import { withDatabase } from "./harness.ts";
+import { databaseTest } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** A table, the expression for a row's owner, and an unfiltered write, which would reach every row. */
 const writes: [table: string, owner: string, statement: string][] = [
@@ -36,40 +36,39 @@ const writes: [table: string, owner: string, statement: string][] = [
 ];
 
 // Without a filter the policy for reading is not asked, so only the one for writing holds.
-test.each(writes)(
+test.for(writes)(
   "R200 R204 R206 without a filter, %s (%s): %s reaches one's own rows alone",
-  (table, owner, statement) =>
-    inTransaction(async (db) => {
-      // A vote on what is deleted would have the whole flip refused.
-      await db.admin.rows(
-        `delete from recommendation_votes where recommendation_id = '${recommendations.deleted}'`,
-      );
-      // Deleting a comment would delete the replies of others, too.
-      await db.admin.rows("delete from comments where reply_to is not null");
-      await db.admin.rows(`insert into recommendation_votes values
+  async ([table, owner, statement], { db }) => {
+    // A vote on what is deleted would have the whole flip refused.
+    await db.admin.rows(
+      `delete from recommendation_votes where recommendation_id = '${recommendations.deleted}'`,
+    );
+    // Deleting a comment would delete the replies of others, too.
+    await db.admin.rows("delete from comments where reply_to is not null");
+    await db.admin.rows(`insert into recommendation_votes values
       ('${ada}', '${recommendations.wanjikus}', 'upvote'), ('${kwame}', '${recommendations.wanjikus}', 'upvote')`);
-      await db.admin.rows("insert into delete_requests (user_id, reason) values ($1, 'other')", [
-        kwame,
-      ]);
-      await db.admin.rows("update review_votes set vote_type = 'upvote'");
-      await db.admin.rows(
-        `insert into comment_votes values ('${kwame}', '${comments.adas}', 'upvote')`,
-      );
-      await db.admin.rows(
-        `insert into response_votes values ('${kwame}', '${responses.adas}', 'upvote')`,
-      );
-      await db.admin.rows(
-        `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at)
+    await db.admin.rows("insert into delete_requests (user_id, reason) values ($1, 'other')", [
+      kwame,
+    ]);
+    await db.admin.rows("update review_votes set vote_type = 'upvote'");
+    await db.admin.rows(
+      `insert into comment_votes values ('${kwame}', '${comments.adas}', 'upvote')`,
+    );
+    await db.admin.rows(
+      `insert into response_votes values ('${kwame}', '${responses.adas}', 'upvote')`,
+    );
+    await db.admin.rows(
+      `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at)
           values ('avatars', $1, $2, now() - interval '1 hour', now() - interval '1 hour')`,
-        [`${kwame}.png`, kwame],
-      );
-      const read = (whose: string) =>
-        db.admin.value(`select string_agg((to_jsonb(t) - array['updated_at', 'upvotes', 'downvotes'])::text, E'\\n' order by t::text)
+      [`${kwame}.png`, kwame],
+    );
+    const read = (whose: string) =>
+      db.admin.value(`select string_agg((to_jsonb(t) - array['updated_at', 'upvotes', 'downvotes'])::text, E'\\n' order by t::text)
         from ${table} as t where ${owner} ${whose} '${kwame}'`);
-      const [mine, others] = [await read("="), await read("is distinct from")];
-      expect([typeof mine, typeof others]).toEqual(["string", "string"]);
-      expect(Number(await db.member(kwame).outcome(statement))).toBeGreaterThan(0);
-      expect(await read("=")).not.toEqual(mine);
-      expect(await read("is distinct from")).toEqual(others);
-    }),
+    const [mine, others] = [await read("="), await read("is distinct from")];
+    expect([typeof mine, typeof others]).toEqual(["string", "string"]);
+    expect(Number(await db.member(kwame).outcome(statement))).toBeGreaterThan(0);
+    expect(await read("=")).not.toEqual(mine);
+    expect(await read("is distinct from")).toEqual(others);
+  },
 );

@@ -5,7 +5,7 @@ import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { recommendations, requests, reviews } from "./fixtures.ts";
 import { fixturesSource } from "./fixtures-source.ts";
-import { defect, withDatabase } from "./harness.ts";
+import { databaseTest, defect } from "./harness.ts";
 
 /** The columns and embeds that a screen selects from the Data API for one card; cards leave out a product's maker. */
 const cardColumns = (table: string) =>
@@ -153,9 +153,9 @@ test.each([
 );
 
 describe("a column that is new", () => {
-  const inTransaction = withDatabase();
+  const test = databaseTest();
 
-  test.each([
+  test.for([
     "recommendations",
     "reviews",
     "requests",
@@ -163,18 +163,16 @@ describe("a column that is new", () => {
     "products",
     "companies",
     "profiles",
-  ])("of %s is on no card until it is added to it", (table) =>
-    inTransaction(async (db) => {
-      const keys = async () => {
-        const rows = await db.admin.rows(
-          `select distinct jsonb_object_keys(private.card(i)) as key from public.${table} as i order by 1`,
-        );
-        return rows.map(({ key }) => key);
-      };
-      const before = await keys();
-      expect(before.length).toBeGreaterThan(5);
-      await db.admin.rows(`alter table public.${table} add column newcomer text default 'here'`);
-      expect(await keys()).toEqual(before);
-    }),
-  );
+  ])("of %s is on no card until it is added to it", async (table, { db }) => {
+    const keys = async () => {
+      const rows = await db.admin.rows(
+        `select distinct jsonb_object_keys(private.card(i)) as key from public.${table} as i order by 1`,
+      );
+      return rows.map(({ key }) => key);
+    };
+    const before = await keys();
+    expect(before.length).toBeGreaterThan(5);
+    await db.admin.rows(`alter table public.${table} add column newcomer text default 'here'`);
+    expect(await keys()).toEqual(before);
+  });
 });

@@ -1,12 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { devices, food, fresh, kwame, phone, reviews, thabo } from "./fixtures.ts";
-import { withDatabase } from "./harness.ts";
+import { databaseTest } from "./harness.ts";
 import { insertInto as insert } from "./insert.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 describe("categories and subcategories", () => {
-  test.each([
+  test.for([
     ["categories", { name: "Other food", slug: "food" }, "categories_slug_key"],
     ["categories", { name: "Food", slug: "other-food" }, "categories_name_key"],
     [
@@ -19,71 +19,66 @@ describe("categories and subcategories", () => {
       { category_id: food.category, name: "Street food", slug: "other" },
       "subcategories_category_id_name_key",
     ],
-  ])("%s: %o is there already", (table, row, constraint) =>
-    inTransaction(async (db) => {
-      expect(await db.admin.refusal(...insert(table, row))).toMatchObject({
-        code: "23505",
-        constraint,
-      });
-    }),
-  );
+  ] as const)("%s: %o is there already", async ([table, row, constraint], { db }) => {
+    expect(await db.admin.refusal(...insert(table, row))).toMatchObject({
+      code: "23505",
+      constraint,
+    });
+  });
 });
 
 describe("C20 R187 what members add to the catalogue", () => {
-  test.each([
+  test.for([
     ["products", "product"],
     ["companies", "company"],
-  ])("who added to %s is written where nobody reads it", (table, kind) =>
-    inTransaction(async (db) => {
-      const id = await db
-        .member(thabo)
-        .value(`insert into ${table} (name) values ('Kijani') returning id`);
-      const authors = `select user_id from private.${kind}_authors where ${kind}_id = $1`;
-      expect(await db.admin.rows(authors, [id])).toEqual([{ user_id: thabo }]);
-      expect(await db.member(thabo).refusal(authors, [id])).toMatchObject({ code: "42501" });
-    }),
-  );
+  ] as const)("who added to %s is written where nobody reads it", async ([table, kind], { db }) => {
+    const id = await db
+      .member(thabo)
+      .value(`insert into ${table} (name) values ('Kijani') returning id`);
+    const authors = `select user_id from private.${kind}_authors where ${kind}_id = $1`;
+    expect(await db.admin.rows(authors, [id])).toEqual([{ user_id: thabo }]);
+    expect(await db.member(thabo).refusal(authors, [id])).toMatchObject({ code: "42501" });
+  });
 
-  test("S20 products and companies are counted together", () =>
-    inTransaction(async (db) => {
-      const add = (table: string, n: number) =>
-        db.member(thabo).outcome(`insert into ${table} (name) values ('Kijani ${n}')`);
-      for (let n = 0; n < 5; n++) {
-        expect([await add("products", n), await add("companies", n)]).toEqual([1, 1]);
-      }
-      const full = { message: "quota_exceeded", hint: "catalog" };
-      expect(await add("products", 5)).toMatchObject(full);
-      expect(await add("companies", 5)).toMatchObject(full);
-    }));
+  test("S20 products and companies are counted together", async ({ db }) => {
+    const add = (table: string, n: number) =>
+      db.member(thabo).outcome(`insert into ${table} (name) values ('Kijani ${n}')`);
+    for (let n = 0; n < 5; n++) {
+      expect([await add("products", n), await add("companies", n)]).toEqual([1, 1]);
+    }
+    const full = { message: "quota_exceeded", hint: "catalog" };
+    expect(await add("products", 5)).toMatchObject(full);
+    expect(await add("companies", 5)).toMatchObject(full);
+  });
 });
 
 describe("R118 R187 a company's page", () => {
-  test("has its category, its products, most reviewed first, and the newest about it and them", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `insert into products (id, name, category_id, company_id)
+  test("has its category, its products, most reviewed first, and the newest about it and them", async ({
+    db,
+  }) => {
+    await db.admin.rows(
+      `insert into products (id, name, category_id, company_id)
           select gen_random_uuid(), 'Baobab ' || n, 3, '${devices}' from generate_series(3, 14) as n`,
-      );
-      const [own] = await db.admin.rows(
-        `insert into reviews (title, content, rating, user_id, company_id, category_id)
+    );
+    const [own] = await db.admin.rows(
+      `insert into reviews (title, content, rating, user_id, company_id, category_id)
           values ('Kind people', 'They wait with you.', 5, '${kwame}', '${devices}', 3) returning id`,
-      );
-      await db.admin.rows(
-        `insert into reviews (title, content, rating, user_id, product_id, category_id, is_deleted)
+    );
+    await db.admin.rows(
+      `insert into reviews (title, content, rating, user_id, product_id, category_id, is_deleted)
           values ('Gone', 'No.', 1, '${thabo}', '${phone}', 3, true)`,
-      );
-      const page = await db.visitor.value(`select company_page('${devices}')`);
-      expect(page).toMatchObject({
-        id: devices,
-        category: { id: 3, name: "Phones", slug: "phones" },
-        products: { length: 12, 0: { id: phone, review_count: 1 } },
-        reviews: { length: 2, 0: { id: own?.id, kind: "review" }, 1: { id: reviews.adas } },
-        recommendations: [],
-      });
-    }));
+    );
+    const page = await db.visitor.value(`select company_page('${devices}')`);
+    expect(page).toMatchObject({
+      id: devices,
+      category: { id: 3, name: "Phones", slug: "phones" },
+      products: { length: 12, 0: { id: phone, review_count: 1 } },
+      reviews: { length: 2, 0: { id: own?.id, kind: "review" }, 1: { id: reviews.adas } },
+      recommendations: [],
+    });
+  });
 
-  test("is nothing where there is none", () =>
-    inTransaction(async (db) => {
-      expect(await db.visitor.value(`select company_page('${fresh(1)}')`)).toBeNull();
-    }));
+  test("is nothing where there is none", async ({ db }) => {
+    expect(await db.visitor.value(`select company_page('${fresh(1)}')`)).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   comments,
@@ -14,10 +14,10 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto as insert, post, review } from "./insert.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 describe("counters of members, categories, products and companies", () => {
   /** How many comments everyone sees under a post, with the replies to them. */
@@ -256,12 +256,10 @@ describe("counters of members, categories, products and companies", () => {
     ["a member who goes", (db) => db.admin.rows(`delete from auth.users where id = '${ada}'`)],
   ];
 
-  test.each(steps)("R101 C22 R117 are true after %s", (_, step) =>
-    inTransaction(async (db) => {
-      await step(db);
-      expect(await db.admin.rows(wrong)).toEqual([]);
-    }),
-  );
+  test.for(steps)("R101 C22 R117 are true after %s", async ([_, step], { db }) => {
+    await step(db);
+    expect(await db.admin.rows(wrong)).toEqual([]);
+  });
 
   describe("S21 on a company's stars each member counts once", () => {
     const makes = (db: TestDatabase, ...names: string[]) =>
@@ -292,118 +290,112 @@ describe("counters of members, categories, products and companies", () => {
           from companies where id = '${devices}'`,
       );
 
-    test("however many products they add to it", () =>
-      inTransaction(async (db) => {
-        await rate(db, thabo, 1, { company_id: devices });
-        const before = await ofDevices(db);
-        expect(before).toBe("{2.50,1,1}{0,0,0,1,0}");
-        for (const product_id of await makes(db, "One", "Two", "Three"))
-          await rate(db, thabo, 1, { product_id });
-        expect(await ofDevices(db)).toBe("{2.50,1,4}{0,0,0,1,0}");
-      }));
+    test("however many products they add to it", async ({ db }) => {
+      await rate(db, thabo, 1, { company_id: devices });
+      const before = await ofDevices(db);
+      expect(before).toBe("{2.50,1,1}{0,0,0,1,0}");
+      for (const product_id of await makes(db, "One", "Two", "Three"))
+        await rate(db, thabo, 1, { product_id });
+      expect(await ofDevices(db)).toBe("{2.50,1,4}{0,0,0,1,0}");
+    });
 
-    test("by the mean of what they gave its products, as long as they have not reviewed itself", () =>
-      inTransaction(async (db) => {
-        const [one, two] = await makes(db, "One", "Two");
-        await rate(db, thabo, 2, { product_id: one });
-        expect(await ofDevices(db)).toBe("{3.00,0,2}{0,1,0,1,0}");
-        await rate(db, thabo, 5, { product_id: two });
-        expect(await ofDevices(db)).toBe("{4.00,0,3}{0,0,0,2,0}");
-        await rate(db, thabo, 1, { company_id: devices });
-        expect(await ofDevices(db)).toBe("{2.50,1,3}{0,0,0,1,0}");
-        await db
-          .member(thabo)
-          .rows(`update reviews set is_deleted = true where company_id = '${devices}'`);
-        expect(await ofDevices(db)).toBe("{4.00,0,3}{0,0,0,2,0}");
-        await db.member(thabo).rows(`update reviews set rating = 1 where product_id = '${two}'`);
-        expect(await ofDevices(db)).toBe("{3.00,0,3}{0,1,0,1,0}");
-      }));
-
-    test("while a review or a product is hidden, without it", () =>
-      inTransaction(async (db) => {
-        const [one, two] = await makes(db, "One", "Two");
-        await rate(db, thabo, 5, { product_id: one });
-        await rate(db, thabo, 1, { product_id: two });
-        const all = await ofDevices(db);
-        expect(all).toBe("{3.50,0,3}{0,0,1,1,0}");
-        await hide(db, "product", `${two}`);
-        expect(await stars(db)).toBe("{4.50,0,2}{0,0,0,1,1}");
-        await db.member(wanjiku).rows(`select moderation_restore('product', '${two}')`);
-        expect(await ofDevices(db)).toBe(all);
-        const id = await db.admin.value(`select id from reviews where product_id = '${one}'`);
-        await hide(db, "review", `${id}`);
-        expect(await ofDevices(db)).toBe("{2.50,0,2}{1,0,0,1,0}");
-        await db.member(wanjiku).rows(`select moderation_restore('review', '${id}')`);
-        expect(await ofDevices(db)).toBe(all);
-      }));
-
-    test("S13 and nobody is told by a sum whose an anonymous review is: of a product it is for that alone", () =>
-      inTransaction(async (db) => {
-        const [one, two] = await makes(db, "One", "Two");
-        const anonymous = { is_anonymous: true, user_id: null };
-        await rate(db, thabo, 1, { product_id: one });
-        const before = await ofDevices(db);
-        const unnamed = insert("reviews", { ...review, ...anonymous, rating: 5, product_id: two });
-        await db.member(thabo).rows(unnamed[0].replace(/ returning .*/, ""), unnamed[1]);
-        expect(
-          await db.visitor.value("select review_count from products where id = $1", [two]),
-        ).toBe(1);
-        expect(await ofDevices(db)).toBe(`${before}`.replace(",2}", ",3}"));
-      }));
-
-    test("S41 S21 and who is erased leaves what they said of itself", () =>
-      inTransaction(async (db) => {
-        const [one, two] = await makes(db, "One", "Two");
-        await rate(db, thabo, 1, { product_id: one });
-        await rate(db, thabo, 1, { product_id: two });
-        await rate(db, kwame, 5, { product_id: two });
-        await rate(db, kwame, 5, { company_id: devices });
-        for (const member of [thabo, kwame])
-          await db.admin.rows("select private.erase_account($1)", [member]);
-        expect(await ofDevices(db)).toBe("{4.50,1,3}{0,0,0,1,0}");
-        expect(await db.admin.rows("select user_id from private.company_voices")).toEqual([
-          { user_id: ada },
-        ]);
-      }));
-
-    test("also where two companies become one", () =>
-      inTransaction(async (db) => {
-        const other = await db
-          .member(thabo)
-          .value(...insert("companies", { name: "Baobab Devices Ltd", category_id: 3 }));
-        const [one, two] = await makes(db, "One", "Two");
-        await db.admin.rows("update products set company_id = $1 where id = $2", [other, one]);
-        await rate(db, thabo, 1, { product_id: one });
-        await rate(db, thabo, 1, { product_id: two });
-        await rate(db, kwame, 2, { product_id: one });
-        await rate(db, kwame, 5, { company_id: other });
-        await db
-          .member(wanjiku)
-          .rows(`select moderation_merge('company', $1, '${devices}')`, [other]);
-        expect(await ofDevices(db)).toBe("{3.33,1,3}{1,0,0,1,0}");
-      }));
-  });
-
-  test("R117 R241 the average of the stars, and none without reviews", () =>
-    inTransaction(async (db) => {
-      const stars = "select average_rating::text from products where id = $1";
+    test("by the mean of what they gave its products, as long as they have not reviewed itself", async ({
+      db,
+    }) => {
+      const [one, two] = await makes(db, "One", "Two");
+      await rate(db, thabo, 2, { product_id: one });
+      expect(await ofDevices(db)).toBe("{3.00,0,2}{0,1,0,1,0}");
+      await rate(db, thabo, 5, { product_id: two });
+      expect(await ofDevices(db)).toBe("{4.00,0,3}{0,0,0,2,0}");
+      await rate(db, thabo, 1, { company_id: devices });
+      expect(await ofDevices(db)).toBe("{2.50,1,3}{0,0,0,1,0}");
       await db
         .member(thabo)
-        .rows(...insert("reviews", { ...review, rating: 1, product_id: phone }));
-      expect(await db.visitor.value(stars, [phone])).toBe("2.50");
-      expect(await db.visitor.value(stars, [otherPhone])).toBe(null);
-    }));
+        .rows(`update reviews set is_deleted = true where company_id = '${devices}'`);
+      expect(await ofDevices(db)).toBe("{4.00,0,3}{0,0,0,2,0}");
+      await db.member(thabo).rows(`update reviews set rating = 1 where product_id = '${two}'`);
+      expect(await ofDevices(db)).toBe("{3.00,0,3}{0,1,0,1,0}");
+    });
 
-  test("R117 a company's average is of its products' stars beside its own", () =>
-    inTransaction(async (db) => {
-      const maker = () =>
-        db.visitor.rows(
-          "select average_rating::text, review_count, product_count, reviewed_product_count from companies where name = 'Baobab Devices'",
-        );
-      const counts = { product_count: 2, reviewed_product_count: 1 };
-      expect(await maker()).toEqual([{ average_rating: "4.00", review_count: 0, ...counts }]);
-      const id = await db.visitor.value("select id from companies where name = 'Baobab Devices'");
-      await db.member(thabo).rows(...insert("reviews", { ...review, rating: 1, company_id: id }));
-      expect(await maker()).toEqual([{ average_rating: "2.50", review_count: 1, ...counts }]);
-    }));
+    test("while a review or a product is hidden, without it", async ({ db }) => {
+      const [one, two] = await makes(db, "One", "Two");
+      await rate(db, thabo, 5, { product_id: one });
+      await rate(db, thabo, 1, { product_id: two });
+      const all = await ofDevices(db);
+      expect(all).toBe("{3.50,0,3}{0,0,1,1,0}");
+      await hide(db, "product", `${two}`);
+      expect(await stars(db)).toBe("{4.50,0,2}{0,0,0,1,1}");
+      await db.member(wanjiku).rows(`select moderation_restore('product', '${two}')`);
+      expect(await ofDevices(db)).toBe(all);
+      const id = await db.admin.value(`select id from reviews where product_id = '${one}'`);
+      await hide(db, "review", `${id}`);
+      expect(await ofDevices(db)).toBe("{2.50,0,2}{1,0,0,1,0}");
+      await db.member(wanjiku).rows(`select moderation_restore('review', '${id}')`);
+      expect(await ofDevices(db)).toBe(all);
+    });
+
+    test("S13 and nobody is told by a sum whose an anonymous review is: of a product it is for that alone", async ({
+      db,
+    }) => {
+      const [one, two] = await makes(db, "One", "Two");
+      const anonymous = { is_anonymous: true, user_id: null };
+      await rate(db, thabo, 1, { product_id: one });
+      const before = await ofDevices(db);
+      const unnamed = insert("reviews", { ...review, ...anonymous, rating: 5, product_id: two });
+      await db.member(thabo).rows(unnamed[0].replace(/ returning .*/, ""), unnamed[1]);
+      expect(await db.visitor.value("select review_count from products where id = $1", [two])).toBe(
+        1,
+      );
+      expect(await ofDevices(db)).toBe(`${before}`.replace(",2}", ",3}"));
+    });
+
+    test("S41 S21 and who is erased leaves what they said of itself", async ({ db }) => {
+      const [one, two] = await makes(db, "One", "Two");
+      await rate(db, thabo, 1, { product_id: one });
+      await rate(db, thabo, 1, { product_id: two });
+      await rate(db, kwame, 5, { product_id: two });
+      await rate(db, kwame, 5, { company_id: devices });
+      for (const member of [thabo, kwame])
+        await db.admin.rows("select private.erase_account($1)", [member]);
+      expect(await ofDevices(db)).toBe("{4.50,1,3}{0,0,0,1,0}");
+      expect(await db.admin.rows("select user_id from private.company_voices")).toEqual([
+        { user_id: ada },
+      ]);
+    });
+
+    test("also where two companies become one", async ({ db }) => {
+      const other = await db
+        .member(thabo)
+        .value(...insert("companies", { name: "Baobab Devices Ltd", category_id: 3 }));
+      const [one, two] = await makes(db, "One", "Two");
+      await db.admin.rows("update products set company_id = $1 where id = $2", [other, one]);
+      await rate(db, thabo, 1, { product_id: one });
+      await rate(db, thabo, 1, { product_id: two });
+      await rate(db, kwame, 2, { product_id: one });
+      await rate(db, kwame, 5, { company_id: other });
+      await db
+        .member(wanjiku)
+        .rows(`select moderation_merge('company', $1, '${devices}')`, [other]);
+      expect(await ofDevices(db)).toBe("{3.33,1,3}{1,0,0,1,0}");
+    });
+  });
+
+  test("R117 R241 the average of the stars, and none without reviews", async ({ db }) => {
+    const stars = "select average_rating::text from products where id = $1";
+    await db.member(thabo).rows(...insert("reviews", { ...review, rating: 1, product_id: phone }));
+    expect(await db.visitor.value(stars, [phone])).toBe("2.50");
+    expect(await db.visitor.value(stars, [otherPhone])).toBe(null);
+  });
+
+  test("R117 a company's average is of its products' stars beside its own", async ({ db }) => {
+    const maker = () =>
+      db.visitor.rows(
+        "select average_rating::text, review_count, product_count, reviewed_product_count from companies where name = 'Baobab Devices'",
+      );
+    const counts = { product_count: 2, reviewed_product_count: 1 };
+    expect(await maker()).toEqual([{ average_rating: "4.00", review_count: 0, ...counts }]);
+    const id = await db.visitor.value("select id from companies where name = 'Baobab Devices'");
+    await db.member(thabo).rows(...insert("reviews", { ...review, rating: 1, company_id: id }));
+    expect(await maker()).toEqual([{ average_rating: "2.50", review_count: 1, ...counts }]);
+  });
 });

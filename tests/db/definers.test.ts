@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { withDatabase } from "./harness.ts";
+import { describe, expect } from "vitest";
+import { databaseTest } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** The reason shared by the functions of the search: its words are numbers or quoted text by then. */
 const SEARCH =
@@ -95,60 +95,51 @@ const toSource = ({ name, source, parameters }: Record<string, unknown>): Source
 });
 
 describe("S31 functions that run as their owner", () => {
-  test("each says why, and what it trusts", () =>
-    inTransaction(async (db) => {
-      const rows = await db.admin.rows(
-        `select proname from pg_proc where prosecdef
+  test("each says why, and what it trusts", async ({ db }) => {
+    const rows = await db.admin.rows(
+      `select proname from pg_proc where prosecdef
           and pronamespace in ('public'::regnamespace, 'private'::regnamespace)
           and coalesce(obj_description(oid, 'pg_proc'), '') !~ '^[A-Z].*\\. Trusts .*\\.$' order by 1`,
-      );
-      expect(rows).toEqual([]);
-    }));
+    );
+    expect(rows).toEqual([]);
+  });
 
-  test("whatever puts SQL together is on the reviewed list, as it is", () =>
-    inTransaction(async (db) => {
-      const found = (await db.admin.rows(sourcesQuery))
-        .map(toSource)
-        .flatMap(({ name, source }) => {
-          const executes = codeOf(source).match(/\bexecute\b/gi)?.length ?? 0;
-          return executes > 0 ? [[name, executes]] : [];
-        });
-      const known = Object.entries(reviewed).map(([name, { executes }]) => [name, executes]);
-      expect(found.sort()).toEqual(known.sort());
-    }));
+  test("whatever puts SQL together is on the reviewed list, as it is", async ({ db }) => {
+    const found = (await db.admin.rows(sourcesQuery)).map(toSource).flatMap(({ name, source }) => {
+      const executes = codeOf(source).match(/\bexecute\b/gi)?.length ?? 0;
+      return executes > 0 ? [[name, executes]] : [];
+    });
+    const known = Object.entries(reviewed).map(([name, { executes }]) => [name, executes]);
+    expect(found.sort()).toEqual(known.sort());
+  });
 
-  test("no argument becomes a name or a condition", () =>
-    inTransaction(async (db) => {
-      const sources = (await db.admin.rows(sourcesQuery)).map(toSource);
-      expect(sources.flatMap(namesGiven).length).toBeGreaterThan(40);
-      const builders = sources.filter(({ name }) => !speakers.includes(name));
-      const taken = builders.flatMap((source) =>
-        [...namesGiven(source), ...expressionsOf(source)].flatMap((expression) => {
-          const code = codeOf(expression.replace(TRUSTED, ""))
-            // A choice among what is written out gives nothing on; nor does a number, or a count of things.
-            .replace(
-              /\bcase\s+[\w.]+\s+when\b|\bwhen\b[\s\S]*?\bthen\b|cardinality\([^()]*\)/g,
-              "",
-            );
-          const allowed = reviewed[source.name]?.takes ?? [];
-          return source.parameters
-            .filter((p) => !allowed.includes(p) && new RegExp(`(?<![.\\w])${p}\\b`).test(code))
-            .map((parameter) => `${source.name}: ${parameter} in ${expression.trim()}`);
-        }),
-      );
-      expect(taken).toEqual([]);
-    }));
+  test("no argument becomes a name or a condition", async ({ db }) => {
+    const sources = (await db.admin.rows(sourcesQuery)).map(toSource);
+    expect(sources.flatMap(namesGiven).length).toBeGreaterThan(40);
+    const builders = sources.filter(({ name }) => !speakers.includes(name));
+    const taken = builders.flatMap((source) =>
+      [...namesGiven(source), ...expressionsOf(source)].flatMap((expression) => {
+        const code = codeOf(expression.replace(TRUSTED, ""))
+          // A choice among what is written out gives nothing on; nor does a number, or a count of things.
+          .replace(/\bcase\s+[\w.]+\s+when\b|\bwhen\b[\s\S]*?\bthen\b|cardinality\([^()]*\)/g, "");
+        const allowed = reviewed[source.name]?.takes ?? [];
+        return source.parameters
+          .filter((p) => !allowed.includes(p) && new RegExp(`(?<![.\\w])${p}\\b`).test(code))
+          .map((parameter) => `${source.name}: ${parameter} in ${expression.trim()}`);
+      }),
+    );
+    expect(taken).toEqual([]);
+  });
 
-  test("what is on the list for its arguments is executed by nobody", () =>
-    inTransaction(async (db) => {
-      const names = Object.keys(reviewed).filter((name) => reviewed[name]?.takes);
-      const rows = await db.admin.rows(
-        `select proname, role from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
+  test("what is on the list for its arguments is executed by nobody", async ({ db }) => {
+    const names = Object.keys(reviewed).filter((name) => reviewed[name]?.takes);
+    const rows = await db.admin.rows(
+      `select proname, role from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
           where proname = any ($1) and has_function_privilege(role, oid, 'execute')`,
-        [names],
-      );
-      expect(rows).toEqual([]);
-    }));
+      [names],
+    );
+    expect(rows).toEqual([]);
+  });
 });
 
 describe("S31 SQL in an argument", () => {
@@ -164,16 +155,14 @@ describe("S31 SQL in an argument", () => {
     ["matches_of: a scope", "select private.matches_of('{review}', null, 'recent', $1, '1')"],
   ];
 
-  test.each(calls)("%s is one of four", (_, sql) =>
-    inTransaction(async (db) => {
-      for (const argument of hostile) {
-        expect(await db.visitor.refusal(sql, [argument])).toMatchObject({
-          code: "22023",
-          message: "scope_unknown",
-        });
-      }
-    }),
-  );
+  test.for(calls)("%s is one of four", async ([_, sql], { db }) => {
+    for (const argument of hostile) {
+      expect(await db.visitor.refusal(sql, [argument])).toMatchObject({
+        code: "22023",
+        message: "scope_unknown",
+      });
+    }
+  });
 
   const values: [title: string, sql: string][] = [
     ["page_of: a kind", "select private.page_of(array[$1], 'recent', null, null, 5, 1, 12)"],
@@ -190,16 +179,9 @@ describe("S31 SQL in an argument", () => {
     ["suggest: letters", "select private.suggest($1)"],
   ];
 
-  test.each(values)("%s finds nothing", (_, sql) =>
-    inTransaction(async (db) => {
-      for (const argument of [
-        "' or true or '",
-        "x') or true --",
-        '" or true --',
-        "\\' or 1=1 --",
-      ]) {
-        expect(await db.visitor.outcome(sql, [argument])).toBe(0);
-      }
-    }),
-  );
+  test.for(values)("%s finds nothing", async ([_, sql], { db }) => {
+    for (const argument of ["' or true or '", "x') or true --", '" or true --', "\\' or 1=1 --"]) {
+      expect(await db.visitor.outcome(sql, [argument])).toBe(0);
+    }
+  });
 });

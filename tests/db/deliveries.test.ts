@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   browser,
@@ -15,9 +15,9 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** A browser at that address. */
 const at = (endpoint: string, key = "b") => [endpoint, `B${key.repeat(86)}`, key.repeat(22)];
@@ -68,22 +68,20 @@ const notify = (db: TestDatabase, type: string, entity = "profile", id = ada, me
     values ('${member}', '${type}', '${entity}', '${id}', '{"event": "unsuspended"}')`);
 
 describe("R470 where a member is notified", () => {
-  test.each([
+  test.for([
     fcm("eYLp09S5j84:APA91bGOu3LR0Hma_-x"),
     "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl",
     "https://wns2-by3p.notify.windows.com/w/?token=BQYAAAB%2b",
     "https://web.push.apple.com/QOM0B1",
     "https://jmt17.google.com/fcm/send/eYLp09S5j84",
-  ])("a browser of %s is kept", (endpoint) =>
-    inTransaction(async (db) => {
-      await db.member(kwame).rows(KEEP, at(endpoint));
-      expect(
-        await db.member(kwame).rows("select user_id, endpoint from push_subscriptions"),
-      ).toEqual([{ user_id: kwame, endpoint }]);
-    }),
-  );
+  ])("a browser of %s is kept", async (endpoint, { db }) => {
+    await db.member(kwame).rows(KEEP, at(endpoint));
+    expect(await db.member(kwame).rows("select user_id, endpoint from push_subscriptions")).toEqual(
+      [{ user_id: kwame, endpoint }],
+    );
+  });
 
-  test.each([
+  test.for([
     ["without TLS", "http://fcm.googleapis.com/fcm/send/1"],
     ["of somebody's own", "https://evil.example/fcm.googleapis.com/"],
     ["that ends like one", "https://evilgoogleapis.com/1"],
@@ -98,108 +96,97 @@ describe("R470 where a member is notified", () => {
     ["by a backslash", "https://evil.example\\.googleapis.com/1"],
     ["of nobody", "https://.googleapis.com/1"],
     ["within the machine", "https://127.0.0.1/.googleapis.com/"],
-  ])("a host %s is refused", (_, endpoint) =>
-    inTransaction(async (db) => {
-      expect(await db.member(kwame).refusal(KEEP, at(endpoint))).toMatchObject({
-        code: "23514",
-        constraint: "push_subscriptions_endpoint_known",
-      });
-      expect(await db.admin.rows("select endpoint from push_subscriptions")).toEqual([
-        { endpoint: browser.endpoint },
-      ]);
-    }),
-  );
+  ] as const)("a host %s is refused", async ([_, endpoint], { db }) => {
+    expect(await db.member(kwame).refusal(KEEP, at(endpoint))).toMatchObject({
+      code: "23514",
+      constraint: "push_subscriptions_endpoint_known",
+    });
+    expect(await db.admin.rows("select endpoint from push_subscriptions")).toEqual([
+      { endpoint: browser.endpoint },
+    ]);
+  });
 
-  test.each([
+  test.for([
     ["push_subscriptions_p256dh_shape", [fcm(1), `C${"b".repeat(86)}`, "b".repeat(22)]],
     ["push_subscriptions_p256dh_shape", [fcm(1), `B${"b".repeat(85)}`, "b".repeat(22)]],
     ["push_subscriptions_p256dh_shape", [fcm(1), `B${"+".repeat(86)}`, "b".repeat(22)]],
     ["push_subscriptions_auth_shape", [fcm(1), `B${"b".repeat(86)}`, "b".repeat(23)]],
     ["push_subscriptions_auth_shape", [fcm(1), `B${"b".repeat(86)}`, `${"b".repeat(21)}=`]],
     ["push_subscriptions_endpoint_length", at(fcm("x".repeat(1500)))],
-  ])("%s holds", (constraint, values) =>
-    inTransaction(async (db) => {
-      expect(await db.member(kwame).refusal(KEEP, values)).toMatchObject({
-        code: "23514",
-        constraint,
-      });
-    }),
-  );
+  ] as const)("%s holds", async ([constraint, values], { db }) => {
+    expect(await db.member(kwame).refusal(KEEP, values)).toMatchObject({
+      code: "23514",
+      constraint,
+    });
+  });
 
-  test("the same browser is one, and costs nothing the second time", () =>
-    inTransaction(async (db) => {
-      const spent = () => db.admin.value("select count(*)::int from private.quota_usage");
-      await db.member(kwame).rows(KEEP, at(fcm(1)));
-      const before = await spent();
-      for (const _ of [1, 2]) await db.member(kwame).rows(KEEP, at(fcm(1)));
-      expect(await spent()).toBe(before);
-      await db.member(kwame).rows(KEEP, at(fcm(1), "c"));
-      expect(
-        await db.admin.rows("select auth from push_subscriptions where user_id = $1", [kwame]),
-      ).toEqual([{ auth: "c".repeat(22) }]);
-    }));
+  test("the same browser is one, and costs nothing the second time", async ({ db }) => {
+    const spent = () => db.admin.value("select count(*)::int from private.quota_usage");
+    await db.member(kwame).rows(KEEP, at(fcm(1)));
+    const before = await spent();
+    for (const _ of [1, 2]) await db.member(kwame).rows(KEEP, at(fcm(1)));
+    expect(await spent()).toBe(before);
+    await db.member(kwame).rows(KEEP, at(fcm(1), "c"));
+    expect(
+      await db.admin.rows("select auth from push_subscriptions where user_id = $1", [kwame]),
+    ).toEqual([{ auth: "c".repeat(22) }]);
+  });
 
-  test("a shared phone tells whoever said so last, and the former no longer", () =>
-    inTransaction(async (db) => {
-      await db.member(kwame).rows(KEEP, [browser.endpoint, browser.p256dh, browser.auth]);
-      expect(await db.member(ada).rows("select id from push_subscriptions")).toEqual([]);
-      expect(await db.member(kwame).rows("select endpoint from push_subscriptions")).toEqual([
-        { endpoint: browser.endpoint },
-      ]);
-      await answerAda(db);
-      expect(await take(db)).toEqual([]);
-    }));
+  test("a shared phone tells whoever said so last, and the former no longer", async ({ db }) => {
+    await db.member(kwame).rows(KEEP, [browser.endpoint, browser.p256dh, browser.auth]);
+    expect(await db.member(ada).rows("select id from push_subscriptions")).toEqual([]);
+    expect(await db.member(kwame).rows("select endpoint from push_subscriptions")).toEqual([
+      { endpoint: browser.endpoint },
+    ]);
+    await answerAda(db);
+    expect(await take(db)).toEqual([]);
+  });
 
-  test("nobody takes a browser whose keys they do not have", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(kwame).refusal(KEEP, at(browser.endpoint))).toMatchObject({
-        code: "42501",
-        message: "not_your_endpoint",
-      });
-      expect(await db.admin.rows("select user_id, p256dh from push_subscriptions")).toEqual([
-        { user_id: ada, p256dh: browser.p256dh },
-      ]);
-    }));
+  test("nobody takes a browser whose keys they do not have", async ({ db }) => {
+    expect(await db.member(kwame).refusal(KEEP, at(browser.endpoint))).toMatchObject({
+      code: "42501",
+      message: "not_your_endpoint",
+    });
+    expect(await db.admin.rows("select user_id, p256dh from push_subscriptions")).toEqual([
+      { user_id: ada, p256dh: browser.p256dh },
+    ]);
+  });
 
-  test("the eleventh takes the place of the oldest, and of nobody else's", () =>
-    inTransaction(async (db) => {
-      for (let n = 1; n <= 11; n += 1) await db.member(kwame).rows(KEEP, at(fcm(n)));
-      const kept = await db.admin.rows(
-        "select endpoint from push_subscriptions where user_id = $1 order by created_at",
-        [kwame],
-      );
-      expect(kept.map(({ endpoint }) => endpoint)).toEqual(
-        [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(fcm),
-      );
-      expect(await db.member(ada).rows("select id from push_subscriptions")).toHaveLength(1);
-    }));
+  test("the eleventh takes the place of the oldest, and of nobody else's", async ({ db }) => {
+    for (let n = 1; n <= 11; n += 1) await db.member(kwame).rows(KEEP, at(fcm(n)));
+    const kept = await db.admin.rows(
+      "select endpoint from push_subscriptions where user_id = $1 order by created_at",
+      [kwame],
+    );
+    expect(kept.map(({ endpoint }) => endpoint)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(fcm));
+    expect(await db.member(ada).rows("select id from push_subscriptions")).toHaveLength(1);
+  });
 });
 
 describe("R471 what a member chooses", () => {
-  test("is answers and replies, and quiet from ten to seven, from the first browser on", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(kwame).rows("select * from notification_preferences")).toEqual([]);
-      await db.member(kwame).rows(KEEP, at(fcm(1)));
-      expect(await db.member(kwame).rows("select * from notification_preferences")).toEqual([
-        expect.objectContaining({
-          user_id: kwame,
-          push: ["answers", "replies"],
-          mail: [],
-          quiet_from: 22,
-          quiet_until: 7,
-          time_zone: "Africa/Lagos",
-        }),
-      ]);
-      await db
-        .member(kwame)
-        .rows("update notification_preferences set push = '{likes}' where true");
-      await db.member(kwame).rows(KEEP, at(fcm(2)));
-      expect(await db.member(kwame).value("select push from notification_preferences")).toEqual([
-        "likes",
-      ]);
-    }));
+  test("is answers and replies, and quiet from ten to seven, from the first browser on", async ({
+    db,
+  }) => {
+    expect(await db.member(kwame).rows("select * from notification_preferences")).toEqual([]);
+    await db.member(kwame).rows(KEEP, at(fcm(1)));
+    expect(await db.member(kwame).rows("select * from notification_preferences")).toEqual([
+      expect.objectContaining({
+        user_id: kwame,
+        push: ["answers", "replies"],
+        mail: [],
+        quiet_from: 22,
+        quiet_until: 7,
+        time_zone: "Africa/Lagos",
+      }),
+    ]);
+    await db.member(kwame).rows("update notification_preferences set push = '{likes}' where true");
+    await db.member(kwame).rows(KEEP, at(fcm(2)));
+    expect(await db.member(kwame).value("select push from notification_preferences")).toEqual([
+      "likes",
+    ]);
+  });
 
-  test.each([
+  test.for([
     ["notification_preferences_push_known", "push = '{answers,sweets}'"],
     ["notification_preferences_push_known", "push = '{answers,null}'"],
     ["notification_preferences_push_known", "push = '{answers,likes,answers,likes,answers}'"],
@@ -212,62 +199,55 @@ describe("R471 what a member chooses", () => {
     ["notification_preferences_time_zone_known", "time_zone = ''"],
     ["notification_preferences_time_zone_known", "time_zone = 'FOO+3'"],
     ["notification_preferences_time_zone_known", "time_zone = '+03:00'"],
-  ])("%s refuses %s", (constraint, change) =>
-    inTransaction(async (db) => {
-      const before = await db.admin.rows("select * from notification_preferences");
-      expect(
-        await db.member(ada).refusal(`update notification_preferences set ${change} where true`),
-      ).toMatchObject({ code: "23514", constraint });
-      expect(await db.admin.rows("select * from notification_preferences")).toEqual(before);
-    }),
-  );
+  ] as const)("%s refuses %s", async ([constraint, change], { db }) => {
+    const before = await db.admin.rows("select * from notification_preferences");
+    expect(
+      await db.member(ada).refusal(`update notification_preferences set ${change} where true`),
+    ).toMatchObject({ code: "23514", constraint });
+    expect(await db.admin.rows("select * from notification_preferences")).toEqual(before);
+  });
 
-  test.each([
+  test.for([
     "Africa/Lagos",
     "America/Argentina/Buenos_Aires",
     "UTC",
     "Etc/GMT+12",
     "Asia/Calcutta",
-  ])("%s is a time zone", (zone) =>
-    inTransaction(async (db) => {
-      const change = "update notification_preferences set time_zone = $1 where true";
-      expect(await db.member(ada).outcome(change, [zone])).toBe(1);
-    }),
-  );
+  ])("%s is a time zone", async (zone, { db }) => {
+    const change = "update notification_preferences set time_zone = $1 where true";
+    expect(await db.member(ada).outcome(change, [zone])).toBe(1);
+  });
 });
 
 describe("R472 deliveries that wait", () => {
-  test("an answer waits for the browser, and for the mail of who chose it", () =>
-    inTransaction(async (db) => {
-      await choose(db, "mail = '{answers}'");
-      await answerAda(db);
-      const waits = { user_id: ada, type: "reply", group_id: requests.adas };
-      expect(await queue(db)).toEqual([
-        { ...waits, channel: "mail" },
-        { ...waits, channel: "push" },
-      ]);
-      const minutes = "extract(epoch from due_at - now())::int / 60";
-      expect(
-        await db.admin.rows(`select ${minutes} as m from private.deliveries order by channel`),
-      ).toEqual([{ m: 10 }, { m: 0 }]);
-    }));
+  test("an answer waits for the browser, and for the mail of who chose it", async ({ db }) => {
+    await choose(db, "mail = '{answers}'");
+    await answerAda(db);
+    const waits = { user_id: ada, type: "reply", group_id: requests.adas };
+    expect(await queue(db)).toEqual([
+      { ...waits, channel: "mail" },
+      { ...waits, channel: "push" },
+    ]);
+    const minutes = "extract(epoch from due_at - now())::int / 60";
+    expect(
+      await db.admin.rows(`select ${minutes} as m from private.deliveries order by channel`),
+    ).toEqual([{ m: 10 }, { m: 0 }]);
+  });
 
-  test.each([
+  test.for([
     ["who chose nothing", "delete from notification_preferences where true"],
     ["who has no browser", "delete from push_subscriptions where true"],
     [
       "who chose another kind",
       "update notification_preferences set push = '{replies,likes,other}' where true",
     ],
-  ])("nothing waits for %s", (_, sql) =>
-    inTransaction(async (db) => {
-      await db.admin.rows(sql);
-      await answerAda(db);
-      expect(await queue(db)).toEqual([]);
-    }),
-  );
+  ] as const)("nothing waits for %s", async ([_, sql], { db }) => {
+    await db.admin.rows(sql);
+    await answerAda(db);
+    expect(await queue(db)).toEqual([]);
+  });
 
-  test.each([
+  test.for([
     ["reply", "answers"],
     ["response", "answers"],
     ["helped", "answers"],
@@ -279,25 +259,22 @@ describe("R472 deliveries that wait", () => {
     ["moderation", "other"],
     ["account", "other"],
     ["answer", "other"],
-  ])("%s is one of %s", (type, kind) =>
-    inTransaction(async (db) => {
-      const pushes = async () => (await queue(db)).filter(({ channel }) => channel === "push");
-      await choose(db, "push = '{}'");
-      await notify(db, type);
-      expect(await pushes()).toEqual([]);
-      await choose(db, `push = '{${kind}}'`);
-      await notify(db, type, "review", reviews.adas);
-      expect(await pushes()).toMatchObject([{ type, channel: "push" }]);
-    }),
-  );
+  ] as const)("%s is one of %s", async ([type, kind], { db }) => {
+    const pushes = async () => (await queue(db)).filter(({ channel }) => channel === "push");
+    await choose(db, "push = '{}'");
+    await notify(db, type);
+    expect(await pushes()).toEqual([]);
+    await choose(db, `push = '{${kind}}'`);
+    await notify(db, type, "review", reviews.adas);
+    expect(await pushes()).toMatchObject([{ type, channel: "push" }]);
+  });
 
-  test("every type of notification has been asked for here", () =>
-    inTransaction(async (db) => {
-      const check = await db.admin.value(
-        "select pg_get_constraintdef(oid) from pg_constraint where conname = 'notifications_type_known'",
-      );
-      expect(String(check).match(/'[a-z_]+'/g)).toHaveLength(11);
-    }));
+  test("every type of notification has been asked for here", async ({ db }) => {
+    const check = await db.admin.value(
+      "select pg_get_constraintdef(oid) from pg_constraint where conname = 'notifications_type_known'",
+    );
+    expect(String(check).match(/'[a-z_]+'/g)).toHaveLength(11);
+  });
 
   /** Things that are given and taken back, and who is notified of them. */
   const once: [
@@ -370,8 +347,9 @@ describe("R472 deliveries that wait", () => {
     ],
   ];
 
-  test.each(once)("S04 %s that is taken back and given again rings once a day", (...one) =>
-    inTransaction(async (db) => {
+  test.for(once)(
+    "S04 %s that is taken back and given again rings once a day",
+    async (one, { db }) => {
       const [, recipient, give, back] = one;
       await db.member(recipient).rows(KEEP, at(fcm(1)));
       await choose(
@@ -396,111 +374,103 @@ describe("R472 deliveries that wait", () => {
       expect(await rung()).toEqual(expect.arrayContaining(both));
       await db.admin.rows("select private.forget_deliveries()");
       expect(await db.admin.rows("select from private.taken_back")).toEqual([]);
-    }),
+    },
   );
 
-  test("S04 what one takes back keeps nobody else from ringing, nor anything else of theirs", () =>
-    inTransaction(async (db) => {
-      await choose(db, "push = '{replies,likes}'");
+  test("S04 what one takes back keeps nobody else from ringing, nor anything else of theirs", async ({
+    db,
+  }) => {
+    await choose(db, "push = '{replies,likes}'");
+    await like(db, "review", reviews.adas);
+    await db.member(thabo).rows("delete from review_votes where user_id = $1", [thabo]);
+    await db.admin.rows("delete from private.deliveries where true");
+    for (const [id, member] of [
+      [reviews.adas, wanjiku],
+      [reviews.deleted, thabo],
+    ] as const) {
+      await db.admin.rows("update reviews set is_deleted = false where id = $1", [id]);
+      await like(db, "review", id, member);
+    }
+    await commentOn(db, "review_id", reviews.adas, thabo);
+    expect((await queue(db)).map(({ type, group_id }) => `${type} ${group_id}`).sort()).toEqual([
+      `comment ${reviews.adas}`,
+      `like ${reviews.adas}`,
+      `like ${reviews.deleted}`,
+    ]);
+  });
+
+  test("S04 a comment that its reader cleared away is followed by the next", async ({ db }) => {
+    await commentOn(db, "review_id", reviews.adas);
+    await db.member(ada).rows("delete from notifications where type = 'comment'");
+    await db.admin.rows("delete from private.deliveries where true");
+    await commentOn(db, "review_id", reviews.adas, thabo);
+    await db
+      .member(kwame)
+      .rows(`insert into comments (review_id, content) values ('${reviews.adas}', 'One more')`);
+    expect(await queue(db)).toMatchObject([{ type: "comment", group_id: reviews.adas }]);
+  });
+
+  test.for(["select private.erase_account($1)", "delete from auth.users where id = $1"])(
+    "S41 of the erased nothing that they took back is left: %s",
+    async (erase, { db }) => {
       await like(db, "review", reviews.adas);
       await db.member(thabo).rows("delete from review_votes where user_id = $1", [thabo]);
-      await db.admin.rows("delete from private.deliveries where true");
-      for (const [id, member] of [
-        [reviews.adas, wanjiku],
-        [reviews.deleted, thabo],
-      ] as const) {
-        await db.admin.rows("update reviews set is_deleted = false where id = $1", [id]);
-        await like(db, "review", id, member);
-      }
       await commentOn(db, "review_id", reviews.adas, thabo);
-      expect((await queue(db)).map(({ type, group_id }) => `${type} ${group_id}`).sort()).toEqual([
-        `comment ${reviews.adas}`,
-        `like ${reviews.adas}`,
-        `like ${reviews.deleted}`,
+      await db.member(thabo).rows("delete from comments where user_id = $1", [thabo]);
+      expect(await db.admin.rows("select type from private.taken_back order by 1")).toEqual([
+        { type: "comment" },
+        { type: "like" },
       ]);
-    }));
-
-  test("S04 a comment that its reader cleared away is followed by the next", () =>
-    inTransaction(async (db) => {
-      await commentOn(db, "review_id", reviews.adas);
-      await db.member(ada).rows("delete from notifications where type = 'comment'");
-      await db.admin.rows("delete from private.deliveries where true");
-      await commentOn(db, "review_id", reviews.adas, thabo);
-      await db
-        .member(kwame)
-        .rows(`insert into comments (review_id, content) values ('${reviews.adas}', 'One more')`);
-      expect(await queue(db)).toMatchObject([{ type: "comment", group_id: reviews.adas }]);
-    }));
-
-  test.each(["select private.erase_account($1)", "delete from auth.users where id = $1"])(
-    "S41 of the erased nothing that they took back is left: %s",
-    (erase) =>
-      inTransaction(async (db) => {
-        await like(db, "review", reviews.adas);
-        await db.member(thabo).rows("delete from review_votes where user_id = $1", [thabo]);
-        await commentOn(db, "review_id", reviews.adas, thabo);
-        await db.member(thabo).rows("delete from comments where user_id = $1", [thabo]);
-        expect(await db.admin.rows("select type from private.taken_back order by 1")).toEqual([
-          { type: "comment" },
-          { type: "like" },
-        ]);
-        await like(db, "review", reviews.adas);
-        await db.admin.rows(erase, [thabo]);
-        expect(await db.admin.rows("select from private.taken_back")).toEqual([]);
-      }),
+      await like(db, "review", reviews.adas);
+      await db.admin.rows(erase, [thabo]);
+      expect(await db.admin.rows("select from private.taken_back")).toEqual([]);
+    },
   );
 
-  test("what is told of the same thing while it waits is one, and another thing another", () =>
-    inTransaction(async (db) => {
-      await answerAda(db);
-      await answerAda(db, thabo);
-      await commentOn(db, "review_id", reviews.adas);
-      expect(await queue(db)).toHaveLength(2);
-    }));
+  test("what is told of the same thing while it waits is one, and another thing another", async ({
+    db,
+  }) => {
+    await answerAda(db);
+    await answerAda(db, thabo);
+    await commentOn(db, "review_id", reviews.adas);
+    expect(await queue(db)).toHaveLength(2);
+  });
 
-  test("what is told while the first is being sent is told after it", () =>
-    inTransaction(async (db) => {
-      await answerAda(db);
-      expect(await take(db)).toHaveLength(1);
-      await answerAda(db, thabo);
-      expect(await queue(db)).toHaveLength(2);
-    }));
+  test("what is told while the first is being sent is told after it", async ({ db }) => {
+    await answerAda(db);
+    expect(await take(db)).toHaveLength(1);
+    await answerAda(db, thabo);
+    expect(await queue(db)).toHaveLength(2);
+  });
 
-  test("a member who cannot be told loses no vote, no answer", () =>
-    inTransaction(async (db) => {
-      await choose(db, "push = '{answers,likes}'");
-      await db.admin.rows(
-        "alter table private.deliveries add constraint never check (false) not valid",
-      );
-      await answerAda(db);
-      await like(db, "review", reviews.adas);
-      expect(await queue(db)).toEqual([]);
-      expect(
-        await db.member(ada).rows("select type from notifications where not is_read order by 1"),
-      ).toEqual(expect.arrayContaining([{ type: "like" }, { type: "reply" }]));
-      expect(
-        await db.admin.value("select count(*)::int from review_votes where user_id = $1", [thabo]),
-      ).toBe(1);
-    }));
+  test("a member who cannot be told loses no vote, no answer", async ({ db }) => {
+    await choose(db, "push = '{answers,likes}'");
+    await db.admin.rows(
+      "alter table private.deliveries add constraint never check (false) not valid",
+    );
+    await answerAda(db);
+    await like(db, "review", reviews.adas);
+    expect(await queue(db)).toEqual([]);
+    expect(
+      await db.member(ada).rows("select type from notifications where not is_read order by 1"),
+    ).toEqual(expect.arrayContaining([{ type: "like" }, { type: "reply" }]));
+    expect(
+      await db.admin.value("select count(*)::int from review_votes where user_id = $1", [thabo]),
+    ).toBe(1);
+  });
 
-  test("nothing of what was told before waits for who chooses now", () =>
-    inTransaction(async (db) => {
-      await answerAda(db, thabo);
-      await db.admin.rows("delete from private.deliveries where true");
-      await choose(db, "mail = '{answers,replies,likes,other}'");
-      await db.member(ada).rows(KEEP, at(fcm(1)));
-      expect(await queue(db)).toEqual([]);
-    }));
+  test("nothing of what was told before waits for who chooses now", async ({ db }) => {
+    await answerAda(db, thabo);
+    await db.admin.rows("delete from private.deliveries where true");
+    await choose(db, "mail = '{answers,replies,likes,other}'");
+    await db.member(ada).rows(KEEP, at(fcm(1)));
+    expect(await queue(db)).toEqual([]);
+  });
 });
 
 describe("R472 at night", () => {
-  const after = (moment: string, from: number | null, until: number | null, zone: string) =>
-    inTransaction(async (db) => {
-      const sql = "select private.after_quiet($1, $2, $3, $4) at time zone 'UTC'";
-      ends = `${await db.admin.value(`select to_char((${sql}), 'YYYY-MM-DD HH24:MI')`, [moment, from, until, zone])}`;
-    });
-  let ends = "";
-  test.each([
+  const after = `select to_char(private.after_quiet($1, $2, $3, $4) at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`;
+  test.for([
     ["before it", "2026-11-24 20:59+00", 22, 7, "Africa/Lagos", "2026-11-24 20:59"],
     ["as it begins", "2026-11-24 21:00+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
     ["before midnight there", "2026-11-24 22:59+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
@@ -516,134 +486,128 @@ describe("R472 at night", () => {
     ["after midnight", "2026-11-25 00:00+00", 20, 0, "UTC", "2026-11-25 00:00"],
     ["when clocks go on", "2026-03-29 00:30+00", 22, 7, "Europe/Berlin", "2026-03-29 05:00"],
     ["where there is none", "2026-11-24 23:01+00", null, null, "UTC", "2026-11-24 23:01"],
-  ])("%s", async (_, moment, from, until, zone, expected) => {
-    await after(moment, from, until, zone);
-    expect(ends).toBe(expected);
+  ] as const)("%s", async ([_, moment, from, until, zone, expected], { db }) => {
+    expect(await db.admin.value(after, [moment, from, until, zone])).toBe(expected);
   });
 
-  test("a push waits for the morning of its member, and a mail does not", () =>
-    inTransaction(async (db) => {
-      await choose(
-        db,
-        `mail = '{answers}', time_zone = 'UTC',
+  test("a push waits for the morning of its member, and a mail does not", async ({ db }) => {
+    await choose(
+      db,
+      `mail = '{answers}', time_zone = 'UTC',
           quiet_from = extract(hour from now() at time zone 'UTC'),
           quiet_until = (extract(hour from now() at time zone 'UTC')::int + 2) % 24`,
-      );
-      await answerAda(db);
-      await comeDue(db);
-      expect((await take(db)).map(({ channel }) => channel)).toEqual(["mail"]);
-      const waits = await db.admin.rows(
-        `select due_at = date_trunc('hour', now()) + interval '2 hours' as morning
+    );
+    await answerAda(db);
+    await comeDue(db);
+    expect((await take(db)).map(({ channel }) => channel)).toEqual(["mail"]);
+    const waits = await db.admin.rows(
+      `select due_at = date_trunc('hour', now()) + interval '2 hours' as morning
           from private.deliveries where channel = 'push' and taken_at is null and tries = 0`,
-      );
-      expect(waits).toEqual([{ morning: true }]);
-      await choose(db, "quiet_from = null, quiet_until = null");
-      expect(await take(db)).toEqual([]);
-      await comeDue(db);
-      expect((await take(db)).map(({ channel }) => channel)).toEqual(["push"]);
-    }));
+    );
+    expect(waits).toEqual([{ morning: true }]);
+    await choose(db, "quiet_from = null, quiet_until = null");
+    expect(await take(db)).toEqual([]);
+    await comeDue(db);
+    expect((await take(db)).map(({ channel }) => channel)).toEqual(["push"]);
+  });
 });
 
 describe("R473 what is taken", () => {
-  test("is told with who did it, where, by which keys, and how much is unread", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("delete from notifications where true");
-      await answerAda(db);
-      await answerAda(db, thabo);
-      await answerAda(db, wanjiku);
-      const [due, ...more] = await take(db);
-      expect(more).toEqual([]);
-      expect(due).toEqual({
-        deliveries: [expect.any(String)],
-        channel: "push",
-        language: null,
-        unread: 3,
-        notifications: [
-          {
-            type: "reply",
-            entity_type: "request",
-            entity_id: requests.adas,
-            group_id: requests.adas,
-            facts: { event: "answered", kind: "request", title: "A plumber in Yaba" },
-            message: 'answered your question "A plumber in Yaba"',
-            created_at: expect.any(String),
-            commented_on: null,
-            comment_id: null,
-            response_id: expect.any(String),
-            total: 3,
-            people: 3,
-            names: expect.arrayContaining(["Kwame"]),
-          },
-        ],
-        subscriptions: [{ id: expect.any(String), ...browser }],
-      });
-      // Her profile is private.
-      expect(JSON.stringify(due)).not.toContain("Wanjiku");
-    }));
+  test("is told with who did it, where, by which keys, and how much is unread", async ({ db }) => {
+    await db.admin.rows("delete from notifications where true");
+    await answerAda(db);
+    await answerAda(db, thabo);
+    await answerAda(db, wanjiku);
+    const [due, ...more] = await take(db);
+    expect(more).toEqual([]);
+    expect(due).toEqual({
+      deliveries: [expect.any(String)],
+      channel: "push",
+      language: null,
+      unread: 3,
+      notifications: [
+        {
+          type: "reply",
+          entity_type: "request",
+          entity_id: requests.adas,
+          group_id: requests.adas,
+          facts: { event: "answered", kind: "request", title: "A plumber in Yaba" },
+          message: 'answered your question "A plumber in Yaba"',
+          created_at: expect.any(String),
+          commented_on: null,
+          comment_id: null,
+          response_id: expect.any(String),
+          total: 3,
+          people: 3,
+          names: expect.arrayContaining(["Kwame"]),
+        },
+      ],
+      subscriptions: [{ id: expect.any(String), ...browser }],
+    });
+    // Her profile is private.
+    expect(JSON.stringify(due)).not.toContain("Wanjiku");
+  });
 
-  test.each([
+  test.for([
     ["fr", "fr"],
     ["pcm", "pcm"],
     [7, null],
     ["en; drop", null],
     [null, null],
-  ])("is told with the language that its member chose: %s", (chosen, language) =>
-    inTransaction(async (db) => {
+  ] as const)(
+    "is told with the language that its member chose: %s",
+    async ([chosen, language], { db }) => {
       await db.platform.rows(
         `update auth.users set raw_user_meta_data = jsonb_build_object('language', $2::jsonb) where id = $1`,
         [ada, JSON.stringify(chosen)],
       );
       await answerAda(db);
       expect(await take(db)).toMatchObject([{ language }]);
-    }),
+    },
   );
 
-  test("is nobody else's", () =>
-    inTransaction(async (db) => {
-      await answerAda(db);
-      expect(await take(db)).toHaveLength(1);
-      expect(await take(db)).toEqual([]);
-      await comeDue(db);
-      expect(await take(db)).toEqual([]);
-    }));
+  test("is nobody else's", async ({ db }) => {
+    await answerAda(db);
+    expect(await take(db)).toHaveLength(1);
+    expect(await take(db)).toEqual([]);
+    await comeDue(db);
+    expect(await take(db)).toEqual([]);
+  });
 
-  test("is as many as were asked for, the longest due first", () =>
-    inTransaction(async (db) => {
-      await commentOn(db, "review_id", reviews.adas);
-      await commentOn(db, "recommendation_id", recommendations.adas);
-      await answerAda(db);
-      await db.admin.rows(
-        "update private.deliveries set due_at = now() - interval '1 hour' where type = 'reply'",
-      );
-      expect((await take(db, 1)).map(({ notifications }) => notifications[0]?.type)).toEqual([
-        "reply",
-      ]);
-      expect(await take(db)).toHaveLength(2);
-    }));
+  test("is as many as were asked for, the longest due first", async ({ db }) => {
+    await commentOn(db, "review_id", reviews.adas);
+    await commentOn(db, "recommendation_id", recommendations.adas);
+    await answerAda(db);
+    await db.admin.rows(
+      "update private.deliveries set due_at = now() - interval '1 hour' where type = 'reply'",
+    );
+    expect((await take(db, 1)).map(({ notifications }) => notifications[0]?.type)).toEqual([
+      "reply",
+    ]);
+    expect(await take(db)).toHaveLength(2);
+  });
 
-  test("takes the place of no other where it is no news any more", () =>
-    inTransaction(async (db) => {
-      await commentOn(db, "review_id", reviews.adas);
-      await commentOn(db, "recommendation_id", recommendations.adas);
-      await answerAda(db);
-      await db.admin.rows("update notifications set is_read = true where type <> 'reply'");
-      await db.admin.rows(
-        "update private.deliveries set due_at = now() - interval '1 hour' where type <> 'reply'",
-      );
-      expect((await take(db, 1)).map(({ notifications }) => notifications[0]?.type)).toEqual([
-        "reply",
-      ]);
-    }));
+  test("takes the place of no other where it is no news any more", async ({ db }) => {
+    await commentOn(db, "review_id", reviews.adas);
+    await commentOn(db, "recommendation_id", recommendations.adas);
+    await answerAda(db);
+    await db.admin.rows("update notifications set is_read = true where type <> 'reply'");
+    await db.admin.rows(
+      "update private.deliveries set due_at = now() - interval '1 hour' where type <> 'reply'",
+    );
+    expect((await take(db, 1)).map(({ notifications }) => notifications[0]?.type)).toEqual([
+      "reply",
+    ]);
+  });
 
-  test("is two of one as one", () =>
-    inTransaction(async (db) => {
-      await answerAda(db);
-      await db.admin.rows(`insert into private.deliveries (user_id, channel, type, group_id, since, due_at)
+  test("is two of one as one", async ({ db }) => {
+    await answerAda(db);
+    await db.admin.rows(`insert into private.deliveries (user_id, channel, type, group_id, since, due_at)
         select user_id, channel, type, group_id, since, due_at from private.deliveries`);
-      expect((await take(db)).map(({ deliveries }) => deliveries.length)).toEqual([2]);
-    }));
+    expect((await take(db)).map(({ deliveries }) => deliveries.length)).toEqual([2]);
+  });
 
-  test.each<[string, (db: TestDatabase) => Promise<unknown>]>([
+  test.for<[string, (db: TestDatabase) => Promise<unknown>]>([
     ["read", (db) => db.member(ada).rows("update notifications set is_read = true where true")],
     [
       "deleted by who was told",
@@ -691,26 +655,23 @@ describe("R473 what is taken", () => {
           "update private.deliveries set due_at = now() - interval '25 hours' where true",
         ),
     ],
-  ])("is nothing that is %s by then", (_, change) =>
-    inTransaction(async (db) => {
-      await answerAda(db);
-      expect(await queue(db)).toHaveLength(1);
-      await change(db);
-      expect(await take(db)).toEqual([]);
-      expect((await queue(db)).filter(({ type }) => type === "reply")).toEqual([]);
-    }),
-  );
+  ] as const)("is nothing that is %s by then", async ([_, change], { db }) => {
+    await answerAda(db);
+    expect(await queue(db)).toHaveLength(1);
+    await change(db);
+    expect(await take(db)).toEqual([]);
+    expect((await queue(db)).filter(({ type }) => type === "reply")).toEqual([]);
+  });
 
-  test("is what came since: what was told before is not told again", () =>
-    inTransaction(async (db) => {
-      await answerAda(db);
-      await db.admin.rows(
-        "update notifications set created_at = now() - interval '1 hour' where true",
-      );
-      expect(await take(db)).toEqual([]);
-    }));
+  test("is what came since: what was told before is not told again", async ({ db }) => {
+    await answerAda(db);
+    await db.admin.rows(
+      "update notifications set created_at = now() - interval '1 hour' where true",
+    );
+    expect(await take(db)).toEqual([]);
+  });
 
-  test.each<
+  test.for<
     [string, (db: TestDatabase) => Promise<unknown>, (db: TestDatabase) => Promise<unknown>]
   >([
     [
@@ -751,101 +712,97 @@ describe("R473 what is taken", () => {
       (db) => like(db, "review", reviews.adas),
       (db) => db.member(thabo).rows("delete from review_votes where true"),
     ],
-  ])("is not %s", (_, happen, change) =>
-    inTransaction(async (db) => {
-      await choose(db, "push = '{answers,replies,likes,other}'");
-      await happen(db);
-      const waits = (await queue(db)).length;
-      expect(waits).toBe(1);
-      await change(db);
-      expect(
-        (await take(db))
-          .flatMap(({ notifications }) => notifications)
-          .filter(({ type }) => type !== "moderation"),
-      ).toEqual([]);
-    }),
-  );
+  ] as const)("is not %s", async ([_, happen, change], { db }) => {
+    await choose(db, "push = '{answers,replies,likes,other}'");
+    await happen(db);
+    const waits = (await queue(db)).length;
+    expect(waits).toBe(1);
+    await change(db);
+    expect(
+      (await take(db))
+        .flatMap(({ notifications }) => notifications)
+        .filter(({ type }) => type !== "moderation"),
+    ).toEqual([]);
+  });
 
-  test("is what the moderators say about what they hid", () =>
-    inTransaction(async (db) => {
-      await choose(db, "push = '{other}'");
-      await db.admin.rows(`select private.set_hidden('review', '${reviews.adas}', 'spam')`);
-      expect((await take(db)).map(({ notifications }) => notifications[0]?.type)).toEqual([
-        "moderation",
-      ]);
-    }));
+  test("is what the moderators say about what they hid", async ({ db }) => {
+    await choose(db, "push = '{other}'");
+    await db.admin.rows(`select private.set_hidden('review', '${reviews.adas}', 'spam')`);
+    expect((await take(db)).map(({ notifications }) => notifications[0]?.type)).toEqual([
+      "moderation",
+    ]);
+  });
 
-  test("is one's own to know: an anonymous author's is told by nobody's name", () =>
-    inTransaction(async (db) => {
-      await choose(
-        db,
-        "push = '{answers,replies,likes,other}', mail = '{answers,replies,likes,other}'",
-      );
-      await like(db, "review", reviews.anonymous);
-      await commentOn(db, "review_id", reviews.anonymous);
-      await comeDue(db);
-      const taken = await take(db);
-      expect(taken.map(({ channel }) => channel).sort()).toEqual(["mail", "push", "push"]);
-      for (const { notifications } of taken)
-        expect(JSON.stringify(notifications)).not.toMatch(/Ada|ada_obi|ada@/);
-    }));
+  test("is one's own to know: an anonymous author's is told by nobody's name", async ({ db }) => {
+    await choose(
+      db,
+      "push = '{answers,replies,likes,other}', mail = '{answers,replies,likes,other}'",
+    );
+    await like(db, "review", reviews.anonymous);
+    await commentOn(db, "review_id", reviews.anonymous);
+    await comeDue(db);
+    const taken = await take(db);
+    expect(taken.map(({ channel }) => channel).sort()).toEqual(["mail", "push", "push"]);
+    for (const { notifications } of taken)
+      expect(JSON.stringify(notifications)).not.toMatch(/Ada|ada_obi|ada@/);
+  });
 
-  test("of a member who blocked, hides the other's name and number among others", () =>
-    inTransaction(async (db) => {
-      await answerAda(db);
-      await answerAda(db, thabo);
-      await db
-        .member(ada)
-        .rows(`insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}')`);
-      const [due] = await take(db);
-      expect(due?.notifications[0]).toMatchObject({ people: 1, total: 1 });
-      expect(JSON.stringify(due?.notifications)).not.toContain("Kwame");
-    }));
+  test("of a member who blocked, hides the other's name and number among others", async ({
+    db,
+  }) => {
+    await answerAda(db);
+    await answerAda(db, thabo);
+    await db
+      .member(ada)
+      .rows(`insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}')`);
+    const [due] = await take(db);
+    expect(due?.notifications[0]).toMatchObject({ people: 1, total: 1 });
+    expect(JSON.stringify(due?.notifications)).not.toContain("Kwame");
+  });
 
-  test("leads to the remark under which a reply stands", () =>
-    inTransaction(async (db) => {
-      await commentOn(db, "reply_to", comments.adas);
-      const [due] = await take(db);
-      expect(due?.notifications[0]).toMatchObject({
-        type: "comment_reply",
-        commented_on: {
-          kind: "recommendation",
-          id: recommendations.kwames,
-          parent: { kind: "comment", id: comments.adas },
-        },
-      });
-    }));
+  test("leads to the remark under which a reply stands", async ({ db }) => {
+    await commentOn(db, "reply_to", comments.adas);
+    const [due] = await take(db);
+    expect(due?.notifications[0]).toMatchObject({
+      type: "comment_reply",
+      commented_on: {
+        kind: "recommendation",
+        id: recommendations.kwames,
+        parent: { kind: "comment", id: comments.adas },
+      },
+    });
+  });
 
-  test("of what is unread counts neither what was read nor what is of somebody blocked", () =>
-    inTransaction(async (db) => {
-      await choose(db, "push = '{answers}'");
-      await db.admin.rows(
-        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, is_read)
+  test("of what is unread counts neither what was read nor what is of somebody blocked", async ({
+    db,
+  }) => {
+    await choose(db, "push = '{answers}'");
+    await db.admin.rows(
+      `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, is_read)
           select '${ada}', actor, 'comment', 'review', '${reviews.adas}', '{"event": "commented", "kind": "review"}', read
           from (values ('${kwame}'::uuid, true), ('${wanjiku}', false)) as of (actor, read)`,
+    );
+    await db
+      .member(ada)
+      .rows("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [ada, wanjiku]);
+    const unread = await db
+      .member(ada)
+      .value(
+        `select count(*)::int from notifications where not is_read and actor_id is distinct from '${wanjiku}'`,
       );
-      await db
-        .member(ada)
-        .rows("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [ada, wanjiku]);
-      const unread = await db
-        .member(ada)
-        .value(
-          `select count(*)::int from notifications where not is_read and actor_id is distinct from '${wanjiku}'`,
-        );
-      await answerAda(db);
-      expect((await take(db))[0]?.unread).toBe(Number(unread) + 1);
-    }));
+    await answerAda(db);
+    expect((await take(db))[0]?.unread).toBe(Number(unread) + 1);
+  });
 
-  test("has words for a day of many: names two, counts two hundred at most", () =>
-    inTransaction(async (db) => {
-      await choose(db, "push = '{likes}'");
-      await db.admin.rows(`insert into notifications (recipient_id, type, entity_type, entity_id, facts)
+  test("has words for a day of many: names two, counts two hundred at most", async ({ db }) => {
+    await choose(db, "push = '{likes}'");
+    await db.admin.rows(`insert into notifications (recipient_id, type, entity_type, entity_id, facts)
         select '${ada}', 'like', 'review', '${reviews.adas}', '{"event": "liked", "kind": "review"}'
         from generate_series(1, 250)`);
-      const [due] = await take(db);
-      expect(due?.notifications[0]).toMatchObject({ total: 200, people: 200, names: [] });
-      expect(due?.unread).toBe(100);
-    }));
+    const [due] = await take(db);
+    expect(due?.notifications[0]).toMatchObject({ total: 200, people: 200, names: [] });
+    expect(due?.unread).toBe(100);
+  });
 });
 
 describe("R475 R476 a mail", () => {
@@ -855,62 +812,58 @@ describe("R475 R476 a mail", () => {
     await answerAda(db);
   };
 
-  test("is one of all that waits, when the first is due", () =>
-    inTransaction(async (db) => {
-      await due(db);
-      expect(await take(db)).toEqual([]);
-      await db.admin.rows("update private.deliveries set due_at = now() where type = 'comment'");
-      const [mail, ...more] = await take(db);
-      expect(more).toEqual([]);
-      expect(mail).toMatchObject({ channel: "mail", email: "ada@world.example", token: mailToken });
-      expect(mail?.notifications.map(({ type }) => type).sort()).toEqual(["comment", "reply"]);
-      expect(mail?.deliveries).toHaveLength(2);
-    }));
+  test("is one of all that waits, when the first is due", async ({ db }) => {
+    await due(db);
+    expect(await take(db)).toEqual([]);
+    await db.admin.rows("update private.deliveries set due_at = now() where type = 'comment'");
+    const [mail, ...more] = await take(db);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ channel: "mail", email: "ada@world.example", token: mailToken });
+    expect(mail?.notifications.map(({ type }) => type).sort()).toEqual(["comment", "reply"]);
+    expect(mail?.deliveries).toHaveLength(2);
+  });
 
-  test("goes to a confirmed address alone", () =>
-    inTransaction(async (db) => {
-      await due(db);
+  test("goes to a confirmed address alone", async ({ db }) => {
+    await due(db);
+    await comeDue(db);
+    await db.platform.rows(`update auth.users set email_confirmed_at = null where id = '${ada}'`);
+    expect(await take(db)).toEqual([]);
+    expect(await queue(db)).toEqual([]);
+  });
+
+  test("has a word of its member's own, the same in each", async ({ db }) => {
+    await db.admin.rows("delete from private.mail_tokens where true");
+    const tokens: unknown[] = [];
+    for (const member of [kwame, thabo]) {
+      await choose(db, "push = '{}', mail = '{answers}'");
+      await answerAda(db, member);
       await comeDue(db);
-      await db.platform.rows(`update auth.users set email_confirmed_at = null where id = '${ada}'`);
-      expect(await take(db)).toEqual([]);
-      expect(await queue(db)).toEqual([]);
-    }));
+      tokens.push((await take(db))[0]?.token);
+    }
+    expect(tokens[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(tokens[1]).toBe(tokens[0]);
+  });
 
-  test("has a word of its member's own, the same in each", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("delete from private.mail_tokens where true");
-      const tokens: unknown[] = [];
-      for (const member of [kwame, thabo]) {
-        await choose(db, "push = '{}', mail = '{answers}'");
-        await answerAda(db, member);
-        await comeDue(db);
-        tokens.push((await take(db))[0]?.token);
-      }
-      expect(tokens[0]).toMatch(/^[0-9a-f-]{36}$/);
-      expect(tokens[1]).toBe(tokens[0]);
-    }));
-
-  test("is ended by that word, signed in or not, and nothing else is", () =>
-    inTransaction(async (db) => {
-      await due(db);
-      await choose(db, "push = '{answers}'");
-      await db.member(kwame).rows("insert into notification_preferences (mail) values ('{likes}')");
-      expect(await db.visitor.value("select end_mails($1)", [kwame])).toBe(false);
-      expect(await db.member(ada).value("select mail from notification_preferences")).toEqual([
-        "answers",
-        "replies",
-      ]);
-      expect(await db.visitor.value("select end_mails($1)", [mailToken])).toBe(true);
-      expect(await db.visitor.value("select end_mails($1)", [mailToken])).toBe(true);
-      expect(await db.member(ada).rows("select push, mail from notification_preferences")).toEqual([
-        { push: ["answers"], mail: [] },
-      ]);
-      expect(await db.member(kwame).value("select mail from notification_preferences")).toEqual([
-        "likes",
-      ]);
-      await comeDue(db);
-      expect((await take(db)).map(({ channel }) => channel)).not.toContain("mail");
-    }));
+  test("is ended by that word, signed in or not, and nothing else is", async ({ db }) => {
+    await due(db);
+    await choose(db, "push = '{answers}'");
+    await db.member(kwame).rows("insert into notification_preferences (mail) values ('{likes}')");
+    expect(await db.visitor.value("select end_mails($1)", [kwame])).toBe(false);
+    expect(await db.member(ada).value("select mail from notification_preferences")).toEqual([
+      "answers",
+      "replies",
+    ]);
+    expect(await db.visitor.value("select end_mails($1)", [mailToken])).toBe(true);
+    expect(await db.visitor.value("select end_mails($1)", [mailToken])).toBe(true);
+    expect(await db.member(ada).rows("select push, mail from notification_preferences")).toEqual([
+      { push: ["answers"], mail: [] },
+    ]);
+    expect(await db.member(kwame).value("select mail from notification_preferences")).toEqual([
+      "likes",
+    ]);
+    await comeDue(db);
+    expect((await take(db)).map(({ channel }) => channel)).not.toContain("mail");
+  });
 });
 
 describe("R151 a mail about an erasure", () => {
@@ -919,216 +872,213 @@ describe("R151 a mail about an erasure", () => {
       .member(member)
       .rows("insert into delete_requests (user_id, reason) values ($1, 'other')", [member]);
 
-  test("goes at once to a member who chose nothing, with the time and no other news", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(kwame).rows("select mail from notification_preferences")).toEqual([]);
-      await ask(db, kwame);
-      const due = await db.member(kwame).value(
-        `select 'On ' || to_char(due_at at time zone 'UTC', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
+  test("goes at once to a member who chose nothing, with the time and no other news", async ({
+    db,
+  }) => {
+    expect(await db.member(kwame).rows("select mail from notification_preferences")).toEqual([]);
+    await ask(db, kwame);
+    const due = await db.member(kwame).value(
+      `select 'On ' || to_char(due_at at time zone 'UTC', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
           from delete_requests`,
-      );
-      const mails = await take(db);
-      expect(mails).toMatchObject([
-        {
-          channel: "mail",
-          email: "kwame@world.example",
-          notifications: [{ type: "account", names: [] }],
-        },
-      ]);
-      expect(mails[0]?.notifications[0]?.message).toBe(
-        `${due} your account will be deleted for good. Open this to keep it`,
-      );
-      expect(await take(db)).toEqual([]);
-    }));
+    );
+    const mails = await take(db);
+    expect(mails).toMatchObject([
+      {
+        channel: "mail",
+        email: "kwame@world.example",
+        notifications: [{ type: "account", names: [] }],
+      },
+    ]);
+    expect(mails[0]?.notifications[0]?.message).toBe(
+      `${due} your account will be deleted for good. Open this to keep it`,
+    );
+    expect(await take(db)).toEqual([]);
+  });
 
-  test("goes before what was due earlier", () =>
-    inTransaction(async (db) => {
-      await answerAda(db);
-      await db.admin.rows(
-        "update private.deliveries set due_at = now() - interval '1 hour' where true",
-      );
-      await ask(db, kwame);
-      expect((await take(db, 1)).map(({ notifications }) => notifications[0]?.type)).toEqual([
-        "account",
-      ]);
-    }));
+  test("goes before what was due earlier", async ({ db }) => {
+    await answerAda(db);
+    await db.admin.rows(
+      "update private.deliveries set due_at = now() - interval '1 hour' where true",
+    );
+    await ask(db, kwame);
+    expect((await take(db, 1)).map(({ notifications }) => notifications[0]?.type)).toEqual([
+      "account",
+    ]);
+  });
 
-  test("is one for a member who chose mails, and one who ended them gets it too", () =>
-    inTransaction(async (db) => {
-      for (const mail of ["{answers,replies,likes,other}", "{}"]) {
-        await choose(db, `push = '{}', mail = '${mail}'`);
-        await db.member(ada).rows("delete from delete_requests where user_id = $1", [ada]);
-        await ask(db, ada);
-        expect(
-          (await take(db)).map(({ notifications }) => notifications.map(({ type }) => type)),
-        ).toEqual([["account"]]);
-      }
-    }));
+  test("is one for a member who chose mails, and one who ended them gets it too", async ({
+    db,
+  }) => {
+    for (const mail of ["{answers,replies,likes,other}", "{}"]) {
+      await choose(db, `push = '{}', mail = '${mail}'`);
+      await db.member(ada).rows("delete from delete_requests where user_id = $1", [ada]);
+      await ask(db, ada);
+      expect(
+        (await take(db)).map(({ notifications }) => notifications.map(({ type }) => type)),
+      ).toEqual([["account"]]);
+    }
+  });
 
-  test.each(["update notifications set is_read = true", "delete from notifications"])(
+  test.for(["update notifications set is_read = true", "delete from notifications"])(
     "goes even where a thief hides the notification: %s",
-    (hide) =>
-      inTransaction(async (db) => {
-        await ask(db, kwame);
-        await db.member(kwame).rows(`${hide} where type = 'account'`);
-        expect(await take(db)).toMatchObject([{ notifications: [{ type: "account" }] }]);
-      }),
+    async (hide, { db }) => {
+      await ask(db, kwame);
+      await db.member(kwame).rows(`${hide} where type = 'account'`);
+      expect(await take(db)).toMatchObject([{ notifications: [{ type: "account" }] }]);
+    },
   );
 
-  test("does not go once the request is withdrawn", () =>
-    inTransaction(async (db) => {
-      await ask(db, kwame);
-      await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
-      expect(await take(db)).toEqual([]);
-      expect(await queue(db)).toEqual([]);
-    }));
+  test("does not go once the request is withdrawn", async ({ db }) => {
+    await ask(db, kwame);
+    await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
+    expect(await take(db)).toEqual([]);
+    expect(await queue(db)).toEqual([]);
+  });
 });
 
 describe("R473 what became of it", () => {
   const SETTLE = "select settle_deliveries($1, $2, $3, $4)";
 
-  test("what is over is gone, once it was taken", () =>
-    inTransaction(async (db) => {
-      await answerAda(db);
-      const [{ id } = { id: "" }] = await db.admin.rows("select id from private.deliveries");
-      await db.admin.rows(SETTLE, [[id], false, null, []]);
-      expect(await queue(db)).toHaveLength(1);
-      await take(db);
-      await db.admin.rows(SETTLE, [[id], false, null, []]);
-      expect(await queue(db)).toEqual([]);
-    }));
+  test("what is over is gone, once it was taken", async ({ db }) => {
+    await answerAda(db);
+    const [{ id } = { id: "" }] = await db.admin.rows("select id from private.deliveries");
+    await db.admin.rows(SETTLE, [[id], false, null, []]);
+    expect(await queue(db)).toHaveLength(1);
+    await take(db);
+    await db.admin.rows(SETTLE, [[id], false, null, []]);
+    expect(await queue(db)).toEqual([]);
+  });
 
-  test("what is tried again goes to the browsers that did not take it, and a newer one to all", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(KEEP, at(fcm("second")));
-      const reached = (taken: Taken[]) =>
-        taken
-          .flatMap(({ subscriptions = [] }) => subscriptions.map(({ endpoint }) => endpoint))
-          .sort();
-      await answerAda(db);
-      const [first] = await take(db);
-      expect(reached(first ? [first] : [])).toEqual([browser.endpoint, fcm("second")]);
-      const second = await db.admin.value("select id from push_subscriptions where endpoint = $1", [
-        fcm("second"),
-      ]);
-      await db.admin.rows(SETTLE, [first?.deliveries, true, [second], []]);
-      await comeDue(db);
-      const again = await take(db);
-      expect(reached(again)).toEqual([fcm("second")]);
-      await db.admin.rows(SETTLE, [again[0]?.deliveries, true, [second], []]);
-      await answerAda(db, thabo);
-      expect(await queue(db)).toHaveLength(2);
-      const newer = await take(db);
-      expect(newer).toHaveLength(1);
-      expect(reached(newer)).toEqual([browser.endpoint, fcm("second")]);
-    }));
+  test("what is tried again goes to the browsers that did not take it, and a newer one to all", async ({
+    db,
+  }) => {
+    await db.member(ada).rows(KEEP, at(fcm("second")));
+    const reached = (taken: Taken[]) =>
+      taken
+        .flatMap(({ subscriptions = [] }) => subscriptions.map(({ endpoint }) => endpoint))
+        .sort();
+    await answerAda(db);
+    const [first] = await take(db);
+    expect(reached(first ? [first] : [])).toEqual([browser.endpoint, fcm("second")]);
+    const second = await db.admin.value("select id from push_subscriptions where endpoint = $1", [
+      fcm("second"),
+    ]);
+    await db.admin.rows(SETTLE, [first?.deliveries, true, [second], []]);
+    await comeDue(db);
+    const again = await take(db);
+    expect(reached(again)).toEqual([fcm("second")]);
+    await db.admin.rows(SETTLE, [again[0]?.deliveries, true, [second], []]);
+    await answerAda(db, thabo);
+    expect(await queue(db)).toHaveLength(2);
+    const newer = await take(db);
+    expect(newer).toHaveLength(1);
+    expect(reached(newer)).toEqual([browser.endpoint, fcm("second")]);
+  });
 
-  test("what is refused for now waits longer each time, and five times at most", () =>
-    inTransaction(async (db) => {
-      await answerAda(db);
-      const minutes: unknown[] = [];
-      for (let tries = 1; tries < 5; tries += 1) {
-        const [due] = await take(db);
-        await db.admin.rows(SETTLE, [due?.deliveries, true, null, []]);
-        minutes.push(
-          await db.admin.value(
-            "select extract(epoch from due_at - now())::int / 60 from private.deliveries",
-          ),
-        );
-        expect(await take(db)).toEqual([]);
-        await comeDue(db);
-      }
-      expect(minutes).toEqual([1, 4, 16, 64]);
-      const [last] = await take(db);
-      await db.admin.rows(SETTLE, [last?.deliveries, true, null, []]);
-      expect(await queue(db)).toEqual([]);
-    }));
-
-  test("what was not tried keeps its tries and waits a moment, and for no longer than a day", () =>
-    inTransaction(async (db) => {
-      await answerAda(db);
-      const postpone = async () => {
-        const [due] = await take(db);
-        await db.admin.rows("select settle_deliveries($1, untried => true)", [due?.deliveries]);
-        return db.admin.rows(
-          "select tries, extract(epoch from due_at - now())::int as seconds from private.deliveries",
-        );
-      };
-      expect(await postpone()).toEqual([{ tries: 0, seconds: 10 }]);
+  test("what is refused for now waits longer each time, and five times at most", async ({ db }) => {
+    await answerAda(db);
+    const minutes: unknown[] = [];
+    for (let tries = 1; tries < 5; tries += 1) {
+      const [due] = await take(db);
+      await db.admin.rows(SETTLE, [due?.deliveries, true, null, []]);
+      minutes.push(
+        await db.admin.value(
+          "select extract(epoch from due_at - now())::int / 60 from private.deliveries",
+        ),
+      );
       expect(await take(db)).toEqual([]);
       await comeDue(db);
-      expect(await postpone()).toEqual([{ tries: 0, seconds: 10 }]);
-      await comeDue(db);
-      await db.admin.rows(
-        "update private.deliveries set since = now() - interval '25 hours' where true",
-      );
-      expect(await postpone()).toEqual([]);
-    }));
+    }
+    expect(minutes).toEqual([1, 4, 16, 64]);
+    const [last] = await take(db);
+    await db.admin.rows(SETTLE, [last?.deliveries, true, null, []]);
+    expect(await queue(db)).toEqual([]);
+  });
 
-  test("a browser that is gone is dropped, and nobody else's", () =>
-    inTransaction(async (db) => {
-      await db.member(kwame).rows(KEEP, at(fcm(1)));
-      await answerAda(db);
+  test("what was not tried keeps its tries and waits a moment, and for no longer than a day", async ({
+    db,
+  }) => {
+    await answerAda(db);
+    const postpone = async () => {
       const [due] = await take(db);
-      const hers = await db.admin.value("select id from push_subscriptions where user_id = $1", [
-        ada,
-      ]);
-      await db.admin.rows(SETTLE, [due?.deliveries, false, null, [hers]]);
-      expect(await db.admin.rows("select endpoint from push_subscriptions")).toEqual([
-        { endpoint: fcm(1) },
-      ]);
-    }));
+      await db.admin.rows("select settle_deliveries($1, untried => true)", [due?.deliveries]);
+      return db.admin.rows(
+        "select tries, extract(epoch from due_at - now())::int as seconds from private.deliveries",
+      );
+    };
+    expect(await postpone()).toEqual([{ tries: 0, seconds: 10 }]);
+    expect(await take(db)).toEqual([]);
+    await comeDue(db);
+    expect(await postpone()).toEqual([{ tries: 0, seconds: 10 }]);
+    await comeDue(db);
+    await db.admin.rows(
+      "update private.deliveries set since = now() - interval '25 hours' where true",
+    );
+    expect(await postpone()).toEqual([]);
+  });
 
-  test("nobody but the sender takes or settles", () =>
-    inTransaction(async (db) => {
-      await answerAda(db);
-      for (const caller of [db.visitor, db.member(ada), db.member(wanjiku)]) {
-        for (const sql of [
-          "select take_deliveries()",
-          "select private.take_deliveries(1)",
-          `select settle_deliveries('{${phone}}', gone => '{${phone}}')`,
-          `select private.settle_deliveries('{${phone}}', false, null, '{}', false, false)`,
-          `select private.news_of('${ada}', 'reply', '${requests.adas}', now())`,
-          `select private.address_of('${ada}', 'push', '{}')`,
-          "select * from private.deliveries",
-          "select * from private.mail_tokens",
-        ]) {
-          expect(await caller.refusal(sql), sql).toMatchObject({ code: "42501" });
-        }
+  test("a browser that is gone is dropped, and nobody else's", async ({ db }) => {
+    await db.member(kwame).rows(KEEP, at(fcm(1)));
+    await answerAda(db);
+    const [due] = await take(db);
+    const hers = await db.admin.value("select id from push_subscriptions where user_id = $1", [
+      ada,
+    ]);
+    await db.admin.rows(SETTLE, [due?.deliveries, false, null, [hers]]);
+    expect(await db.admin.rows("select endpoint from push_subscriptions")).toEqual([
+      { endpoint: fcm(1) },
+    ]);
+  });
+
+  test("nobody but the sender takes or settles", async ({ db }) => {
+    await answerAda(db);
+    for (const caller of [db.visitor, db.member(ada), db.member(wanjiku)]) {
+      for (const sql of [
+        "select take_deliveries()",
+        "select private.take_deliveries(1)",
+        `select settle_deliveries('{${phone}}', gone => '{${phone}}')`,
+        `select private.settle_deliveries('{${phone}}', false, null, '{}', false, false)`,
+        `select private.news_of('${ada}', 'reply', '${requests.adas}', now())`,
+        `select private.address_of('${ada}', 'push', '{}')`,
+        "select * from private.deliveries",
+        "select * from private.mail_tokens",
+      ]) {
+        expect(await caller.refusal(sql), sql).toMatchObject({ code: "42501" });
       }
-      expect(await queue(db)).toHaveLength(1);
-      expect(
-        await db.admin.value(
-          "select has_function_privilege('service_role', 'take_deliveries(integer)', 'execute')",
-        ),
-      ).toBe(true);
-    }));
+    }
+    expect(await queue(db)).toHaveLength(1);
+    expect(
+      await db.admin.value(
+        "select has_function_privilege('service_role', 'take_deliveries(integer)', 'execute')",
+      ),
+    ).toBe(true);
+  });
 });
 
-test("R477 an export has what was chosen and since when, and no keys", () =>
-  inTransaction(async (db) => {
-    const exported = JSON.stringify(await db.member(ada).value("select export_account()"));
-    expect(JSON.parse(exported)).toMatchObject({
-      notification_preferences: { user_id: ada, push: ["answers", "replies"], mail: [] },
-      push_subscriptions: [{ created_at: expect.any(String) }],
-    });
-    expect(exported).not.toContain(browser.endpoint);
-    expect(exported).not.toContain(browser.auth);
-    expect(exported).not.toContain(mailToken);
-  }));
+test("R477 an export has what was chosen and since when, and no keys", async ({ db }) => {
+  const exported = JSON.stringify(await db.member(ada).value("select export_account()"));
+  expect(JSON.parse(exported)).toMatchObject({
+    notification_preferences: { user_id: ada, push: ["answers", "replies"], mail: [] },
+    push_subscriptions: [{ created_at: expect.any(String) }],
+  });
+  expect(exported).not.toContain(browser.endpoint);
+  expect(exported).not.toContain(browser.auth);
+  expect(exported).not.toContain(mailToken);
+});
 
-test("R477 who is erased is told nothing, and leaves no browser, choice, word or delivery", () =>
-  inTransaction(async (db) => {
-    await answerAda(db);
-    await db.admin.rows(`select private.erase_account('${ada}')`);
-    for (const table of [
-      "push_subscriptions",
-      "notification_preferences",
-      "private.mail_tokens",
-      "private.deliveries",
-    ]) {
-      expect(await db.admin.rows(`select * from ${table} where user_id = '${ada}'`), table).toEqual(
-        [],
-      );
-    }
-  }));
+test("R477 who is erased is told nothing, and leaves no browser, choice, word or delivery", async ({
+  db,
+}) => {
+  await answerAda(db);
+  await db.admin.rows(`select private.erase_account('${ada}')`);
+  for (const table of [
+    "push_subscriptions",
+    "notification_preferences",
+    "private.mail_tokens",
+    "private.deliveries",
+  ]) {
+    expect(await db.admin.rows(`select * from ${table} where user_id = '${ada}'`), table).toEqual(
+      [],
+    );
+  }
+});

@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, files, repairs, thabo } from "./fixtures.ts";
-import { type Caller, type Refusal, type Row, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type Refusal, type Row } from "./harness.ts";
 import { insertInto } from "./insert.ts";
 import { rows } from "./plain-rows.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** A limit of a column that members or visitors write, as the catalog has it. */
 interface Limit {
@@ -110,7 +110,9 @@ const nameOf = (outcome: number | Refusal) =>
 const byAda = ["list_items", "profiles", "profile_details", "review_replies"];
 
 describe("R240 R241 R242 every limit of the catalog at its edge", () => {
-  test("one below is taken, the limit itself too, one above is refused by its name", async () => {
+  test("one below is taken, the limit itself too, one above is refused by its name", async ({
+    inTransaction,
+  }) => {
     const limits: Limit[] = [];
     await inTransaction(async (db) => {
       const found = await db.admin.rows(ofCatalog("length"));
@@ -156,7 +158,7 @@ describe("R240 R241 R242 every limit of the catalog at its edge", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("so are numbers and dates", async () => {
+  test("so are numbers and dates", async ({ inTransaction }) => {
     const now = new Date();
     const monthAfter = (months: number) =>
       new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months))
@@ -213,11 +215,10 @@ describe("R240 R241 R242 every limit of the catalog at its edge", () => {
     }
   });
 
-  test("the file that the photos' limit is tried with is there", () =>
-    inTransaction(async (db) => {
-      const name = await db.admin.value("select name from storage.objects where id = $1", [
-        files.image,
-      ]);
-      expect(photo(120)).toContain(`${name}`);
-    }));
+  test("the file that the photos' limit is tried with is there", async ({ db }) => {
+    const name = await db.admin.value("select name from storage.objects where id = $1", [
+      files.image,
+    ]);
+    expect(photo(120)).toContain(`${name}`);
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   addresses,
@@ -12,9 +12,9 @@ import {
   reviews,
   wanjiku,
 } from "./fixtures.ts";
-import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 interface Edited {
   kind: string;
@@ -78,207 +78,191 @@ const ten = Array.from({ length: 10 }, (_, n) => n);
 describe.each(things)("$kind $id", (thing) => {
   const edit = editOf(thing);
 
-  test("R290 R291 an edit is stamped, and what it changed is kept as it was", () =>
-    inTransaction(async (db) => {
-      const rest = `select to_jsonb(t) - '{${thing.body},edited_at,updated_at}'::text[] from ${thing.table} as t where id = '${thing.id}'`;
-      const before = await db.admin.value(rest);
-      expect(await editedAt(db, thing)).toBeNull();
-      expect(await db.member(ada).outcome(edit("Better"))).toBe(1);
-      const first = await editedAt(db, thing);
-      expect(await db.member(ada).outcome(edit("Best"))).toBe(1);
-      const second = await editedAt(db, thing);
-      expect(await versions(db.member(ada), thing)).toEqual([
-        { until: second, was: { [thing.body]: "Better" } },
-        { until: first, was: { [thing.body]: thing.text } },
-      ]);
-      expect(`${first}` < `${second}`).toBe(true);
-      const recent = "select $1::timestamptz > now() - interval '1 minute'";
-      expect(await db.admin.value(recent, [first])).toBe(true);
-      expect(await db.admin.value(rest)).toEqual(before);
-    }));
+  test("R290 R291 an edit is stamped, and what it changed is kept as it was", async ({ db }) => {
+    const rest = `select to_jsonb(t) - '{${thing.body},edited_at,updated_at}'::text[] from ${thing.table} as t where id = '${thing.id}'`;
+    const before = await db.admin.value(rest);
+    expect(await editedAt(db, thing)).toBeNull();
+    expect(await db.member(ada).outcome(edit("Better"))).toBe(1);
+    const first = await editedAt(db, thing);
+    expect(await db.member(ada).outcome(edit("Best"))).toBe(1);
+    const second = await editedAt(db, thing);
+    expect(await versions(db.member(ada), thing)).toEqual([
+      { until: second, was: { [thing.body]: "Better" } },
+      { until: first, was: { [thing.body]: thing.text } },
+    ]);
+    expect(`${first}` < `${second}`).toBe(true);
+    const recent = "select $1::timestamptz > now() - interval '1 minute'";
+    expect(await db.admin.value(recent, [first])).toBe(true);
+    expect(await db.admin.value(rest)).toEqual(before);
+  });
 
-  test("R292 F02 the same words once more are no edit, whichever version they began from", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(edit("Better", ", edited_at = null"));
-      const first = await editedAt(db, thing);
-      expect(await db.member(ada).outcome(edit("Better", ", edited_at = null"))).toBe(1);
-      expect(await editedAt(db, thing)).toEqual(first);
-      expect(await versions(db.member(ada), thing)).toHaveLength(1);
-    }));
+  test("R292 F02 the same words once more are no edit, whichever version they began from", async ({
+    db,
+  }) => {
+    await db.member(ada).rows(edit("Better", ", edited_at = null"));
+    const first = await editedAt(db, thing);
+    expect(await db.member(ada).outcome(edit("Better", ", edited_at = null"))).toBe(1);
+    expect(await editedAt(db, thing)).toEqual(first);
+    expect(await versions(db.member(ada), thing)).toHaveLength(1);
+  });
 
-  test("R292 an edit that began from another version than the newest is refused by name", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(edit("Better", ", edited_at = null"));
-      const first = await editedAt(db, thing);
-      for (const began of ["null", "'2020-01-01'", "'2999-01-01'"]) {
-        const older = edit("Other", `, edited_at = ${began}`);
-        expect(await db.member(ada).refusal(older)).toMatchObject({
-          code: "P0001",
-          message: "edited_meanwhile",
-          hint: thing.kind,
-        });
-      }
-      expect(await db.member(ada).outcome(edit("Best", `, edited_at = '${first}'`))).toBe(1);
-    }));
+  test("R292 an edit that began from another version than the newest is refused by name", async ({
+    db,
+  }) => {
+    await db.member(ada).rows(edit("Better", ", edited_at = null"));
+    const first = await editedAt(db, thing);
+    for (const began of ["null", "'2020-01-01'", "'2999-01-01'"]) {
+      const older = edit("Other", `, edited_at = ${began}`);
+      expect(await db.member(ada).refusal(older)).toMatchObject({
+        code: "P0001",
+        message: "edited_meanwhile",
+        hint: thing.kind,
+      });
+    }
+    expect(await db.member(ada).outcome(edit("Best", `, edited_at = '${first}'`))).toBe(1);
+  });
 
-  test("R291 S13 earlier versions are their author's and the moderators' to read, and name nobody", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(edit("Better"));
-      expect(await versions(db.member(wanjiku), thing)).toHaveLength(1);
-      expect(JSON.stringify(await versions(db.member(wanjiku), thing))).not.toContain(ada);
-      expect(await versions(db.member(kwame), thing)).toEqual([]);
-      const asked = `select earlier_versions('${thing.kind}', '${thing.id}')`;
-      expect(await db.visitor.refusal(asked)).toMatchObject({ code: "42501" });
-      expect(await versions(db.member(ada), { ...thing, kind: "profile" })).toEqual([]);
-    }));
+  test("R291 S13 earlier versions are their author's and the moderators' to read, and name nobody", async ({
+    db,
+  }) => {
+    await db.member(ada).rows(edit("Better"));
+    expect(await versions(db.member(wanjiku), thing)).toHaveLength(1);
+    expect(JSON.stringify(await versions(db.member(wanjiku), thing))).not.toContain(ada);
+    expect(await versions(db.member(kwame), thing)).toEqual([]);
+    const asked = `select earlier_versions('${thing.kind}', '${thing.id}')`;
+    expect(await db.visitor.refusal(asked)).toMatchObject({ code: "42501" });
+    expect(await versions(db.member(ada), { ...thing, kind: "profile" })).toEqual([]);
+  });
 
-  test("R290 S12 what is hidden is not edited", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(wanjiku)
-        .rows("select moderation_hide($1, $2, 'spam')", [thing.kind, thing.id]);
-      expect(await db.member(ada).outcome(edit("Better"))).toBe(0);
-      await db.member(wanjiku).rows("select moderation_restore($1, $2)", [thing.kind, thing.id]);
-      expect(await db.member(ada).outcome(edit("Better"))).toBe(1);
-    }));
+  test("R290 S12 what is hidden is not edited", async ({ db }) => {
+    await db.member(wanjiku).rows("select moderation_hide($1, $2, 'spam')", [thing.kind, thing.id]);
+    expect(await db.member(ada).outcome(edit("Better"))).toBe(0);
+    await db.member(wanjiku).rows("select moderation_restore($1, $2)", [thing.kind, thing.id]);
+    expect(await db.member(ada).outcome(edit("Better"))).toBe(1);
+  });
 
-  test("R290 whoever runs the site leaves neither stamp nor version", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(edit("Better"));
-      expect(await editedAt(db, thing)).toBeNull();
-      expect(await versions(db.member(ada), thing)).toEqual([]);
-    }));
+  test("R290 whoever runs the site leaves neither stamp nor version", async ({ db }) => {
+    await db.admin.rows(edit("Better"));
+    expect(await editedAt(db, thing)).toBeNull();
+    expect(await versions(db.member(ada), thing)).toEqual([]);
+  });
 
-  test("R203 what goes takes its versions along", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(edit("Better"));
-      await db.admin.rows(`delete from ${thing.table} where id = $1`, [thing.id]);
-      expect(await db.admin.rows("select 1 from private.versions")).toEqual([]);
-    }));
+  test("R203 what goes takes its versions along", async ({ db }) => {
+    await db.member(ada).rows(edit("Better"));
+    await db.admin.rows(`delete from ${thing.table} where id = $1`, [thing.id]);
+    expect(await db.admin.rows("select 1 from private.versions")).toEqual([]);
+  });
 });
 
-test("R290 neither a vote, a comment, a status nor a deletion is an edit", () =>
-  inTransaction(async (db) => {
-    await db
-      .member(wanjiku)
-      .rows(
-        `insert into review_votes (user_id, review_id, vote_type) values ('${wanjiku}', '${reviews.adas}', 'upvote')`,
-      );
-    await db
-      .member(wanjiku)
-      .rows(`insert into comments (content, review_id) values ('So do I', '${reviews.adas}')`);
-    await db
-      .member(ada)
-      .rows(`update requests set status = 'closed' where id = '${requests.adas}'`);
-    await db
-      .member(ada)
-      .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
-    expect(await db.admin.rows("select 1 from private.versions")).toEqual([]);
-    for (const [table, id] of [
-      ["reviews", reviews.adas],
-      ["requests", requests.adas],
-      ["recommendations", recommendations.adas],
-    ]) {
-      const stamp = `select edited_at from ${table} where id = '${id}'`;
-      expect(await db.admin.value(stamp)).toBeNull();
-    }
-  }));
+test("R290 neither a vote, a comment, a status nor a deletion is an edit", async ({ db }) => {
+  await db
+    .member(wanjiku)
+    .rows(
+      `insert into review_votes (user_id, review_id, vote_type) values ('${wanjiku}', '${reviews.adas}', 'upvote')`,
+    );
+  await db
+    .member(wanjiku)
+    .rows(`insert into comments (content, review_id) values ('So do I', '${reviews.adas}')`);
+  await db.member(ada).rows(`update requests set status = 'closed' where id = '${requests.adas}'`);
+  await db
+    .member(ada)
+    .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
+  expect(await db.admin.rows("select 1 from private.versions")).toEqual([]);
+  for (const [table, id] of [
+    ["reviews", reviews.adas],
+    ["requests", requests.adas],
+    ["recommendations", recommendations.adas],
+  ]) {
+    const stamp = `select edited_at from ${table} where id = '${id}'`;
+    expect(await db.admin.value(stamp)).toBeNull();
+  }
+});
 
-test("R290 votes and comments stay", () =>
-  inTransaction(async (db) => {
-    const read = `select upvotes, downvotes, comment_count from recommendations where id = '${recommendations.adas}'`;
-    const before = await db.admin.rows(read);
-    expect(before).toMatchObject([{ upvotes: 1 }]);
-    await db
-      .member(ada)
-      .rows(`update recommendations set title = 'New' where id = '${recommendations.adas}'`);
-    expect(await db.admin.rows(read)).toEqual(before);
-  }));
+test("R290 votes and comments stay", async ({ db }) => {
+  const read = `select upvotes, downvotes, comment_count from recommendations where id = '${recommendations.adas}'`;
+  const before = await db.admin.rows(read);
+  expect(before).toMatchObject([{ upvotes: 1 }]);
+  await db
+    .member(ada)
+    .rows(`update recommendations set title = 'New' where id = '${recommendations.adas}'`);
+  expect(await db.admin.rows(read)).toEqual(before);
+});
 
-test("R291 only what was changed is kept, of all that an author may change", () =>
-  inTransaction(async (db) => {
-    const change = (table: string, sets: string, id: string) =>
-      db.member(ada).rows(`update ${table} set ${sets} where id = '${id}'`);
-    await change(
-      "recommendations",
-      `title = ' Suya at the junction ', content = 'Extra onions.', location = 'Ikeja, Lagos', pricing = '₦900',
+test("R291 only what was changed is kept, of all that an author may change", async ({ db }) => {
+  const change = (table: string, sets: string, id: string) =>
+    db.member(ada).rows(`update ${table} set ${sets} where id = '${id}'`);
+  await change(
+    "recommendations",
+    `title = ' Suya at the junction ', content = 'Extra onions.', location = 'Ikeja, Lagos', pricing = '₦900',
         tags = '{suya}', links = '{https://a.example}', category_id = 3, subcategory_id = 2`,
-      recommendations.adas,
-    );
-    expect(
-      await versions(db.member(ada), { kind: "recommendation", id: recommendations.adas }),
-    ).toEqual([
-      {
-        until: expect.any(String),
-        was: {
-          content: "Ask for extra yaji.",
-          location: null,
-          pricing: null,
-          tags: [],
-          links: [],
-          category_id: 2,
-          subcategory_id: 1,
-        },
+    recommendations.adas,
+  );
+  expect(
+    await versions(db.member(ada), { kind: "recommendation", id: recommendations.adas }),
+  ).toEqual([
+    {
+      until: expect.any(String),
+      was: {
+        content: "Ask for extra yaji.",
+        location: null,
+        pricing: null,
+        tags: [],
+        links: [],
+        category_id: 2,
+        subcategory_id: 1,
       },
-    ]);
-    await change(
-      "requests",
-      "title = 'A pipe', budget = 'flexible', category_id = 2",
-      requests.adas,
-    );
-    expect(await versions(db.member(ada), { kind: "request", id: requests.adas })).toMatchObject([
-      { was: { title: "A plumber in Yaba", budget: null, category_id: 1 } },
-    ]);
-    await change("reviews", "title = 'Two days', rating = 2, tags = '{phone}'", reviews.adas);
-    expect(await versions(db.member(ada), { kind: "review", id: reviews.adas })).toMatchObject([
-      { was: { title: "Battery for two days", rating: 4, tags: [] } },
-    ]);
-  }));
+    },
+  ]);
+  await change("requests", "title = 'A pipe', budget = 'flexible', category_id = 2", requests.adas);
+  expect(await versions(db.member(ada), { kind: "request", id: requests.adas })).toMatchObject([
+    { was: { title: "A plumber in Yaba", budget: null, category_id: 1 } },
+  ]);
+  await change("reviews", "title = 'Two days', rating = 2, tags = '{phone}'", reviews.adas);
+  expect(await versions(db.member(ada), { kind: "review", id: reviews.adas })).toMatchObject([
+    { was: { title: "Battery for two days", rating: 4, tags: [] } },
+  ]);
+});
 
-test("R290 a search finds what it says now, and no longer what it said", () =>
-  inTransaction(async (db) => {
-    const found = (word: string) =>
-      db.visitor.value(`select search_content('${word}') #>> '{counts,recommendations}'`);
-    await db
-      .member(ada)
-      .rows(
-        `update recommendations set content = 'Ask for zobo.' where id = '${recommendations.adas}'`,
-      );
-    expect(await found("zobo")).toBe("1");
-    expect(await found("yaji")).toBe("0");
-    await db
-      .member(ada)
-      .rows(`update responses set content = 'Try the zobo stall.' where id = '${responses.adas}'`);
-    expect(await db.visitor.value("select search_content('zobo') #>> '{counts,requests}'")).toBe(
-      "1",
+test("R290 a search finds what it says now, and no longer what it said", async ({ db }) => {
+  const found = (word: string) =>
+    db.visitor.value(`select search_content('${word}') #>> '{counts,recommendations}'`);
+  await db
+    .member(ada)
+    .rows(
+      `update recommendations set content = 'Ask for zobo.' where id = '${recommendations.adas}'`,
     );
-  }));
+  expect(await found("zobo")).toBe("1");
+  expect(await found("yaji")).toBe("0");
+  await db
+    .member(ada)
+    .rows(`update responses set content = 'Try the zobo stall.' where id = '${responses.adas}'`);
+  expect(await db.visitor.value("select search_content('zobo') #>> '{counts,requests}'")).toBe("1");
+});
 
 describe("R293 the stars", () => {
   const rate = (rating: number, rest = "") =>
     `update reviews set rating = ${rating}${rest} where id = '${reviews.adas}'`;
   const read = `select rating, earlier_ratings from reviews where id = '${reviews.adas}'`;
 
-  test("everybody sees what they were and until when, newest first", () =>
-    inTransaction(async (db) => {
-      expect(await db.visitor.rows(read)).toEqual([{ rating: 4, earlier_ratings: null }]);
-      await db.member(ada).rows(rate(2));
-      await db.member(ada).rows(rate(5));
-      const [row] = await db.visitor.rows(read);
-      expect(row).toEqual({
-        rating: 5,
-        earlier_ratings: [
-          { rating: 2, until: expect.any(String) },
-          { rating: 4, until: expect.any(String) },
-        ],
-      });
-      expect(
-        await db.admin.value(
-          `select bool_and((r ->> 'until')::timestamptz = now()) from reviews, jsonb_array_elements(earlier_ratings) as r
+  test("everybody sees what they were and until when, newest first", async ({ db }) => {
+    expect(await db.visitor.rows(read)).toEqual([{ rating: 4, earlier_ratings: null }]);
+    await db.member(ada).rows(rate(2));
+    await db.member(ada).rows(rate(5));
+    const [row] = await db.visitor.rows(read);
+    expect(row).toEqual({
+      rating: 5,
+      earlier_ratings: [
+        { rating: 2, until: expect.any(String) },
+        { rating: 4, until: expect.any(String) },
+      ],
+    });
+    expect(
+      await db.admin.value(
+        `select bool_and((r ->> 'until')::timestamptz = now()) from reviews, jsonb_array_elements(earlier_ratings) as r
             where id = '${reviews.adas}'`,
-        ),
-      ).toBe(true);
-    }));
+      ),
+    ).toBe(true);
+  });
 
   const kept = async (db: TestDatabase, ...ratings: number[]) => {
     for (const rating of ratings) await db.member(ada).rows(rate(rating));
@@ -287,71 +271,68 @@ describe("R293 the stars", () => {
     return earlier.map(({ rating }) => rating).join("");
   };
 
-  test("ten are kept: the first, the lowest and the highest for good, and the newest", () =>
-    inTransaction(async (db) => {
-      // The first is four stars.
-      expect(await kept(db, 1, 5, 3, 2, 3, 2, 3, 2, 3, 2)).toBe("3232323514");
-      expect(await kept(db, 3)).toBe("2323232514");
-      expect(await kept(db, 2, 3, 2, 3, 2, 3, 2)).toBe("3232323514");
-    }));
+  test("ten are kept: the first, the lowest and the highest for good, and the newest", async ({
+    db,
+  }) => {
+    // The first is four stars.
+    expect(await kept(db, 1, 5, 3, 2, 3, 2, 3, 2, 3, 2)).toBe("3232323514");
+    expect(await kept(db, 3)).toBe("2323232514");
+    expect(await kept(db, 2, 3, 2, 3, 2, 3, 2)).toBe("3232323514");
+  });
 
-  test("however often they change, one star that they began with is read", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `update reviews set rating = 1, earlier_ratings = null where id = '${reviews.adas}'`,
-      );
-      expect(await kept(db, ...ten.flatMap(() => [5, 4]))).toBe("5454545451");
-    }));
+  test("however often they change, one star that they began with is read", async ({ db }) => {
+    await db.admin.rows(
+      `update reviews set rating = 1, earlier_ratings = null where id = '${reviews.adas}'`,
+    );
+    expect(await kept(db, ...ten.flatMap(() => [5, 4]))).toBe("5454545451");
+  });
 
-  test("ten that were kept before lose none but the newest between", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `update reviews set earlier_ratings = (
+  test("ten that were kept before lose none but the newest between", async ({ db }) => {
+    await db.admin.rows(
+      `update reviews set earlier_ratings = (
           select jsonb_agg(jsonb_build_object('rating', 3, 'until', now())) from generate_series(1, 10)
         ) where id = '${reviews.adas}'`,
-      );
-      expect(await kept(db, 2, 4, 1)).toBe("4243333333");
-    }));
+    );
+    expect(await kept(db, 2, 4, 1)).toBe("4243333333");
+  });
 
-  test("other words leave them alone, and nobody writes what they were", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(ada)
-        .rows(`update reviews set title = 'T', rating = 4 where id = '${reviews.adas}'`);
-      expect(await db.visitor.rows(read)).toEqual([{ rating: 4, earlier_ratings: null }]);
-      const forged = `update reviews set earlier_ratings = '[]' where id = '${reviews.adas}'`;
-      expect(await db.member(ada).refusal(forged)).toMatchObject({ code: "42501" });
-    }));
+  test("other words leave them alone, and nobody writes what they were", async ({ db }) => {
+    await db
+      .member(ada)
+      .rows(`update reviews set title = 'T', rating = 4 where id = '${reviews.adas}'`);
+    expect(await db.visitor.rows(read)).toEqual([{ rating: 4, earlier_ratings: null }]);
+    const forged = `update reviews set earlier_ratings = '[]' where id = '${reviews.adas}'`;
+    expect(await db.member(ada).refusal(forged)).toMatchObject({ code: "42501" });
+  });
 
-  test("S05 the averages go along", () =>
-    inTransaction(async (db) => {
-      const sums = `select p.rating_counts as product, c.product_rating_counts as company
+  test("S05 the averages go along", async ({ db }) => {
+    const sums = `select p.rating_counts as product, c.product_rating_counts as company
         from products as p join companies as c on c.id = p.company_id where p.id = '${phone}'`;
-      expect(await db.visitor.rows(sums)).toEqual([
-        { product: [0, 0, 0, 1, 0], company: [0, 0, 0, 1, 0] },
-      ]);
-      await db.member(ada).rows(rate(1));
-      expect(await db.visitor.rows(sums)).toEqual([
-        { product: [1, 0, 0, 0, 0], company: [1, 0, 0, 0, 0] },
-      ]);
-    }));
+    expect(await db.visitor.rows(sums)).toEqual([
+      { product: [0, 0, 0, 1, 0], company: [0, 0, 0, 1, 0] },
+    ]);
+    await db.member(ada).rows(rate(1));
+    expect(await db.visitor.rows(sums)).toEqual([
+      { product: [1, 0, 0, 0, 0], company: [1, 0, 0, 0, 0] },
+    ]);
+  });
 
-  test("out of range they are refused", () =>
-    inTransaction(async (db) => {
-      for (const rating of [0, 6]) {
-        expect(await db.member(ada).refusal(rate(rating))).toMatchObject({
-          constraint: "reviews_rating_range",
-        });
-      }
-    }));
+  test("out of range they are refused", async ({ db }) => {
+    for (const rating of [0, 6]) {
+      expect(await db.member(ada).refusal(rate(rating))).toMatchObject({
+        constraint: "reviews_rating_range",
+      });
+    }
+  });
 });
 
 describe("R290 another category", () => {
-  test.each([
+  test.for([
     ["recommendations", recommendations.adas, "recommendation_count", 2, 3],
     ["requests", requests.adas, "request_count", 1, 3],
-  ])("S05 %s are counted where they stand", (table, id, counter, from, to) =>
-    inTransaction(async (db) => {
+  ] as const)(
+    "S05 %s are counted where they stand",
+    async ([table, id, counter, from, to], { db }) => {
       const counts = `select array_agg(${counter} order by id)::int[] from categories where id in (${from}, ${to})`;
       const before = await db.admin.value(counts);
       await db
@@ -360,117 +341,116 @@ describe("R290 another category", () => {
       const after = await db.admin.value(counts);
       const [a, b] = Array.isArray(before) ? before.map(Number) : [];
       expect(after).toEqual([Number(a) - 1, Number(b) + 1]);
-    }),
+    },
   );
 
-  test("a subcategory of another category is refused", () =>
-    inTransaction(async (db) => {
-      const mixed = `update recommendations set category_id = 2, subcategory_id = 2 where id = '${recommendations.adas}'`;
-      expect(await db.member(ada).refusal(mixed)).toMatchObject({
-        message: "subcategory_mismatch",
-      });
-    }));
+  test("a subcategory of another category is refused", async ({ db }) => {
+    const mixed = `update recommendations set category_id = 2, subcategory_id = 2 where id = '${recommendations.adas}'`;
+    expect(await db.member(ada).refusal(mixed)).toMatchObject({
+      message: "subcategory_mismatch",
+    });
+  });
 });
 
 describe("R291 moderators", () => {
   const board = (db: TestDatabase) => db.member(wanjiku).value("select moderation_board()");
 
-  test("see on the board that there are earlier versions, and none of what its author took down", () =>
-    inTransaction(async (db) => {
-      const thing = { kind: "recommendation", id: recommendations.adas };
-      await db
-        .member(kwame)
-        .rows(`insert into reports (recommendation_id, reason) values ('${thing.id}', 'spam')`);
-      expect(await board(db)).toMatchObject({ open: [{}, { id: thing.id, is_edited: false }] });
-      await db
-        .member(ada)
-        .rows(`update recommendations set title = 'Innocent' where id = '${thing.id}'`);
-      expect(await board(db)).toMatchObject({
-        open: [
-          {},
-          {
-            id: thing.id,
-            title: "Innocent",
-            is_edited: true,
-            reports: [{ said: "Suya at the junction\nAsk for extra yaji." }],
-          },
-        ],
-      });
-      expect(await versions(db.member(wanjiku), thing)).toHaveLength(1);
-      await db
-        .member(ada)
-        .rows(`update recommendations set is_deleted = true where id = '${thing.id}'`);
-      expect(await versions(db.member(wanjiku), thing)).toEqual([]);
-      expect(await versions(db.member(ada), thing)).toHaveLength(1);
-    }));
-});
-
-test("S35 a photo that an edit took out goes, unless what it was in is reported", () =>
-  inTransaction(async (db) => {
-    const id = recommendations.adas;
-    const path = "recommendations/1763690000000-suya.webp";
-    const place = `select private.place_of('${path}', now() - interval '2 days', now() - interval '2 days')`;
-    const show = (images: string) =>
-      db.member(ada).rows(`update recommendations set images = '{${images}}' where id = '${id}'`);
-    await show(addresses.image);
-    expect(await db.admin.value(place)).toBe("images");
+  test("see on the board that there are earlier versions, and none of what its author took down", async ({
+    db,
+  }) => {
+    const thing = { kind: "recommendation", id: recommendations.adas };
     await db
       .member(kwame)
-      .rows(`insert into reports (recommendation_id, reason) values ('${id}', 'private_data')`);
-    await show("");
-    expect(await db.admin.value(place)).toBe("hidden");
-    await db.member(wanjiku).rows(`select moderation_dismiss('recommendation', '${id}')`);
-    expect(await db.admin.value(place)).toBe("nowhere");
-  }));
-
-describe("R203 leaving", () => {
-  test("takes the earlier versions along, of what is anonymous too, and leaves the stars' history", () =>
-    inTransaction(async (db) => {
-      for (const thing of things) await db.member(ada).rows(editOf(thing)("Better"));
-      await db.member(ada).rows(`update reviews set rating = 1 where id = '${reviews.adas}'`);
-      expect(await db.admin.value("select count(*)::int from private.versions")).toBe(7);
-      await db.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await db.admin.rows("select 1 from private.versions")).toEqual([]);
-      expect(
-        await db.visitor.value(`select earlier_ratings from reviews where id = '${reviews.adas}'`),
-      ).toMatchObject([{ rating: 4 }]);
-    }));
-
-  test("the export has one's own, in the order in which they were", () =>
-    inTransaction(async (db) => {
-      for (const thing of things) await db.member(ada).rows(editOf(thing)("Better"));
-      await db
-        .member(kwame)
-        .rows(`update comments set content = 'Where?' where id = '${comments.onRecommendation}'`);
-      expect(await db.member(ada).value("select export_account() -> 'versions'")).toEqual(
-        things.map(({ kind, id, body, text }) => ({
-          kind,
-          item_id: id,
-          until: expect.any(String),
-          was: { [body]: text },
-        })),
-      );
-    }));
+      .rows(`insert into reports (recommendation_id, reason) values ('${thing.id}', 'spam')`);
+    expect(await board(db)).toMatchObject({ open: [{}, { id: thing.id, is_edited: false }] });
+    await db
+      .member(ada)
+      .rows(`update recommendations set title = 'Innocent' where id = '${thing.id}'`);
+    expect(await board(db)).toMatchObject({
+      open: [
+        {},
+        {
+          id: thing.id,
+          title: "Innocent",
+          is_edited: true,
+          reports: [{ said: "Suya at the junction\nAsk for extra yaji." }],
+        },
+      ],
+    });
+    expect(await versions(db.member(wanjiku), thing)).toHaveLength(1);
+    await db
+      .member(ada)
+      .rows(`update recommendations set is_deleted = true where id = '${thing.id}'`);
+    expect(await versions(db.member(wanjiku), thing)).toEqual([]);
+    expect(await versions(db.member(ada), thing)).toHaveLength(1);
+  });
 });
 
-test("R290 a new thing was never edited, whatever is sent", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows("grant all on comments to authenticated");
-    const [row] = await db
-      .member(ada)
-      .rows(
-        `insert into comments (id, content, review_id, edited_at) values ('${fresh(1)}', 'New', '${reviews.kwames}', now()) returning edited_at`,
-      );
-    expect(row).toEqual({ edited_at: null });
-  }));
+test("S35 a photo that an edit took out goes, unless what it was in is reported", async ({
+  db,
+}) => {
+  const id = recommendations.adas;
+  const path = "recommendations/1763690000000-suya.webp";
+  const place = `select private.place_of('${path}', now() - interval '2 days', now() - interval '2 days')`;
+  const show = (images: string) =>
+    db.member(ada).rows(`update recommendations set images = '{${images}}' where id = '${id}'`);
+  await show(addresses.image);
+  expect(await db.admin.value(place)).toBe("images");
+  await db
+    .member(kwame)
+    .rows(`insert into reports (recommendation_id, reason) values ('${id}', 'private_data')`);
+  await show("");
+  expect(await db.admin.value(place)).toBe("hidden");
+  await db.member(wanjiku).rows(`select moderation_dismiss('recommendation', '${id}')`);
+  expect(await db.admin.value(place)).toBe("nowhere");
+});
 
-test("R291 the newest fifty versions are read at once", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows(
-      `insert into private.versions (kind, item_id, author_id, was, until)
-        select 'comment', '${comments.adas}', '${ada}', jsonb_build_object('content', n), now() from generate_series(1, 60) as n`,
+describe("R203 leaving", () => {
+  test("takes the earlier versions along, of what is anonymous too, and leaves the stars' history", async ({
+    db,
+  }) => {
+    for (const thing of things) await db.member(ada).rows(editOf(thing)("Better"));
+    await db.member(ada).rows(`update reviews set rating = 1 where id = '${reviews.adas}'`);
+    expect(await db.admin.value("select count(*)::int from private.versions")).toBe(7);
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    expect(await db.admin.rows("select 1 from private.versions")).toEqual([]);
+    expect(
+      await db.visitor.value(`select earlier_ratings from reviews where id = '${reviews.adas}'`),
+    ).toMatchObject([{ rating: 4 }]);
+  });
+
+  test("the export has one's own, in the order in which they were", async ({ db }) => {
+    for (const thing of things) await db.member(ada).rows(editOf(thing)("Better"));
+    await db
+      .member(kwame)
+      .rows(`update comments set content = 'Where?' where id = '${comments.onRecommendation}'`);
+    expect(await db.member(ada).value("select export_account() -> 'versions'")).toEqual(
+      things.map(({ kind, id, body, text }) => ({
+        kind,
+        item_id: id,
+        until: expect.any(String),
+        was: { [body]: text },
+      })),
     );
-    const kept = await versions(db.member(ada), { kind: "comment", id: comments.adas });
-    const numbers = Array.isArray(kept) ? kept.map(({ was }) => was.content) : [];
-    expect(numbers).toEqual(Array.from({ length: 50 }, (_, n) => 60 - n));
-  }));
+  });
+});
+
+test("R290 a new thing was never edited, whatever is sent", async ({ db }) => {
+  await db.admin.rows("grant all on comments to authenticated");
+  const [row] = await db
+    .member(ada)
+    .rows(
+      `insert into comments (id, content, review_id, edited_at) values ('${fresh(1)}', 'New', '${reviews.kwames}', now()) returning edited_at`,
+    );
+  expect(row).toEqual({ edited_at: null });
+});
+
+test("R291 the newest fifty versions are read at once", async ({ db }) => {
+  await db.admin.rows(
+    `insert into private.versions (kind, item_id, author_id, was, until)
+        select 'comment', '${comments.adas}', '${ada}', jsonb_build_object('content', n), now() from generate_series(1, 60) as n`,
+  );
+  const kept = await versions(db.member(ada), { kind: "comment", id: comments.adas });
+  const numbers = Array.isArray(kept) ? kept.map(({ was }) => was.content) : [];
+  expect(numbers).toEqual(Array.from({ length: 50 }, (_, n) => 60 - n));
+});

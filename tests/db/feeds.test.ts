@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   fresh,
@@ -9,9 +9,9 @@ import {
   requests,
   reviews,
 } from "./fixtures.ts";
-import { type Caller, type Row, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type Row, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const isObject = (value: unknown): value is Row => typeof value === "object" && value !== null;
 
@@ -39,194 +39,180 @@ const fill = (db: TestDatabase) =>
     from numbers where n % 3 <> 0`);
 
 describe("category_feed", () => {
-  test("R067 C25 recommendations and reviews mixed, newest first whatever their votes, with the total", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`update reviews set upvotes = 7 where id = '${reviews.kwames}'`);
-      await db.admin.rows(
-        `update recommendations set upvotes = 9 where id = '${recommendations.adas}'`,
-      );
-      const feed = await call(db.visitor, "select category_feed('food')");
-      expect(feed).toMatchObject({ total: 3 });
-      const cards = listOf(feed, "items");
-      expect(titles(cards)).toEqual(["Best egusi", "Waakye before eight", "Suya at the junction"]);
-      expect(cards.map(({ kind }) => kind)).toEqual(["review", "recommendation", "recommendation"]);
-      expect(cards[0]).toMatchObject({
-        category: { id: 2, name: "Food", slug: "food" },
-        author: { id: kwame, username: "Kwame", full_name: "Kwame Mensah", is_verified: false },
-        is_mine: false,
-        my_vote: null,
-      });
-    }));
+  test("R067 C25 recommendations and reviews mixed, newest first whatever their votes, with the total", async ({
+    db,
+  }) => {
+    await db.admin.rows(`update reviews set upvotes = 7 where id = '${reviews.kwames}'`);
+    await db.admin.rows(
+      `update recommendations set upvotes = 9 where id = '${recommendations.adas}'`,
+    );
+    const feed = await call(db.visitor, "select category_feed('food')");
+    expect(feed).toMatchObject({ total: 3 });
+    const cards = listOf(feed, "items");
+    expect(titles(cards)).toEqual(["Best egusi", "Waakye before eight", "Suya at the junction"]);
+    expect(cards.map(({ kind }) => kind)).toEqual(["review", "recommendation", "recommendation"]);
+    expect(cards[0]).toMatchObject({
+      category: { id: 2, name: "Food", slug: "food" },
+      author: { id: kwame, username: "Kwame", full_name: "Kwame Mensah", is_verified: false },
+      is_mine: false,
+      my_vote: null,
+    });
+  });
 
-  test("R072 a private, an anonymous and a deleted author are null", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `update reviews set category_id = 1, subcategory_id = null where id = '${reviews.kwames}'`,
-      );
-      await db.admin.rows(`select private.erase_account('${kwame}')`);
-      const cards = listOf(await call(db.visitor, "select category_feed('general')"), "items");
-      expect(cards).toHaveLength(5);
-      expect(cards.map(({ author }) => author)).toEqual(Array(5).fill(null));
-    }));
+  test("R072 a private, an anonymous and a deleted author are null", async ({ db }) => {
+    await db.admin.rows(
+      `update reviews set category_id = 1, subcategory_id = null where id = '${reviews.kwames}'`,
+    );
+    await db.admin.rows(`select private.erase_account('${kwame}')`);
+    const cards = listOf(await call(db.visitor, "select category_feed('general')"), "items");
+    expect(cards).toHaveLength(5);
+    expect(cards.map(({ author }) => author)).toEqual(Array(5).fill(null));
+  });
 
-  test("is_mine and my_vote are the caller's", () =>
-    inTransaction(async (db) => {
-      const ofAda = listOf(await call(db.member(ada), "select category_feed('general')"), "items");
-      expect(ofAda.map((card) => [card.id, card.is_mine])).toEqual([
-        [recommendations.wanjikus, false],
-        [recommendations.anonymous, true],
-        [reviews.unanswered, false],
-        [reviews.answered, false],
-      ]);
-      const [egusi] = listOf(await call(db.member(ada), "select category_feed('food')"), "items");
-      expect(egusi).toMatchObject({ my_vote: "upvote" });
-    }));
+  test("is_mine and my_vote are the caller's", async ({ db }) => {
+    const ofAda = listOf(await call(db.member(ada), "select category_feed('general')"), "items");
+    expect(ofAda.map((card) => [card.id, card.is_mine])).toEqual([
+      [recommendations.wanjikus, false],
+      [recommendations.anonymous, true],
+      [reviews.unanswered, false],
+      [reviews.answered, false],
+    ]);
+    const [egusi] = listOf(await call(db.member(ada), "select category_feed('food')"), "items");
+    expect(egusi).toMatchObject({ my_vote: "upvote" });
+  });
 
-  test("R069 every page, from either end, joins to the whole", () =>
-    inTransaction(async (db) => {
-      await fill(db);
-      const all = await db.admin.rows(
-        `select title from (
+  test("R069 every page, from either end, joins to the whole", async ({ db }) => {
+    await fill(db);
+    const all = await db.admin.rows(
+      `select title from (
           select title, created_at, id from recommendations where category_id = 2 and not is_deleted
           union all select title, created_at, id from reviews where category_id = 2 and not is_deleted
         ) as u order by created_at desc, id desc`,
-      );
-      for (const size of [3, 7, 24]) {
-        const seen: unknown[] = [];
-        for (let page = 1; page <= Math.ceil(103 / size); page++) {
-          const feed = await call(db.visitor, "select category_feed('food', $1, $2)", [page, size]);
-          expect(feed).toMatchObject({ total: 103 });
-          seen.push(...titles(listOf(feed, "items")));
-        }
-        expect(seen).toEqual(titles(all));
+    );
+    for (const size of [3, 7, 24]) {
+      const seen: unknown[] = [];
+      for (let page = 1; page <= Math.ceil(103 / size); page++) {
+        const feed = await call(db.visitor, "select category_feed('food', $1, $2)", [page, size]);
+        expect(feed).toMatchObject({ total: 103 });
+        seen.push(...titles(listOf(feed, "items")));
       }
-    }));
+      expect(seen).toEqual(titles(all));
+    }
+  });
 
-  test("R067 R185 pages far from both ends join too, over weeks of which one is empty", () =>
-    inTransaction(async (db) => {
-      // Counted by hand: triggers would take long over so many.
-      await db.platform.rows("set local session_replication_role = replica");
-      const dated = `select 'N' || n, 'C', '${kwame}', 1 + n % 2,
+  test("R067 R185 pages far from both ends join too, over weeks of which one is empty", async ({
+    db,
+  }) => {
+    // Counted by hand: triggers would take long over so many.
+    await db.platform.rows("set local session_replication_role = replica");
+    const dated = `select 'N' || n, 'C', '${kwame}', 1 + n % 2,
         now() - (n + case when n > 600 then 300 else 0 end) * interval '2 hours'
         from generate_series(1, 1200) as n`;
-      for (const [kind, text, more] of [
-        ["recommendation", "content", ""],
-        ["review", "content", ", rating"],
-        ["request", "description", ""],
-      ]) {
-        await db.platform.rows(`
+    for (const [kind, text, more] of [
+      ["recommendation", "content", ""],
+      ["review", "content", ", rating"],
+      ["request", "description", ""],
+    ]) {
+      await db.platform.rows(`
           insert into ${kind}s (title, ${text}, user_id, category_id, created_at${more})
           ${more ? dated.replace(" from", ", 3 from") : dated}`);
-        await db.platform.rows(`
+      await db.platform.rows(`
           update categories as c set ${kind}_count = (
             select count(*) from ${kind}s as p where p.category_id = c.id and not p.is_deleted)`);
-        await db.platform.rows(`delete from private.weekly_posts where kind = '${kind}'`);
-        await db.platform.rows(`
+      await db.platform.rows(`delete from private.weekly_posts where kind = '${kind}'`);
+      await db.platform.rows(`
           insert into private.weekly_posts (kind, category_id, week, posts)
           select '${kind}', category_id, date_trunc('week', created_at at time zone 'utc'), count(*)
           from ${kind}s where not is_deleted group by 2, 3`);
+    }
+    const food = (table: string) =>
+      `select title, created_at, id from ${table} where not is_deleted and category_id = 2`;
+    for (const [feed, all] of [
+      ["category_feed('food', $1, 45)", `${food("recommendations")} union all ${food("reviews")}`],
+      ["request_feed($1, 45)", "select title, created_at, id from requests where not is_deleted"],
+    ]) {
+      const rows = await db.admin.rows(`${all} order by created_at desc, id desc`);
+      expect(rows.length).toBeGreaterThan(1190);
+      for (let page = 11; page < 17; page++) {
+        const cards = listOf(await call(db.visitor, `select ${feed}`, [page]), "items");
+        expect(titles(cards)).toEqual(titles(rows.slice((page - 1) * 45, page * 45)));
       }
-      const food = (table: string) =>
-        `select title, created_at, id from ${table} where not is_deleted and category_id = 2`;
-      for (const [feed, all] of [
-        [
-          "category_feed('food', $1, 45)",
-          `${food("recommendations")} union all ${food("reviews")}`,
-        ],
-        ["request_feed($1, 45)", "select title, created_at, id from requests where not is_deleted"],
-      ]) {
-        const rows = await db.admin.rows(`${all} order by created_at desc, id desc`);
-        expect(rows.length).toBeGreaterThan(1190);
-        for (let page = 11; page < 17; page++) {
-          const cards = listOf(await call(db.visitor, `select ${feed}`, [page]), "items");
-          expect(titles(cards)).toEqual(titles(rows.slice((page - 1) * 45, page * 45)));
-        }
-      }
-    }));
+    }
+  });
 
-  test.each([
+  test.for([
     ["beyond the end", "food", 99, 6],
     ["far beyond the end", "food", 2_000_000_000, 50],
     ["of a category that is not", "no-such", 1, 6],
     ["of no category", null, 1, 6],
-  ])("a page %s is empty", (_, category, page, size) =>
-    inTransaction(async (db) => {
-      const feed = await call(db.visitor, "select category_feed($1, $2, $3)", [
-        category,
-        page,
-        size,
-      ]);
-      expect(listOf(feed, "items")).toEqual([]);
-    }),
-  );
+  ] as const)("a page %s is empty", async ([_, category, page, size], { db }) => {
+    const feed = await call(db.visitor, "select category_feed($1, $2, $3)", [category, page, size]);
+    expect(listOf(feed, "items")).toEqual([]);
+  });
 
-  test("C39 spaces around a slug are none of it", () =>
-    inTransaction(async (db) => {
-      const feed = await call(db.visitor, "select category_feed(' food ')");
-      expect(feed).toMatchObject({ total: 3 });
-    }));
+  test("C39 spaces around a slug are none of it", async ({ db }) => {
+    const feed = await call(db.visitor, "select category_feed(' food ')");
+    expect(feed).toMatchObject({ total: 3 });
+  });
 
-  test("odd pages and sizes are bent into the possible", () =>
-    inTransaction(async (db) => {
-      await fill(db);
-      const size = async (page: number | null, wanted: number | null) =>
-        listOf(
-          await call(db.visitor, "select category_feed('food', $1, $2)", [page, wanted]),
-          "items",
-        ).length;
-      expect(await Promise.all([size(0, 6)])).toEqual([6]);
-      expect(await size(-5, -5)).toBe(1);
-      expect(await size(null, null)).toBe(6);
-      expect(await size(1, 100_000)).toBe(50);
-    }));
+  test("odd pages and sizes are bent into the possible", async ({ db }) => {
+    await fill(db);
+    const size = async (page: number | null, wanted: number | null) =>
+      listOf(
+        await call(db.visitor, "select category_feed('food', $1, $2)", [page, wanted]),
+        "items",
+      ).length;
+    expect(await Promise.all([size(0, 6)])).toEqual([6]);
+    expect(await size(-5, -5)).toBe(1);
+    expect(await size(null, null)).toBe(6);
+    expect(await size(1, 100_000)).toBe(50);
+  });
 
-  test("R115 what is deleted is in no feed, not even the author's", () =>
-    inTransaction(async (db) => {
-      for (const sql of [
-        "category_feed('food')",
-        "home_feed()",
-        "post_feed('recommendation')",
-        "post_feed('review', 'trending')",
-        "request_feed()",
-        "subcategory_feed('food', 'street-food')",
-        "search_content('kiosk')",
-      ]) {
-        const text = JSON.stringify(await call(db.member(ada), `select ${sql}`));
-        expect(text).not.toContain(recommendations.deleted);
-        expect(text).not.toContain(reviews.deleted);
-        expect(text).not.toContain(requests.deleted);
-      }
-    }));
+  test("R115 what is deleted is in no feed, not even the author's", async ({ db }) => {
+    for (const sql of [
+      "category_feed('food')",
+      "home_feed()",
+      "post_feed('recommendation')",
+      "post_feed('review', 'trending')",
+      "request_feed()",
+      "subcategory_feed('food', 'street-food')",
+      "search_content('kiosk')",
+    ]) {
+      const text = JSON.stringify(await call(db.member(ada), `select ${sql}`));
+      expect(text).not.toContain(recommendations.deleted);
+      expect(text).not.toContain(reviews.deleted);
+      expect(text).not.toContain(requests.deleted);
+    }
+  });
 });
 
 describe("subcategory_feed", () => {
   const feed = async (db: TestDatabase, sql: string) =>
     listOf(await call(db.visitor, `select ${sql}`), "items");
 
-  test("R075 all three kinds mixed, or one of them", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("update products set created_at = now() - interval '1 year'");
-      await db.admin.rows(
-        "update products set name = 'Older', created_at = now() - interval '2 years' where name = 'Baobab Two'",
-      );
-      expect(titles(await feed(db, "subcategory_feed('phones', 'handsets')"))).toEqual([
-        "Screen cracked",
-        "Battery for two days",
-        "Baobab One",
-        "Older",
-      ]);
-      expect(
-        titles(await feed(db, "subcategory_feed('phones', 'handsets', 'products', 2, 1)")),
-      ).toEqual(["Older"]);
-      expect(titles(await feed(db, "subcategory_feed('phones', 'handsets', 'reviews')"))).toEqual([
-        "Screen cracked",
-        "Battery for two days",
-      ]);
-      expect(
-        titles(await feed(db, "subcategory_feed('food', 'street-food', 'recommendations')")),
-      ).toEqual(["Waakye before eight", "Suya at the junction"]);
-      expect(await feed(db, "subcategory_feed('phones', 'street-food')")).toEqual([]);
-    }));
+  test("R075 all three kinds mixed, or one of them", async ({ db }) => {
+    await db.admin.rows("update products set created_at = now() - interval '1 year'");
+    await db.admin.rows(
+      "update products set name = 'Older', created_at = now() - interval '2 years' where name = 'Baobab Two'",
+    );
+    expect(titles(await feed(db, "subcategory_feed('phones', 'handsets')"))).toEqual([
+      "Screen cracked",
+      "Battery for two days",
+      "Baobab One",
+      "Older",
+    ]);
+    expect(
+      titles(await feed(db, "subcategory_feed('phones', 'handsets', 'products', 2, 1)")),
+    ).toEqual(["Older"]);
+    expect(titles(await feed(db, "subcategory_feed('phones', 'handsets', 'reviews')"))).toEqual([
+      "Screen cracked",
+      "Battery for two days",
+    ]);
+    expect(
+      titles(await feed(db, "subcategory_feed('food', 'street-food', 'recommendations')")),
+    ).toEqual(["Waakye before eight", "Suya at the junction"]);
+    expect(await feed(db, "subcategory_feed('phones', 'street-food')")).toEqual([]);
+  });
 });
 
 describe("post_feed and request_feed", () => {
@@ -255,40 +241,39 @@ describe("post_feed and request_feed", () => {
     ["requests", "request_feed(", "requests where true", "created_at"],
   ];
 
-  test.each(lists)(
+  test.for(lists)(
     "R111 R183 R185 %s: every page, from either end, joins to the whole",
-    (_, feed, table, order) =>
-      inTransaction(async (db) => {
-        await fill(db);
-        await db.admin.rows(`
+    async ([_, feed, table, order], { db }) => {
+      await fill(db);
+      await db.admin.rows(`
           insert into requests (title, description, user_id, category_id, created_at)
           select 'N' || n, 'D', '${kwame}', 2, now() - n * interval '1 minute'
           from generate_series(1, 40) as n`);
-        await db.admin.rows("update reviews set upvotes = hashtext(title) & 7");
-        await db.admin.rows(`
+      await db.admin.rows("update reviews set upvotes = hashtext(title) & 7");
+      await db.admin.rows(`
           update recommendations set upvotes = hashtext(title) & 7,
             product_id = case when hashtext(title) & 1 = 0 then '${phone}'::uuid end,
             company_id = case when hashtext(title) & 1 = 1 then '${kitchen}'::uuid end
           where title like 'N%'`);
-        const all = await db.admin.rows(
-          `select title from ${table} and not is_deleted
+      const all = await db.admin.rows(
+        `select title from ${table} and not is_deleted
             order by ${order} desc, created_at desc, id desc`,
-        );
-        expect(all.length).toBeGreaterThan(20);
-        for (const size of [7, 24]) {
-          const seen: unknown[] = [];
-          for (let page = 1; page <= Math.ceil(all.length / size); page++) {
-            const args = `${feed}${feed.endsWith("(") ? "" : ", "}page => $1, page_size => $2)`;
-            seen.push(
-              ...titles(listOf(await call(db.visitor, `select ${args}`, [page, size]), "items")),
-            );
-          }
-          expect(seen).toEqual(titles(all));
+      );
+      expect(all.length).toBeGreaterThan(20);
+      for (const size of [7, 24]) {
+        const seen: unknown[] = [];
+        for (let page = 1; page <= Math.ceil(all.length / size); page++) {
+          const args = `${feed}${feed.endsWith("(") ? "" : ", "}page => $1, page_size => $2)`;
+          seen.push(
+            ...titles(listOf(await call(db.visitor, `select ${args}`, [page, size]), "items")),
+          );
         }
-      }),
+        expect(seen).toEqual(titles(all));
+      }
+    },
   );
 
-  test.each([
+  test.for([
     "post_feed('recommendation', page => 99)",
     "post_feed('review', 'trending', page => 2000000000)",
     "post_feed('recommendation', category_id => 77)",
@@ -297,83 +282,78 @@ describe("post_feed and request_feed", () => {
     "post_feed('profile')",
     "post_feed(null)",
     "request_feed(99)",
-  ])("%s is empty", (sql) =>
-    inTransaction(async (db) => {
-      expect(await call(db.visitor, `select ${sql}`)).toEqual({ items: [] });
-    }),
-  );
+  ])("%s is empty", async (sql, { db }) => {
+    expect(await call(db.visitor, `select ${sql}`)).toEqual({ items: [] });
+  });
 });
 
 describe("home_feed", () => {
-  test("R046 R047 R048 four categories, three posts of each kind, two requests", () =>
-    inTransaction(async (db) => {
-      const home = await call(db.visitor, "select home_feed()");
-      expect(titles(listOf(home, "categories"))).toEqual(["General", "Food", "Phones"]);
-      expect(titles(listOf(home, "recommendations"))).toEqual([
-        "Tailor in Kilimani",
-        "Waakye before eight",
-        "A clinic that listens",
-      ]);
-      expect(titles(listOf(home, "reviews"))).toEqual([
-        "Best egusi",
-        "Screen cracked",
-        "Battery for two days",
-      ]);
-      expect(titles(listOf(home, "requests"))).toEqual(["A used phone", "A caterer"]);
-      expect(listOf(home, "requests")[0]).toMatchObject({
-        kind: "request",
-        author: { username: "Kwame" },
-        category: { slug: "phones" },
-        is_mine: false,
-      });
-    }));
+  test("R046 R047 R048 four categories, three posts of each kind, two requests", async ({ db }) => {
+    const home = await call(db.visitor, "select home_feed()");
+    expect(titles(listOf(home, "categories"))).toEqual(["General", "Food", "Phones"]);
+    expect(titles(listOf(home, "recommendations"))).toEqual([
+      "Tailor in Kilimani",
+      "Waakye before eight",
+      "A clinic that listens",
+    ]);
+    expect(titles(listOf(home, "reviews"))).toEqual([
+      "Best egusi",
+      "Screen cracked",
+      "Battery for two days",
+    ]);
+    expect(titles(listOf(home, "requests"))).toEqual(["A used phone", "A caterer"]);
+    expect(listOf(home, "requests")[0]).toMatchObject({
+      kind: "request",
+      author: { username: "Kwame" },
+      category: { slug: "phones" },
+      is_mine: false,
+    });
+  });
 
-  test("R047 trending is by upvotes", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `update recommendations set upvotes = 50 where id = '${recommendations.anonymous}'`,
-      );
-      const home = await call(db.visitor, "select home_feed('trending', 'trending')");
-      expect(titles(listOf(home, "recommendations"))).toEqual([
-        "A clinic that listens",
-        "Waakye before eight",
-        "Suya at the junction",
-      ]);
-      expect(titles(listOf(home, "reviews"))[0]).toBe("Best egusi");
-    }));
+  test("R047 trending is by upvotes", async ({ db }) => {
+    await db.admin.rows(
+      `update recommendations set upvotes = 50 where id = '${recommendations.anonymous}'`,
+    );
+    const home = await call(db.visitor, "select home_feed('trending', 'trending')");
+    expect(titles(listOf(home, "recommendations"))).toEqual([
+      "A clinic that listens",
+      "Waakye before eight",
+      "Suya at the junction",
+    ]);
+    expect(titles(listOf(home, "reviews"))[0]).toBe("Best egusi");
+  });
 
-  test("R048 the two requests are the newest, open or not, and none that is deleted", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`
+  test("R048 the two requests are the newest, open or not, and none that is deleted", async ({
+    db,
+  }) => {
+    await db.admin.rows(`
         insert into requests (title, description, user_id, category_id, created_at, is_deleted)
         values ('Open', 'D', '${kwame}', 2, now() + interval '1 hour', false),
           ('Closed', 'D', '${kwame}', 2, now() + interval '2 hours', false),
           ('Deleted', 'D', '${kwame}', 2, now() + interval '3 hours', true)`);
-      await db.admin.rows("update requests set status = 'closed' where title = 'Closed'");
-      const home = await call(db.visitor, "select home_feed()");
-      expect(titles(listOf(home, "requests"))).toEqual(["Closed", "Open"]);
-    }));
+    await db.admin.rows("update requests set status = 'closed' where title = 'Closed'");
+    const home = await call(db.visitor, "select home_feed()");
+    expect(titles(listOf(home, "requests"))).toEqual(["Closed", "Open"]);
+  });
 
-  test("R046 the fullest categories come first, by name where they are even", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        "insert into categories (name, slug) values ('Zebras', 'zebras'), ('Ants', 'ants')",
-      );
-      await db.admin.rows(
-        `insert into reviews (id, title, content, rating, category_id, product_id, user_id) values ('${fresh(1)}', 'T', 'C', 1, 3, '${phone}', '${kwame}')`,
-      );
-      const home = await call(db.visitor, "select home_feed()");
-      expect(titles(listOf(home, "categories"))).toEqual(["General", "Food", "Phones", "Ants"]);
-    }));
+  test("R046 the fullest categories come first, by name where they are even", async ({ db }) => {
+    await db.admin.rows(
+      "insert into categories (name, slug) values ('Zebras', 'zebras'), ('Ants', 'ants')",
+    );
+    await db.admin.rows(
+      `insert into reviews (id, title, content, rating, category_id, product_id, user_id) values ('${fresh(1)}', 'T', 'C', 1, 3, '${phone}', '${kwame}')`,
+    );
+    const home = await call(db.visitor, "select home_feed()");
+    expect(titles(listOf(home, "categories"))).toEqual(["General", "Food", "Phones", "Ants"]);
+  });
 
-  test("R049 an empty site has empty lists", () =>
-    inTransaction(async (db) => {
-      for (const table of ["recommendations", "reviews", "requests"])
-        await db.admin.rows(`delete from ${table}`);
-      expect(await call(db.visitor, "select home_feed()")).toMatchObject({
-        recommendations: [],
-        reviews: [],
-        requests: [],
-      });
-    }));
+  test("R049 an empty site has empty lists", async ({ db }) => {
+    for (const table of ["recommendations", "reviews", "requests"])
+      await db.admin.rows(`delete from ${table}`);
+    expect(await call(db.visitor, "select home_feed()")).toMatchObject({
+      recommendations: [],
+      reviews: [],
+      requests: [],
+    });
+  });
 });

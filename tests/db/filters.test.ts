@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { FILTERED_MAX } from "../../src/lib/constants.ts";
 import {
   ada,
@@ -10,9 +10,9 @@ import {
   recommendations,
   wanjiku,
 } from "./fixtures.ts";
-import { type Caller, type Row, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type Row, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 interface Answer {
   items: { id: string }[];
@@ -210,174 +210,166 @@ const questions: [asked: string, table: string, where: string, order?: string][]
 ];
 
 describe("R260 S33 filtered listings", () => {
-  test("show and count exactly what a look at every row finds, in order, page by page", () =>
-    inTransaction(async (db) => {
-      await fill(db);
-      for (const [asked, table, where, order = "created_at desc"] of questions) {
-        const all = await db.admin.rows(
-          `select id from ${table} where not is_deleted and ${where} order by ${order}, created_at desc, id desc`,
-        );
-        const seen: unknown[] = [];
-        for (let page = 1; page <= Math.max(1, Math.ceil(all.length / 20)); page++) {
-          const feed = `${asked}, page => ${page}, page_size => 20)`;
-          const answer = await ask(page % 2 ? db.visitor : db.member(ada), feed);
-          expect([asked, answer.total, answer.is_capped]).toEqual([asked, all.length, false]);
-          seen.push(...idsOf(answer.items));
-        }
-        expect([asked, seen]).toEqual([asked, idsOf(all)]);
+  test("show and count exactly what a look at every row finds, in order, page by page", async ({
+    db,
+  }) => {
+    await fill(db);
+    for (const [asked, table, where, order = "created_at desc"] of questions) {
+      const all = await db.admin.rows(
+        `select id from ${table} where not is_deleted and ${where} order by ${order}, created_at desc, id desc`,
+      );
+      const seen: unknown[] = [];
+      for (let page = 1; page <= Math.max(1, Math.ceil(all.length / 20)); page++) {
+        const feed = `${asked}, page => ${page}, page_size => 20)`;
+        const answer = await ask(page % 2 ? db.visitor : db.member(ada), feed);
+        expect([asked, answer.total, answer.is_capped]).toEqual([asked, all.length, false]);
+        seen.push(...idsOf(answer.items));
       }
-    }));
+      expect([asked, seen]).toEqual([asked, idsOf(all)]);
+    }
+  });
 
-  test("are counted and paged up to so many, and say that there are more", () =>
-    inTransaction(async (db) => {
-      // Placed by hand: triggers would take long over so many.
-      await db.platform.rows("set local session_replication_role = replica");
-      await db.platform.rows(
-        `insert into recommendations (title, content, user_id, category_id, place_id, created_at)
+  test("are counted and paged up to so many, and say that there are more", async ({ db }) => {
+    // Placed by hand: triggers would take long over so many.
+    await db.platform.rows("set local session_replication_role = replica");
+    await db.platform.rows(
+      `insert into recommendations (title, content, user_id, category_id, place_id, created_at)
           select 'N', 'C', '${kwame}', 2, 'gh-accra', now() - n * interval '1 minute' from generate_series(1, ${FILTERED_MAX + 1}) as n`,
-      );
-      const osu = "post_feed('recommendation', place => 'gh-accra', page_size => 50";
-      expect(await ask(db.visitor, `${osu})`)).toMatchObject({
-        items: { length: 50 },
-        total: FILTERED_MAX,
-        is_capped: true,
-      });
-      expect((await ask(db.visitor, `${osu}, page => ${FILTERED_MAX / 50})`)).items).toHaveLength(
-        50,
-      );
-      for (const page of [FILTERED_MAX / 50 + 1, 2_000_000_000])
-        expect((await ask(db.visitor, `${osu}, page => ${page})`)).items).toEqual([]);
-      await db.admin.rows(
-        "delete from recommendations where ctid in (select ctid from recommendations where title = 'N' limit 1)",
-      );
-      expect(await ask(db.visitor, `${osu})`)).toMatchObject({
-        total: FILTERED_MAX,
-        is_capped: false,
-      });
-    }));
+    );
+    const osu = "post_feed('recommendation', place => 'gh-accra', page_size => 50";
+    expect(await ask(db.visitor, `${osu})`)).toMatchObject({
+      items: { length: 50 },
+      total: FILTERED_MAX,
+      is_capped: true,
+    });
+    expect((await ask(db.visitor, `${osu}, page => ${FILTERED_MAX / 50})`)).items).toHaveLength(50);
+    for (const page of [FILTERED_MAX / 50 + 1, 2_000_000_000])
+      expect((await ask(db.visitor, `${osu}, page => ${page})`)).items).toEqual([]);
+    await db.admin.rows(
+      "delete from recommendations where ctid in (select ctid from recommendations where title = 'N' limit 1)",
+    );
+    expect(await ask(db.visitor, `${osu})`)).toMatchObject({
+      total: FILTERED_MAX,
+      is_capped: false,
+    });
+  });
 
-  test("S13 S33 a verified author who is private or anonymous is not among the verified", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `update profiles set is_verified = true where id in ('${ada}', '${wanjiku}')`,
-      );
-      const verified = "post_feed('recommendation', is_verified => true)";
-      expect(idsOf((await ask(db.member(wanjiku), verified)).items)).toEqual([
-        recommendations.adas,
-      ]);
-      await db.admin.rows(`update profiles set hidden_for = 'spam' where id = '${ada}'`);
-      expect((await ask(db.visitor, verified)).items).toEqual([]);
-    }));
+  test("S13 S33 a verified author who is private or anonymous is not among the verified", async ({
+    db,
+  }) => {
+    await db.admin.rows(
+      `update profiles set is_verified = true where id in ('${ada}', '${wanjiku}')`,
+    );
+    const verified = "post_feed('recommendation', is_verified => true)";
+    expect(idsOf((await ask(db.member(wanjiku), verified)).items)).toEqual([recommendations.adas]);
+    await db.admin.rows(`update profiles set hidden_for = 'spam' where id = '${ada}'`);
+    expect((await ask(db.visitor, verified)).items).toEqual([]);
+  });
 
-  test("R184 R185 posts follow their author's badge, given, taken and hidden", () =>
-    inTransaction(async (db) => {
-      const feeds = [
-        "post_feed('recommendation', is_verified => true)",
-        "request_feed(is_verified => true)",
-      ];
-      const listed = () =>
-        Promise.all(feeds.map(async (feed) => (await ask(db.visitor, feed)).items.length > 0));
-      const set = (change: string) =>
-        db.admin.rows(`update profiles set ${change} where id = '${kwame}'`);
-      await db.member(kwame).rows(`insert into requests (title, description, category_id, user_id)
+  test("R184 R185 posts follow their author's badge, given, taken and hidden", async ({ db }) => {
+    const feeds = [
+      "post_feed('recommendation', is_verified => true)",
+      "request_feed(is_verified => true)",
+    ];
+    const listed = () =>
+      Promise.all(feeds.map(async (feed) => (await ask(db.visitor, feed)).items.length > 0));
+    const set = (change: string) =>
+      db.admin.rows(`update profiles set ${change} where id = '${kwame}'`);
+    await db.member(kwame).rows(`insert into requests (title, description, category_id, user_id)
         values ('Before', 'D', 1, '${kwame}')`);
-      await db
-        .member(kwame)
-        .rows("insert into recommendations (title, content) values ('Before', 'C')");
-      expect(await listed()).toEqual([false, false]);
-      await set("is_verified = true");
-      expect(await listed()).toEqual([true, true]);
-      await db.member(kwame).rows(`update profiles set is_public = false where id = '${kwame}'`);
-      expect(await listed()).toEqual([false, false]);
-      await db.member(kwame).rows(`update profiles set is_public = true where id = '${kwame}'`);
-      expect(await listed()).toEqual([true, true]);
-      await set("hidden_for = 'spam'");
-      expect(await listed()).toEqual([false, false]);
-      await set("hidden_for = null");
-      expect(await listed()).toEqual([true, true]);
-      await set("is_verified = false");
-      expect(await listed()).toEqual([false, false]);
-    }));
+    await db
+      .member(kwame)
+      .rows("insert into recommendations (title, content) values ('Before', 'C')");
+    expect(await listed()).toEqual([false, false]);
+    await set("is_verified = true");
+    expect(await listed()).toEqual([true, true]);
+    await db.member(kwame).rows(`update profiles set is_public = false where id = '${kwame}'`);
+    expect(await listed()).toEqual([false, false]);
+    await db.member(kwame).rows(`update profiles set is_public = true where id = '${kwame}'`);
+    expect(await listed()).toEqual([true, true]);
+    await set("hidden_for = 'spam'");
+    expect(await listed()).toEqual([false, false]);
+    await set("hidden_for = null");
+    expect(await listed()).toEqual([true, true]);
+    await set("is_verified = false");
+    expect(await listed()).toEqual([false, false]);
+  });
 
-  test("S13 a verified member's later posts have the mark, and an anonymous one never", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`update profiles set is_verified = true where id = '${kwame}'`);
-      const member = db.member(kwame);
-      await member.rows(`insert into recommendations (title, content, is_anonymous, user_id) values
+  test("S13 a verified member's later posts have the mark, and an anonymous one never", async ({
+    db,
+  }) => {
+    await db.admin.rows(`update profiles set is_verified = true where id = '${kwame}'`);
+    const member = db.member(kwame);
+    await member.rows(`insert into recommendations (title, content, is_anonymous, user_id) values
         ('Named', 'C', false, '${kwame}'), ('Unnamed', 'C', true, '${kwame}')`);
-      await member.rows(`insert into requests (title, description, category_id, user_id)
+    await member.rows(`insert into requests (title, description, category_id, user_id)
         values ('Asked', 'D', 1, '${kwame}')`);
-      const marks = `select title, by_verified from recommendations where title in ('Named', 'Unnamed')
+    const marks = `select title, by_verified from recommendations where title in ('Named', 'Unnamed')
         union all select title, by_verified from requests where title = 'Asked' order by title`;
-      expect(await db.visitor.rows(marks)).toEqual([
-        { title: "Asked", by_verified: true },
-        { title: "Named", by_verified: true },
-        { title: "Unnamed", by_verified: false },
-      ]);
-      // Nobody writes it but the triggers, the operator neither.
-      await db.admin.rows("update recommendations set by_verified = true where title = 'Unnamed'");
-      await db.admin.rows("update recommendations set by_verified = false where title = 'Named'");
-      await db.admin.rows(`update requests set user_id = null where title = 'Asked'`);
-      expect(await db.visitor.rows(marks)).toEqual([
-        { title: "Asked", by_verified: false },
-        { title: "Named", by_verified: true },
-        { title: "Unnamed", by_verified: false },
-      ]);
-    }));
+    expect(await db.visitor.rows(marks)).toEqual([
+      { title: "Asked", by_verified: true },
+      { title: "Named", by_verified: true },
+      { title: "Unnamed", by_verified: false },
+    ]);
+    // Nobody writes it but the triggers, the operator neither.
+    await db.admin.rows("update recommendations set by_verified = true where title = 'Unnamed'");
+    await db.admin.rows("update recommendations set by_verified = false where title = 'Named'");
+    await db.admin.rows(`update requests set user_id = null where title = 'Asked'`);
+    expect(await db.visitor.rows(marks)).toEqual([
+      { title: "Asked", by_verified: false },
+      { title: "Named", by_verified: true },
+      { title: "Unnamed", by_verified: false },
+    ]);
+  });
 
-  test("S18 what is asked for is a value and never a part of the statement", () =>
-    inTransaction(async (db) => {
-      const odd = "x'' or true --";
-      expect(await ask(db.visitor, `post_feed('recommendation', place => '${odd}')`)).toMatchObject(
-        {
-          total: 0,
-        },
-      );
-      expect(
-        await ask(db.visitor, `post_feed('${odd}', place => 'ng', product_id => '${fresh(1)}')`),
-      ).toMatchObject({ total: 0 });
-    }));
+  test("S18 what is asked for is a value and never a part of the statement", async ({ db }) => {
+    const odd = "x'' or true --";
+    expect(await ask(db.visitor, `post_feed('recommendation', place => '${odd}')`)).toMatchObject({
+      total: 0,
+    });
+    expect(
+      await ask(db.visitor, `post_feed('${odd}', place => 'ng', product_id => '${fresh(1)}')`),
+    ).toMatchObject({ total: 0 });
+  });
 
-  test("R502 by language, show products and search everything that has none", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `insert into recommendations (title, content, user_id, language)
+  test("R502 by language, show products and search everything that has none", async ({ db }) => {
+    await db.admin.rows(
+      `insert into recommendations (title, content, user_id, language)
           values ('Egusi A', 'C', '${kwame}', 'en'), ('Egusi B', 'C', '${kwame}', 'fr'), ('Egusi C', 'C', '${kwame}', null)`,
-      );
-      await db.admin.rows("insert into products (name) values ('Egusi D')");
-      const found = async (languages: string) =>
-        (
-          await db.visitor.rows(
-            `select coalesce(r.title, p.name) as name
+    );
+    await db.admin.rows("insert into products (name) values ('Egusi D')");
+    const found = async (languages: string) =>
+      (
+        await db.visitor.rows(
+          `select coalesce(r.title, p.name) as name
             from private.search_items('egusi', '{recommendations,products}', 'relevant', 20, languages => $1::language[]) as f
             left join recommendations as r on r.id = f.item_id left join products as p on p.id = f.item_id`,
-            [languages],
-          )
+          [languages],
         )
-          .map(({ name }) => String(name))
-          .filter((name) => /^Egusi [A-D]$/.test(name))
-          .sort();
-      expect(await found("{fr}")).toEqual(["Egusi B", "Egusi C", "Egusi D"]);
-      expect(await found("{en,fr}")).toEqual(["Egusi A", "Egusi B", "Egusi C", "Egusi D"]);
-      expect(await found("{}")).toEqual(["Egusi A", "Egusi B", "Egusi C", "Egusi D"]);
-      await db.admin.rows(
-        "update recommendations set language = 'en', upvotes = 90 where title = 'Egusi B'",
-      );
-      expect(await found("{fr}")).toEqual(["Egusi C", "Egusi D"]);
-      expect(await found("{en}")).toEqual(["Egusi A", "Egusi B", "Egusi C", "Egusi D"]);
-      const products = async (filter: string) =>
-        JSON.stringify(
-          await db.visitor.value(`select subcategory_feed('phones', 'handsets', 'all'${filter})`),
-        ).match(/"kind":"product"/g)?.length ?? 0;
-      expect(await products(", languages => '{fr}'")).toBe(await products(""));
-      expect(await products("")).toBeGreaterThan(0);
-      const nothing = "select post_feed('recommendation', languages => '{}')";
-      expect(Object.keys(Object(await db.visitor.value(nothing)))).toEqual(["items"]);
-    }));
+      )
+        .map(({ name }) => String(name))
+        .filter((name) => /^Egusi [A-D]$/.test(name))
+        .sort();
+    expect(await found("{fr}")).toEqual(["Egusi B", "Egusi C", "Egusi D"]);
+    expect(await found("{en,fr}")).toEqual(["Egusi A", "Egusi B", "Egusi C", "Egusi D"]);
+    expect(await found("{}")).toEqual(["Egusi A", "Egusi B", "Egusi C", "Egusi D"]);
+    await db.admin.rows(
+      "update recommendations set language = 'en', upvotes = 90 where title = 'Egusi B'",
+    );
+    expect(await found("{fr}")).toEqual(["Egusi C", "Egusi D"]);
+    expect(await found("{en}")).toEqual(["Egusi A", "Egusi B", "Egusi C", "Egusi D"]);
+    const products = async (filter: string) =>
+      JSON.stringify(
+        await db.visitor.value(`select subcategory_feed('phones', 'handsets', 'all'${filter})`),
+      ).match(/"kind":"product"/g)?.length ?? 0;
+    expect(await products(", languages => '{fr}'")).toBe(await products(""));
+    expect(await products("")).toBeGreaterThan(0);
+    const nothing = "select post_feed('recommendation', languages => '{}')";
+    expect(Object.keys(Object(await db.visitor.value(nothing)))).toEqual(["items"]);
+  });
 
-  test("by nothing are as they were", () =>
-    inTransaction(async (db) => {
-      const feed = "post_feed('recommendation', has_images => false, is_verified => false)";
-      expect(Object.keys(Object(await db.visitor.value(`select ${feed}`)))).toEqual(["items"]);
-    }));
+  test("by nothing are as they were", async ({ db }) => {
+    const feed = "post_feed('recommendation', has_images => false, is_verified => false)";
+    expect(Object.keys(Object(await db.visitor.value(`select ${feed}`)))).toEqual(["items"]);
+  });
 });

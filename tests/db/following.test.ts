@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   devices,
@@ -15,16 +15,14 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
 
-const inTransaction = withDatabase();
 /** Nobody follows anything yet. */
-const withoutFollows = (act: (db: TestDatabase) => Promise<void>) =>
-  inTransaction(async (db) => {
-    await db.admin.rows("delete from follows");
-    await act(db);
-  });
+const test = databaseTest().extend("db", async ({ db }) => {
+  await db.admin.rows("delete from follows");
+  return db;
+});
 
 type Target = Partial<
   Record<
@@ -91,18 +89,16 @@ describe("R420 R421 following", () => {
     ["a member", { member_id: kwame }, kwame],
     ["a question", { request_id: requests.kwames }, requests.kwames],
   ];
-  test.each(all)("%s: once, until it is ended", (_, target, word) =>
-    withoutFollows(async (db) => {
-      const caller = db.member(ada);
-      await follow(caller, target);
-      expect(await followed(caller)).toEqual([{ target: word }]);
-      expect((await caller.refusal(...insertInto("follows", target))).constraint).toBe(
-        "follows_pkey",
-      );
-      expect(await caller.outcome(`delete from follows where target = '${word}'`)).toBe(1);
-      expect(await followed(caller)).toEqual([]);
-    }),
-  );
+  test.for(all)("%s: once, until it is ended", async ([_, target, word], { db }) => {
+    const caller = db.member(ada);
+    await follow(caller, target);
+    expect(await followed(caller)).toEqual([{ target: word }]);
+    expect((await caller.refusal(...insertInto("follows", target))).constraint).toBe(
+      "follows_pkey",
+    );
+    expect(await caller.outcome(`delete from follows where target = '${word}'`)).toBe(1);
+    expect(await followed(caller)).toEqual([]);
+  });
 
   const refused: [what: string, target: Target, code: string][] = [
     ["nothing", { category_id: null }, "23502"],
@@ -116,287 +112,266 @@ describe("R420 R421 following", () => {
     ["a deleted question", { request_id: requests.deleted }, "42501"],
     ["a product that is not there", { product_id: fresh(9000) }, "42501"],
   ];
-  test.each(refused)("nobody follows %s", (_, target, code) =>
-    withoutFollows(async (db) => {
-      expect((await db.member(ada).refusal(...insertInto("follows", target))).code).toBe(code);
-      expect(await db.admin.rows("select * from follows")).toEqual([]);
-    }),
-  );
+  test.for(refused)("nobody follows %s", async ([_, target, code], { db }) => {
+    expect((await db.member(ada).refusal(...insertInto("follows", target))).code).toBe(code);
+    expect(await db.admin.rows("select * from follows")).toEqual([]);
+  });
 
-  test("nobody follows what moderators have hidden, not even who added it", () =>
-    withoutFollows(async (db) => {
-      await db.admin.rows(`update products set hidden_for = 'spam' where id = '${phone}'`);
-      await db.admin.rows(`update companies set hidden_for = 'spam' where id = '${kitchen}'`);
-      await db.admin.rows(`update profiles set hidden_for = 'spam' where id = '${kwame}'`);
-      for (const target of [
-        { product_id: phone },
-        { company_id: kitchen },
-        { member_id: kwame },
-      ] satisfies Target[]) {
-        for (const who of [ada, thabo]) {
-          const refusal = await db.member(who).refusal(...insertInto("follows", target));
-          expect([who, target, refusal.code]).toEqual([who, target, "42501"]);
-        }
+  test("nobody follows what moderators have hidden, not even who added it", async ({ db }) => {
+    await db.admin.rows(`update products set hidden_for = 'spam' where id = '${phone}'`);
+    await db.admin.rows(`update companies set hidden_for = 'spam' where id = '${kitchen}'`);
+    await db.admin.rows(`update profiles set hidden_for = 'spam' where id = '${kwame}'`);
+    for (const target of [
+      { product_id: phone },
+      { company_id: kitchen },
+      { member_id: kwame },
+    ] satisfies Target[]) {
+      for (const who of [ada, thabo]) {
+        const refusal = await db.member(who).refusal(...insertInto("follows", target));
+        expect([who, target, refusal.code]).toEqual([who, target, "42501"]);
       }
-    }));
+    }
+  });
 
-  test("R421 at most 200, said by name; what is followed already is no new one", () =>
-    withoutFollows(async (db) => {
-      await db.platform.rows("set local session_replication_role = replica");
-      await db.platform.rows(`insert into categories (id, name, slug) overriding system value
+  test("R421 at most 200, said by name; what is followed already is no new one", async ({ db }) => {
+    await db.platform.rows("set local session_replication_role = replica");
+    await db.platform.rows(`insert into categories (id, name, slug) overriding system value
         select n, 'C' || n, 'c-' || n from generate_series(1001, 1201) as n`);
-      await db.platform.rows(`insert into follows (user_id, category_id)
+    await db.platform.rows(`insert into follows (user_id, category_id)
         select '${ada}', n from generate_series(1001, 1199) as n`);
-      await db.platform.rows("set local session_replication_role = origin");
-      const caller = db.member(ada);
-      await follow(caller, { category_id: 1200 });
-      expect(await caller.refusal(...insertInto("follows", { category_id: 1201 }))).toMatchObject({
-        code: "P0001",
-        message: "follows_full",
-        detail: "200",
-      });
-      const again = "insert into follows (category_id) values (1200) on conflict do nothing";
-      expect(await caller.outcome(again)).toBe(0);
-      await follow(db.member(kwame), { category_id: 1201 });
-      expect((await followed(caller)).length).toBe(200);
-    }));
+    await db.platform.rows("set local session_replication_role = origin");
+    const caller = db.member(ada);
+    await follow(caller, { category_id: 1200 });
+    expect(await caller.refusal(...insertInto("follows", { category_id: 1201 }))).toMatchObject({
+      code: "P0001",
+      message: "follows_full",
+      detail: "200",
+    });
+    const again = "insert into follows (category_id) values (1200) on conflict do nothing";
+    expect(await caller.outcome(again)).toBe(0);
+    await follow(db.member(kwame), { category_id: 1201 });
+    expect((await followed(caller)).length).toBe(200);
+  });
 
-  test("R422 of who follows what only that member reads anything, also who is followed", () =>
-    withoutFollows(async (db) => {
-      await follow(db.member(ada), { member_id: kwame }, { request_id: requests.kwames });
-      for (const who of [kwame, thabo, wanjiku]) {
-        expect(await db.member(who).rows("select * from follows")).toEqual([]);
-        expect(await db.member(who).outcome("delete from follows")).toBe(0);
-      }
-      expect((await db.visitor.refusal("select * from follows")).code).toBe("42501");
-      expect((await followed(db.member(ada))).length).toBe(2);
-    }));
+  test("R422 of who follows what only that member reads anything, also who is followed", async ({
+    db,
+  }) => {
+    await follow(db.member(ada), { member_id: kwame }, { request_id: requests.kwames });
+    for (const who of [kwame, thabo, wanjiku]) {
+      expect(await db.member(who).rows("select * from follows")).toEqual([]);
+      expect(await db.member(who).outcome("delete from follows")).toBe(0);
+    }
+    expect((await db.visitor.refusal("select * from follows")).code).toBe("42501");
+    expect((await followed(db.member(ada))).length).toBe(2);
+  });
 
-  test("R422 it is in the export, and gone with either account", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(ada);
-      await follow(caller, { member_id: kwame }, { category_id: 2, place_id: "ng-lagos" });
-      await follow(db.member(thabo), { member_id: ada });
-      expect(
-        await caller.rows(
-          `select f ->> 'target' as target from jsonb_array_elements(export_account() -> 'follows') as f order by 1`,
-        ),
-      ).toEqual([{ target: kwame }, { target: "2 ng-lagos" }]);
-      await db.admin.rows(`select private.erase_account('${kwame}')`);
-      expect(await followed(caller)).toEqual([{ target: "2 ng-lagos" }]);
-      await db.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await db.admin.rows("select * from follows")).toEqual([]);
-    }));
+  test("R422 it is in the export, and gone with either account", async ({ db }) => {
+    const caller = db.member(ada);
+    await follow(caller, { member_id: kwame }, { category_id: 2, place_id: "ng-lagos" });
+    await follow(db.member(thabo), { member_id: ada });
+    expect(
+      await caller.rows(
+        `select f ->> 'target' as target from jsonb_array_elements(export_account() -> 'follows') as f order by 1`,
+      ),
+    ).toEqual([{ target: kwame }, { target: "2 ng-lagos" }]);
+    await db.admin.rows(`select private.erase_account('${kwame}')`);
+    expect(await followed(caller)).toEqual([{ target: "2 ng-lagos" }]);
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    expect(await db.admin.rows("select * from follows")).toEqual([]);
+  });
 
-  test("R427 who followed a duplicate follows what it was merged into, once", () =>
-    withoutFollows(async (db) => {
-      await follow(db.member(ada), { product_id: phone }, { company_id: devices });
-      await follow(db.member(kwame), { product_id: phone }, { product_id: otherPhone });
-      await db
-        .member(wanjiku)
-        .rows(`select moderation_merge('product', '${phone}', '${otherPhone}')`);
-      await db
-        .member(wanjiku)
-        .rows(`select moderation_merge('company', '${devices}', '${kitchen}')`);
-      expect(await followed(db.member(ada))).toEqual([{ target: kitchen }, { target: otherPhone }]);
-      expect(await followed(db.member(kwame))).toEqual([{ target: otherPhone }]);
-    }));
+  test("R427 who followed a duplicate follows what it was merged into, once", async ({ db }) => {
+    await follow(db.member(ada), { product_id: phone }, { company_id: devices });
+    await follow(db.member(kwame), { product_id: phone }, { product_id: otherPhone });
+    await db
+      .member(wanjiku)
+      .rows(`select moderation_merge('product', '${phone}', '${otherPhone}')`);
+    await db.member(wanjiku).rows(`select moderation_merge('company', '${devices}', '${kitchen}')`);
+    expect(await followed(db.member(ada))).toEqual([{ target: kitchen }, { target: otherPhone }]);
+    expect(await followed(db.member(kwame))).toEqual([{ target: otherPhone }]);
+  });
 });
 
 describe("R423 the feed", () => {
-  test("is empty for who follows nothing, and for a visitor there is none", () =>
-    withoutFollows(async (db) => {
-      expect(await feed(db.member(thabo))).toEqual({ items: [], has_more: false, questions: [] });
-      expect(await unseen(db.member(thabo), thabo)).toBe(0);
-      expect((await db.visitor.refusal("select followed_feed()")).code).toBe("42501");
-    }));
+  test("is empty for who follows nothing, and for a visitor there is none", async ({ db }) => {
+    expect(await feed(db.member(thabo))).toEqual({ items: [], has_more: false, questions: [] });
+    expect(await unseen(db.member(thabo), thabo)).toBe(0);
+    expect((await db.visitor.refusal("select followed_feed()")).code).toBe("42501");
+  });
 
-  test("of a category: what is written in it, of every kind, newest first", () =>
-    withoutFollows(async (db) => {
-      await follow(db.member(thabo), { category_id: 3 });
-      await write(db, "recommendations", { title: "A shop", category_id: 3, user_id: kwame });
-      await write(db, "recommendations", { title: "A stall", category_id: 2, user_id: kwame });
-      const { items } = await feed(db.member(thabo));
-      expect(items.map(({ kind, title }) => [kind, title])).toEqual([
-        ["recommendation", "A shop"],
-        ["request", "A used phone"],
-        ["review", "Screen cracked"],
-        ["review", "Battery for two days"],
-      ]);
-    }));
+  test("of a category: what is written in it, of every kind, newest first", async ({ db }) => {
+    await follow(db.member(thabo), { category_id: 3 });
+    await write(db, "recommendations", { title: "A shop", category_id: 3, user_id: kwame });
+    await write(db, "recommendations", { title: "A stall", category_id: 2, user_id: kwame });
+    const { items } = await feed(db.member(thabo));
+    expect(items.map(({ kind, title }) => [kind, title])).toEqual([
+      ["recommendation", "A shop"],
+      ["request", "A used phone"],
+      ["review", "Screen cracked"],
+      ["review", "Battery for two days"],
+    ]);
+  });
 
-  test("of a category in a place: what is in that place or within", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(caller, { category_id: 1, place_id: "ng-lagos" });
-      await write(db, "requests", { title: "In Lagos", location: "Lagos", user_id: kwame });
-      await write(db, "recommendations", { title: "In Ikeja", location: "Ikeja", user_id: kwame });
-      await write(db, "recommendations", { title: "In Kano", location: "Kano", user_id: kwame });
-      await write(db, "recommendations", { title: "In none", user_id: kwame });
-      await write(db, "reviews", { title: "Food", company_id: kitchen, category_id: 2 });
-      expect(await titles(caller)).toEqual(["In Ikeja", "In Lagos"]);
-      await follow(caller, { category_id: 2, place_id: "ng" });
-      expect(await titles(caller)).toEqual(["Food", "In Ikeja", "In Lagos", "Best egusi"]);
-    }));
+  test("of a category in a place: what is in that place or within", async ({ db }) => {
+    const caller = db.member(thabo);
+    await follow(caller, { category_id: 1, place_id: "ng-lagos" });
+    await write(db, "requests", { title: "In Lagos", location: "Lagos", user_id: kwame });
+    await write(db, "recommendations", { title: "In Ikeja", location: "Ikeja", user_id: kwame });
+    await write(db, "recommendations", { title: "In Kano", location: "Kano", user_id: kwame });
+    await write(db, "recommendations", { title: "In none", user_id: kwame });
+    await write(db, "reviews", { title: "Food", company_id: kitchen, category_id: 2 });
+    expect(await titles(caller)).toEqual(["In Ikeja", "In Lagos"]);
+    await follow(caller, { category_id: 2, place_id: "ng" });
+    expect(await titles(caller)).toEqual(["Food", "In Ikeja", "In Lagos", "Best egusi"]);
+  });
 
-  test("of a place too where the rest fills a page, in its turn", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(caller, { member_id: kwame }, { category_id: 1, place_id: "ng-kano" });
-      for (const title of ["1", "2"]) {
-        await write(db, "recommendations", { title, category_id: 3, user_id: kwame });
-        await write(db, "requests", { title: `Kano ${title}`, location: "Kano", user_id: ada });
-      }
-      const first = await feed(caller, "page_size => 2");
-      expect([first.items.map(({ title }) => title), first.has_more]).toEqual([
-        ["Kano 2", "2"],
-        true,
-      ]);
-      const last = first.items.at(-1);
-      const second = await feed(caller, `'${last?.moment}', '${last?.id}', 2`);
-      expect(second.items.map(({ title }) => title)).toEqual(["Kano 1", "1"]);
-    }));
+  test("of a place too where the rest fills a page, in its turn", async ({ db }) => {
+    const caller = db.member(thabo);
+    await follow(caller, { member_id: kwame }, { category_id: 1, place_id: "ng-kano" });
+    for (const title of ["1", "2"]) {
+      await write(db, "recommendations", { title, category_id: 3, user_id: kwame });
+      await write(db, "requests", { title: `Kano ${title}`, location: "Kano", user_id: ada });
+    }
+    const first = await feed(caller, "page_size => 2");
+    expect([first.items.map(({ title }) => title), first.has_more]).toEqual([
+      ["Kano 2", "2"],
+      true,
+    ]);
+    const last = first.items.at(-1);
+    const second = await feed(caller, `'${last?.moment}', '${last?.id}', 2`);
+    expect(second.items.map(({ title }) => title)).toEqual(["Kano 1", "1"]);
+  });
 
-  test("of a product beside a category, also where it is older than all that is in it", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await db.admin.rows(
-        "insert into categories (id, name, slug) overriding system value values (5, 'New', 'new')",
-      );
-      await follow(caller, { product_id: otherPhone }, { category_id: 5 });
-      for (const title of ["1", "2"]) {
-        await write(db, "reviews", {
-          title: `Phone ${title}`,
-          product_id: otherPhone,
-          category_id: 2,
-        });
-        await write(db, "requests", { title, category_id: 5, user_id: ada });
-      }
-      const first = await feed(caller, "page_size => 3");
-      expect([first.items.map(({ title }) => title), first.has_more]).toEqual([
-        ["2", "Phone 2", "1"],
-        true,
-      ]);
-      const last = first.items.at(-1);
-      const second = await feed(caller, `'${last?.moment}', '${last?.id}', 3`);
-      expect(second.items.map(({ title }) => title)).toEqual(["Phone 1"]);
-    }));
+  test("of a product beside a category, also where it is older than all that is in it", async ({
+    db,
+  }) => {
+    const caller = db.member(thabo);
+    await db.admin.rows(
+      "insert into categories (id, name, slug) overriding system value values (5, 'New', 'new')",
+    );
+    await follow(caller, { product_id: otherPhone }, { category_id: 5 });
+    for (const title of ["1", "2"]) {
+      await write(db, "reviews", {
+        title: `Phone ${title}`,
+        product_id: otherPhone,
+        category_id: 2,
+      });
+      await write(db, "requests", { title, category_id: 5, user_id: ada });
+    }
+    const first = await feed(caller, "page_size => 3");
+    expect([first.items.map(({ title }) => title), first.has_more]).toEqual([
+      ["2", "Phone 2", "1"],
+      true,
+    ]);
+    const last = first.items.at(-1);
+    const second = await feed(caller, `'${last?.moment}', '${last?.id}', 3`);
+    expect(second.items.map(({ title }) => title)).toEqual(["Phone 1"]);
+  });
 
-  test("of a product and of a company with what it makes", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(caller, { product_id: phone });
-      await write(db, "recommendations", { title: "The other", product_id: otherPhone });
-      await write(db, "reviews", { title: "Of devices", company_id: devices });
-      expect(await titles(caller)).toEqual(["Battery for two days"]);
-      await follow(caller, { company_id: devices });
-      expect(await titles(caller)).toEqual(["Of devices", "The other", "Battery for two days"]);
-    }));
+  test("of a product and of a company with what it makes", async ({ db }) => {
+    const caller = db.member(thabo);
+    await follow(caller, { product_id: phone });
+    await write(db, "recommendations", { title: "The other", product_id: otherPhone });
+    await write(db, "reviews", { title: "Of devices", company_id: devices });
+    expect(await titles(caller)).toEqual(["Battery for two days"]);
+    await follow(caller, { company_id: devices });
+    expect(await titles(caller)).toEqual(["Of devices", "The other", "Battery for two days"]);
+  });
 
-  test("R425 of a member: what they wrote under their name, while their profile is to be read", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(caller, { member_id: ada });
-      const hers = [
-        "A caterer",
-        "Suya at the junction",
-        "Battery for two days",
-        "A plumber in Yaba",
-      ];
-      expect((await titles(caller)).sort()).toEqual([...hers].sort());
-      const secret = await write(db, "recommendations", { title: "Secret", is_anonymous: true });
-      await db.admin.rows(
-        `insert into private.recommendation_authors values ('${secret}', '${ada}')`,
-      );
-      await write(db, "reviews", { title: "Unnamed", is_anonymous: true });
-      expect((await titles(caller)).sort()).toEqual([...hers].sort());
-      expect(await unseen(caller, thabo)).toBe(0);
-      for (const change of ["is_public = false", "is_public = true, hidden_for = 'spam'"]) {
-        await db.admin.rows(`update profiles set ${change} where id = '${ada}'`);
-        expect([change, await titles(caller)]).toEqual([change, []]);
-      }
-    }));
+  test("R425 of a member: what they wrote under their name, while their profile is to be read", async ({
+    db,
+  }) => {
+    const caller = db.member(thabo);
+    await follow(caller, { member_id: ada });
+    const hers = ["A caterer", "Suya at the junction", "Battery for two days", "A plumber in Yaba"];
+    expect((await titles(caller)).sort()).toEqual([...hers].sort());
+    const secret = await write(db, "recommendations", { title: "Secret", is_anonymous: true });
+    await db.admin.rows(
+      `insert into private.recommendation_authors values ('${secret}', '${ada}')`,
+    );
+    await write(db, "reviews", { title: "Unnamed", is_anonymous: true });
+    expect((await titles(caller)).sort()).toEqual([...hers].sort());
+    expect(await unseen(caller, thabo)).toBe(0);
+    for (const change of ["is_public = false", "is_public = true, hidden_for = 'spam'"]) {
+      await db.admin.rows(`update profiles set ${change} where id = '${ada}'`);
+      expect([change, await titles(caller)]).toEqual([change, []]);
+    }
+  });
 
-  test("of a question: with its newest answer, and not as a new one besides", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(
-        caller,
-        { request_id: requests.kwames },
-        { category_id: 3 },
-        { member_id: kwame },
-      );
-      await db.admin.rows(`update responses set created_at = now() where id = '${responses.adas}'`);
-      await db.admin.rows(`update requests set created_at = now() - interval '9 days'
+  test("of a question: with its newest answer, and not as a new one besides", async ({ db }) => {
+    const caller = db.member(thabo);
+    await follow(caller, { request_id: requests.kwames }, { category_id: 3 }, { member_id: kwame });
+    await db.admin.rows(`update responses set created_at = now() where id = '${responses.adas}'`);
+    await db.admin.rows(`update requests set created_at = now() - interval '9 days'
         where id = '${requests.kwames}'`);
-      const before = (await feed(caller)).items;
-      expect(before.filter(({ id }) => id === requests.kwames).length).toBe(1);
-      expect(before[0]?.id).toBe(requests.kwames);
-      await write(db, "reviews", { title: "Later", category_id: 3, user_id: ada });
-      expect((await titles(caller))[0]).toBe("Later");
-      await write(db, "responses", { request_id: requests.kwames, user_id: ada });
-      expect((await titles(caller)).slice(0, 2)).toEqual(["A used phone", "Later"]);
-      // One's own answer is no news, nor is one that is hidden.
-      await db.admin.rows("delete from responses");
-      await write(db, "responses", { request_id: requests.kwames, user_id: thabo });
-      await write(db, "responses", { request_id: requests.kwames, hidden_for: "spam" });
-      expect(await titles(caller)).not.toContain("A used phone");
-    }));
+    const before = (await feed(caller)).items;
+    expect(before.filter(({ id }) => id === requests.kwames).length).toBe(1);
+    expect(before[0]?.id).toBe(requests.kwames);
+    await write(db, "reviews", { title: "Later", category_id: 3, user_id: ada });
+    expect((await titles(caller))[0]).toBe("Later");
+    await write(db, "responses", { request_id: requests.kwames, user_id: ada });
+    expect((await titles(caller)).slice(0, 2)).toEqual(["A used phone", "Later"]);
+    // One's own answer is no news, nor is one that is hidden.
+    await db.admin.rows("delete from responses");
+    await write(db, "responses", { request_id: requests.kwames, user_id: thabo });
+    await write(db, "responses", { request_id: requests.kwames, hidden_for: "spam" });
+    expect(await titles(caller)).not.toContain("A used phone");
+  });
 
-  test("names a thing once, however many ways it is followed", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(
-        caller,
-        { category_id: 2 },
-        { category_id: 2, place_id: "ng" },
-        { company_id: kitchen },
-        { member_id: kwame },
-      );
-      const all = await titles(caller);
-      expect(all.filter((title) => title === "Best egusi")).toEqual(["Best egusi"]);
-      expect(new Set(all).size).toBe(all.length);
-    }));
+  test("names a thing once, however many ways it is followed", async ({ db }) => {
+    const caller = db.member(thabo);
+    await follow(
+      caller,
+      { category_id: 2 },
+      { category_id: 2, place_id: "ng" },
+      { company_id: kitchen },
+      { member_id: kwame },
+    );
+    const all = await titles(caller);
+    expect(all.filter((title) => title === "Best egusi")).toEqual(["Best egusi"]);
+    expect(new Set(all).size).toBe(all.length);
+  });
 
-  test("in pages, none left out and none twice, though all were written at once", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(caller, { category_id: 3 }, { member_id: ada });
-      await db.admin.rows(`update recommendations set created_at = '2026-01-01'`);
-      await db.admin.rows(`update reviews set created_at = '2026-01-01'`);
-      await db.admin.rows(`update requests set created_at = '2026-01-01'`);
-      const all = (await feed(caller)).items.map(({ id }) => id);
-      const paged: string[] = [];
-      let next = "page_size => 2";
-      for (;;) {
-        const { items, has_more } = await feed(caller, next);
-        paged.push(...items.map(({ id }) => id));
-        const last = items.at(-1);
-        if (!has_more || !last) break;
-        expect(items.length).toBe(2);
-        next = `'${last.moment}', '${last.id}', 2`;
-      }
-      expect(all.length).toBeGreaterThan(4);
-      expect(paged).toEqual(all);
-    }));
+  test("in pages, none left out and none twice, though all were written at once", async ({
+    db,
+  }) => {
+    const caller = db.member(thabo);
+    await follow(caller, { category_id: 3 }, { member_id: ada });
+    await db.admin.rows(`update recommendations set created_at = '2026-01-01'`);
+    await db.admin.rows(`update reviews set created_at = '2026-01-01'`);
+    await db.admin.rows(`update requests set created_at = '2026-01-01'`);
+    const all = (await feed(caller)).items.map(({ id }) => id);
+    const paged: string[] = [];
+    let next = "page_size => 2";
+    for (;;) {
+      const { items, has_more } = await feed(caller, next);
+      paged.push(...items.map(({ id }) => id));
+      const last = items.at(-1);
+      if (!has_more || !last) break;
+      expect(items.length).toBe(2);
+      next = `'${last.moment}', '${last.id}', 2`;
+    }
+    expect(all.length).toBeGreaterThan(4);
+    expect(paged).toEqual(all);
+  });
 
-  test("R425 shows nothing of one's own, nothing deleted and nothing hidden", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(ada);
-      await follow(caller, { category_id: 2 }, { company_id: kitchen });
-      expect((await titles(caller)).sort()).toEqual(["Best egusi", "Waakye before eight"]);
-      await db.admin.rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
-      await db.admin.rows(`update recommendations set is_deleted = true, hidden_for = 'spam'
+  test("R425 shows nothing of one's own, nothing deleted and nothing hidden", async ({ db }) => {
+    const caller = db.member(ada);
+    await follow(caller, { category_id: 2 }, { company_id: kitchen });
+    expect((await titles(caller)).sort()).toEqual(["Best egusi", "Waakye before eight"]);
+    await db.admin.rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
+    await db.admin.rows(`update recommendations set is_deleted = true, hidden_for = 'spam'
         where id = '${recommendations.kwames}'`);
-      expect(await titles(caller)).toEqual([]);
-    }));
+    expect(await titles(caller)).toEqual([]);
+  });
 
-  test.each([
+  test.for([
     ["a product", { product_id: phone }, { product_id: phone }],
     ["a company", { company_id: devices }, { company_id: devices }],
     ["a category in a place", { category_id: 3, place_id: "gh" }, { location: "Accra" }],
-  ])("R425 of %s too: what others write is shown, one's own is not", (_, followed, about) =>
-    withoutFollows(async (db) => {
+  ] as const)(
+    "R425 of %s too: what others write is shown, one's own is not",
+    async ([_, followed, about], { db }) => {
       const caller = db.member(ada);
       await follow(caller, followed);
       for (const [member, title] of [
@@ -411,14 +386,15 @@ describe("R423 the feed", () => {
       }
       expect(await titles(caller)).toContain("By Thabo");
       expect(await titles(caller)).not.toContain("By Ada");
-    }),
+    },
   );
 
-  test.each([
+  test.for([
     ["blocked", ada, kwame],
     ["was blocked by", kwame, ada],
-  ])("R425 nor what comes of somebody whom one %s", (_, blocker, blocked) =>
-    withoutFollows(async (db) => {
+  ] as const)(
+    "R425 nor what comes of somebody whom one %s",
+    async ([_, blocker, blocked], { db }) => {
       const caller = db.member(ada);
       await follow(
         caller,
@@ -445,139 +421,128 @@ describe("R423 the feed", () => {
       expect(await titles(caller)).toEqual(["Unnamed"]);
       expect(await questions(caller)).toEqual([]);
       expect(await unseen(caller, ada)).toBe(1);
-    }),
+    },
   );
 
-  test("R425 an answer of somebody blocked is no news of a question", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(caller, { request_id: requests.kwames });
-      expect(await titles(caller)).toEqual(["A used phone"]);
-      await caller.rows(
-        `insert into blocks (blocker_id, blocked_id) values ('${thabo}', '${ada}')`,
-      );
-      expect(await titles(caller)).toEqual([]);
-    }));
+  test("R425 an answer of somebody blocked is no news of a question", async ({ db }) => {
+    const caller = db.member(thabo);
+    await follow(caller, { request_id: requests.kwames });
+    expect(await titles(caller)).toEqual(["A used phone"]);
+    await caller.rows(`insert into blocks (blocker_id, blocked_id) values ('${thabo}', '${ada}')`);
+    expect(await titles(caller)).toEqual([]);
+  });
 
-  test("brings cards as every feed does, under the reader's policies", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(caller, { company_id: kitchen });
-      const [card] = (await feed(caller)).items;
-      expect(card).toMatchObject({ kind: "review", author: { id: kwame }, my_vote: null });
-      await db.admin.rows(`update profiles set is_public = false where id = '${kwame}'`);
-      expect((await feed(caller)).items[0]?.author).toBeNull();
-    }));
+  test("brings cards as every feed does, under the reader's policies", async ({ db }) => {
+    const caller = db.member(thabo);
+    await follow(caller, { company_id: kitchen });
+    const [card] = (await feed(caller)).items;
+    expect(card).toMatchObject({ kind: "review", author: { id: kwame }, my_vote: null });
+    await db.admin.rows(`update profiles set is_public = false where id = '${kwame}'`);
+    expect((await feed(caller)).items[0]?.author).toBeNull();
+  });
 });
 
 describe("R424 what is new", () => {
-  test("is what came since one first followed something, until one has looked, to the moment", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(caller, { category_id: 2 });
-      expect(await unseen(caller, thabo)).toBe(0);
-      expect((await feed(caller)).items.map(({ is_new }) => is_new)).not.toContain(true);
-      await write(db, "recommendations", { title: "First", category_id: 2, user_id: ada });
-      await write(db, "recommendations", { title: "Second", category_id: 2, user_id: ada });
-      expect(await unseen(caller, thabo)).toBe(2);
-      const { items } = await feed(caller);
-      expect(items.filter(({ is_new }) => is_new).map(({ title }) => title)).toEqual([
-        "Second",
-        "First",
-      ]);
-      // They were written a little ahead of this test's clock.
-      await db.admin.rows(
-        "update recommendations set created_at = created_at - interval '10 minutes'",
-      );
-      await db.admin.rows("update follows set created_at = created_at - interval '2 days'");
-      const first = (await feed(caller)).items.find(({ title }) => title === "First");
-      await caller.rows(`select see_followed('${first?.moment}')`);
-      expect(await unseen(caller, thabo)).toBe(1);
-      // Earlier again it never is.
-      await caller.rows("select see_followed('2020-01-01')");
-      expect(await unseen(caller, thabo)).toBe(1);
-    }));
+  test("is what came since one first followed something, until one has looked, to the moment", async ({
+    db,
+  }) => {
+    const caller = db.member(thabo);
+    await follow(caller, { category_id: 2 });
+    expect(await unseen(caller, thabo)).toBe(0);
+    expect((await feed(caller)).items.map(({ is_new }) => is_new)).not.toContain(true);
+    await write(db, "recommendations", { title: "First", category_id: 2, user_id: ada });
+    await write(db, "recommendations", { title: "Second", category_id: 2, user_id: ada });
+    expect(await unseen(caller, thabo)).toBe(2);
+    const { items } = await feed(caller);
+    expect(items.filter(({ is_new }) => is_new).map(({ title }) => title)).toEqual([
+      "Second",
+      "First",
+    ]);
+    // They were written a little ahead of this test's clock.
+    await db.admin.rows(
+      "update recommendations set created_at = created_at - interval '10 minutes'",
+    );
+    await db.admin.rows("update follows set created_at = created_at - interval '2 days'");
+    const first = (await feed(caller)).items.find(({ title }) => title === "First");
+    await caller.rows(`select see_followed('${first?.moment}')`);
+    expect(await unseen(caller, thabo)).toBe(1);
+    // Earlier again it never is.
+    await caller.rows("select see_followed('2020-01-01')");
+    expect(await unseen(caller, thabo)).toBe(1);
+  });
 
-  test("nobody has seen what is still to come", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(caller, { category_id: 2 });
-      await caller.rows("select see_followed('infinity')");
-      await write(db, "recommendations", { category_id: 2, user_id: ada });
-      expect(await unseen(caller, thabo)).toBe(1);
-    }));
+  test("nobody has seen what is still to come", async ({ db }) => {
+    const caller = db.member(thabo);
+    await follow(caller, { category_id: 2 });
+    await caller.rows("select see_followed('infinity')");
+    await write(db, "recommendations", { category_id: 2, user_id: ada });
+    expect(await unseen(caller, thabo)).toBe(1);
+  });
 
-  test("is counted to ten, for oneself alone", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(caller, { category_id: 2 }, { category_id: 2, place_id: "ng" });
-      for (let n = 0; n < 12; n++) {
-        await write(db, "recommendations", { category_id: 2, location: "Lagos", user_id: ada });
-      }
-      expect(await unseen(caller, thabo)).toBe(10);
-      expect(await unseen(db.member(kwame), ada)).toBeNull();
-      expect((await db.visitor.refusal("select see_followed(now())")).code).toBe("42501");
-      await db.member(kwame).rows("select see_followed(now())");
-      expect(
-        await db.admin.rows(
-          "select user_id from profile_details where followed_seen_at is not null",
-        ),
-      ).toEqual([{ user_id: kwame }]);
-    }));
+  test("is counted to ten, for oneself alone", async ({ db }) => {
+    const caller = db.member(thabo);
+    await follow(caller, { category_id: 2 }, { category_id: 2, place_id: "ng" });
+    for (let n = 0; n < 12; n++) {
+      await write(db, "recommendations", { category_id: 2, location: "Lagos", user_id: ada });
+    }
+    expect(await unseen(caller, thabo)).toBe(10);
+    expect(await unseen(db.member(kwame), ada)).toBeNull();
+    expect((await db.visitor.refusal("select see_followed(now())")).code).toBe("42501");
+    await db.member(kwame).rows("select see_followed(now())");
+    expect(
+      await db.admin.rows("select user_id from profile_details where followed_seen_at is not null"),
+    ).toEqual([{ user_id: kwame }]);
+  });
 
-  test("nobody writes when another has looked, nor their own past the function", () =>
-    withoutFollows(async (db) => {
-      const sql = `update profile_details set followed_seen_at = null where user_id = '${ada}'`;
-      expect((await db.member(ada).refusal(sql)).code).toBe("42501");
-    }));
+  test("nobody writes when another has looked, nor their own past the function", async ({ db }) => {
+    const sql = `update profile_details set followed_seen_at = null where user_id = '${ada}'`;
+    expect((await db.member(ada).refusal(sql)).code).toBe("42501");
+  });
 });
 
 describe("R426 questions that one could answer", () => {
-  test("are the three newest open ones in a followed category, in its place", () =>
-    withoutFollows(async (db) => {
-      const caller = db.member(thabo);
-      await follow(
-        caller,
-        { category_id: 1, place_id: "ng-lagos" },
-        { category_id: 1, place_id: "ng" },
-      );
-      for (const title of ["One", "Two", "Three", "Four"]) {
-        await write(db, "requests", { title, location: "Ikeja", user_id: ada });
-      }
-      await write(db, "requests", { title: "Closed", location: "Ikeja", status: "closed" });
-      await write(db, "requests", { title: "Answered", location: "Ikeja", status: "answered" });
-      await write(db, "requests", { title: "Elsewhere", location: "Accra", user_id: ada });
-      await write(db, "requests", { title: "Gone", location: "Ikeja", is_deleted: true });
-      expect(await questions(caller)).toEqual(["Four", "Three", "Two"]);
-      const { items } = await feed(caller);
-      const last = items.at(-1);
-      expect((await feed(caller, `'${last?.moment}', '${last?.id}'`)).questions).toEqual([]);
-    }));
+  test("are the three newest open ones in a followed category, in its place", async ({ db }) => {
+    const caller = db.member(thabo);
+    await follow(
+      caller,
+      { category_id: 1, place_id: "ng-lagos" },
+      { category_id: 1, place_id: "ng" },
+    );
+    for (const title of ["One", "Two", "Three", "Four"]) {
+      await write(db, "requests", { title, location: "Ikeja", user_id: ada });
+    }
+    await write(db, "requests", { title: "Closed", location: "Ikeja", status: "closed" });
+    await write(db, "requests", { title: "Answered", location: "Ikeja", status: "answered" });
+    await write(db, "requests", { title: "Elsewhere", location: "Accra", user_id: ada });
+    await write(db, "requests", { title: "Gone", location: "Ikeja", is_deleted: true });
+    expect(await questions(caller)).toEqual(["Four", "Three", "Two"]);
+    const { items } = await feed(caller);
+    const last = items.at(-1);
+    expect((await feed(caller, `'${last?.moment}', '${last?.id}'`)).questions).toEqual([]);
+  });
 
-  test("are no longer asked of who answered, nor of who asked", () =>
-    withoutFollows(async (db) => {
-      for (const who of [ada, kwame, thabo, musa]) {
-        await follow(db.member(who), { category_id: 3 }, { category_id: 1 });
-      }
-      expect(await questions(db.member(thabo))).toEqual(["A used phone", "A plumber in Yaba"]);
-      expect(await questions(db.member(ada))).toEqual([]);
-      expect(await questions(db.member(kwame))).toEqual([]);
-      // Musa is blocked by Ada.
-      expect(await questions(db.member(musa))).toEqual(["A used phone"]);
-    }));
+  test("are no longer asked of who answered, nor of who asked", async ({ db }) => {
+    for (const who of [ada, kwame, thabo, musa]) {
+      await follow(db.member(who), { category_id: 3 }, { category_id: 1 });
+    }
+    expect(await questions(db.member(thabo))).toEqual(["A used phone", "A plumber in Yaba"]);
+    expect(await questions(db.member(ada))).toEqual([]);
+    expect(await questions(db.member(kwame))).toEqual([]);
+    // Musa is blocked by Ada.
+    expect(await questions(db.member(musa))).toEqual(["A used phone"]);
+  });
 });
 
-test("R428 no trigger of what is written knows of follows", () =>
-  withoutFollows(async (db) => {
-    expect(
-      await db.admin.rows(
-        `select t.tgrelid::regclass::text as on, t.tgname as name
+test("R428 no trigger of what is written knows of follows", async ({ db }) => {
+  expect(
+    await db.admin.rows(
+      `select t.tgrelid::regclass::text as on, t.tgname as name
           from pg_trigger as t join pg_proc as p on p.oid = t.tgfoid
           where p.prosrc ~ 'follow' and not t.tgisinternal order by 1, 2`,
-      ),
-    ).toEqual([
-      { on: "companies", name: "move_follows" },
-      { on: "follows", name: "limit_follows" },
-      { on: "products", name: "move_follows" },
-    ]);
-  }));
+    ),
+  ).toEqual([
+    { on: "companies", name: "move_follows" },
+    { on: "follows", name: "limit_follows" },
+    { on: "products", name: "move_follows" },
+  ]);
+});

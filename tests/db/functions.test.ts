@@ -1,8 +1,8 @@
 import { PostgrestError } from "@supabase/supabase-js";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { fromPostgrest } from "../../src/data/base/answers.ts";
 import { ada, kwame } from "./fixtures.ts";
-import { type Caller, triedRegimes, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, triedRegimes } from "./harness.ts";
 import { calls } from "./matrix/functions.ts";
 
 async function answer(caller: Caller, sql: string): Promise<unknown> {
@@ -11,55 +11,49 @@ async function answer(caller: Caller, sql: string): Promise<unknown> {
 }
 
 describe.each(triedRegimes)("S31 S32 functions under %s grants", (grants) => {
-  const inTransaction = withDatabase(grants);
+  const test = databaseTest(grants);
 
-  test.each(calls)("$signature $what: $answers", ({ sql, answers }) =>
-    inTransaction(async (db) => {
-      const given: unknown[] = [];
-      for (const caller of [db.visitor, db.member(ada), db.member(kwame)]) {
-        given.push(await answer(caller, sql));
-      }
-      expect(given).toEqual(answers);
-    }),
-  );
+  test.for(calls)("$signature $what: $answers", async ({ sql, answers }, { db }) => {
+    const given: unknown[] = [];
+    for (const caller of [db.visitor, db.member(ada), db.member(kwame)]) {
+      given.push(await answer(caller, sql));
+    }
+    expect(given).toEqual(answers);
+  });
 
-  test("every function that the API offers is called by everybody", () =>
-    inTransaction(async (db) => {
-      const offered = await db.admin.rows(
-        `select oid::regprocedure::text as signature from pg_proc
+  test("every function that the API offers is called by everybody", async ({ db }) => {
+    const offered = await db.admin.rows(
+      `select oid::regprocedure::text as signature from pg_proc
           where pronamespace = 'public'::regnamespace
             and (has_function_privilege('anon', oid, 'execute')
               or has_function_privilege('authenticated', oid, 'execute'))`,
-      );
-      expect(offered.map(({ signature }) => signature).sort()).toEqual(
-        calls.map(({ signature }) => signature).sort(),
-      );
-    }));
+    );
+    expect(offered.map(({ signature }) => signature).sort()).toEqual(
+      calls.map(({ signature }) => signature).sort(),
+    );
+  });
 });
 
 describe("S20 refusals", () => {
-  const inTransaction = withDatabase();
+  const test = databaseTest();
 
-  test("what a function raises by a name of ours is known to the app", () =>
-    inTransaction(async (db) => {
-      const rows = await db.admin.rows(
-        `select prosrc from pg_proc
+  test("what a function raises by a name of ours is known to the app", async ({ db }) => {
+    const rows = await db.admin.rows(
+      `select prosrc from pg_proc
           where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
-      );
-      const said = /errcode = 'P0001',\s+message = ([\s\S]*?)(?:,\s+(?:detail|hint) =|;)/g;
-      const names = rows.flatMap(({ prosrc }) =>
-        [...String(prosrc).matchAll(said)].flatMap(
-          ([, text = ""]) => text.match(/'[a-z_]+'/g) ?? [],
-        ),
-      );
-      expect(names.length).toBeGreaterThan(8);
-      const unknown = names
-        .map((name) => name.slice(1, -1))
-        .filter((message) => {
-          const error = new PostgrestError({ code: "P0001", message, details: "", hint: "" });
-          return fromPostgrest(error, 400).kind === "unknown";
-        });
-      // The forms upload a photo before they name it.
-      expect([...new Set(unknown)]).toEqual(["photo_missing"]);
-    }));
+    );
+    const said = /errcode = 'P0001',\s+message = ([\s\S]*?)(?:,\s+(?:detail|hint) =|;)/g;
+    const names = rows.flatMap(({ prosrc }) =>
+      [...String(prosrc).matchAll(said)].flatMap(([, text = ""]) => text.match(/'[a-z_]+'/g) ?? []),
+    );
+    expect(names.length).toBeGreaterThan(8);
+    const unknown = names
+      .map((name) => name.slice(1, -1))
+      .filter((message) => {
+        const error = new PostgrestError({ code: "P0001", message, details: "", hint: "" });
+        return fromPostgrest(error, 400).kind === "unknown";
+      });
+    // The forms upload a photo before they name it.
+    expect([...new Set(unknown)]).toEqual(["photo_missing"]);
+  });
 });

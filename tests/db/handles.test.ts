@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   COUNTRIES,
   HANDLE_KINDS,
@@ -17,9 +17,9 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const add = (kind: string, value: string, company = devices, id?: string) =>
   `insert into company_handles (${id ? "id, " : ""}company_id, kind, value)
@@ -126,157 +126,147 @@ const typed: [text: string, is: Partial<Record<(typeof HANDLE_KINDS)[number], st
 ];
 
 describe("R350 what is typed is read by one rule", () => {
-  test.each(typed)("%s", (text, is) =>
-    inTransaction(async (db) => {
-      const number = is.phone ? { whatsapp: is.phone } : {};
-      const expected = { ...is, ...number };
-      const bare = /^[@a-z_.]+$/i.test(text) || text === "jualindi_ng";
-      for (const kind of HANDLE_KINDS) {
-        // A site's bare name may be a name in a network besides.
-        if (bare && kind !== "website" && !(kind in is)) continue;
-        const value = await db.admin.value("select private.handle_value($1, $2)", [kind, text]);
-        expect([kind, value]).toEqual([kind, expected[kind] ?? null]);
-        expect([kind, handleValue(kind, text)]).toEqual([kind, value]);
-        if (value !== null)
-          expect(await db.admin.value("select private.handle_value($1, $2)", [kind, value])).toBe(
-            value,
-          );
-      }
-      const [linked] = await db.admin.rows("select kind, value from private.linked_handle($1)", [
-        text,
-      ]);
-      expect(linkedHandle(text)).toEqual(linked ?? null);
-    }),
-  );
+  test.for(typed)("%s", async ([text, is], { db }) => {
+    const number = is.phone ? { whatsapp: is.phone } : {};
+    const expected = { ...is, ...number };
+    const bare = /^[@a-z_.]+$/i.test(text) || text === "jualindi_ng";
+    for (const kind of HANDLE_KINDS) {
+      // A site's bare name may be a name in a network besides.
+      if (bare && kind !== "website" && !(kind in is)) continue;
+      const value = await db.admin.value("select private.handle_value($1, $2)", [kind, text]);
+      expect([kind, value]).toEqual([kind, expected[kind] ?? null]);
+      expect([kind, handleValue(kind, text)]).toEqual([kind, value]);
+      if (value !== null)
+        expect(await db.admin.value("select private.handle_value($1, $2)", [kind, value])).toBe(
+          value,
+        );
+    }
+    const [linked] = await db.admin.rows("select kind, value from private.linked_handle($1)", [
+      text,
+    ]);
+    expect(linkedHandle(text)).toEqual(linked ?? null);
+  });
 
-  test("a number of each country, as one dials it there", () =>
-    inTransaction(async (db) => {
-      const rows = await db.admin.rows(
-        "select country, code, trunk, lengths from private.calling_codes()",
-      );
-      expect(rows).toEqual(
-        COUNTRIES.map(({ code, dial, trunk, lengths }) => ({
-          country: code,
-          code: dial,
-          trunk,
-          lengths,
-        })),
-      );
-      for (const { code, dial, trunk, lengths } of COUNTRIES)
-        for (const length of lengths) {
-          const national = "7123456789".slice(0, length);
-          for (const text of [
-            trunk + national,
-            `+${dial}${national}`,
-            `00${dial} ${trunk}${national}`,
-          ]) {
-            const numbers = await db.admin.value("select private.phone_numbers($1, $2)", [
-              text,
-              code,
-            ]);
-            // Benin's older numbers have 01 before them now.
-            const number = `+${dial}${code === "BJ" && length === 8 ? "01" : ""}${national}`;
-            expect(numbers).toEqual([number]);
-            expect(phoneNumber(text, code)).toBe(number);
-          }
+  test("a number of each country, as one dials it there", async ({ db }) => {
+    const rows = await db.admin.rows(
+      "select country, code, trunk, lengths from private.calling_codes()",
+    );
+    expect(rows).toEqual(
+      COUNTRIES.map(({ code, dial, trunk, lengths }) => ({
+        country: code,
+        code: dial,
+        trunk,
+        lengths,
+      })),
+    );
+    for (const { code, dial, trunk, lengths } of COUNTRIES)
+      for (const length of lengths) {
+        const national = "7123456789".slice(0, length);
+        for (const text of [
+          trunk + national,
+          `+${dial}${national}`,
+          `00${dial} ${trunk}${national}`,
+        ]) {
+          const numbers = await db.admin.value("select private.phone_numbers($1, $2)", [
+            text,
+            code,
+          ]);
+          // Benin's older numbers have 01 before them now.
+          const number = `+${dial}${code === "BJ" && length === 8 ? "01" : ""}${national}`;
+          expect(numbers).toEqual([number]);
+          expect(phoneNumber(text, code)).toBe(number);
         }
-    }));
+      }
+  });
 });
 
 describe("R351 adding one", () => {
-  test("is signed and dated, whatever is claimed, and written in one form", () =>
-    inTransaction(async (db) => {
-      await db.member(kwame).rows(add("phone", "0803 123 4567", devices, fresh(1)));
-      const [row] = await db.admin.rows(
-        `select value, added_by, created_at = now() as is_now from company_handles where id = '${fresh(1)}'`,
-      );
-      expect(row).toEqual({ value: "+2348031234567", added_by: kwame, is_now: true });
-      for (const column of ["added_by", "created_at", "hidden_for"])
-        expect(
-          await db
-            .member(kwame)
-            .refusal(`insert into company_handles (company_id, kind, value, ${column})
+  test("is signed and dated, whatever is claimed, and written in one form", async ({ db }) => {
+    await db.member(kwame).rows(add("phone", "0803 123 4567", devices, fresh(1)));
+    const [row] = await db.admin.rows(
+      `select value, added_by, created_at = now() as is_now from company_handles where id = '${fresh(1)}'`,
+    );
+    expect(row).toEqual({ value: "+2348031234567", added_by: kwame, is_now: true });
+    for (const column of ["added_by", "created_at", "hidden_for"])
+      expect(
+        await db
+          .member(kwame)
+          .refusal(`insert into company_handles (company_id, kind, value, ${column})
               values ('${devices}', 'x', 'a', null)`),
-        ).toMatchObject({ code: "42501" });
-    }));
+      ).toMatchObject({ code: "42501" });
+  });
 
-  test("what is none is refused by name", () =>
-    inTransaction(async (db) => {
-      for (const [kind, value] of [
-        ["phone", "call me"],
-        ["whatsapp", "https://chat.whatsapp.com/ABC"],
-        ["instagram", "https://tiktok.com/@jualindi"],
-        ["website", "@jualindi"],
-        ["website", "instagram.com/jualindi"],
-        ["website", "javascript:alert(1)"],
-        ["x", "jualindi.ng"],
-      ])
-        expect(await db.member(kwame).refusal(add(`${kind}`, `${value}`))).toMatchObject({
-          code: "23514",
-          constraint: "company_handles_value_normal",
-        });
-      expect(await db.member(kwame).refusal(add("fax", "1"))).toMatchObject({
-        constraint: "company_handles_kind_known",
+  test("what is none is refused by name", async ({ db }) => {
+    for (const [kind, value] of [
+      ["phone", "call me"],
+      ["whatsapp", "https://chat.whatsapp.com/ABC"],
+      ["instagram", "https://tiktok.com/@jualindi"],
+      ["website", "@jualindi"],
+      ["website", "instagram.com/jualindi"],
+      ["website", "javascript:alert(1)"],
+      ["x", "jualindi.ng"],
+    ])
+      expect(await db.member(kwame).refusal(add(`${kind}`, `${value}`))).toMatchObject({
+        code: "23514",
+        constraint: "company_handles_value_normal",
       });
-    }));
+    expect(await db.member(kwame).refusal(add("fax", "1"))).toMatchObject({
+      constraint: "company_handles_kind_known",
+    });
+  });
 
-  test("one is one company's, however it is written; a number by phone and by WhatsApp", () =>
-    inTransaction(async (db) => {
-      const member = db.member(kwame);
-      const taken = { code: "23505", constraint: "company_handles_value_key" };
-      for (const company of [devices, kitchen])
-        expect(await member.refusal(add("phone", "0800 000 0101", company))).toMatchObject(taken);
-      expect(await member.refusal(add("whatsapp", "wa.me/2348000000101", kitchen))).toMatchObject(
-        taken,
-      );
-      expect(
-        await member.refusal(add("instagram", "instagram.com/MAMAngozi.example")),
-      ).toMatchObject(taken);
-      expect(await member.outcome(add("whatsapp", "wa.me/2348000000101"))).toBe(1);
-      expect(await member.outcome(add("tiktok", "mamangozi.example"))).toBe(1);
-    }));
+  test("one is one company's, however it is written; a number by phone and by WhatsApp", async ({
+    db,
+  }) => {
+    const member = db.member(kwame);
+    const taken = { code: "23505", constraint: "company_handles_value_key" };
+    for (const company of [devices, kitchen])
+      expect(await member.refusal(add("phone", "0800 000 0101", company))).toMatchObject(taken);
+    expect(await member.refusal(add("whatsapp", "wa.me/2348000000101", kitchen))).toMatchObject(
+      taken,
+    );
+    expect(await member.refusal(add("instagram", "instagram.com/MAMAngozi.example"))).toMatchObject(
+      taken,
+    );
+    expect(await member.outcome(add("whatsapp", "wa.me/2348000000101"))).toBe(1);
+    expect(await member.outcome(add("tiktok", "mamangozi.example"))).toBe(1);
+  });
 
-  test("F02 what is sent twice is there once, and says so by its own key", () =>
-    inTransaction(async (db) => {
-      await db.member(kwame).rows(add("x", "baobab_example", devices, fresh(1)));
-      expect(
-        await db.member(kwame).refusal(add("x", "baobab_example", devices, fresh(1))),
-      ).toMatchObject({ constraint: "company_handles_pkey" });
-    }));
+  test("F02 what is sent twice is there once, and says so by its own key", async ({ db }) => {
+    await db.member(kwame).rows(add("x", "baobab_example", devices, fresh(1)));
+    expect(
+      await db.member(kwame).refusal(add("x", "baobab_example", devices, fresh(1))),
+    ).toMatchObject({ constraint: "company_handles_pkey" });
+  });
 
-  test("twenty a company, those removed not counted", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `insert into company_handles (company_id, kind, value, hidden_for)
+  test("twenty a company, those removed not counted", async ({ db }) => {
+    await db.admin.rows(
+      `insert into company_handles (company_id, kind, value, hidden_for)
           select '${devices}', 'x', 'baobab_' || n, case when n > 18 then 'spam'::report_reason end
           from generate_series(1, 30) as n`,
-      );
-      expect(await db.member(kwame).outcome(add("website", "baobab.example"))).toBe(1);
-      expect(await db.member(kwame).refusal(add("website", "baobab.example/shop"))).toMatchObject({
-        code: "P0001",
-        message: "handles_full",
-        detail: "20",
-      });
-      expect(await db.member(kwame).outcome(add("website", "baobab.example/shop", kitchen))).toBe(
-        1,
-      );
-    }));
+    );
+    expect(await db.member(kwame).outcome(add("website", "baobab.example"))).toBe(1);
+    expect(await db.member(kwame).refusal(add("website", "baobab.example/shop"))).toMatchObject({
+      code: "P0001",
+      message: "handles_full",
+      detail: "20",
+    });
+    expect(await db.member(kwame).outcome(add("website", "baobab.example/shop", kitchen))).toBe(1);
+  });
 
-  test("S03 not to a company that is hidden", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`update companies set hidden_for = 'scam' where id = '${devices}'`);
-      expect(await db.member(kwame).refusal(add("x", "baobab_example"))).toMatchObject({
-        message: "item_deleted",
-      });
-    }));
+  test("S03 not to a company that is hidden", async ({ db }) => {
+    await db.admin.rows(`update companies set hidden_for = 'scam' where id = '${devices}'`);
+    expect(await db.member(kwame).refusal(add("x", "baobab_example"))).toMatchObject({
+      message: "item_deleted",
+    });
+  });
 
-  test("who added it takes it away, nobody else", () =>
-    inTransaction(async (db) => {
-      const remove = `delete from company_handles where id = '${handles.adas}'`;
-      expect(await db.member(kwame).outcome(remove)).toBe(0);
-      expect(await db.member(ada).outcome(remove)).toBe(1);
-      expect(await db.member(kwame).outcome(add("phone", "0800 000 0101", kitchen))).toBe(1);
-    }));
+  test("who added it takes it away, nobody else", async ({ db }) => {
+    const remove = `delete from company_handles where id = '${handles.adas}'`;
+    expect(await db.member(kwame).outcome(remove)).toBe(0);
+    expect(await db.member(ada).outcome(remove)).toBe(1);
+    expect(await db.member(kwame).outcome(add("phone", "0800 000 0101", kitchen))).toBe(1);
+  });
 });
 
 interface Found {
@@ -296,7 +286,7 @@ const page = async (caller: Caller, company: string = devices) => {
 const isRows = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value);
 
 describe("R352 reading", () => {
-  test.each([
+  test.for([
     ["0800 000 0101", devices],
     ["+234 800 000 0101", devices],
     ["https://wa.me/2348000000101", devices],
@@ -306,110 +296,104 @@ describe("R352 reading", () => {
     ["mamangozi_x", kitchen],
     ["https://www.mamangozi.example/", kitchen],
     ["baobab.example/shop", devices],
-  ])("%s leads to its company, for a visitor too", (text, company) =>
-    inTransaction(async (db) => {
-      await db.member(kwame).rows(add("x", "mamangozi_x", kitchen));
-      await db.member(kwame).rows(add("website", "https://baobab.example/shop/"));
-      await db.admin.rows(
-        `update companies set website = 'http://mamangozi.example' where id = '${kitchen}'`,
-      );
-      const found = await find(db.visitor, text);
-      expect(found.map((one) => one.company.id)).toEqual([company]);
-      expect(found[0]?.company).toMatchObject({ kind: "company", category: {} });
-    }),
-  );
+  ] as const)("%s leads to its company, for a visitor too", async ([text, company], { db }) => {
+    await db.member(kwame).rows(add("x", "mamangozi_x", kitchen));
+    await db.member(kwame).rows(add("website", "https://baobab.example/shop/"));
+    await db.admin.rows(
+      `update companies set website = 'http://mamangozi.example' where id = '${kitchen}'`,
+    );
+    const found = await find(db.visitor, text);
+    expect(found.map((one) => one.company.id)).toEqual([company]);
+    expect(found[0]?.company).toMatchObject({ kind: "company", category: {} });
+  });
 
-  test("a website leads to no company that is hidden, or one with another", () =>
-    inTransaction(async (db) => {
-      const both = [devices, kitchen];
-      await db.admin.rows(
-        "update companies set website = 'https://ngozi.example' where id = any ($1)",
-        [both],
-      );
-      const found = async () =>
-        (await find(db.visitor, "ngozi.example")).map(({ company }) => company.id);
-      expect((await found()).sort()).toEqual([kitchen, devices].sort());
-      await db
-        .member(wanjiku)
-        .rows(`select moderation_merge('company', '${devices}', '${kitchen}')`);
-      expect(await found()).toEqual([kitchen]);
-      await db.member(wanjiku).rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
-      expect(await found()).toEqual([]);
-    }));
+  test("a website leads to no company that is hidden, or one with another", async ({ db }) => {
+    const both = [devices, kitchen];
+    await db.admin.rows(
+      "update companies set website = 'https://ngozi.example' where id = any ($1)",
+      [both],
+    );
+    const found = async () =>
+      (await find(db.visitor, "ngozi.example")).map(({ company }) => company.id);
+    expect((await found()).sort()).toEqual([kitchen, devices].sort());
+    await db.member(wanjiku).rows(`select moderation_merge('company', '${devices}', '${kitchen}')`);
+    expect(await found()).toEqual([kitchen]);
+    await db.member(wanjiku).rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
+    expect(await found()).toEqual([]);
+  });
 
-  test("a part of one, or words, lead nowhere", () =>
-    inTransaction(async (db) => {
-      for (const text of [
-        "0800 000 010",
-        "0800 000 0102",
-        "+234",
-        "%",
-        "",
-        "  ",
-        "mama",
-        "@mama",
-        "x".repeat(600),
-      ])
-        expect(await find(db.visitor, text)).toEqual([]);
-    }));
+  test("a part of one, or words, lead nowhere", async ({ db }) => {
+    for (const text of [
+      "0800 000 010",
+      "0800 000 0102",
+      "+234",
+      "%",
+      "",
+      "  ",
+      "mama",
+      "@mama",
+      "x".repeat(600),
+    ])
+      expect(await find(db.visitor, text)).toEqual([]);
+  });
 
-  test("the company shows who added which and when; a private profile's name is shown to nobody", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(add("x", "baobab_example"));
-      const shown = await page(db.visitor);
-      expect(shown).toMatchObject([
-        { kind: "phone", value: "+2348000000101", user_id: ada, author: { username: "ada_obi" } },
-        { kind: "x", user_id: wanjiku, author: null, hidden_for: null },
-      ]);
-      expect(shown[0]?.created_at).toEqual(expect.any(String));
-      expect((await find(db.visitor, "0800 000 0101"))[0]?.handles).toEqual([shown[0]]);
-      expect((await find(db.visitor, "@baobab_example"))[0]?.handles).toMatchObject([
-        { author: null },
-      ]);
-    }));
+  test("the company shows who added which and when; a private profile's name is shown to nobody", async ({
+    db,
+  }) => {
+    await db.member(wanjiku).rows(add("x", "baobab_example"));
+    const shown = await page(db.visitor);
+    expect(shown).toMatchObject([
+      { kind: "phone", value: "+2348000000101", user_id: ada, author: { username: "ada_obi" } },
+      { kind: "x", user_id: wanjiku, author: null, hidden_for: null },
+    ]);
+    expect(shown[0]?.created_at).toEqual(expect.any(String));
+    expect((await find(db.visitor, "0800 000 0101"))[0]?.handles).toEqual([shown[0]]);
+    expect((await find(db.visitor, "@baobab_example"))[0]?.handles).toMatchObject([
+      { author: null },
+    ]);
+  });
 
-  test("in the order of the ways, and what came first before", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`insert into company_handles (company_id, kind, value, created_at) values
+  test("in the order of the ways, and what came first before", async ({ db }) => {
+    await db.admin.rows(`insert into company_handles (company_id, kind, value, created_at) values
         ('${devices}', 'website', 'baobab.example', now()), ('${devices}', 'instagram', 'baobab.example', now()),
         ('${devices}', 'phone', '+2348000000100', now() - interval '1 day')`);
-      expect((await page(db.visitor)).map(({ value }) => value)).toEqual([
-        "+2348000000100",
-        "+2348000000101",
-        "baobab.example",
-        "baobab.example",
-      ]);
-    }));
+    expect((await page(db.visitor)).map(({ value }) => value)).toEqual([
+      "+2348000000100",
+      "+2348000000101",
+      "baobab.example",
+      "baobab.example",
+    ]);
+  });
 
-  test("no listing has them: neither the table nor an embed nor a column of the company", () =>
-    inTransaction(async (db) => {
-      for (const caller of [db.visitor, db.member(kwame)]) {
-        expect(await caller.outcome("select value from company_handles")).not.toBe(2);
-        expect(
-          JSON.stringify(await caller.rows("select to_jsonb(c) from companies as c")),
-        ).not.toContain("2348000000101");
-      }
-      expect(await db.visitor.refusal("select id from company_handles")).toMatchObject({
-        code: "42501",
-      });
-      expect(await db.member(kwame).rows("select value from company_handles")).toEqual([
-        { value: "mamangozi.example" },
-      ]);
-      const everything = `select search_content('2348000000101')::text
+  test("no listing has them: neither the table nor an embed nor a column of the company", async ({
+    db,
+  }) => {
+    for (const caller of [db.visitor, db.member(kwame)]) {
+      expect(await caller.outcome("select value from company_handles")).not.toBe(2);
+      expect(
+        JSON.stringify(await caller.rows("select to_jsonb(c) from companies as c")),
+      ).not.toContain("2348000000101");
+    }
+    expect(await db.visitor.refusal("select id from company_handles")).toMatchObject({
+      code: "42501",
+    });
+    expect(await db.member(kwame).rows("select value from company_handles")).toEqual([
+      { value: "mamangozi.example" },
+    ]);
+    const everything = `select search_content('2348000000101')::text
         || (select coalesce(string_agg(s::text, ''), '') from search_suggestions('+2348000000101') as s)
         || post_feed('review')::text || home_feed()::text`;
-      expect(await db.visitor.value(everything)).not.toContain("2348000000101");
-    }));
+    expect(await db.visitor.value(everything)).not.toContain("2348000000101");
+  });
 
-  test("of a company that is hidden none shows", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `update companies set hidden_for = 'scam', website = 'https://baobab.example' where id = '${devices}'`,
-      );
-      expect(await find(db.visitor, "0800 000 0101")).toEqual([]);
-      expect(await find(db.visitor, "baobab.example")).toEqual([]);
-      expect(await db.visitor.rows("select private.handles_of($1)", [devices])).toEqual([]);
-    }));
+  test("of a company that is hidden none shows", async ({ db }) => {
+    await db.admin.rows(
+      `update companies set hidden_for = 'scam', website = 'https://baobab.example' where id = '${devices}'`,
+    );
+    expect(await find(db.visitor, "0800 000 0101")).toEqual([]);
+    expect(await find(db.visitor, "baobab.example")).toEqual([]);
+    expect(await db.visitor.rows("select private.handles_of($1)", [devices])).toEqual([]);
+  });
 });
 
 const report = (reason: string, id: string = handles.adas) =>
@@ -429,52 +413,52 @@ const settle = (db: TestDatabase) =>
   );
 
 describe("R353 removal", () => {
-  test("a private person's number is hidden by the first member who says so, until a moderator has looked", () =>
-    inTransaction(async (db) => {
-      await standing(db, "1 year");
-      await db.member(kwame).rows(report("private_data"));
-      expect(await isShown(db)).toBe(false);
-      expect(await page(db.visitor)).toEqual([]);
-      expect(await page(db.member(ada))).toMatchObject([
-        { id: handles.adas, hidden_for: "private_data" },
-      ]);
-      const notices =
-        "select message, entity_type, entity_id from notifications where type = 'moderation'";
-      expect(await db.admin.rows(notices)).toEqual([
-        {
-          message:
-            'The contact "+2348000000101" that you added was reported and is hidden until a moderator checks it: private data',
-          entity_type: "company",
-          entity_id: devices,
-        },
-      ]);
-      const board = `select moderation_board() #> '{open}'`;
-      expect(await db.member(wanjiku).value(board)).toContainEqual(
-        expect.objectContaining({
-          kind: "handle",
-          id: handles.adas,
-          title: "+2348000000101",
-          body: "Phone of Baobab Devices",
-          parent_kind: "company",
-          parent_id: devices,
-          hidden_for: "private_data",
-        }),
-      );
-      await db.member(wanjiku).rows(decide("dismiss"));
-      expect(await isShown(db)).toBe(true);
-    }));
+  test("a private person's number is hidden by the first member who says so, until a moderator has looked", async ({
+    db,
+  }) => {
+    await standing(db, "1 year");
+    await db.member(kwame).rows(report("private_data"));
+    expect(await isShown(db)).toBe(false);
+    expect(await page(db.visitor)).toEqual([]);
+    expect(await page(db.member(ada))).toMatchObject([
+      { id: handles.adas, hidden_for: "private_data" },
+    ]);
+    const notices =
+      "select message, entity_type, entity_id from notifications where type = 'moderation'";
+    expect(await db.admin.rows(notices)).toEqual([
+      {
+        message:
+          'The contact "+2348000000101" that you added was reported and is hidden until a moderator checks it: private data',
+        entity_type: "company",
+        entity_id: devices,
+      },
+    ]);
+    const board = `select moderation_board() #> '{open}'`;
+    expect(await db.member(wanjiku).value(board)).toContainEqual(
+      expect.objectContaining({
+        kind: "handle",
+        id: handles.adas,
+        title: "+2348000000101",
+        body: "Phone of Baobab Devices",
+        parent_kind: "company",
+        parent_id: devices,
+        hidden_for: "private_data",
+      }),
+    );
+    await db.member(wanjiku).rows(decide("dismiss"));
+    expect(await isShown(db)).toBe(true);
+  });
 
-  test("once a moderator has looked, it takes three like everything else", () =>
-    inTransaction(async (db) => {
-      await settle(db);
-      await db.member(kwame).rows(report("private_data"));
-      await db.member(wanjiku).rows(decide("dismiss"));
-      await db.member(thabo).rows(report("private_data"));
-      await db.visitor.rows("select ask_removal($1)", [handles.adas]);
-      expect(await isShown(db)).toBe(true);
-    }));
+  test("once a moderator has looked, it takes three like everything else", async ({ db }) => {
+    await settle(db);
+    await db.member(kwame).rows(report("private_data"));
+    await db.member(wanjiku).rows(decide("dismiss"));
+    await db.member(thabo).rows(report("private_data"));
+    await db.visitor.rows("select ask_removal($1)", [handles.adas]);
+    expect(await isShown(db)).toBe(true);
+  });
 
-  test.each([
+  test.for([
     ["for another reason", "select", report("wrong")],
     ["a name in a network", "select", report("private_data", handles.kwames)],
     [
@@ -492,127 +476,124 @@ describe("R353 removal", () => {
       `insert into private.moderators (user_id) values ('${ada}')`,
       report("private_data"),
     ],
-  ])("one report does not hide %s", (_, before, sql) =>
-    inTransaction(async (db) => {
-      await settle(db);
-      await db.admin.rows(before);
-      await db.member(thabo).rows(sql);
-      expect(await isShown(db)).toBe(true);
-      expect(await isShown(db, "@mamangozi.example")).toBe(true);
-    }),
-  );
+  ] as const)("one report does not hide %s", async ([_, before, sql], { db }) => {
+    await settle(db);
+    await db.admin.rows(before);
+    await db.member(thabo).rows(sql);
+    expect(await isShown(db)).toBe(true);
+    expect(await isShown(db, "@mamangozi.example")).toBe(true);
+  });
 
-  test("a visitor asks; it hides what is new at once, and what has stood for a month waits", () =>
-    inTransaction(async (db) => {
-      const ask = "select ask_removal($1, $2)";
-      await standing(db, "31 days");
-      await db.visitor.rows(ask, [handles.adas, " It is mine. "]);
-      expect(await isShown(db)).toBe(true);
-      const waiting =
-        "select reporter_id, reason::text, note, kind, author_id from reports where handle_id is not null";
-      expect(await db.admin.rows(waiting)).toEqual([
-        {
-          reporter_id: null,
-          reason: "private_data",
-          note: "It is mine.",
-          kind: "handle",
-          author_id: ada,
-        },
-      ]);
-      // One waits at a time.
-      await db.visitor.rows(ask, [handles.adas, "Again."]);
-      expect(await db.admin.rows(waiting)).toHaveLength(1);
-      await db.admin.rows("delete from reports where handle_id is not null");
-      await standing(db, "29 days");
-      await db.visitor.rows(ask, [handles.adas, null]);
-      expect(await isShown(db)).toBe(false);
-      expect(await db.visitor.refusal(ask, [handles.adas, null])).toMatchObject({
-        message: "item_deleted",
-      });
-      expect(await db.visitor.refusal(ask, [fresh(9), null])).toMatchObject({
-        message: "item_deleted",
-      });
-      expect(await db.member(kwame).refusal(ask, [handles.adas, null])).toMatchObject({
-        code: "42501",
-      });
-    }));
+  test("a visitor asks; it hides what is new at once, and what has stood for a month waits", async ({
+    db,
+  }) => {
+    const ask = "select ask_removal($1, $2)";
+    await standing(db, "31 days");
+    await db.visitor.rows(ask, [handles.adas, " It is mine. "]);
+    expect(await isShown(db)).toBe(true);
+    const waiting =
+      "select reporter_id, reason::text, note, kind, author_id from reports where handle_id is not null";
+    expect(await db.admin.rows(waiting)).toEqual([
+      {
+        reporter_id: null,
+        reason: "private_data",
+        note: "It is mine.",
+        kind: "handle",
+        author_id: ada,
+      },
+    ]);
+    // One waits at a time.
+    await db.visitor.rows(ask, [handles.adas, "Again."]);
+    expect(await db.admin.rows(waiting)).toHaveLength(1);
+    await db.admin.rows("delete from reports where handle_id is not null");
+    await standing(db, "29 days");
+    await db.visitor.rows(ask, [handles.adas, null]);
+    expect(await isShown(db)).toBe(false);
+    expect(await db.visitor.refusal(ask, [handles.adas, null])).toMatchObject({
+      message: "item_deleted",
+    });
+    expect(await db.visitor.refusal(ask, [fresh(9), null])).toMatchObject({
+      message: "item_deleted",
+    });
+    expect(await db.member(kwame).refusal(ask, [handles.adas, null])).toMatchObject({
+      code: "42501",
+    });
+  });
 
-  test("what was removed as private is added nowhere again, by phone or WhatsApp", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("private_data"));
-      const removed = { code: "P0001", message: "handle_removed" };
-      for (const company of [devices, kitchen])
-        for (const kind of ["phone", "whatsapp"])
-          expect(await db.member(kwame).refusal(add(kind, "0800 000 0101", company))).toMatchObject(
-            removed,
-          );
-      const remove = `delete from company_handles where id = '${handles.adas}'`;
-      expect(await db.member(ada).outcome(remove)).toBe(0);
-      expect(await db.member(ada).refusal(add("phone", "08000000101"))).toMatchObject(removed);
-    }));
+  test("what was removed as private is added nowhere again, by phone or WhatsApp", async ({
+    db,
+  }) => {
+    await db.member(wanjiku).rows(hide("private_data"));
+    const removed = { code: "P0001", message: "handle_removed" };
+    for (const company of [devices, kitchen])
+      for (const kind of ["phone", "whatsapp"])
+        expect(await db.member(kwame).refusal(add(kind, "0800 000 0101", company))).toMatchObject(
+          removed,
+        );
+    const remove = `delete from company_handles where id = '${handles.adas}'`;
+    expect(await db.member(ada).outcome(remove)).toBe(0);
+    expect(await db.member(ada).refusal(add("phone", "08000000101"))).toMatchObject(removed);
+  });
 
-  test("what was removed from one company for another reason may be another's, not while it is undecided", () =>
-    inTransaction(async (db) => {
-      await settle(db);
-      const removed = { message: "handle_removed" };
-      const member = db.member(kwame);
-      await db.admin.rows("update profiles set created_at = now() - interval '1 year'");
-      for (const reporter of [kwame, thabo, wanjiku])
-        await db.member(reporter).rows(report("wrong"));
-      expect(await isShown(db)).toBe(false);
-      expect(await member.refusal(add("phone", "0800 000 0101", kitchen))).toMatchObject(removed);
-      await db.member(wanjiku).rows(hide("wrong"));
-      expect(await member.refusal(add("phone", "0800 000 0101", devices))).toMatchObject(removed);
-      expect(await member.refusal(add("whatsapp", "0800 000 0101", devices))).toMatchObject(
-        removed,
-      );
-      expect(await member.outcome(add("phone", "0800 000 0101", kitchen))).toBe(1);
-      // Now it is the other's.
-      expect(await db.member(wanjiku).refusal(decide("restore"))).toMatchObject({ code: "23505" });
-      await db.admin.rows(
-        `update company_handles set kind = 'whatsapp' where company_id = '${kitchen}' and kind = 'phone'`,
-      );
-      expect(await db.member(wanjiku).refusal(decide("restore"))).toMatchObject({
-        constraint: "company_handles_value_key",
-      });
-      await db.admin.rows(
-        `delete from company_handles where company_id = '${kitchen}' and kind = 'whatsapp'`,
-      );
-      await db.member(wanjiku).rows(decide("restore"));
-      expect(await isShown(db)).toBe(true);
-    }));
+  test("what was removed from one company for another reason may be another's, not while it is undecided", async ({
+    db,
+  }) => {
+    await settle(db);
+    const removed = { message: "handle_removed" };
+    const member = db.member(kwame);
+    await db.admin.rows("update profiles set created_at = now() - interval '1 year'");
+    for (const reporter of [kwame, thabo, wanjiku]) await db.member(reporter).rows(report("wrong"));
+    expect(await isShown(db)).toBe(false);
+    expect(await member.refusal(add("phone", "0800 000 0101", kitchen))).toMatchObject(removed);
+    await db.member(wanjiku).rows(hide("wrong"));
+    expect(await member.refusal(add("phone", "0800 000 0101", devices))).toMatchObject(removed);
+    expect(await member.refusal(add("whatsapp", "0800 000 0101", devices))).toMatchObject(removed);
+    expect(await member.outcome(add("phone", "0800 000 0101", kitchen))).toBe(1);
+    // Now it is the other's.
+    expect(await db.member(wanjiku).refusal(decide("restore"))).toMatchObject({ code: "23505" });
+    await db.admin.rows(
+      `update company_handles set kind = 'whatsapp' where company_id = '${kitchen}' and kind = 'phone'`,
+    );
+    expect(await db.member(wanjiku).refusal(decide("restore"))).toMatchObject({
+      constraint: "company_handles_value_key",
+    });
+    await db.admin.rows(
+      `delete from company_handles where company_id = '${kitchen}' and kind = 'whatsapp'`,
+    );
+    await db.member(wanjiku).rows(decide("restore"));
+    expect(await isShown(db)).toBe(true);
+  });
 
-  test("who added it answers; the record says what without a word of it", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("wrong"));
-      await db
-        .member(ada)
-        .rows("select answer_moderation('handle', $1, 'It is theirs.')", [handles.adas]);
-      expect(await db.member(ada).value("select my_hiding('handle', $1)", [handles.adas])).toEqual({
-        answer: "It is theirs.",
-        is_held: false,
-      });
-      const record = JSON.stringify(await db.visitor.value("select moderation_record()"));
-      expect(record).toContain('"handle"');
-      expect(record).not.toContain("2348000000101");
-    }));
+  test("who added it answers; the record says what without a word of it", async ({ db }) => {
+    await db.member(wanjiku).rows(hide("wrong"));
+    await db
+      .member(ada)
+      .rows("select answer_moderation('handle', $1, 'It is theirs.')", [handles.adas]);
+    expect(await db.member(ada).value("select my_hiding('handle', $1)", [handles.adas])).toEqual({
+      answer: "It is theirs.",
+      is_held: false,
+    });
+    const record = JSON.stringify(await db.visitor.value("select moderation_record()"));
+    expect(record).toContain('"handle"');
+    expect(record).not.toContain("2348000000101");
+  });
 
-  test("R203 when who added it leaves, it stays without a name, and what reports kept of it goes", () =>
-    inTransaction(async (db) => {
-      await db.member(kwame).rows(report("wrong"));
-      await db.admin.rows("select private.erase_account($1)", [ada]);
-      expect(await page(db.visitor)).toMatchObject([
-        { id: handles.adas, user_id: null, author: null },
-      ]);
-      expect(
-        await db.admin.rows("select title, author_id from reports where handle_id is not null"),
-      ).toEqual([{ title: null, author_id: null }]);
-    }));
+  test("R203 when who added it leaves, it stays without a name, and what reports kept of it goes", async ({
+    db,
+  }) => {
+    await db.member(kwame).rows(report("wrong"));
+    await db.admin.rows("select private.erase_account($1)", [ada]);
+    expect(await page(db.visitor)).toMatchObject([
+      { id: handles.adas, user_id: null, author: null },
+    ]);
+    expect(
+      await db.admin.rows("select title, author_id from reports where handle_id is not null"),
+    ).toEqual([{ title: null, author_id: null }]);
+  });
 
-  test("the export has one's own", () =>
-    inTransaction(async (db) => {
-      expect(
-        await db.member(ada).value("select export_account() -> 'company_handles'"),
-      ).toMatchObject([{ id: handles.adas, value: "+2348000000101" }]);
-    }));
+  test("the export has one's own", async ({ db }) => {
+    expect(
+      await db.member(ada).value("select export_account() -> 'company_handles'"),
+    ).toMatchObject([{ id: handles.adas, value: "+2348000000101" }]);
+  });
 });

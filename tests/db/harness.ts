@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, inject } from "vitest";
+import { beforeAll, inject, test } from "vitest";
 import {
   createDatabase,
   createHostedDatabase,
@@ -209,13 +209,13 @@ function callerOf(transaction: Transaction, identity: Identity): Caller {
 /** Runs a test in a transaction of its own and rolls it back, however it ends. */
 export async function runInTransaction(
   database: Database,
-  test: (db: TestDatabase) => Promise<void>,
+  act: (db: TestDatabase) => Promise<void>,
 ): Promise<void> {
   // The Data API commits after each statement; what waits for the commit is to wait no longer here.
   await database.exec("begin; set constraints all immediate");
   const transaction: Transaction = { database, pending: "" };
   try {
-    await test({
+    await act({
       visitor: callerOf(transaction, "visitor"),
       admin: callerOf(transaction, "admin"),
       platform: callerOf(transaction, "platform"),
@@ -229,7 +229,7 @@ export async function runInTransaction(
 /** Databases of this process: where test files share one, the next file finds it started. */
 const started = new Map<string, Promise<Database>>();
 
-/** The database of a test file: `const inTransaction = withDatabase()`, then `await inTransaction(async (db) => …)`. */
+/** The database of a test file, each act on it in a transaction of its own. */
 export function withDatabase(grants: GrantRegime = "strict", seeds?: string[]) {
   const key = JSON.stringify([grants, seeds]);
   let database: Database | undefined;
@@ -238,8 +238,21 @@ export function withDatabase(grants: GrantRegime = "strict", seeds?: string[]) {
     started.set(key, starting);
     database = await starting;
   });
-  return (test: (db: TestDatabase) => Promise<void>) => {
+  return (act: (db: TestDatabase) => Promise<void>) => {
     if (!database) throw new Error("The database is open only while tests run");
-    return runInTransaction(database, test);
+    return runInTransaction(database, act);
   };
+}
+
+/**
+ * Vitest's `test` with a database: `db` is a transaction that is rolled back after the test; a test that needs several
+ * takes `inTransaction`.
+ */
+export function databaseTest(...of: Parameters<typeof withDatabase>) {
+  const inTransaction = withDatabase(...of);
+  return test
+    .extend("inTransaction", () => inTransaction)
+    .extend<{ db: TestDatabase }>({
+      db: ({ inTransaction }, use) => inTransaction(use),
+    });
 }

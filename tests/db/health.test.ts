@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, kwame, requests, thabo } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const REPORT = "select report_error($1, $2, $3, $4, $5, $6, $7)";
 const report = {
@@ -33,21 +33,19 @@ describe("an error report", () => {
       "select kind, message, file, line, col, version, screen from private.error_reports",
     );
 
-  test("is kept from anybody, with its place in the code", () =>
-    inTransaction(async (db) => {
-      await db.visitor.rows(REPORT, valuesOf());
-      await db.member(kwame).rows(REPORT, valuesOf());
-      expect(await kept(db)).toEqual([report, report]);
-    }));
+  test("is kept from anybody, with its place in the code", async ({ db }) => {
+    await db.visitor.rows(REPORT, valuesOf());
+    await db.member(kwame).rows(REPORT, valuesOf());
+    expect(await kept(db)).toEqual([report, report]);
+  });
 
-  test("names nobody, whoever sends it", () =>
-    inTransaction(async (db) => {
-      await db.member(kwame).rows(REPORT, valuesOf());
-      const row = JSON.stringify(await db.admin.rows("select * from private.error_reports"));
-      expect(row).not.toContain(kwame);
-    }));
+  test("names nobody, whoever sends it", async ({ db }) => {
+    await db.member(kwame).rows(REPORT, valuesOf());
+    const row = JSON.stringify(await db.admin.rows("select * from private.error_reports"));
+    expect(row).not.toContain(kwame);
+  });
 
-  test.each([
+  test.for([
     ["kind", "other", "error_reports_kind_known"],
     ["message", "Write to ada@example.com", "error_reports_message_shape"],
     ["message", "Ọlá’s list", "error_reports_message_shape"],
@@ -61,171 +59,162 @@ describe("an error report", () => {
     ["version", "0.1 of Ada", "error_reports_version_shape"],
     ["screen", `/review/${requests.adas}`, "error_reports_screen_shape"],
     ["screen", "/search?q=doctor", "error_reports_screen_shape"],
-  ])("with the %s %j is refused by %s", (field, value, constraint) =>
-    inTransaction(async (db) => {
-      const refusal = await db.visitor.refusal(REPORT, valuesOf({ [field]: value }));
-      expect(refusal).toMatchObject({ code: "23514", constraint });
-      expect(await kept(db)).toEqual([]);
-    }),
-  );
+  ] as const)("with the %s %j is refused by %s", async ([field, value, constraint], { db }) => {
+    const refusal = await db.visitor.refusal(REPORT, valuesOf({ [field]: value }));
+    expect(refusal).toMatchObject({ code: "23514", constraint });
+    expect(await kept(db)).toEqual([]);
+  });
 
-  test("S20 is one of twenty an hour from one address, and of two thousand from all", () =>
-    inTransaction(async (db) => {
-      for (let sent = 0; sent < 20; sent += 1) await db.member(kwame).rows(REPORT, valuesOf());
-      expect(await db.member(kwame).refusal(REPORT, valuesOf())).toMatchObject({
-        message: "quota_exceeded",
-        hint: "error_reports",
-      });
-      await db.visitor.rows(REPORT, valuesOf());
+  test("S20 is one of twenty an hour from one address, and of two thousand from all", async ({
+    db,
+  }) => {
+    for (let sent = 0; sent < 20; sent += 1) await db.member(kwame).rows(REPORT, valuesOf());
+    expect(await db.member(kwame).refusal(REPORT, valuesOf())).toMatchObject({
+      message: "quota_exceeded",
+      hint: "error_reports",
+    });
+    await db.visitor.rows(REPORT, valuesOf());
+    await db.admin.rows(
+      "update private.shared_usage set used = 2000 where action = 'error_reports_everyone'",
+    );
+    expect(await db.visitor.refusal(REPORT, valuesOf())).toMatchObject({
+      message: "quota_exceeded",
+      hint: "error_reports_everyone",
+    });
+    expect(await kept(db)).toHaveLength(21);
+  });
+
+  test("is forgotten after fourteen days", async ({ db }) => {
+    for (const days of [13, 15]) {
+      await db.visitor.rows(REPORT, valuesOf({ line: days }));
       await db.admin.rows(
-        "update private.shared_usage set used = 2000 where action = 'error_reports_everyone'",
+        `update private.error_reports set created_at = now() - interval '${days} days' where line = ${days}`,
       );
-      expect(await db.visitor.refusal(REPORT, valuesOf())).toMatchObject({
-        message: "quota_exceeded",
-        hint: "error_reports_everyone",
-      });
-      expect(await kept(db)).toHaveLength(21);
-    }));
+    }
+    expect(await db.admin.value("select private.forget_error_reports()")).toBe(1);
+    expect(await kept(db)).toMatchObject([{ line: 13 }]);
+  });
 
-  test("is forgotten after fourteen days", () =>
-    inTransaction(async (db) => {
-      for (const days of [13, 15]) {
-        await db.visitor.rows(REPORT, valuesOf({ line: days }));
-        await db.admin.rows(
-          `update private.error_reports set created_at = now() - interval '${days} days' where line = ${days}`,
-        );
+  test("is nobody's to read, change or delete", async ({ db }) => {
+    await db.visitor.rows(REPORT, valuesOf());
+    for (const caller of [db.visitor, db.member(kwame)]) {
+      for (const sql of [
+        "select * from private.error_reports",
+        "update private.error_reports set line = 2 where true",
+        "delete from private.error_reports where true",
+        "select private.site_numbers()",
+        "select private.forget_error_reports()",
+      ]) {
+        expect(await caller.refusal(sql), sql).toMatchObject({ code: "42501" });
       }
-      expect(await db.admin.value("select private.forget_error_reports()")).toBe(1);
-      expect(await kept(db)).toMatchObject([{ line: 13 }]);
-    }));
-
-  test("is nobody's to read, change or delete", () =>
-    inTransaction(async (db) => {
-      await db.visitor.rows(REPORT, valuesOf());
-      for (const caller of [db.visitor, db.member(kwame)]) {
-        for (const sql of [
-          "select * from private.error_reports",
-          "update private.error_reports set line = 2 where true",
-          "delete from private.error_reports where true",
-          "select private.site_numbers()",
-          "select private.forget_error_reports()",
-        ]) {
-          expect(await caller.refusal(sql), sql).toMatchObject({ code: "42501" });
-        }
-      }
-      expect(await kept(db)).toEqual([report]);
-    }));
+    }
+    expect(await kept(db)).toEqual([report]);
+  });
 });
 
 describe("the numbers of the site", () => {
-  test("are for moderators alone", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(kwame).value("select site_numbers()")).toBeNull();
-      expect(await db.visitor.refusal("select site_numbers()")).toMatchObject({ code: "42501" });
-      await db.admin.rows(`insert into private.moderators (user_id) values ('${kwame}')`);
-      expect(await numbers(db, kwame)).toEqual(await numbers(db));
-    }));
+  test("are for moderators alone", async ({ db }) => {
+    expect(await db.member(kwame).value("select site_numbers()")).toBeNull();
+    expect(await db.visitor.refusal("select site_numbers()")).toMatchObject({ code: "42501" });
+    await db.admin.rows(`insert into private.moderators (user_id) values ('${kwame}')`);
+    expect(await numbers(db, kwame)).toEqual(await numbers(db));
+  });
 
-  test("count what came in a day and in a week", () =>
-    inTransaction(async (db) => {
-      const before = await numbers(db);
-      const post = (days: number) =>
-        db.admin.rows(
-          `insert into recommendations (user_id, title, content, created_at)
+  test("count what came in a day and in a week", async ({ db }) => {
+    const before = await numbers(db);
+    const post = (days: number) =>
+      db.admin.rows(
+        `insert into recommendations (user_id, title, content, created_at)
             values ('${kwame}', 'Suya ' || ${days}, 'Yes', now() - interval '1 day' * ${days})`,
-        );
-      for (const days of [0.5, 2, 8]) await post(days);
-      await db.admin.rows(
-        `insert into recommendations (user_id, title, content, is_deleted)
+      );
+    for (const days of [0.5, 2, 8]) await post(days);
+    await db.admin.rows(
+      `insert into recommendations (user_id, title, content, is_deleted)
           values ('${kwame}', 'Deleted', 'No', true)`,
-      );
-      const after = await numbers(db);
-      const added = (span: string) => Number(after[span]?.posts) - Number(before[span]?.posts);
-      expect([added("day"), added("week")]).toEqual([1, 2]);
-    }));
+    );
+    const after = await numbers(db);
+    const added = (span: string) => Number(after[span]?.posts) - Number(before[span]?.posts);
+    expect([added("day"), added("week")]).toEqual([1, 2]);
+  });
 
-  test("have the median time to a first answer, of questions that have one", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("update responses set created_at = now() - interval '1 year' where true");
-      await db.admin.rows("update requests set created_at = now() - interval '1 year' where true");
-      expect((await numbers(db)).week).toMatchObject({ questions: 0, minutes_to_answer: null });
-      const ask = async (title: string, ...minutes: number[]) => {
-        const id = await db.admin.value(
-          `insert into requests (user_id, title, description, category_id, created_at)
+  test("have the median time to a first answer, of questions that have one", async ({ db }) => {
+    await db.admin.rows("update responses set created_at = now() - interval '1 year' where true");
+    await db.admin.rows("update requests set created_at = now() - interval '1 year' where true");
+    expect((await numbers(db)).week).toMatchObject({ questions: 0, minutes_to_answer: null });
+    const ask = async (title: string, ...minutes: number[]) => {
+      const id = await db.admin.value(
+        `insert into requests (user_id, title, description, category_id, created_at)
             values ('${ada}', '${title}', 'Please', (select min(id) from categories), now() - interval '5 hours') returning id`,
-        );
-        for (const [at, after] of minutes.entries())
-          await db.admin.rows(
-            `insert into responses (request_id, user_id, content, created_at) values ('${id}', '${at ? thabo : kwame}',
+      );
+      for (const [at, after] of minutes.entries())
+        await db.admin.rows(
+          `insert into responses (request_id, user_id, content, created_at) values ('${id}', '${at ? thabo : kwame}',
               'By ${at} after ${after} to ${title}', now() - interval '5 hours' + interval '1 minute' * ${after})`,
-          );
-      };
-      await ask("One", 50, 10);
-      await ask("Two", 30);
-      await ask("Three", 200);
-      await ask("Four");
-      expect((await numbers(db)).day).toMatchObject({
-        questions: 4,
-        answers: 4,
-        minutes_to_answer: 30,
-      });
-    }));
-
-  test("count cases with open reports, not reports", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("update reports set resolved_at = now() where true");
-      for (const member of [kwame, thabo])
-        await db
-          .member(member)
-          .rows("insert into reports (reporter_id, request_id, reason) values ($1, $2, 'spam')", [
-            member,
-            requests.adas,
-          ]);
-      expect((await numbers(db)).open_reports).toBe(1);
-    }));
-
-  test("list the errors of a week by their place, the most frequent first", () =>
-    inTransaction(async (db) => {
-      for (const line of [1, 2, 2, 3]) await db.visitor.rows(REPORT, valuesOf({ line }));
-      await db.admin.rows(
-        "update private.error_reports set created_at = now() - interval '2 days' where line = 1",
-      );
-      await db.admin.rows(
-        "update private.error_reports set created_at = now() - interval '8 days' where line = 3",
-      );
-      const { errors, day, week } = await numbers(db);
-      expect(errors).toMatchObject([
-        { line: 2, day: 2, week: 2, message: report.message, screen: report.screen },
-        { line: 1, day: 0, week: 1 },
-      ]);
-      expect([day?.errors, week?.errors]).toEqual([2, 3]);
-    }));
-
-  test("count what was sent, what was lost, and what nobody sent for a day", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("delete from private.deliveries where true");
-      const queue = (channel: string) =>
-        db.admin.value(
-          `insert into private.deliveries (user_id, channel, type, group_id, since, due_at, taken_at)
-            values ('${kwame}', '${channel}', 'reply', gen_random_uuid(), now(), now(), now()) returning id`,
         );
-      const settle = async (channel: string, ...rest: unknown[]) => {
-        const ids = [await queue(channel), await queue(channel)];
-        await db.admin.rows("select settle_deliveries($1, $2, null, '{}', $3)", [ids, ...rest]);
-      };
-      await settle("mail", false, false);
-      await settle("mail", false, false);
-      await settle("mail", false, true);
-      // Tried again, so neither yet.
-      await settle("push", true, false);
-      expect((await numbers(db)).day).toMatchObject({
-        mails: { sent: 2, failed: 1 },
-        pushes: { sent: 0, failed: 0 },
-      });
-      await db.admin.rows(
-        "update private.deliveries set taken_at = null, due_at = now() - interval '25 hours' where true",
+    };
+    await ask("One", 50, 10);
+    await ask("Two", 30);
+    await ask("Three", 200);
+    await ask("Four");
+    expect((await numbers(db)).day).toMatchObject({
+      questions: 4,
+      answers: 4,
+      minutes_to_answer: 30,
+    });
+  });
+
+  test("count cases with open reports, not reports", async ({ db }) => {
+    await db.admin.rows("update reports set resolved_at = now() where true");
+    for (const member of [kwame, thabo])
+      await db
+        .member(member)
+        .rows("insert into reports (reporter_id, request_id, reason) values ($1, $2, 'spam')", [
+          member,
+          requests.adas,
+        ]);
+    expect((await numbers(db)).open_reports).toBe(1);
+  });
+
+  test("list the errors of a week by their place, the most frequent first", async ({ db }) => {
+    for (const line of [1, 2, 2, 3]) await db.visitor.rows(REPORT, valuesOf({ line }));
+    await db.admin.rows(
+      "update private.error_reports set created_at = now() - interval '2 days' where line = 1",
+    );
+    await db.admin.rows(
+      "update private.error_reports set created_at = now() - interval '8 days' where line = 3",
+    );
+    const { errors, day, week } = await numbers(db);
+    expect(errors).toMatchObject([
+      { line: 2, day: 2, week: 2, message: report.message, screen: report.screen },
+      { line: 1, day: 0, week: 1 },
+    ]);
+    expect([day?.errors, week?.errors]).toEqual([2, 3]);
+  });
+
+  test("count what was sent, what was lost, and what nobody sent for a day", async ({ db }) => {
+    await db.admin.rows("delete from private.deliveries where true");
+    const queue = (channel: string) =>
+      db.admin.value(
+        `insert into private.deliveries (user_id, channel, type, group_id, since, due_at, taken_at)
+            values ('${kwame}', '${channel}', 'reply', gen_random_uuid(), now(), now(), now()) returning id`,
       );
-      expect(await db.admin.value("select private.forget_deliveries()")).toBe(2);
-      expect((await numbers(db)).day).toMatchObject({ pushes: { sent: 0, failed: 2 } });
-    }));
+    const settle = async (channel: string, ...rest: unknown[]) => {
+      const ids = [await queue(channel), await queue(channel)];
+      await db.admin.rows("select settle_deliveries($1, $2, null, '{}', $3)", [ids, ...rest]);
+    };
+    await settle("mail", false, false);
+    await settle("mail", false, false);
+    await settle("mail", false, true);
+    // Tried again, so neither yet.
+    await settle("push", true, false);
+    expect((await numbers(db)).day).toMatchObject({
+      mails: { sent: 2, failed: 1 },
+      pushes: { sent: 0, failed: 0 },
+    });
+    await db.admin.rows(
+      "update private.deliveries set taken_at = null, due_at = now() - interval '25 hours' where true",
+    );
+    expect(await db.admin.value("select private.forget_deliveries()")).toBe(2);
+    expect((await numbers(db)).day).toMatchObject({ pushes: { sent: 0, failed: 2 } });
+  });
 });

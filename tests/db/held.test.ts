@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   comments,
@@ -11,9 +11,9 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const COLUMNS = {
   recommendation: "recommendation_id",
@@ -77,41 +77,40 @@ async function board(db: TestDatabase, moderator = wanjiku): Promise<Board> {
 }
 
 describe("three reports hide until a moderator has looked", () => {
-  test("for the commonest reason, at the third and not before; the author is told, the log names nobody", () =>
-    inTransaction(async (db) => {
-      await settle(db);
-      await db.member(kwame).rows(report("review", reviews.adas, "scam"));
-      await db.member(thabo).rows(report("review", reviews.adas, "wrong"));
-      expect(await isShown(db)).toBe(true);
-      await db.member(wanjiku).rows(report("review", reviews.adas, "wrong"));
-      expect(await isShown(db)).toBe(false);
-      expect(await readNotifications(db)).toEqual([
-        'Your review "Battery for two days" was reported and is hidden until a moderator checks it: wrong information',
-      ]);
-      expect(await log(db)).toEqual([[null, "hold", "wrong"]]);
-      const { open, hidden, log: shown } = await board(db);
-      expect(open.find(({ id }) => id === reviews.adas)).toMatchObject({
-        hidden_for: "wrong",
-        reports: [{}, {}, {}],
-      });
-      expect(hidden).toEqual([]);
-      expect(shown).toMatchObject([{ action: "hold", actor: null }]);
-    }));
+  test("for the commonest reason, at the third and not before; the author is told, the log names nobody", async ({
+    db,
+  }) => {
+    await settle(db);
+    await db.member(kwame).rows(report("review", reviews.adas, "scam"));
+    await db.member(thabo).rows(report("review", reviews.adas, "wrong"));
+    expect(await isShown(db)).toBe(true);
+    await db.member(wanjiku).rows(report("review", reviews.adas, "wrong"));
+    expect(await isShown(db)).toBe(false);
+    expect(await readNotifications(db)).toEqual([
+      'Your review "Battery for two days" was reported and is hidden until a moderator checks it: wrong information',
+    ]);
+    expect(await log(db)).toEqual([[null, "hold", "wrong"]]);
+    const { open, hidden, log: shown } = await board(db);
+    expect(open.find(({ id }) => id === reviews.adas)).toMatchObject({
+      hidden_for: "wrong",
+      reports: [{}, {}, {}],
+    });
+    expect(hidden).toEqual([]);
+    expect(shown).toMatchObject([{ action: "hold", actor: null }]);
+  });
 
-  test.each([
+  test.for([
     ["list", "user_lists", lists.public],
     ["product", "products", phone],
     ["profile", "profiles", ada],
     ["recommendation", "recommendations", recommendations.anonymous],
-  ] as const)("a %s too", (...[kind, table, id]) =>
-    inTransaction(async (db) => {
-      await settle(db);
-      await reportAll(db, kind, id);
-      expect(await isShown(db, table, id)).toBe(false);
-    }),
-  );
+  ] as const)("a %s too", async ([kind, table, id], { db }) => {
+    await settle(db);
+    await reportAll(db, kind, id);
+    expect(await isShown(db, table, id)).toBe(false);
+  });
 
-  test.each([
+  test.for([
     [
       "who came this week",
       `update profiles set created_at = now() - interval '6 days' where id = '${thabo}'`,
@@ -125,16 +124,14 @@ describe("three reports hide until a moderator has looked", () => {
       `insert into reports (reporter_id, comment_id, reason, resolved_at)
         values ('${thabo}', '${comments.onReview}', 'spam', now() - interval '89 days')`,
     ],
-  ])("a report of %s does not count", (_, sql) =>
-    inTransaction(async (db) => {
-      await settle(db);
-      await db.admin.rows(sql);
-      await reportAll(db);
-      expect(await isShown(db)).toBe(true);
-    }),
-  );
+  ] as const)("a report of %s does not count", async ([_, sql], { db }) => {
+    await settle(db);
+    await db.admin.rows(sql);
+    await reportAll(db);
+    expect(await isShown(db)).toBe(true);
+  });
 
-  test.each([
+  test.for([
     [
       "was right",
       `insert into private.moderation_log (actor_id, action, kind, item_id) values ('${wanjiku}', 'hide', 'comment', '${comments.onReview}')`,
@@ -143,111 +140,112 @@ describe("three reports hide until a moderator has looked", () => {
       "was wrong long ago",
       "update reports set resolved_at = now() - interval '91 days' where resolved_at is not null",
     ],
-  ])("and one of who %s does", (_, sql) =>
-    inTransaction(async (db) => {
-      await settle(db);
-      await db.admin.rows(
-        `insert into reports (reporter_id, comment_id, reason, resolved_at) values ('${thabo}', '${comments.onReview}', 'spam', now())`,
-      );
-      await db.admin.rows(sql);
-      await reportAll(db);
-      expect(await isShown(db)).toBe(false);
-    }),
-  );
+  ] as const)("and one of who %s does", async ([_, sql], { db }) => {
+    await settle(db);
+    await db.admin.rows(
+      `insert into reports (reporter_id, comment_id, reason, resolved_at) values ('${thabo}', '${comments.onReview}', 'spam', now())`,
+    );
+    await db.admin.rows(sql);
+    await reportAll(db);
+    expect(await isShown(db)).toBe(false);
+  });
 
-  test("who was suspended since they reported does not count", () =>
-    inTransaction(async (db) => {
-      await settle(db);
-      await db.member(kwame).rows(report("review", reviews.adas));
-      await db.member(thabo).rows(report("review", reviews.adas));
-      await db
-        .member(wanjiku)
-        .rows(`select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`);
-      await db.member(wanjiku).rows(report("review", reviews.adas));
-      expect(await isShown(db)).toBe(true);
-    }));
+  test("who was suspended since they reported does not count", async ({ db }) => {
+    await settle(db);
+    await db.member(kwame).rows(report("review", reviews.adas));
+    await db.member(thabo).rows(report("review", reviews.adas));
+    await db
+      .member(wanjiku)
+      .rows(`select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`);
+    await db.member(wanjiku).rows(report("review", reviews.adas));
+    expect(await isShown(db)).toBe(true);
+  });
 
-  test("closing the reports shows it again, and the same members do not hide it once more", () =>
-    inTransaction(async (db) => {
-      await settle(db);
-      await reportAll(db);
-      await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
-      for (let n = 0; n < 2; n++)
-        await db.member(thabo).rows(decide("dismiss", "review", reviews.adas));
-      expect(await isShown(db)).toBe(true);
-      expect(await readNotifications(db)).toHaveLength(2);
-      expect(await log(db)).toEqual([
-        [null, "hold", "wrong"],
-        [thabo, "restore", "wrong"],
-      ]);
-      expect((await board(db)).open.map(({ id }) => id)).not.toContain(reviews.adas);
-      for (const member of [kwame, thabo, wanjiku]) {
-        expect(await db.member(member).refusal(report("review", reviews.adas))).toMatchObject({
-          constraint: "reports_review_key",
-        });
-      }
-      // Nor do their next reports hide anything else.
-      await reportAll(db, "recommendation", recommendations.adas);
-      expect(await isShown(db, "recommendations", recommendations.adas)).toBe(true);
-    }));
-
-  test("hiding confirms it for the moderator's reason, once; restoring closes what is open", () =>
-    inTransaction(async (db) => {
-      await settle(db);
-      await reportAll(db);
-      for (let n = 0; n < 2; n++)
-        await db.member(wanjiku).rows(hide("review", reviews.adas, "abuse"));
-      expect(
-        await db.admin.value(`select hidden_for::text from reviews where id = '${reviews.adas}'`),
-      ).toBe("abuse");
-      expect(await readNotifications(db)).toHaveLength(2);
-      expect((await board(db)).hidden).toMatchObject([{ id: reviews.adas, hidden_for: "abuse" }]);
-      await db.member(wanjiku).rows(decide("restore", "review", reviews.adas));
-      expect(await log(db)).toEqual([
-        [null, "hold", "wrong"],
-        [wanjiku, "hide", "abuse"],
-        [wanjiku, "restore", "abuse"],
-      ]);
-      expect(await isShown(db)).toBe(true);
-      expect((await board(db)).open.map(({ id }) => id)).not.toContain(reviews.adas);
-    }));
-
-  test("what is held takes reports and one answer, which rings every moderator's bell; a stranger learns nothing", () =>
-    inTransaction(async (db) => {
-      await settle(db);
-      await db.member(wanjiku).rows(hide("review", reviews.adas));
-      await db.member(wanjiku).rows(decide("restore", "review", reviews.adas));
-      await reportAll(db);
-      const mine = `select my_hiding('review', '${reviews.adas}')`;
-      expect(await db.member(ada).value(mine)).toEqual({ answer: null, is_held: true });
-      expect(await db.member(kwame).value(mine)).toBe(null);
-      await db.admin.rows(
-        `insert into auth.users (id, aud, role, email, email_confirmed_at) values ('${fresh(77)}', 'authenticated', 'authenticated', 'new@world.example', now())`,
-      );
-      await db.member(fresh(77)).rows(report("review", reviews.adas));
-      await db
-        .member(ada)
-        .rows(`select answer_moderation('review', '${reviews.adas}', 'It is true.')`);
-      expect(
-        await db.admin.rows("select recipient_id from notifications where type = 'answer'"),
-      ).toEqual([{ recipient_id: wanjiku }]);
-      expect((await board(db)).open.find(({ id }) => id === reviews.adas)).toMatchObject({
-        answer: "It is true.",
+  test("closing the reports shows it again, and the same members do not hide it once more", async ({
+    db,
+  }) => {
+    await settle(db);
+    await reportAll(db);
+    await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
+    for (let n = 0; n < 2; n++)
+      await db.member(thabo).rows(decide("dismiss", "review", reviews.adas));
+    expect(await isShown(db)).toBe(true);
+    expect(await readNotifications(db)).toHaveLength(2);
+    expect(await log(db)).toEqual([
+      [null, "hold", "wrong"],
+      [thabo, "restore", "wrong"],
+    ]);
+    expect((await board(db)).open.map(({ id }) => id)).not.toContain(reviews.adas);
+    for (const member of [kwame, thabo, wanjiku]) {
+      expect(await db.member(member).refusal(report("review", reviews.adas))).toMatchObject({
+        constraint: "reports_review_key",
       });
-      expect((await board(db)).hidden).toEqual([]);
-      await db.member(wanjiku).rows(hide("review", reviews.adas));
-      expect(await db.member(ada).value(mine)).toEqual({ answer: null, is_held: false });
-    }));
+    }
+    // Nor do their next reports hide anything else.
+    await reportAll(db, "recommendation", recommendations.adas);
+    expect(await isShown(db, "recommendations", recommendations.adas)).toBe(true);
+  });
 
-  test("what a moderator wrote in their own name waits for moderators, their anonymous posts are as anybody's", () =>
-    inTransaction(async (db) => {
-      await settle(db);
-      await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-      await reportAll(db);
-      expect(await isShown(db)).toBe(true);
-      await reportAll(db, "review", reviews.anonymous);
-      expect(await isShown(db, "reviews", reviews.anonymous)).toBe(false);
-    }));
+  test("hiding confirms it for the moderator's reason, once; restoring closes what is open", async ({
+    db,
+  }) => {
+    await settle(db);
+    await reportAll(db);
+    for (let n = 0; n < 2; n++)
+      await db.member(wanjiku).rows(hide("review", reviews.adas, "abuse"));
+    expect(
+      await db.admin.value(`select hidden_for::text from reviews where id = '${reviews.adas}'`),
+    ).toBe("abuse");
+    expect(await readNotifications(db)).toHaveLength(2);
+    expect((await board(db)).hidden).toMatchObject([{ id: reviews.adas, hidden_for: "abuse" }]);
+    await db.member(wanjiku).rows(decide("restore", "review", reviews.adas));
+    expect(await log(db)).toEqual([
+      [null, "hold", "wrong"],
+      [wanjiku, "hide", "abuse"],
+      [wanjiku, "restore", "abuse"],
+    ]);
+    expect(await isShown(db)).toBe(true);
+    expect((await board(db)).open.map(({ id }) => id)).not.toContain(reviews.adas);
+  });
+
+  test("what is held takes reports and one answer, which rings every moderator's bell; a stranger learns nothing", async ({
+    db,
+  }) => {
+    await settle(db);
+    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    await db.member(wanjiku).rows(decide("restore", "review", reviews.adas));
+    await reportAll(db);
+    const mine = `select my_hiding('review', '${reviews.adas}')`;
+    expect(await db.member(ada).value(mine)).toEqual({ answer: null, is_held: true });
+    expect(await db.member(kwame).value(mine)).toBe(null);
+    await db.admin.rows(
+      `insert into auth.users (id, aud, role, email, email_confirmed_at) values ('${fresh(77)}', 'authenticated', 'authenticated', 'new@world.example', now())`,
+    );
+    await db.member(fresh(77)).rows(report("review", reviews.adas));
+    await db
+      .member(ada)
+      .rows(`select answer_moderation('review', '${reviews.adas}', 'It is true.')`);
+    expect(
+      await db.admin.rows("select recipient_id from notifications where type = 'answer'"),
+    ).toEqual([{ recipient_id: wanjiku }]);
+    expect((await board(db)).open.find(({ id }) => id === reviews.adas)).toMatchObject({
+      answer: "It is true.",
+    });
+    expect((await board(db)).hidden).toEqual([]);
+    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    expect(await db.member(ada).value(mine)).toEqual({ answer: null, is_held: false });
+  });
+
+  test("what a moderator wrote in their own name waits for moderators, their anonymous posts are as anybody's", async ({
+    db,
+  }) => {
+    await settle(db);
+    await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
+    await reportAll(db);
+    expect(await isShown(db)).toBe(true);
+    await reportAll(db, "review", reviews.anonymous);
+    expect(await isShown(db, "reviews", reviews.anonymous)).toBe(false);
+  });
 });
 
 describe("two for a moderator", () => {
@@ -256,72 +254,72 @@ describe("two for a moderator", () => {
       `insert into private.moderators (user_id) select unnest('{${members.join(",")}}'::uuid[])`,
     );
 
-  test("the first proposes, the second carries it out; no one decides twice", () =>
-    inTransaction(async (db) => {
-      await moderate(db, ada, thabo);
-      await db.member(kwame).rows(report("review", reviews.adas));
-      for (let n = 0; n < 2; n++)
-        await db.member(wanjiku).rows(hide("review", reviews.adas, "abuse"));
-      expect(await isShown(db)).toBe(true);
-      expect(await readNotifications(db)).toEqual([]);
-      const card = async (moderator: string) =>
-        (await board(db, moderator)).open.find(({ id }) => id === reviews.adas);
-      expect(await card(wanjiku)).toMatchObject({
-        takes_two: true,
-        proposal: { reason: "abuse", is_mine: true, moderator: { id: wanjiku } },
-      });
-      expect(await card(thabo)).toMatchObject({ proposal: { is_mine: false } });
-      await db.member(thabo).rows(hide("review", reviews.adas, "spam"));
-      expect(await isShown(db)).toBe(false);
-      expect(await log(db)).toEqual([
-        [wanjiku, "propose", "abuse"],
-        [thabo, "hide", "spam"],
-      ]);
-      expect(await readNotifications(db)).toHaveLength(1);
-      await db.member(thabo).rows(decide("restore", "review", reviews.adas));
-      expect(await isShown(db)).toBe(false);
-      expect((await board(db)).hidden).toMatchObject([
-        { proposal: { reason: null, is_mine: false } },
-      ]);
-      await db.member(wanjiku).rows(decide("restore", "review", reviews.adas));
-      expect(await isShown(db)).toBe(true);
-    }));
+  test("the first proposes, the second carries it out; no one decides twice", async ({ db }) => {
+    await moderate(db, ada, thabo);
+    await db.member(kwame).rows(report("review", reviews.adas));
+    for (let n = 0; n < 2; n++)
+      await db.member(wanjiku).rows(hide("review", reviews.adas, "abuse"));
+    expect(await isShown(db)).toBe(true);
+    expect(await readNotifications(db)).toEqual([]);
+    const card = async (moderator: string) =>
+      (await board(db, moderator)).open.find(({ id }) => id === reviews.adas);
+    expect(await card(wanjiku)).toMatchObject({
+      takes_two: true,
+      proposal: { reason: "abuse", is_mine: true, moderator: { id: wanjiku } },
+    });
+    expect(await card(thabo)).toMatchObject({ proposal: { is_mine: false } });
+    await db.member(thabo).rows(hide("review", reviews.adas, "spam"));
+    expect(await isShown(db)).toBe(false);
+    expect(await log(db)).toEqual([
+      [wanjiku, "propose", "abuse"],
+      [thabo, "hide", "spam"],
+    ]);
+    expect(await readNotifications(db)).toHaveLength(1);
+    await db.member(thabo).rows(decide("restore", "review", reviews.adas));
+    expect(await isShown(db)).toBe(false);
+    expect((await board(db)).hidden).toMatchObject([
+      { proposal: { reason: null, is_mine: false } },
+    ]);
+    await db.member(wanjiku).rows(decide("restore", "review", reviews.adas));
+    expect(await isShown(db)).toBe(true);
+  });
 
-  test("neither the author nor a member is the second; who stopped moderating proposes no more", () =>
-    inTransaction(async (db) => {
-      await moderate(db, ada, thabo);
-      await db.member(wanjiku).rows(hide("profile", ada));
-      expect(await db.member(ada).refusal(hide("profile", ada))).toMatchObject({
-        message: "own_content",
-      });
-      expect(await db.member(kwame).refusal(hide("profile", ada))).toMatchObject({
-        message: "moderators_only",
-      });
-      await db.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
-      await db.member(thabo).rows(hide("profile", ada));
-      expect(await isShown(db, "profiles", ada)).toBe(true);
-    }));
+  test("neither the author nor a member is the second; who stopped moderating proposes no more", async ({
+    db,
+  }) => {
+    await moderate(db, ada, thabo);
+    await db.member(wanjiku).rows(hide("profile", ada));
+    expect(await db.member(ada).refusal(hide("profile", ada))).toMatchObject({
+      message: "own_content",
+    });
+    expect(await db.member(kwame).refusal(hide("profile", ada))).toMatchObject({
+      message: "moderators_only",
+    });
+    await db.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
+    await db.member(thabo).rows(hide("profile", ada));
+    expect(await isShown(db, "profiles", ada)).toBe(true);
+  });
 
-  test("dismissing takes one, and ends a proposal", () =>
-    inTransaction(async (db) => {
-      await moderate(db, ada, thabo);
-      await db.member(kwame).rows(report("review", reviews.adas));
-      await db.member(wanjiku).rows(hide("review", reviews.adas));
-      await db.member(thabo).rows(decide("dismiss", "review", reviews.adas));
-      await db.member(thabo).rows(hide("review", reviews.adas));
-      expect(await isShown(db)).toBe(true);
-    }));
+  test("dismissing takes one, and ends a proposal", async ({ db }) => {
+    await moderate(db, ada, thabo);
+    await db.member(kwame).rows(report("review", reviews.adas));
+    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    await db.member(thabo).rows(decide("dismiss", "review", reviews.adas));
+    await db.member(thabo).rows(hide("review", reviews.adas));
+    expect(await isShown(db)).toBe(true);
+  });
 
-  test("S13 of an anonymous post it takes one, and nothing says that a moderator wrote it", () =>
-    inTransaction(async (db) => {
-      await moderate(db, ada, thabo);
-      await db.member(kwame).rows(report("review", reviews.anonymous));
-      expect((await board(db)).open.find(({ id }) => id === reviews.anonymous)).toMatchObject({
-        takes_two: false,
-      });
-      await db.member(wanjiku).rows(hide("review", reviews.anonymous));
-      expect(await isShown(db, "reviews", reviews.anonymous)).toBe(false);
-    }));
+  test("S13 of an anonymous post it takes one, and nothing says that a moderator wrote it", async ({
+    db,
+  }) => {
+    await moderate(db, ada, thabo);
+    await db.member(kwame).rows(report("review", reviews.anonymous));
+    expect((await board(db)).open.find(({ id }) => id === reviews.anonymous)).toMatchObject({
+      takes_two: false,
+    });
+    await db.member(wanjiku).rows(hide("review", reviews.anonymous));
+    expect(await isShown(db, "reviews", reviews.anonymous)).toBe(false);
+  });
 });
 
 describe("the public record", () => {
@@ -337,30 +335,31 @@ describe("the public record", () => {
     return value;
   }
 
-  test("S13 tells everybody what was done, on which day and why, newest first, and nothing else", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("review", reviews.anonymous, "abuse"));
-      await db.member(wanjiku).rows(decide("restore", "review", reviews.anonymous));
-      await db.member(wanjiku).rows(decide("dismiss", "review", reviews.kwames));
-      await db
-        .member(wanjiku)
-        .rows(`select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`);
-      await db.member(wanjiku).rows(hide("list", lists.public, "scam"));
-      await db.member(ada).rows(`select answer_moderation('list', '${lists.public}', 'Why?')`);
-      const day = String(await db.admin.value("select current_date::text"));
-      expect(await record(db)).toEqual({
-        total: 4,
-        entries: [
-          { action: "hide", kind: "list", reason: "scam", day },
-          { action: "suspend", kind: "comment", reason: "spam", day },
-          { action: "restore", kind: "review", reason: "abuse", day },
-          { action: "hide", kind: "review", reason: "abuse", day },
-        ],
-      });
-      expect(await db.member(kwame).value("select moderation_record()")).toEqual(await record(db));
-    }));
+  test("S13 tells everybody what was done, on which day and why, newest first, and nothing else", async ({
+    db,
+  }) => {
+    await db.member(wanjiku).rows(hide("review", reviews.anonymous, "abuse"));
+    await db.member(wanjiku).rows(decide("restore", "review", reviews.anonymous));
+    await db.member(wanjiku).rows(decide("dismiss", "review", reviews.kwames));
+    await db
+      .member(wanjiku)
+      .rows(`select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`);
+    await db.member(wanjiku).rows(hide("list", lists.public, "scam"));
+    await db.member(ada).rows(`select answer_moderation('list', '${lists.public}', 'Why?')`);
+    const day = String(await db.admin.value("select current_date::text"));
+    expect(await record(db)).toEqual({
+      total: 4,
+      entries: [
+        { action: "hide", kind: "list", reason: "scam", day },
+        { action: "suspend", kind: "comment", reason: "spam", day },
+        { action: "restore", kind: "review", reason: "abuse", day },
+        { action: "hide", kind: "review", reason: "abuse", day },
+      ],
+    });
+    expect(await db.member(kwame).value("select moderation_record()")).toEqual(await record(db));
+  });
 
-  test.each([
+  test.for([
     ["hide", true],
     ["hold", true],
     ["restore", true],
@@ -378,45 +377,41 @@ describe("the public record", () => {
     ["release", false],
     ["rename", false],
     ["remove_logo", true],
-  ])("of the action %s: %s", (action, isPublic) =>
-    inTransaction(async (db) => {
-      const actor = action === "hold" ? "null" : `'${wanjiku}'`;
-      await db.admin.rows(
-        `insert into private.moderation_log (actor_id, action, kind, item_id)
+  ] as const)("of the action %s: %s", async ([action, isPublic], { db }) => {
+    const actor = action === "hold" ? "null" : `'${wanjiku}'`;
+    await db.admin.rows(
+      `insert into private.moderation_log (actor_id, action, kind, item_id)
           values (${actor}, '${action}', 'review', '${reviews.adas}')`,
-      );
-      const day = String(await db.admin.value("select current_date::text"));
-      expect(await record(db)).toEqual({
-        total: Number(isPublic),
-        entries: isPublic ? [{ action, kind: "review", reason: null, day }] : [],
-      });
-    }),
-  );
+    );
+    const day = String(await db.admin.value("select current_date::text"));
+    expect(await record(db)).toEqual({
+      total: Number(isPublic),
+      entries: isPublic ? [{ action, kind: "review", reason: null, day }] : [],
+    });
+  });
 
-  test("it knows every action that the log may hold", () =>
-    inTransaction(async (db) => {
-      const known = await db.admin.value(
-        "select pg_get_constraintdef(oid) from pg_constraint where conname = 'moderation_log_action_known'",
-      );
-      expect(String(known).match(/'\w+'/g)).toHaveLength(17);
-    }));
+  test("it knows every action that the log may hold", async ({ db }) => {
+    const known = await db.admin.value(
+      "select pg_get_constraintdef(oid) from pg_constraint where conname = 'moderation_log_action_known'",
+    );
+    expect(String(known).match(/'\w+'/g)).toHaveLength(17);
+  });
 
-  test("twenty a page, of the newest thousand", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `insert into private.moderation_log (actor_id, action, kind, item_id, reason, created_at)
+  test("twenty a page, of the newest thousand", async ({ db }) => {
+    await db.admin.rows(
+      `insert into private.moderation_log (actor_id, action, kind, item_id, reason, created_at)
           select '${wanjiku}', 'hide', 'review', '${reviews.adas}', case when n = 1 then 'abuse' else 'spam' end::report_reason,
             now() - make_interval(mins => n) from generate_series(1005, 1, -1) as n`,
-      );
-      const first = await record(db);
-      expect(first.total).toBe(1000);
-      expect(first.entries).toHaveLength(20);
-      expect(first.entries[0]).toMatchObject({ reason: "abuse" });
-      expect((await record(db, 2)).entries[0]).toMatchObject({ reason: "spam" });
-      expect((await record(db, 50)).entries).toHaveLength(20);
-      expect(await record(db, 51)).toEqual(await record(db, 50));
-      expect(await record(db, -1)).toEqual(first);
-    }));
+    );
+    const first = await record(db);
+    expect(first.total).toBe(1000);
+    expect(first.entries).toHaveLength(20);
+    expect(first.entries[0]).toMatchObject({ reason: "abuse" });
+    expect((await record(db, 2)).entries[0]).toMatchObject({ reason: "spam" });
+    expect((await record(db, 50)).entries).toHaveLength(20);
+    expect(await record(db, 51)).toEqual(await record(db, 50));
+    expect(await record(db, -1)).toEqual(first);
+  });
 });
 
 describe("rings of votes", () => {
@@ -436,57 +431,54 @@ describe("rings of votes", () => {
     return asOfLastNight(db);
   };
 
-  test("two who vote up mostly each other, and who is tied to one of them", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("delete from recommendation_votes");
-      await db.admin.rows("delete from review_votes");
-      await db.admin.rows("delete from comment_votes");
-      await db.admin.rows("delete from response_votes");
-      await vote(db, kwame, thabo, 6);
-      await vote(db, thabo, kwame, 4);
-      expect(await rings(db)).toEqual([]);
-      await vote(db, thabo, kwame, 1);
-      expect(await asOfLastNight(db)).toEqual([]);
-      expect(await rings(db)).toMatchObject([
-        { votes: 11, all_votes: 11, members: [{ id: kwame }, { id: thabo }] },
-      ]);
-      await vote(db, thabo, ada, 5);
-      await vote(db, ada, thabo, 5);
-      await vote(db, ada, wanjiku, 5);
-      expect(await rings(db)).toMatchObject([
-        { votes: 21, all_votes: 26, members: [{ id: ada }, { id: kwame }, { id: thabo }] },
-      ]);
-      // A quarter of all that they give, or it is no tie.
-      await vote(db, ada, wanjiku, 11);
-      expect(await rings(db)).toMatchObject([{ members: [{ id: kwame }, { id: thabo }] }]);
-      // An erased member is gone from the list before the next nightly search.
-      await db.admin.rows("select private.erase_account($1)", [thabo]);
-      expect(await asOfLastNight(db)).toEqual([]);
-    }));
+  test("two who vote up mostly each other, and who is tied to one of them", async ({ db }) => {
+    await db.admin.rows("delete from recommendation_votes");
+    await db.admin.rows("delete from review_votes");
+    await db.admin.rows("delete from comment_votes");
+    await db.admin.rows("delete from response_votes");
+    await vote(db, kwame, thabo, 6);
+    await vote(db, thabo, kwame, 4);
+    expect(await rings(db)).toEqual([]);
+    await vote(db, thabo, kwame, 1);
+    expect(await asOfLastNight(db)).toEqual([]);
+    expect(await rings(db)).toMatchObject([
+      { votes: 11, all_votes: 11, members: [{ id: kwame }, { id: thabo }] },
+    ]);
+    await vote(db, thabo, ada, 5);
+    await vote(db, ada, thabo, 5);
+    await vote(db, ada, wanjiku, 5);
+    expect(await rings(db)).toMatchObject([
+      { votes: 21, all_votes: 26, members: [{ id: ada }, { id: kwame }, { id: thabo }] },
+    ]);
+    // A quarter of all that they give, or it is no tie.
+    await vote(db, ada, wanjiku, 11);
+    expect(await rings(db)).toMatchObject([{ members: [{ id: kwame }, { id: thabo }] }]);
+    // An erased member is gone from the list before the next nightly search.
+    await db.admin.rows("select private.erase_account($1)", [thabo]);
+    expect(await asOfLastNight(db)).toEqual([]);
+  });
 
-  test("neither votes of long ago nor those down make one", () =>
-    inTransaction(async (db) => {
-      await vote(db, kwame, thabo, 6);
-      await vote(db, thabo, kwame, 6, "91 days");
-      expect(await rings(db)).toEqual([]);
-      await db.admin.rows("update comment_votes set created_at = now(), vote_type = 'downvote'");
-      expect(await rings(db)).toEqual([]);
-    }));
+  test("neither votes of long ago nor those down make one", async ({ db }) => {
+    await vote(db, kwame, thabo, 6);
+    await vote(db, thabo, kwame, 6, "91 days");
+    expect(await rings(db)).toEqual([]);
+    await db.admin.rows("update comment_votes set created_at = now(), vote_type = 'downvote'");
+    expect(await rings(db)).toEqual([]);
+  });
 
-  test("S13 of what is anonymous nothing counts, and only moderators ask", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `with made as (
+  test("S13 of what is anonymous nothing counts, and only moderators ask", async ({ db }) => {
+    await db.admin.rows(
+      `with made as (
           insert into recommendations (title, content, category_id, is_anonymous)
           select 'T' || n, 'C' || n, 2, true from generate_series(1, 6) as n returning id
         ), authors as (
           insert into private.recommendation_authors select id, '${thabo}' from made
         )
         insert into recommendation_votes (user_id, recommendation_id, vote_type) select '${kwame}', id, 'upvote' from made`,
-      );
-      await vote(db, thabo, kwame, 6);
-      expect(await rings(db)).toEqual([]);
-      expect(await db.member(ada).value("select vote_rings()")).toBe(null);
-      expect(await db.visitor.refusal("select vote_rings()")).toMatchObject({ code: "42501" });
-    }));
+    );
+    await vote(db, thabo, kwame, 6);
+    expect(await rings(db)).toEqual([]);
+    expect(await db.member(ada).value("select vote_rings()")).toBe(null);
+    expect(await db.visitor.refusal("select vote_rings()")).toMatchObject({ code: "42501" });
+  });
 });

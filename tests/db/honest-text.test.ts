@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { isLegible, readable } from "../../src/lib/readable.ts";
 import { BLANK, HIDING, HONEST, PILED } from "../texts.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** Texts that are refused next to any other text, too. */
 const within = [...HIDING.map(([written]) => written), ...PILED];
@@ -78,68 +78,61 @@ const CHOSEN = [
 /** Those in which a trigger puts what is right, whatever was sent. */
 const PINNED = ["delete_requests.email"];
 
-test("S17 no column of text that a member writes takes what is invisible or deceiving, and all take every script", () =>
-  inTransaction(async (db) => {
-    const columns = await writtenColumns(db);
-    expect(columns.length).toBeGreaterThan(35);
-    const wrong: unknown[] = [];
-    for (const { name, column, type, checks } of columns) {
-      if (PINNED.includes(name)) continue;
-      await db.admin.rows(
-        `create temp table probe (${column} ${type}${checks.map((check) => `, ${check}`).join("")})`,
-      );
-      const put = (value: string) =>
-        db.admin.outcome(`insert into probe values ($1)`, [type.endsWith("[]") ? [value] : value]);
-      const takes = async (value: string) => (await put(value)) === 1;
-      const before = SHAPED[name] ?? "";
-      for (const text of before === "" ? [...BLANK, ...within] : within) {
-        if (await takes(before + text)) wrong.push([name, "takes", text]);
-      }
-      if (CHOSEN.includes(name)) {
-        if (await takes("Plain words")) wrong.push([name, "takes any words"]);
-      } else {
-        for (const text of HONEST) {
-          const value = before === "" ? text : `${before}${text.replaceAll(/[\s“”]/g, "")}`;
-          if (!(await takes(value))) wrong.push([name, "refuses", value]);
-        }
-      }
-      await db.admin.rows("drop table probe");
+test("S17 no column of text that a member writes takes what is invisible or deceiving, and all take every script", async ({
+  db,
+}) => {
+  const columns = await writtenColumns(db);
+  expect(columns.length).toBeGreaterThan(35);
+  const wrong: unknown[] = [];
+  for (const { name, column, type, checks } of columns) {
+    if (PINNED.includes(name)) continue;
+    await db.admin.rows(
+      `create temp table probe (${column} ${type}${checks.map((check) => `, ${check}`).join("")})`,
+    );
+    const put = (value: string) =>
+      db.admin.outcome(`insert into probe values ($1)`, [type.endsWith("[]") ? [value] : value]);
+    const takes = async (value: string) => (await put(value)) === 1;
+    const before = SHAPED[name] ?? "";
+    for (const text of before === "" ? [...BLANK, ...within] : within) {
+      if (await takes(before + text)) wrong.push([name, "takes", text]);
     }
-    expect(wrong).toEqual([]);
-  }));
+    if (CHOSEN.includes(name)) {
+      if (await takes("Plain words")) wrong.push([name, "takes any words"]);
+    } else {
+      for (const text of HONEST) {
+        const value = before === "" ? text : `${before}${text.replaceAll(/[\s“”]/g, "")}`;
+        if (!(await takes(value))) wrong.push([name, "refuses", value]);
+      }
+    }
+    await db.admin.rows("drop table probe");
+  }
+  expect(wrong).toEqual([]);
+});
 
 describe("the rule of the database and of the forms is one", () => {
   const isClean = "select private.is_clean($1)";
 
-  test.each(BLANK)("nothing shows: %j", (text) =>
-    inTransaction(async (db) => {
-      expect(await db.visitor.value(isClean, [text])).toBe(false);
-      expect(readable(text)).toBe("");
-    }),
-  );
+  test.for(BLANK)("nothing shows: %j", async (text, { db }) => {
+    expect(await db.visitor.value(isClean, [text])).toBe(false);
+    expect(readable(text)).toBe("");
+  });
 
-  test.each(HIDING)("something hides: %j", (text, shown) =>
-    inTransaction(async (db) => {
-      expect(await db.visitor.value(isClean, [text])).toBe(false);
-      expect(await db.visitor.value("select btrim(private.readable($1))", [text])).toBe(shown);
-      expect(readable(text)).toBe(shown);
-    }),
-  );
+  test.for(HIDING)("something hides: %j", async ([text, shown], { db }) => {
+    expect(await db.visitor.value(isClean, [text])).toBe(false);
+    expect(await db.visitor.value("select btrim(private.readable($1))", [text])).toBe(shown);
+    expect(readable(text)).toBe(shown);
+  });
 
-  test.each(PILED)("marks are piled up: %j", (text) =>
-    inTransaction(async (db) => {
-      expect(await db.visitor.value(isClean, [text])).toBe(false);
-      expect(isLegible(text)).toBe(false);
-      const mended = String(await db.visitor.value("select private.readable($1)", [text]));
-      expect(isLegible(mended)).toBe(true);
-    }),
-  );
+  test.for(PILED)("marks are piled up: %j", async (text, { db }) => {
+    expect(await db.visitor.value(isClean, [text])).toBe(false);
+    expect(isLegible(text)).toBe(false);
+    const mended = String(await db.visitor.value("select private.readable($1)", [text]));
+    expect(isLegible(mended)).toBe(true);
+  });
 
-  test.each(HONEST)("%s", (text) =>
-    inTransaction(async (db) => {
-      expect(await db.visitor.value(isClean, [text])).toBe(true);
-      expect(readable(text)).toBe(text);
-      expect(isLegible(text)).toBe(true);
-    }),
-  );
+  test.for(HONEST)("%s", async (text, { db }) => {
+    expect(await db.visitor.value(isClean, [text])).toBe(true);
+    expect(readable(text)).toBe(text);
+    expect(isLegible(text)).toBe(true);
+  });
 });

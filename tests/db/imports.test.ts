@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, kitchen, kwame, thabo } from "./fixtures.ts";
-import { type Row, type TestDatabase, triedRegimes, withDatabase } from "./harness.ts";
+import { databaseTest, type Row, type TestDatabase, triedRegimes } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const IMPORT = "select import_companies($1::jsonb, $2, $3)";
 const EMAIL = "kwame@world.example";
@@ -46,136 +46,131 @@ const countAll = (db: TestDatabase) =>
     (select count(*) from private.quota_usage) as usage`);
 
 describe("R490 a table of businesses", () => {
-  test("each is as if the member had added it", () =>
-    inTransaction(async (db) => {
-      const member = db.member(kwame);
-      const added = await member.value(
-        `insert into companies (name, location, website, category_id)
+  test("each is as if the member had added it", async ({ db }) => {
+    const member = db.member(kwame);
+    const added = await member.value(
+      `insert into companies (name, location, website, category_id)
         values ('Typed Stitches', 'Yaba, Lagos', 'https://typed.example', 1) returning id`,
-      );
-      await member.rows(
-        `insert into company_handles (company_id, kind, value) values
+    );
+    await member.rows(
+      `insert into company_handles (company_id, kind, value) values
           ($1, 'phone', '0800 000 0602'), ($1, 'whatsapp', '0800 000 0602'), ($1, 'instagram', 'akwete2.example')`,
-        [added],
-      );
-      expect(await importRows(db, [tailor])).toEqual([
-        {
-          line: 2,
-          phone: "+2348000000601",
-          whatsapp: "+2348000000601",
-          faults: {},
-          known: null,
-          refusal: null,
-        },
-      ]);
-      const [typed] = await named(db, "Typed Stitches");
-      const [imported] = await named(db, "Akwete Stitches");
-      expect(imported).toEqual({
-        ...typed,
-        id: imported?.id,
-        name: "Akwete Stitches",
-        website: "https://akwete.example",
-        handles: [
-          ["instagram", "akwete.example", kwame],
-          ["phone", "+2348000000601", kwame],
-          ["whatsapp", "+2348000000601", kwame],
-        ],
-      });
-      expect(imported).toMatchObject({ place_id: "ng-lagos-yaba", author: kwame });
-      expect(
-        await db.visitor.value(
-          "select search_content('akwete stitches', 'catalog') #>> '{companies,0,name}'",
-        ),
-      ).toBe("Akwete Stitches");
-      expect(
-        await db.visitor.value("select find_handle('0800 000 0601') #>> '{0,company,name}'"),
-      ).toBe("Akwete Stitches");
-    }));
+      [added],
+    );
+    expect(await importRows(db, [tailor])).toEqual([
+      {
+        line: 2,
+        phone: "+2348000000601",
+        whatsapp: "+2348000000601",
+        faults: {},
+        known: null,
+        refusal: null,
+      },
+    ]);
+    const [typed] = await named(db, "Typed Stitches");
+    const [imported] = await named(db, "Akwete Stitches");
+    expect(imported).toEqual({
+      ...typed,
+      id: imported?.id,
+      name: "Akwete Stitches",
+      website: "https://akwete.example",
+      handles: [
+        ["instagram", "akwete.example", kwame],
+        ["phone", "+2348000000601", kwame],
+        ["whatsapp", "+2348000000601", kwame],
+      ],
+    });
+    expect(imported).toMatchObject({ place_id: "ng-lagos-yaba", author: kwame });
+    expect(
+      await db.visitor.value(
+        "select search_content('akwete stitches', 'catalog') #>> '{companies,0,name}'",
+      ),
+    ).toBe("Akwete Stitches");
+    expect(
+      await db.visitor.value("select find_handle('0800 000 0601') #>> '{0,company,name}'"),
+    ).toBe("Akwete Stitches");
+  });
 
-  test("a trial gives the same answer and writes nothing", () =>
-    inTransaction(async (db) => {
-      const before = await countAll(db);
-      const tried = await importRows(db, [tailor], { isTrial: true });
-      expect(await countAll(db)).toEqual(before);
-      expect(await importRows(db, [tailor])).toEqual(tried);
-      expect(await countAll(db)).not.toEqual(before);
-    }));
+  test("a trial gives the same answer and writes nothing", async ({ db }) => {
+    const before = await countAll(db);
+    const tried = await importRows(db, [tailor], { isTrial: true });
+    expect(await countAll(db)).toEqual(before);
+    expect(await importRows(db, [tailor])).toEqual(tried);
+    expect(await countAll(db)).not.toEqual(before);
+  });
 
-  test("it counts against no quota and notifies nobody", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("update profiles set created_at = now() where id = $1", [kwame]);
-      const [before] = await countAll(db);
-      const many = Array.from({ length: 30 }, (_, n) => ({
-        line: n,
-        name: `Number ${n}`,
-        category: "food",
-        place: "Lagos",
-        phone: `0800 000 ${1000 + n}`,
-      }));
-      await importRows(db, many);
-      const [after] = await countAll(db);
-      expect(after).toMatchObject({
-        companies: Number(before?.companies) + 30,
-        handles: Number(before?.handles) + 30,
-        notifications: before?.notifications,
-        usage: before?.usage,
-      });
+  test("it counts against no quota and notifies nobody", async ({ db }) => {
+    await db.admin.rows("update profiles set created_at = now() where id = $1", [kwame]);
+    const [before] = await countAll(db);
+    const many = Array.from({ length: 30 }, (_, n) => ({
+      line: n,
+      name: `Number ${n}`,
+      category: "food",
+      place: "Lagos",
+      phone: `0800 000 ${1000 + n}`,
     }));
+    await importRows(db, many);
+    const [after] = await countAll(db);
+    expect(after).toMatchObject({
+      companies: Number(before?.companies) + 30,
+      handles: Number(before?.handles) + 30,
+      notifications: before?.notifications,
+      usage: before?.usage,
+    });
+  });
 
-  test("a second time everything is there already", () =>
-    inTransaction(async (db) => {
-      await importRows(db, [tailor]);
-      const before = await countAll(db);
-      expect(
-        await importRows(db, [{ ...tailor, name: "AKWETE  stitches.", place: "yaba,  LAGOS" }]),
-      ).toMatchObject([{ known: { name: "Akwete Stitches", place: "Yaba, Lagos", value: null } }]);
-      expect(await countAll(db)).toEqual(before);
-    }));
+  test("a second time everything is there already", async ({ db }) => {
+    await importRows(db, [tailor]);
+    const before = await countAll(db);
+    expect(
+      await importRows(db, [{ ...tailor, name: "AKWETE  stitches.", place: "yaba,  LAGOS" }]),
+    ).toMatchObject([{ known: { name: "Akwete Stitches", place: "Yaba, Lagos", value: null } }]);
+    expect(await countAll(db)).toEqual(before);
+  });
 
-  test("so is what a business there was called before", () =>
-    inTransaction(async (db) => {
-      await importRows(db, [tailor]);
-      await db.admin.rows(
-        "update companies set name = 'Akwete House', former_names = '{Akwete Stitches}' where name = 'Akwete Stitches'",
-      );
-      const { line, name, category, place } = tailor;
-      expect(await importRows(db, [{ line, name, category, place }])).toMatchObject([
-        { known: { name: "Akwete House" } },
-      ]);
-      expect(await named(db, "Akwete Stitches")).toEqual([]);
-    }));
+  test("so is what a business there was called before", async ({ db }) => {
+    await importRows(db, [tailor]);
+    await db.admin.rows(
+      "update companies set name = 'Akwete House', former_names = '{Akwete Stitches}' where name = 'Akwete Stitches'",
+    );
+    const { line, name, category, place } = tailor;
+    expect(await importRows(db, [{ line, name, category, place }])).toMatchObject([
+      { known: { name: "Akwete House" } },
+    ]);
+    expect(await named(db, "Akwete Stitches")).toEqual([]);
+  });
 
-  test.each([
+  test.for([
     ["phone", { phone: "+234 800 000 0601" }, "+2348000000601"],
     ["number, by WhatsApp", { whatsapp: "https://wa.me/2348000000601" }, "+2348000000601"],
     ["Instagram", { instagram: "akwete.example" }, "akwete.example"],
     ["website", { website: "https://www.akwete.example/" }, "akwete.example"],
-  ])("one whose %s a business has already is left out", (_, contact, value) =>
-    inTransaction(async (db) => {
+  ] as const)(
+    "one whose %s a business has already is left out",
+    async ([_, contact, value], { db }) => {
       await importRows(db, [tailor]);
       const other = { line: 3, name: "Another", category: "General", place: "Kano", ...contact };
       expect(await importRows(db, [other])).toMatchObject([
         { known: { name: "Akwete Stitches", value } },
       ]);
       expect(await named(db, "Another")).toEqual([]);
-    }),
+    },
   );
 
-  test("a website that was added as a contact counts too", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        "insert into company_handles (company_id, kind, value) values ($1, 'website', 'ngozi.example')",
-        [kitchen],
-      );
-      const other = { ...tailor, website: "https://ngozi.example" };
-      expect(await importRows(db, [other])).toMatchObject([
-        { known: { name: "Mama Ngozi Kitchen", value: "ngozi.example" } },
-      ]);
-    }));
+  test("a website that was added as a contact counts too", async ({ db }) => {
+    await db.admin.rows(
+      "insert into company_handles (company_id, kind, value) values ($1, 'website', 'ngozi.example')",
+      [kitchen],
+    );
+    const other = { ...tailor, website: "https://ngozi.example" };
+    expect(await importRows(db, [other])).toMatchObject([
+      { known: { name: "Mama Ngozi Kitchen", value: "ngozi.example" } },
+    ]);
+  });
 });
 
 describe("R491 what is wrong in a row", () => {
-  test.each([
+  test.for([
     ["a category by its name", { category: " foOD " }, {}],
     ["a category that is nearly one", { category: "Phone" }, { category: ["Phones"] }],
     ["a subcategory", { category: "Street foods" }, { category: ["Food"] }],
@@ -195,51 +190,45 @@ describe("R491 what is wrong in a row", () => {
     ],
     ["that with its code", { phone: "+234 800 000 0601", whatsapp: null, place: "Accra" }, {}],
     ["two numbers in one", { whatsapp: "0800 000 0601 / 0800 000 0602" }, { whatsapp: [] }],
-  ])("%s", (_, cells, faults) =>
-    inTransaction(async (db) => {
-      const [outcome] = await importRows(db, [{ ...tailor, ...cells }]);
-      expect(outcome).toMatchObject({ faults });
-      expect(Object.keys(Object(outcome?.faults))).toEqual(Object.keys(faults));
-      expect(await named(db, tailor.name)).toHaveLength(Object.keys(faults).length === 0 ? 1 : 0);
-    }),
-  );
+  ] as const)("%s", async ([_, cells, faults], { db }) => {
+    const [outcome] = await importRows(db, [{ ...tailor, ...cells }]);
+    expect(outcome).toMatchObject({ faults });
+    expect(Object.keys(Object(outcome?.faults))).toEqual(Object.keys(faults));
+    expect(await named(db, tailor.name)).toHaveLength(Object.keys(faults).length === 0 ? 1 : 0);
+  });
 
-  test.each([
+  test.for([
     ["by its name in another language", " SANTÉ", 2],
     ["by the English name first", "General", 1],
-  ])("a category %s", (_, category, id) =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `update categories set local_names = '{"fr": "Santé", "sw": "General"}' where id = 2`,
-      );
-      await importRows(db, [{ ...tailor, category }]);
-      expect(await named(db, tailor.name)).toMatchObject([{ category_id: id }]);
-    }),
-  );
+  ] as const)("a category %s", async ([_, category, id], { db }) => {
+    await db.admin.rows(
+      `update categories set local_names = '{"fr": "Santé", "sw": "General"}' where id = 2`,
+    );
+    await importRows(db, [{ ...tailor, category }]);
+    expect(await named(db, tailor.name)).toMatchObject([{ category_id: id }]);
+  });
 
-  test("a category by its address", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        "insert into categories (name, slug) values ('Sound & Light', 'sound-light')",
-      );
-      expect(await importRows(db, [{ ...tailor, category: "Sound-light " }])).toMatchObject([
-        { faults: {} },
-      ]);
-      expect(await named(db, tailor.name)).toHaveLength(1);
-    }));
+  test("a category by its address", async ({ db }) => {
+    await db.admin.rows(
+      "insert into categories (name, slug) values ('Sound & Light', 'sound-light')",
+    );
+    expect(await importRows(db, [{ ...tailor, category: "Sound-light " }])).toMatchObject([
+      { faults: {} },
+    ]);
+    expect(await named(db, tailor.name)).toHaveLength(1);
+  });
 
-  test("all of it is told, and the rows beside it are added", () =>
-    inTransaction(async (db) => {
-      const wrong = { line: 3, name: "Wrong", category: "Zzyzx", place: "Zzyzx", phone: "1" };
-      expect(await importRows(db, [wrong, tailor])).toMatchObject([
-        { line: 2, faults: {} },
-        { line: 3, faults: { category: [], place: [], phone: [] } },
-      ]);
-      expect(await named(db, "Wrong")).toEqual([]);
-      expect(await named(db, tailor.name)).toHaveLength(1);
-    }));
+  test("all of it is told, and the rows beside it are added", async ({ db }) => {
+    const wrong = { line: 3, name: "Wrong", category: "Zzyzx", place: "Zzyzx", phone: "1" };
+    expect(await importRows(db, [wrong, tailor])).toMatchObject([
+      { line: 2, faults: {} },
+      { line: 3, faults: { category: [], place: [], phone: [] } },
+    ]);
+    expect(await named(db, "Wrong")).toEqual([]);
+    expect(await named(db, tailor.name)).toHaveLength(1);
+  });
 
-  test.each([
+  test.for([
     [
       "has no name",
       { name: null },
@@ -252,70 +241,64 @@ describe("R491 what is wrong in a row", () => {
     ],
     ["has signs that nobody sees", { name: "Ak\u200Bwete" }, { message: "companies_name_length" }],
     ["has no site", { website: "https://localhost" }, { message: "companies_website_link" }],
-  ])("a row that %s is refused by the tables", (_, cells, refusal) =>
-    inTransaction(async (db) => {
-      const before = await countAll(db);
-      const [outcome] = await importRows(db, [{ ...tailor, ...cells }]);
-      expect(outcome).toMatchObject({ refusal });
-      expect(await countAll(db)).toEqual(before);
-    }),
-  );
+  ] as const)("a row that %s is refused by the tables", async ([_, cells, refusal], { db }) => {
+    const before = await countAll(db);
+    const [outcome] = await importRows(db, [{ ...tailor, ...cells }]);
+    expect(outcome).toMatchObject({ refusal });
+    expect(await countAll(db)).toEqual(before);
+  });
 
-  test("a number that moderators removed as private stays away", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        "insert into company_handles (company_id, kind, value, hidden_for) values ($1, 'phone', '+2348000000601', 'private_data')",
-        [kitchen],
-      );
-      for (const isTrial of [true, false]) {
-        expect(
-          await importRows(db, [tailor, { ...tailor, line: 3, phone: null }], { isTrial }),
-        ).toMatchObject([
-          { known: null, refusal: { message: "handle_removed", column: "phone" } },
-          { known: null, refusal: { message: "handle_removed", column: "whatsapp" } },
-        ]);
-      }
-      expect(await named(db, tailor.name)).toEqual([]);
-    }));
+  test("a number that moderators removed as private stays away", async ({ db }) => {
+    await db.admin.rows(
+      "insert into company_handles (company_id, kind, value, hidden_for) values ($1, 'phone', '+2348000000601', 'private_data')",
+      [kitchen],
+    );
+    for (const isTrial of [true, false]) {
+      expect(
+        await importRows(db, [tailor, { ...tailor, line: 3, phone: null }], { isTrial }),
+      ).toMatchObject([
+        { known: null, refusal: { message: "handle_removed", column: "phone" } },
+        { known: null, refusal: { message: "handle_removed", column: "whatsapp" } },
+      ]);
+    }
+    expect(await named(db, tailor.name)).toEqual([]);
+  });
 
-  test.each(["nobody@world.example", "unconfirmed@world.example", "", "%"])(
+  test.for(["nobody@world.example", "unconfirmed@world.example", "", "%"])(
     "without a member of %j nothing is done",
-    (email) =>
-      inTransaction(async (db) => {
-        expect(
-          await db.admin.refusal(IMPORT, [JSON.stringify([tailor]), email, false]),
-        ).toMatchObject({
-          code: "22023",
-          message: "unknown_member",
-        });
-        expect(await named(db, tailor.name)).toEqual([]);
-      }),
+    async (email, { db }) => {
+      expect(
+        await db.admin.refusal(IMPORT, [JSON.stringify([tailor]), email, false]),
+      ).toMatchObject({
+        code: "22023",
+        message: "unknown_member",
+      });
+      expect(await named(db, tailor.name)).toEqual([]);
+    },
   );
 
-  test("the member's e-mail is found however it is written", () =>
-    inTransaction(async (db) => {
-      await importRows(db, [tailor], { email: " Ada@World.example " });
-      expect(await named(db, tailor.name)).toMatchObject([{ author: ada }]);
-    }));
+  test("the member's e-mail is found however it is written", async ({ db }) => {
+    await importRows(db, [tailor], { email: " Ada@World.example " });
+    expect(await named(db, tailor.name)).toMatchObject([{ author: ada }]);
+  });
 });
 
 describe.each(triedRegimes)("S31 S32 an import under %s grants", (grants) => {
-  const inGrants = withDatabase(grants);
+  const test = databaseTest(grants);
 
-  test("is the service role's alone", () =>
-    inGrants(async (db) => {
-      const rows = [JSON.stringify([tailor]), EMAIL, false];
-      for (const caller of [db.visitor, db.member(ada), db.member(thabo), db.member(kwame)]) {
-        expect(await caller.refusal(IMPORT, rows)).toMatchObject({ code: "42501" });
-        expect(
-          await caller.refusal("select private.import_companies($1::jsonb, $2, $3)", rows),
-        ).toMatchObject({ code: "42501" });
-      }
-      expect(await named(db, tailor.name)).toEqual([]);
+  test("is the service role's alone", async ({ db }) => {
+    const rows = [JSON.stringify([tailor]), EMAIL, false];
+    for (const caller of [db.visitor, db.member(ada), db.member(thabo), db.member(kwame)]) {
+      expect(await caller.refusal(IMPORT, rows)).toMatchObject({ code: "42501" });
       expect(
-        await db.admin.value(
-          "select has_function_privilege('service_role', 'import_companies(jsonb, text, boolean)', 'execute')",
-        ),
-      ).toBe(true);
-    }));
+        await caller.refusal("select private.import_companies($1::jsonb, $2, $3)", rows),
+      ).toMatchObject({ code: "42501" });
+    }
+    expect(await named(db, tailor.name)).toEqual([]);
+    expect(
+      await db.admin.value(
+        "select has_function_privilege('service_role', 'import_companies(jsonb, text, boolean)', 'execute')",
+      ),
+    ).toBe(true);
+  });
 });

@@ -1,13 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import * as choices from "../../src/lib/choices.ts";
 import * as limits from "../../src/lib/constants.ts";
 import { HANDLE_KINDS } from "../../src/lib/handles.ts";
 import { LANGUAGES } from "../../src/lib/languages.ts";
 import { ada, repairs, thabo } from "./fixtures.ts";
-import { withDatabase } from "./harness.ts";
+import { databaseTest } from "./harness.ts";
 import { rows } from "./plain-rows.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** The definition of a check, as PostgreSQL writes it. */
 const definition = (name: string) =>
@@ -15,7 +15,7 @@ const definition = (name: string) =>
 
 describe("R240 R241 R242 the forms' limits are the database's", () => {
   const { USERNAME_MIN, USERNAME_MAX, CATALOG_NAME_MIN, CATALOG_NAME_MAX } = limits;
-  test.each([
+  test.for([
     ["profiles_username_length", `BETWEEN|>= ${USERNAME_MIN}.*<= ${USERNAME_MAX}`],
     ["profiles_full_name_length", `, ${limits.FULL_NAME_MAX}`],
     ["profiles_location_length", `, ${limits.LOCATION_MAX}`],
@@ -65,58 +65,49 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
     ["review_replies_content_length", `, ${limits.REPLY_MAX}`],
     ["reports_note_length", `<= ${limits.REPORT_NOTE_MAX}`],
     ["moderation_answers_answer_length", `, ${limits.MODERATION_ANSWER_MAX}`],
-  ])("%s", (name, limit) =>
-    inTransaction(async (db) => {
-      expect(await db.admin.value(definition(name))).toMatch(new RegExp(`(${limit})\\)*$`));
-    }),
-  );
+  ] as const)("%s", async ([name, limit], { db }) => {
+    expect(await db.admin.value(definition(name))).toMatch(new RegExp(`(${limit})\\)*$`));
+  });
 
-  test.each([
+  test.for([
     ["requests_budget_known", limits.BUDGETS],
     ["requests_status_known", choices.REQUEST_STATUSES],
     ["contact_messages_category_known", choices.CONTACT_CATEGORIES],
     ["delete_requests_reason_known", choices.DELETE_REASONS],
     ["profile_details_gender_known", choices.GENDERS],
     ["company_handles_kind_known", HANDLE_KINDS],
-  ])("%s", (name, values) =>
-    inTransaction(async (db) => {
-      const written = String(await db.admin.value(definition(name))).matchAll(/'([^']+)'::text/g);
-      expect([...written].map(([, value]) => value).sort()).toEqual([...values].sort());
-    }),
-  );
+  ] as const)("%s", async ([name, values], { db }) => {
+    const written = String(await db.admin.value(definition(name))).matchAll(/'([^']+)'::text/g);
+    expect([...written].map(([, value]) => value).sort()).toEqual([...values].sort());
+  });
 
-  test("R351 so many contacts of a company", () =>
-    inTransaction(async (db) => {
-      const source = "select prosrc from pg_proc where proname = 'check_handle'";
-      expect(await db.admin.value(source)).toContain(
-        `most constant integer := ${limits.HANDLES_MAX};`,
-      );
-    }));
+  test("R351 so many contacts of a company", async ({ db }) => {
+    const source = "select prosrc from pg_proc where proname = 'check_handle'";
+    expect(await db.admin.value(source)).toContain(
+      `most constant integer := ${limits.HANDLES_MAX};`,
+    );
+  });
 
-  test("so many matches of a filtered listing are told", () =>
-    inTransaction(async (db) => {
-      const source = "select prosrc from pg_proc where proname = 'filtered_feed'";
-      const text = String(await db.admin.value(source));
-      expect(text.match(/\b\d{3,}\b/g)).toEqual(Array(4).fill(String(limits.FILTERED_MAX)));
-    }));
+  test("so many matches of a filtered listing are told", async ({ db }) => {
+    const source = "select prosrc from pg_proc where proname = 'filtered_feed'";
+    const text = String(await db.admin.value(source));
+    expect(text.match(/\b\d{3,}\b/g)).toEqual(Array(4).fill(String(limits.FILTERED_MAX)));
+  });
 
-  test("the reasons of a report", () =>
-    inTransaction(async (db) => {
-      const known = "select array_to_string(enum_range(null::report_reason), ' ')";
-      expect(await db.admin.value(known)).toBe(choices.REPORT_REASONS.join(" "));
-    }));
+  test("the reasons of a report", async ({ db }) => {
+    const known = "select array_to_string(enum_range(null::report_reason), ' ')";
+    expect(await db.admin.value(known)).toBe(choices.REPORT_REASONS.join(" "));
+  });
 
-  test("the languages of texts", () =>
-    inTransaction(async (db) => {
-      const known = "select array_to_string(enum_range(null::language), ' ')";
-      expect(await db.admin.value(known)).toBe(Object.keys(LANGUAGES).join(" "));
-    }));
+  test("the languages of texts", async ({ db }) => {
+    const known = "select array_to_string(enum_range(null::language), ' ')";
+    expect(await db.admin.value(known)).toBe(Object.keys(LANGUAGES).join(" "));
+  });
 
-  test("R086 the category that is there from the beginning", () =>
-    inTransaction(async (db) => {
-      const name = "select name from categories where id = $1";
-      expect(await db.visitor.value(name, [limits.DEFAULT_CATEGORY_ID])).toBe("General");
-    }));
+  test("R086 the category that is there from the beginning", async ({ db }) => {
+    const name = "select name from categories where id = $1";
+    expect(await db.visitor.value(name, [limits.DEFAULT_CATEGORY_ID])).toBe("General");
+  });
 });
 
 const long = (length: number) => "x".repeat(length);
@@ -255,31 +246,27 @@ const refused: [table: string, column: string, constraint: string, values: unkno
 ];
 
 describe("S17 R162 R168 what the database refuses by name", () => {
-  test.each(refused)("F12 %s.%s: %s", (table, column, constraint, values) =>
-    inTransaction(async (db) => {
-      const member = db.member(byAda.includes(table) ? ada : thabo);
-      for (const value of values) {
-        const row = { ...rows[table], [column]: value };
-        const parameters = Object.keys(row).map((_, i) => `$${i + 1}`);
-        const sql = `insert into ${table} (${Object.keys(row).join()}) values (${parameters.join()})`;
-        const refusal = await member.refusal(sql, Object.values(row));
-        expect([value, refusal.code]).toEqual([value, "23514"]);
-        expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
-      }
-    }),
-  );
+  test.for(refused)("F12 %s.%s: %s", async ([table, column, constraint, values], { db }) => {
+    const member = db.member(byAda.includes(table) ? ada : thabo);
+    for (const value of values) {
+      const row = { ...rows[table], [column]: value };
+      const parameters = Object.keys(row).map((_, i) => `$${i + 1}`);
+      const sql = `insert into ${table} (${Object.keys(row).join()}) values (${parameters.join()})`;
+      const refusal = await member.refusal(sql, Object.values(row));
+      expect([value, refusal.code]).toEqual([value, "23514"]);
+      expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
+    }
+  });
 
-  test.each(Object.entries(rows))("a plain row of %s is taken", (table, row) =>
-    inTransaction(async (db) => {
-      const columns = Object.keys(row);
-      const sql = `insert into ${table} (${columns.join()}) values (${columns.map((_, i) => `$${i + 1}`).join()})`;
-      expect(
-        await db.member(byAda.includes(table) ? ada : thabo).outcome(sql, Object.values(row)),
-      ).toBe(1);
-    }),
-  );
+  test.for(Object.entries(rows))("a plain row of %s is taken", async ([table, row], { db }) => {
+    const columns = Object.keys(row);
+    const sql = `insert into ${table} (${columns.join()}) values (${columns.map((_, i) => `$${i + 1}`).join()})`;
+    expect(
+      await db.member(byAda.includes(table) ? ada : thabo).outcome(sql, Object.values(row)),
+    ).toBe(1);
+  });
 
-  test.each([
+  test.for([
     ["full_name", "profiles_full_name_length", [...lines, long(81)]],
     ["location", "profiles_location_length", [...lines, long(81)]],
     ["bio", "profiles_bio_(clean|length)", ["\u202Ex", long(201)]],
@@ -300,32 +287,28 @@ describe("S17 R162 R168 what the database refuses by name", () => {
         ),
       ],
     ],
-  ])("F12 profiles.%s: %s", (column, constraint, values) =>
-    inTransaction(async (db) => {
-      for (const value of values) {
-        const refusal = await db
-          .member(ada)
-          .refusal(`update profiles set ${column} = $1 where id = '${ada}'`, [value]);
-        expect([value, refusal.code]).toEqual([value, "23514"]);
-        expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
-      }
-    }),
-  );
+  ] as const)("F12 profiles.%s: %s", async ([column, constraint, values], { db }) => {
+    for (const value of values) {
+      const refusal = await db
+        .member(ada)
+        .refusal(`update profiles set ${column} = $1 where id = '${ada}'`, [value]);
+      expect([value, refusal.code]).toEqual([value, "23514"]);
+      expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
+    }
+  });
 
-  test("F12 ten social links are taken", () =>
-    inTransaction(async (db) => {
-      const ten = Object.fromEntries(Array.from("abcdefghij", (k) => [k, "https://a.example"]));
-      expect(
-        await db
-          .member(ada)
-          .rows(
-            `update profiles set social_links = $1 where id = '${ada}' returning social_links`,
-            [JSON.stringify(ten)],
-          ),
-      ).toEqual([{ social_links: ten }]);
-    }));
+  test("F12 ten social links are taken", async ({ db }) => {
+    const ten = Object.fromEntries(Array.from("abcdefghij", (k) => [k, "https://a.example"]));
+    expect(
+      await db
+        .member(ada)
+        .rows(`update profiles set social_links = $1 where id = '${ada}' returning social_links`, [
+          JSON.stringify(ten),
+        ]),
+    ).toEqual([{ social_links: ten }]);
+  });
 
-  test.each([
+  test.for([
     [
       "phone",
       "profile_details_phone_(shape|length)",
@@ -340,26 +323,25 @@ describe("S17 R162 R168 what the database refuses by name", () => {
       "profile_details_preferences_(shape|length)",
       ["[]", JSON.stringify({ a: long(4000) })],
     ],
-  ])("F12 profile_details.%s: %s", (column, constraint, values) =>
-    inTransaction(async (db) => {
-      for (const value of values) {
-        const refusal = await db
-          .member(ada)
-          .refusal(`update profile_details set ${column} = $1 where user_id = '${ada}'`, [value]);
-        expect([value, refusal.code]).toEqual([value, "23514"]);
-        expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
-      }
-    }),
-  );
+  ] as const)("F12 profile_details.%s: %s", async ([column, constraint, values], { db }) => {
+    for (const value of values) {
+      const refusal = await db
+        .member(ada)
+        .refusal(`update profile_details set ${column} = $1 where user_id = '${ada}'`, [value]);
+      expect([value, refusal.code]).toEqual([value, "23514"]);
+      expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
+    }
+  });
 
-  test.each([
+  test.for([
     ["description", ["\u202Ex", long(2001)]],
     ["location", ["\u202Ex", "two\nlines", long(81)]],
     ["hours", ["\u202Ex", long(301)]],
     ["name", ["x", "   ", "\u202Exx", "\u200B\u200B\u200B", long(121)]],
     ["website", ["javascript:alert(1)", `https://${long(300)}`]],
-  ])("F12 R383 what an owner writes into companies.%s", (column, values) =>
-    inTransaction(async (db) => {
+  ] as const)(
+    "F12 R383 what an owner writes into companies.%s",
+    async ([column, values], { db }) => {
       for (const value of values) {
         const refusal = await db
           .member(ada)
@@ -369,56 +351,55 @@ describe("S17 R162 R168 what the database refuses by name", () => {
           new RegExp(`^companies_${column}_(line|clean|link|length)$`),
         );
       }
-    }),
+    },
   );
 
-  test("titles in many scripts, with emoji and naira, are taken", () =>
-    inTransaction(async (db) => {
-      for (const title of [
-        "Suya ₦2,500 👨‍👩‍👧 today",
-        "قهوة عربية",
-        "እንጀራ",
-        "N'golo – “best”",
-        "x".repeat(120),
-        "🏳️‍🌈",
-      ]) {
-        await db.admin.rows("delete from private.recent_texts; ");
-        await db.admin.rows("delete from private.quota_usage");
-        await db
-          .member(thabo)
-          .rows("insert into recommendations (title, content) values ($1, 'C')", [title]);
-      }
-    }));
-
-  test("S17 links with and without security, on any host", () =>
-    inTransaction(async (db) => {
-      const good = [
-        "http://a.example:5173/a.webp",
-        "https://a.example/?q=1&b=%20#x",
-        "https://例え.example/ü",
-        "https://a.example/@ada?to=b@c.example#@",
-      ];
+  test("titles in many scripts, with emoji and naira, are taken", async ({ db }) => {
+    for (const title of [
+      "Suya ₦2,500 👨‍👩‍👧 today",
+      "قهوة عربية",
+      "እንጀራ",
+      "N'golo – “best”",
+      "x".repeat(120),
+      "🏳️‍🌈",
+    ]) {
+      await db.admin.rows("delete from private.recent_texts; ");
+      await db.admin.rows("delete from private.quota_usage");
       await db
         .member(thabo)
-        .rows("insert into recommendations (title, content, links) values ('T', 'C', $1)", [good]);
-    }));
+        .rows("insert into recommendations (title, content) values ($1, 'C')", [title]);
+    }
+  });
 
-  test("C20 a product or company that is there already is refused by name, whatever its case", () =>
-    inTransaction(async (db) => {
-      const add = (sql: string) => db.member(thabo).refusal(sql);
-      expect(
-        await add("insert into companies (name, location) values ('mama ngozi  KITCHEN', 'lagos')"),
-      ).toMatchObject({
-        code: "23505",
-        constraint: "companies_name_location_key",
-      });
-      expect(
-        await add(
-          "insert into products (name, company_id) select 'BAOBAB one', id from companies where name = 'Baobab Devices'",
-        ),
-      ).toMatchObject({
-        code: "23505",
-        constraint: "products_name_company_key",
-      });
-    }));
+  test("S17 links with and without security, on any host", async ({ db }) => {
+    const good = [
+      "http://a.example:5173/a.webp",
+      "https://a.example/?q=1&b=%20#x",
+      "https://例え.example/ü",
+      "https://a.example/@ada?to=b@c.example#@",
+    ];
+    await db
+      .member(thabo)
+      .rows("insert into recommendations (title, content, links) values ('T', 'C', $1)", [good]);
+  });
+
+  test("C20 a product or company that is there already is refused by name, whatever its case", async ({
+    db,
+  }) => {
+    const add = (sql: string) => db.member(thabo).refusal(sql);
+    expect(
+      await add("insert into companies (name, location) values ('mama ngozi  KITCHEN', 'lagos')"),
+    ).toMatchObject({
+      code: "23505",
+      constraint: "companies_name_location_key",
+    });
+    expect(
+      await add(
+        "insert into products (name, company_id) select 'BAOBAB one', id from companies where name = 'Baobab Devices'",
+      ),
+    ).toMatchObject({
+      code: "23505",
+      constraint: "products_name_company_key",
+    });
+  });
 });

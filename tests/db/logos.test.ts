@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, devices, kitchen, kwame, repairs, thabo, wanjiku } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const fileOf = (company = repairs, moment = 1_763_690_000_000) => `${company}/${moment}.jpg`;
 const addressOf = (name: string) => `http://localhost/storage/v1/object/public/avatars/${name}`;
@@ -35,38 +35,36 @@ async function give(db: TestDatabase, name = fileOf(), owner = ada) {
 }
 
 describe("R387 the file of a logo", () => {
-  test("goes into the folder of a company, by who runs it", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(...upload(fileOf(), ada));
-      for (const [member, company] of [
-        [kwame, repairs],
-        [ada, kitchen],
-      ] as const) {
-        expect(
-          await db.member(member).refusal(...upload(fileOf(company, 1_763_690_000_001), member)),
-        ).toMatchObject({ code: "42501" });
-      }
+  test("goes into the folder of a company, by who runs it", async ({ db }) => {
+    await db.member(ada).rows(...upload(fileOf(), ada));
+    for (const [member, company] of [
+      [kwame, repairs],
+      [ada, kitchen],
+    ] as const) {
       expect(
-        await db.visitor.refusal(...upload(fileOf(repairs, 1_763_690_000_001), ada)),
+        await db.member(member).refusal(...upload(fileOf(company, 1_763_690_000_001), member)),
       ).toMatchObject({ code: "42501" });
-    }));
+    }
+    expect(
+      await db.visitor.refusal(...upload(fileOf(repairs, 1_763_690_000_001), ada)),
+    ).toMatchObject({ code: "42501" });
+  });
 
-  test("not by who has only claimed it, nor by who ran it once", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `insert into company_claims (company_id, user_id, statement, proof)
+  test("not by who has only claimed it, nor by who ran it once", async ({ db }) => {
+    await db.admin.rows(
+      `insert into company_claims (company_id, user_id, statement, proof)
           values ('${repairs}', '${thabo}', 'Mine.', 'The door.')`,
-      );
-      expect(await db.member(thabo).refusal(...upload(fileOf(), thabo))).toMatchObject({
-        code: "42501",
-      });
-      await db.member(ada).rows(`select release_company('${repairs}')`);
-      expect(await db.member(ada).refusal(...upload(fileOf(), ada))).toMatchObject({
-        code: "42501",
-      });
-    }));
+    );
+    expect(await db.member(thabo).refusal(...upload(fileOf(), thabo))).toMatchObject({
+      code: "42501",
+    });
+    await db.member(ada).rows(`select release_company('${repairs}')`);
+    expect(await db.member(ada).refusal(...upload(fileOf(), ada))).toMatchObject({
+      code: "42501",
+    });
+  });
 
-  test.each([
+  test.for([
     ["another bucket", fileOf(), "images"],
     ["a path that climbs", `${repairs}/../${kitchen}/1763690000000.jpg`, "avatars"],
     ["a folder below", `${repairs}/1763690000000/1763690000000.jpg`, "avatars"],
@@ -74,203 +72,194 @@ describe("R387 the file of a logo", () => {
     ["a drawing", `${repairs}/1763690000000.svg`, "avatars"],
     ["no folder", `${repairs}.jpg`, "avatars"],
     ["capitals", fileOf().toUpperCase().replace("JPG", "jpg"), "avatars"],
-  ])("is refused: %s", (_what, name, bucket) =>
-    inTransaction(async (db) => {
-      expect(await db.member(ada).refusal(...upload(name, ada, bucket))).toMatchObject({
-        code: "42501",
-      });
-    }),
-  );
+  ] as const)("is refused: %s", async ([_what, name, bucket], { db }) => {
+    expect(await db.member(ada).refusal(...upload(name, ada, bucket))).toMatchObject({
+      code: "42501",
+    });
+  });
 
-  test("is never overwritten, and removed by nobody while it is shown", () =>
-    inTransaction(async (db) => {
-      await give(db);
-      await db.admin.rows(
-        "update storage.objects set created_at = now() - interval '2 hours', updated_at = now() - interval '2 hours'",
-      );
-      expect(
-        await db
-          .member(ada)
-          .refusal("update storage.objects set version = '2' where name = $1", [fileOf()]),
-      ).toMatchObject({ code: "42501" });
-      expect(await db.member(ada).rows(...remove(fileOf()))).toEqual([]);
-      await disown(db, ada);
-      expect(await db.member(ada).rows(...remove(fileOf()))).toEqual([]);
-      expect(await unneeded(db, ada)).toEqual([]);
-    }));
+  test("is never overwritten, and removed by nobody while it is shown", async ({ db }) => {
+    await give(db);
+    await db.admin.rows(
+      "update storage.objects set created_at = now() - interval '2 hours', updated_at = now() - interval '2 hours'",
+    );
+    expect(
+      await db
+        .member(ada)
+        .refusal("update storage.objects set version = '2' where name = $1", [fileOf()]),
+    ).toMatchObject({ code: "42501" });
+    expect(await db.member(ada).rows(...remove(fileOf()))).toEqual([]);
+    await disown(db, ada);
+    expect(await db.member(ada).rows(...remove(fileOf()))).toEqual([]);
+    expect(await unneeded(db, ada)).toEqual([]);
+  });
 });
 
 describe("R387 a company's logo", () => {
-  test("is set, changed and removed by its owner, whose client then removes the earlier file", () =>
-    inTransaction(async (db) => {
-      await give(db);
-      expect(await logoOf(db)).toBe(addressOf(fileOf()));
-      expect(await unneeded(db, ada)).toEqual([]);
-      const second = fileOf(repairs, 1_763_690_000_001);
-      await give(db, second);
-      const old = { bucket: "avatars", path: fileOf(), destination: null };
-      expect(await unneeded(db, ada)).toEqual([old]);
-      expect(await db.member(ada).rows(...remove(fileOf()))).toEqual([{ name: fileOf() }]);
-      await db.member(ada).rows(...setLogo(null));
-      expect(await logoOf(db)).toBe(null);
-      expect(await unneeded(db, ada)).toEqual([{ ...old, path: second }]);
-    }));
+  test("is set, changed and removed by its owner, whose client then removes the earlier file", async ({
+    db,
+  }) => {
+    await give(db);
+    expect(await logoOf(db)).toBe(addressOf(fileOf()));
+    expect(await unneeded(db, ada)).toEqual([]);
+    const second = fileOf(repairs, 1_763_690_000_001);
+    await give(db, second);
+    const old = { bucket: "avatars", path: fileOf(), destination: null };
+    expect(await unneeded(db, ada)).toEqual([old]);
+    expect(await db.member(ada).rows(...remove(fileOf()))).toEqual([{ name: fileOf() }]);
+    await db.member(ada).rows(...setLogo(null));
+    expect(await logoOf(db)).toBe(null);
+    expect(await unneeded(db, ada)).toEqual([{ ...old, path: second }]);
+  });
 
-  test("is no business of others", () =>
-    inTransaction(async (db) => {
-      await give(db);
-      expect(await db.member(kwame).outcome(...setLogo(null))).toBe(0);
-      expect(await db.visitor.refusal(...setLogo(null))).toMatchObject({ code: "42501" });
-      await disown(db, ada);
-      expect(await db.member(ada).outcome(...setLogo(null))).toBe(0);
-      expect(await logoOf(db)).toBe(addressOf(fileOf()));
-    }));
+  test("is no business of others", async ({ db }) => {
+    await give(db);
+    expect(await db.member(kwame).outcome(...setLogo(null))).toBe(0);
+    expect(await db.visitor.refusal(...setLogo(null))).toMatchObject({ code: "42501" });
+    await disown(db, ada);
+    expect(await db.member(ada).outcome(...setLogo(null))).toBe(0);
+    expect(await logoOf(db)).toBe(addressOf(fileOf()));
+  });
 
-  test("is a file that its owner has stored in its folder", () =>
-    inTransaction(async (db) => {
-      await own(db, ada, devices);
-      await own(db, kwame);
-      await db.member(ada).rows(...upload(fileOf(devices), ada));
-      await db.member(kwame).rows(...upload(fileOf(repairs, 1_763_690_000_002), kwame));
-      for (const name of [
-        fileOf(), // Not there.
-        fileOf(devices),
-        fileOf(repairs, 1_763_690_000_002), // Another owner's.
-      ]) {
-        expect(await db.member(ada).refusal(...setLogo(addressOf(name)))).toMatchObject({
-          message: "photo_missing",
-        });
-      }
-      for (const address of [
-        "https://a.example/logo.png",
-        addressOf(`${ada}.webp`),
-        addressOf(`${repairs}/../${ada}.webp`),
-        addressOf(`${fileOf()}?v=1`),
-        "javascript:alert(1)",
-      ]) {
-        expect(await db.member(ada).refusal(...setLogo(address)), address).toMatchObject({
-          message: expect.stringMatching(/companies_logo_stored|photo_missing/),
-        });
-      }
-    }));
+  test("is a file that its owner has stored in its folder", async ({ db }) => {
+    await own(db, ada, devices);
+    await own(db, kwame);
+    await db.member(ada).rows(...upload(fileOf(devices), ada));
+    await db.member(kwame).rows(...upload(fileOf(repairs, 1_763_690_000_002), kwame));
+    for (const name of [
+      fileOf(), // Not there.
+      fileOf(devices),
+      fileOf(repairs, 1_763_690_000_002), // Another owner's.
+    ]) {
+      expect(await db.member(ada).refusal(...setLogo(addressOf(name)))).toMatchObject({
+        message: "photo_missing",
+      });
+    }
+    for (const address of [
+      "https://a.example/logo.png",
+      addressOf(`${ada}.webp`),
+      addressOf(`${repairs}/../${ada}.webp`),
+      addressOf(`${fileOf()}?v=1`),
+      "javascript:alert(1)",
+    ]) {
+      expect(await db.member(ada).refusal(...setLogo(address)), address).toMatchObject({
+        message: expect.stringMatching(/companies_logo_stored|photo_missing/),
+      });
+    }
+  });
 
-  test("is handed to who replaces it, when who chose it runs the company no more", () =>
-    inTransaction(async (db) => {
-      await give(db);
-      await own(db, kwame);
-      await disown(db, ada);
-      await give(db, fileOf(repairs, 1_763_690_000_001), kwame);
-      expect(await unneeded(db, ada)).toEqual([]);
-      expect(await unneeded(db, kwame)).toEqual([
-        { bucket: "avatars", path: fileOf(), destination: null },
-      ]);
-    }));
+  test("is handed to who replaces it, when who chose it runs the company no more", async ({
+    db,
+  }) => {
+    await give(db);
+    await own(db, kwame);
+    await disown(db, ada);
+    await give(db, fileOf(repairs, 1_763_690_000_001), kwame);
+    expect(await unneeded(db, ada)).toEqual([]);
+    expect(await unneeded(db, kwame)).toEqual([
+      { bucket: "avatars", path: fileOf(), destination: null },
+    ]);
+  });
 
-  test("stays with the business when its owner's account is erased, as nobody's file", () =>
-    inTransaction(async (db) => {
-      await give(db);
-      const unused = fileOf(repairs, 1_763_690_000_003);
-      await db.member(ada).rows(...upload(unused, ada));
-      await db.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await logoOf(db)).toBe(addressOf(fileOf()));
-      expect(await ownerOf(db, fileOf())).toBe(null);
-      expect(await db.admin.rows("select from storage.objects where name = $1", [unused])).toEqual(
-        [],
-      );
-    }));
+  test("stays with the business when its owner's account is erased, as nobody's file", async ({
+    db,
+  }) => {
+    await give(db);
+    const unused = fileOf(repairs, 1_763_690_000_003);
+    await db.member(ada).rows(...upload(unused, ada));
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    expect(await logoOf(db)).toBe(addressOf(fileOf()));
+    expect(await ownerOf(db, fileOf())).toBe(null);
+    expect(await db.admin.rows("select from storage.objects where name = $1", [unused])).toEqual(
+      [],
+    );
+  });
 
-  test("goes with a merge where the other has none, and else leaves", () =>
-    inTransaction(async (db) => {
-      const merge = (duplicate: string, survivor: string) =>
-        db
-          .member(wanjiku)
-          .rows(`select moderation_merge('company', '${duplicate}', '${survivor}')`);
-      await give(db);
-      await merge(repairs, kitchen);
-      expect(await logoOf(db, kitchen)).toBe(addressOf(fileOf()));
-      expect(await logoOf(db)).toBe(null);
-      expect(await misplaced(db)).toEqual([]);
-      await own(db, kwame, devices);
-      const other = fileOf(devices);
-      await db.member(kwame).rows(...upload(other, kwame));
-      await db.member(kwame).rows(...setLogo(addressOf(other), devices));
-      await merge(devices, kitchen);
-      expect(await logoOf(db, kitchen)).toBe(addressOf(fileOf()));
-      expect(await unneeded(db, wanjiku)).toEqual([
-        { bucket: "avatars", path: other, destination: null },
-      ]);
-    }));
+  test("goes with a merge where the other has none, and else leaves", async ({ db }) => {
+    const merge = (duplicate: string, survivor: string) =>
+      db.member(wanjiku).rows(`select moderation_merge('company', '${duplicate}', '${survivor}')`);
+    await give(db);
+    await merge(repairs, kitchen);
+    expect(await logoOf(db, kitchen)).toBe(addressOf(fileOf()));
+    expect(await logoOf(db)).toBe(null);
+    expect(await misplaced(db)).toEqual([]);
+    await own(db, kwame, devices);
+    const other = fileOf(devices);
+    await db.member(kwame).rows(...upload(other, kwame));
+    await db.member(kwame).rows(...setLogo(addressOf(other), devices));
+    await merge(devices, kitchen);
+    expect(await logoOf(db, kitchen)).toBe(addressOf(fileOf()));
+    expect(await unneeded(db, wanjiku)).toEqual([
+      { bucket: "avatars", path: other, destination: null },
+    ]);
+  });
 });
 
 describe("R387 moderation of a logo", () => {
   const removal = `select moderation_remove_logo('${repairs}')`;
 
-  test("a moderator removes it, which its owners hear and the log says once", () =>
-    inTransaction(async (db) => {
-      await give(db);
-      await db.member(wanjiku).rows(removal);
-      await db.member(wanjiku).rows(removal);
-      expect(await logoOf(db)).toBe(null);
-      expect(
-        await db.admin.rows("select action, kind, item_id from private.moderation_log"),
-      ).toEqual([{ action: "remove_logo", kind: "company", item_id: repairs }]);
-      expect(
-        await db.admin.rows(
-          `select message from notifications where recipient_id = '${ada}' and type = 'moderation'`,
-        ),
-      ).toEqual([{ message: expect.stringMatching(/^Moderators removed the logo of "/) }]);
-      expect(await unneeded(db, wanjiku)).toEqual([
-        { bucket: "avatars", path: fileOf(), destination: null },
-      ]);
-    }));
+  test("a moderator removes it, which its owners hear and the log says once", async ({ db }) => {
+    await give(db);
+    await db.member(wanjiku).rows(removal);
+    await db.member(wanjiku).rows(removal);
+    expect(await logoOf(db)).toBe(null);
+    expect(await db.admin.rows("select action, kind, item_id from private.moderation_log")).toEqual(
+      [{ action: "remove_logo", kind: "company", item_id: repairs }],
+    );
+    expect(
+      await db.admin.rows(
+        `select message from notifications where recipient_id = '${ada}' and type = 'moderation'`,
+      ),
+    ).toEqual([{ message: expect.stringMatching(/^Moderators removed the logo of "/) }]);
+    expect(await unneeded(db, wanjiku)).toEqual([
+      { bucket: "avatars", path: fileOf(), destination: null },
+    ]);
+  });
 
-  test("nobody else does, nor a moderator who runs it", () =>
-    inTransaction(async (db) => {
-      await give(db);
-      for (const member of [ada, kwame]) {
-        expect(await db.member(member).refusal(removal)).toMatchObject({
-          message: "moderators_only",
-        });
-      }
-      await own(db, wanjiku);
-      expect(await db.member(wanjiku).refusal(removal)).toMatchObject({ message: "own_company" });
-      expect(await logoOf(db)).toBe(addressOf(fileOf()));
-    }));
+  test("nobody else does, nor a moderator who runs it", async ({ db }) => {
+    await give(db);
+    for (const member of [ada, kwame]) {
+      expect(await db.member(member).refusal(removal)).toMatchObject({
+        message: "moderators_only",
+      });
+    }
+    await own(db, wanjiku);
+    expect(await db.member(wanjiku).refusal(removal)).toMatchObject({ message: "own_company" });
+    expect(await logoOf(db)).toBe(addressOf(fileOf()));
+  });
 
-  test("the board shows it beside a report of the company", () =>
-    inTransaction(async (db) => {
-      await give(db);
-      await db
-        .member(kwame)
-        .rows(`insert into reports (company_id, reason) values ('${repairs}', 'abuse')`);
-      const cases = await db.member(wanjiku).value("select moderation_board() -> 'open'");
-      expect(cases).toContainEqual(
-        expect.objectContaining({ id: repairs, images: [addressOf(fileOf())] }),
-      );
-    }));
+  test("the board shows it beside a report of the company", async ({ db }) => {
+    await give(db);
+    await db
+      .member(kwame)
+      .rows(`insert into reports (company_id, reason) values ('${repairs}', 'abuse')`);
+    const cases = await db.member(wanjiku).value("select moderation_board() -> 'open'");
+    expect(cases).toContainEqual(
+      expect.objectContaining({ id: repairs, images: [addressOf(fileOf())] }),
+    );
+  });
 
-  test("of a hidden company it lies out of reach, and comes back with it", () =>
-    inTransaction(async (db) => {
-      await give(db);
-      const lies = (bucket: string) =>
-        db
-          .member(wanjiku)
-          .rows(
-            "update storage.objects set bucket_id = $1, owner_id = $2 where name = $3 returning name",
-            [bucket, wanjiku, fileOf()],
-          );
-      await db.member(wanjiku).rows(`select moderation_hide('company', '${repairs}', 'abuse')`);
-      expect(await misplaced(db)).toEqual([
-        { bucket: "avatars", path: fileOf(), destination: "hidden" },
-      ]);
-      expect(await lies("hidden")).toEqual([{ name: fileOf() }]);
-      expect(await misplaced(db)).toEqual([]);
-      await db.member(wanjiku).rows(`select moderation_restore('company', '${repairs}')`);
-      expect(await misplaced(db)).toEqual([
-        { bucket: "hidden", path: fileOf(), destination: "avatars" },
-      ]);
-      expect(await lies("avatars")).toEqual([{ name: fileOf() }]);
-      expect(await misplaced(db)).toEqual([]);
-      expect(await db.member(wanjiku).rows(...remove(fileOf()))).toEqual([]);
-    }));
+  test("of a hidden company it lies out of reach, and comes back with it", async ({ db }) => {
+    await give(db);
+    const lies = (bucket: string) =>
+      db
+        .member(wanjiku)
+        .rows(
+          "update storage.objects set bucket_id = $1, owner_id = $2 where name = $3 returning name",
+          [bucket, wanjiku, fileOf()],
+        );
+    await db.member(wanjiku).rows(`select moderation_hide('company', '${repairs}', 'abuse')`);
+    expect(await misplaced(db)).toEqual([
+      { bucket: "avatars", path: fileOf(), destination: "hidden" },
+    ]);
+    expect(await lies("hidden")).toEqual([{ name: fileOf() }]);
+    expect(await misplaced(db)).toEqual([]);
+    await db.member(wanjiku).rows(`select moderation_restore('company', '${repairs}')`);
+    expect(await misplaced(db)).toEqual([
+      { bucket: "hidden", path: fileOf(), destination: "avatars" },
+    ]);
+    expect(await lies("avatars")).toEqual([{ name: fileOf() }]);
+    expect(await misplaced(db)).toEqual([]);
+    expect(await db.member(wanjiku).rows(...remove(fileOf()))).toEqual([]);
+  });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, kwame } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const emailCheck = "select check_email_exists($1)";
 const nameCheck = "select check_username_exists($1)";
@@ -10,7 +10,7 @@ const from = (db: TestDatabase, headers: Record<string, string>) =>
   db.admin.rows("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
 
 describe("S10 R180 R055 is an address registered", () => {
-  test.each([
+  test.for([
     ["ada@world.example", true, true],
     [" ADA@World.Example ", true, true],
     ["unconfirmed@world.example", true, false],
@@ -20,17 +20,15 @@ describe("S10 R180 R055 is an address registered", () => {
     ["' or true --", false, false],
     ["", false, false],
     [null, false, false],
-  ])("%j: %s, verified %s", (address, exists, verified) =>
-    inTransaction(async (db) => {
-      for (const caller of [db.visitor, db.member(kwame)]) {
-        expect(await caller.value(emailCheck, [address])).toEqual({ exists, verified });
-      }
-    }),
-  );
+  ] as const)("%j: %s, verified %s", async ([address, exists, verified], { db }) => {
+    for (const caller of [db.visitor, db.member(kwame)]) {
+      expect(await caller.value(emailCheck, [address])).toEqual({ exists, verified });
+    }
+  });
 });
 
 describe("S10 S11 R180 is a username taken", () => {
-  test.each([
+  test.for([
     ["ada_obi", true],
     ["ADA_OBI", true],
     ["ada_ob", false],
@@ -38,49 +36,44 @@ describe("S10 S11 R180 is a username taken", () => {
     ["admin", true],
     ["nobody_yet", false],
     ["", false],
-  ])("%j: %s", (name, taken) =>
-    inTransaction(async (db) => {
-      expect(await db.visitor.value(nameCheck, [name])).toBe(taken);
-    }),
-  );
+  ] as const)("%j: %s", async ([name, taken], { db }) => {
+    expect(await db.visitor.value(nameCheck, [name])).toBe(taken);
+  });
 });
 
 describe("S10 throttled", () => {
-  test("a caller gets thirty answers a minute, both kinds together", () =>
-    inTransaction(async (db) => {
-      await from(db, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "1.2.3.4" });
-      for (let n = 0; n < 15; n++) {
-        await db.visitor.rows(emailCheck, [`${n}@x.example`]);
-        await db.visitor.rows(nameCheck, [`name_${n}`]);
-      }
-      // Another forwarded address is no way out where the gateway tells the real one.
-      await from(db, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "4.3.2.1" });
-      for (const sql of [emailCheck, nameCheck]) {
-        expect(await db.visitor.refusal(sql, ["ada@world.example"])).toMatchObject({
-          code: "P0001",
-          message: "quota_exceeded",
-          hint: "lookups",
-        });
-      }
-      await from(db, { "cf-connecting-ip": "203.0.113.8" });
-      await db.visitor.rows(emailCheck, ["ada@world.example"]);
-    }));
-
-  test("a member is counted as a member", () =>
-    inTransaction(async (db) => {
-      for (let n = 0; n < 30; n++) await db.member(ada).rows(nameCheck, [`name_${n}`]);
-      expect(await db.member(ada).refusal(nameCheck, ["x"])).toMatchObject({ hint: "lookups" });
-    }));
-
-  test("all callers together are limited too", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("update private.quotas set most = 40 where action = 'lookups_everyone'");
-      for (let n = 0; n < 40; n++) {
-        await from(db, { "x-real-ip": `203.0.113.${n}` });
-        await db.visitor.rows(nameCheck, ["x"]);
-      }
-      expect(await db.visitor.refusal(nameCheck, ["x"])).toMatchObject({
-        hint: "lookups_everyone",
+  test("a caller gets thirty answers a minute, both kinds together", async ({ db }) => {
+    await from(db, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "1.2.3.4" });
+    for (let n = 0; n < 15; n++) {
+      await db.visitor.rows(emailCheck, [`${n}@x.example`]);
+      await db.visitor.rows(nameCheck, [`name_${n}`]);
+    }
+    // Another forwarded address is no way out where the gateway tells the real one.
+    await from(db, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "4.3.2.1" });
+    for (const sql of [emailCheck, nameCheck]) {
+      expect(await db.visitor.refusal(sql, ["ada@world.example"])).toMatchObject({
+        code: "P0001",
+        message: "quota_exceeded",
+        hint: "lookups",
       });
-    }));
+    }
+    await from(db, { "cf-connecting-ip": "203.0.113.8" });
+    await db.visitor.rows(emailCheck, ["ada@world.example"]);
+  });
+
+  test("a member is counted as a member", async ({ db }) => {
+    for (let n = 0; n < 30; n++) await db.member(ada).rows(nameCheck, [`name_${n}`]);
+    expect(await db.member(ada).refusal(nameCheck, ["x"])).toMatchObject({ hint: "lookups" });
+  });
+
+  test("all callers together are limited too", async ({ db }) => {
+    await db.admin.rows("update private.quotas set most = 40 where action = 'lookups_everyone'");
+    for (let n = 0; n < 40; n++) {
+      await from(db, { "x-real-ip": `203.0.113.${n}` });
+      await db.visitor.rows(nameCheck, ["x"]);
+    }
+    expect(await db.visitor.refusal(nameCheck, ["x"])).toMatchObject({
+      hint: "lookups_everyone",
+    });
+  });
 });

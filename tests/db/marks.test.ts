@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, fresh, kwame, requests, responses, thabo, wanjiku } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const mark = (answer: string, hasHelped = true) => `select mark_answer('${answer}', ${hasHelped})`;
 const statusOf = (db: TestDatabase) =>
@@ -23,216 +23,210 @@ async function answer(db: TestDatabase, n: number, member: string): Promise<stri
 }
 
 describe("R301 this helped", () => {
-  test("whoever asked marks an answer: the request is answered, its author told, and both undone", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(ada).value(mark(responses.kwames))).toBe("answered");
-      expect(await statusOf(db)).toBe("answered");
-      expect(await helpedBy(db, kwame)).toBe(1);
-      expect(await readNotifications(db)).toEqual([
-        {
-          recipient_id: kwame,
-          actor_id: ada,
-          entity_type: "response",
-          entity_id: responses.kwames,
-          message: 'says your answer helped: "A plumber in Yaba"',
-          is_read: false,
-        },
-      ]);
-      expect(
-        await db
-          .member(kwame)
-          .value("select commented_on(n) from notifications as n where type = 'helped'"),
-      ).toMatchObject({ kind: "request", id: requests.adas });
+  test("whoever asked marks an answer: the request is answered, its author told, and both undone", async ({
+    db,
+  }) => {
+    expect(await db.member(ada).value(mark(responses.kwames))).toBe("answered");
+    expect(await statusOf(db)).toBe("answered");
+    expect(await helpedBy(db, kwame)).toBe(1);
+    expect(await readNotifications(db)).toEqual([
+      {
+        recipient_id: kwame,
+        actor_id: ada,
+        entity_type: "response",
+        entity_id: responses.kwames,
+        message: 'says your answer helped: "A plumber in Yaba"',
+        is_read: false,
+      },
+    ]);
+    expect(
+      await db
+        .member(kwame)
+        .value("select commented_on(n) from notifications as n where type = 'helped'"),
+    ).toMatchObject({ kind: "request", id: requests.adas });
 
-      expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("open");
-      expect([await statusOf(db), await helpedBy(db, kwame), await readNotifications(db)]).toEqual([
-        "open",
-        0,
-        [],
-      ]);
-    }));
+    expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("open");
+    expect([await statusOf(db), await helpedBy(db, kwame), await readNotifications(db)]).toEqual([
+      "open",
+      0,
+      [],
+    ]);
+  });
 
-  test("said again it changes nothing and rings no second bell", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(mark(responses.kwames));
-      const at = await db.admin.value("select helped_at from responses where id = $1", [
-        responses.kwames,
-      ]);
-      expect(await db.member(ada).value(mark(responses.kwames))).toBe("answered");
-      expect(
-        await db.admin.value("select helped_at from responses where id = $1", [responses.kwames]),
-      ).toEqual(at);
-      await db.member(kwame).rows("update notifications set is_read = true where type = 'helped'");
-      await db.member(ada).rows(mark(responses.kwames, false));
-      await db.member(ada).rows(mark(responses.kwames));
-      expect(await readNotifications(db)).toMatchObject([{ is_read: true }]);
-      expect(await helpedBy(db, kwame)).toBe(1);
-      expect(
-        await db.admin.value(
-          "select cardinality(recent) from private.quota_usage where action = 'marks'",
-        ),
-      ).toBe(3);
-    }));
+  test("said again it changes nothing and rings no second bell", async ({ db }) => {
+    await db.member(ada).rows(mark(responses.kwames));
+    const at = await db.admin.value("select helped_at from responses where id = $1", [
+      responses.kwames,
+    ]);
+    expect(await db.member(ada).value(mark(responses.kwames))).toBe("answered");
+    expect(
+      await db.admin.value("select helped_at from responses where id = $1", [responses.kwames]),
+    ).toEqual(at);
+    await db.member(kwame).rows("update notifications set is_read = true where type = 'helped'");
+    await db.member(ada).rows(mark(responses.kwames, false));
+    await db.member(ada).rows(mark(responses.kwames));
+    expect(await readNotifications(db)).toMatchObject([{ is_read: true }]);
+    expect(await helpedBy(db, kwame)).toBe(1);
+    expect(
+      await db.admin.value(
+        "select cardinality(recent) from private.quota_usage where action = 'marks'",
+      ),
+    ).toBe(3);
+  });
 
-  test("S06 an answered request takes no answer; with one of two marks taken back it stays answered", () =>
-    inTransaction(async (db) => {
-      const second = await answer(db, 1, thabo);
-      await db.member(ada).rows(mark(responses.kwames));
-      await db.member(ada).rows(mark(second));
-      expect(
-        await db
-          .member(wanjiku)
-          .refusal(
-            `insert into responses (request_id, content) values ('${requests.adas}', 'Late')`,
-          ),
-      ).toMatchObject({ message: "request_not_open", hint: "answered" });
-      expect(await db.member(ada).value(mark(second, false))).toBe("answered");
-      expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("open");
-    }));
+  test("S06 an answered request takes no answer; with one of two marks taken back it stays answered", async ({
+    db,
+  }) => {
+    const second = await answer(db, 1, thabo);
+    await db.member(ada).rows(mark(responses.kwames));
+    await db.member(ada).rows(mark(second));
+    expect(
+      await db
+        .member(wanjiku)
+        .refusal(`insert into responses (request_id, content) values ('${requests.adas}', 'Late')`),
+    ).toMatchObject({ message: "request_not_open", hint: "answered" });
+    expect(await db.member(ada).value(mark(second, false))).toBe("answered");
+    expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("open");
+  });
 
-  test("what its asker chose since stays: open again with a mark, closed without one", () =>
-    inTransaction(async (db) => {
-      const move = (status: string) =>
-        db
-          .member(ada)
-          .rows(`update requests set status = '${status}' where id = '${requests.adas}'`);
-      await db.member(ada).rows(mark(responses.kwames));
-      await move("closed");
-      expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("closed");
-      expect(await db.member(ada).value(mark(responses.kwames))).toBe("answered");
-      await move("open");
-      expect(await db.member(ada).value(mark(responses.kwames))).toBe("open");
-    }));
+  test("what its asker chose since stays: open again with a mark, closed without one", async ({
+    db,
+  }) => {
+    const move = (status: string) =>
+      db.member(ada).rows(`update requests set status = '${status}' where id = '${requests.adas}'`);
+    await db.member(ada).rows(mark(responses.kwames));
+    await move("closed");
+    expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("closed");
+    expect(await db.member(ada).value(mark(responses.kwames))).toBe("answered");
+    await move("open");
+    expect(await db.member(ada).value(mark(responses.kwames))).toBe("open");
+  });
 
-  test.each([
+  test.for([
     ["another member", kwame, responses.kwames, { code: "42501", message: "not_your_request" }],
     ["the answer's author", ada, responses.adas, { code: "42501", message: "not_your_request" }],
     ["of what was never there", ada, fresh(9), { code: "42501", message: "not_your_request" }],
     ["of a deleted request", ada, responses.onDeleted, { code: "P0001", message: "item_deleted" }],
-  ])("refused: %s", (_who, member, id, refusal) =>
-    inTransaction(async (db) => {
-      expect(await db.member(member).refusal(mark(id))).toMatchObject(refusal);
-      expect(await readNotifications(db)).toEqual([]);
-    }),
-  );
+  ] as const)("refused: %s", async ([_who, member, id, refusal], { db }) => {
+    expect(await db.member(member).refusal(mark(id))).toMatchObject(refusal);
+    expect(await readNotifications(db)).toEqual([]);
+  });
 
-  test("refused: one's own answer, by whatever way; it is no help and no reputation", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `insert into responses (id, request_id, content, user_id)
+  test("refused: one's own answer, by whatever way; it is no help and no reputation", async ({
+    db,
+  }) => {
+    await db.admin.rows(
+      `insert into responses (id, request_id, content, user_id)
         values ('${fresh(2)}', '${requests.adas}', 'Found one', '${ada}')`,
-      );
-      const own = { code: "42501", message: "own_content", hint: "response" };
-      expect(await db.member(ada).refusal(mark(fresh(2)))).toMatchObject(own);
-      expect(
-        await db.admin.refusal(`update responses set helped_at = now() where id = '${fresh(2)}'`),
-      ).toMatchObject(own);
-      expect([await helpedBy(db, ada), await statusOf(db)]).toEqual([0, "open"]);
-    }));
+    );
+    const own = { code: "42501", message: "own_content", hint: "response" };
+    expect(await db.member(ada).refusal(mark(fresh(2)))).toMatchObject(own);
+    expect(
+      await db.admin.refusal(`update responses set helped_at = now() where id = '${fresh(2)}'`),
+    ).toMatchObject(own);
+    expect([await helpedBy(db, ada), await statusOf(db)]).toEqual([0, "open"]);
+  });
 
-  test("refused: what is hidden, and whoever is suspended", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
-      );
-      expect(await db.member(ada).refusal(mark(responses.kwames))).toMatchObject({
-        message: "item_deleted",
-        hint: "response",
-      });
-      await db.admin.rows(`insert into private.suspensions (member_id, kind, item_id, is_named, reason, ends_at)
+  test("refused: what is hidden, and whoever is suspended", async ({ db }) => {
+    await db.admin.rows(
+      `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
+    );
+    expect(await db.member(ada).refusal(mark(responses.kwames))).toMatchObject({
+      message: "item_deleted",
+      hint: "response",
+    });
+    await db.admin.rows(`insert into private.suspensions (member_id, kind, item_id, is_named, reason, ends_at)
         values ('${ada}', 'request', '${requests.adas}', true, 'spam', now() + interval '1 day')`);
-      expect(await db.member(ada).refusal(mark(responses.kwames))).toMatchObject({
-        message: "suspended",
-      });
-    }));
+    expect(await db.member(ada).refusal(mark(responses.kwames))).toMatchObject({
+      message: "suspended",
+    });
+  });
 });
 
 describe("R301 how often somebody helped", () => {
-  test("hiding takes the mark's credit and restoring gives it back", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(mark(responses.kwames));
-      const hide = (reason: string) =>
-        db.admin.rows(
-          `update responses set hidden_for = ${reason} where id = '${responses.kwames}'`,
-        );
-      await hide("'spam'");
-      expect(await helpedBy(db, kwame)).toBe(0);
-      await hide("'scam'");
-      expect(await helpedBy(db, kwame)).toBe(0);
-      await hide("null");
-      expect(await helpedBy(db, kwame)).toBe(1);
-    }));
+  test("hiding takes the mark's credit and restoring gives it back", async ({ db }) => {
+    await db.member(ada).rows(mark(responses.kwames));
+    const hide = (reason: string) =>
+      db.admin.rows(`update responses set hidden_for = ${reason} where id = '${responses.kwames}'`);
+    await hide("'spam'");
+    expect(await helpedBy(db, kwame)).toBe(0);
+    await hide("'scam'");
+    expect(await helpedBy(db, kwame)).toBe(0);
+    await hide("null");
+    expect(await helpedBy(db, kwame)).toBe(1);
+  });
 
-  test("a hidden mark is none of those left: without the other one the request opens", () =>
-    inTransaction(async (db) => {
-      const second = await answer(db, 1, thabo);
-      await db.member(ada).rows(mark(responses.kwames));
-      await db.member(ada).rows(mark(second));
+  test("a hidden mark is none of those left: without the other one the request opens", async ({
+    db,
+  }) => {
+    const second = await answer(db, 1, thabo);
+    await db.member(ada).rows(mark(responses.kwames));
+    await db.member(ada).rows(mark(second));
+    await db.admin.rows(
+      `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
+    );
+    expect(await db.member(ada).value(mark(second, false))).toBe("open");
+  });
+
+  test("an answer that its author deletes takes its credit along, and leaves the request answered", async ({
+    db,
+  }) => {
+    await db.member(ada).rows(mark(responses.kwames));
+    await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+    expect([await helpedBy(db, kwame), await statusOf(db)]).toEqual([0, "answered"]);
+  });
+
+  test("R203 it stays when whoever asked is erased, and goes with whoever helped", async ({
+    db,
+  }) => {
+    await db.member(ada).rows(mark(responses.kwames));
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    expect(await helpedBy(db, kwame)).toBe(1);
+    await db.admin.rows(`select private.erase_account('${kwame}')`);
+    expect(
       await db.admin.rows(
-        `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
-      );
-      expect(await db.member(ada).value(mark(second, false))).toBe("open");
-    }));
+        `select user_id, helped_at is not null as helped from responses where id = '${responses.kwames}'`,
+      ),
+    ).toEqual([{ user_id: null, helped: true }]);
+  });
 
-  test("an answer that its author deletes takes its credit along, and leaves the request answered", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(mark(responses.kwames));
-      await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
-      expect([await helpedBy(db, kwame), await statusOf(db)]).toEqual([0, "answered"]);
-    }));
-
-  test("R203 it stays when whoever asked is erased, and goes with whoever helped", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(mark(responses.kwames));
-      await db.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await helpedBy(db, kwame)).toBe(1);
-      await db.admin.rows(`select private.erase_account('${kwame}')`);
-      expect(
-        await db.admin.rows(
-          `select user_id, helped_at is not null as helped from responses where id = '${responses.kwames}'`,
-        ),
-      ).toEqual([{ user_id: null, helped: true }]);
-    }));
-
-  test("nobody writes it themself", () =>
-    inTransaction(async (db) => {
-      expect(
-        await db
-          .member(kwame)
-          .refusal(`update profiles set helped_count = 9 where id = '${kwame}'`),
-      ).toMatchObject({ code: "42501" });
-    }));
+  test("nobody writes it themself", async ({ db }) => {
+    expect(
+      await db.member(kwame).refusal(`update profiles set helped_count = 9 where id = '${kwame}'`),
+    ).toMatchObject({ code: "42501" });
+  });
 });
 
 describe("R300 the order of answers", () => {
-  test("those that helped, then by votes, then the newest; a search quotes the first", () =>
-    inTransaction(async (db) => {
-      for (const [n, up, down] of [
-        [1, 5, 0],
-        [2, 9, 5],
-        [3, 0, 2],
-      ] as const) {
-        await answer(db, n, thabo);
-        await db.admin.rows(
-          `update responses set upvotes = ${up}, downvotes = ${down}, created_at = now() + interval '${n} minutes' where id = '${fresh(n)}'`,
-        );
-      }
-      await answer(db, 4, wanjiku);
+  test("those that helped, then by votes, then the newest; a search quotes the first", async ({
+    db,
+  }) => {
+    for (const [n, up, down] of [
+      [1, 5, 0],
+      [2, 9, 5],
+      [3, 0, 2],
+    ] as const) {
+      await answer(db, n, thabo);
       await db.admin.rows(
-        `update responses set upvotes = 5, created_at = now() + interval '4 minutes' where id = '${fresh(4)}'`,
+        `update responses set upvotes = ${up}, downvotes = ${down}, created_at = now() + interval '${n} minutes' where id = '${fresh(n)}'`,
       );
-      const order = async () =>
-        (
-          await db.visitor.rows(
-            `select id from responses where request_id = '${requests.adas}' order by score desc, created_at desc, id desc`,
-          )
-        ).map(({ id }) => id);
-      const best = () =>
-        db.visitor.value("select private.best_response($1) ->> 'id'", [requests.adas]);
-      expect(await order()).toEqual([fresh(4), fresh(1), fresh(2), responses.kwames, fresh(3)]);
-      expect(await best()).toBe(fresh(4));
-      await db.member(ada).rows(mark(fresh(3)));
-      expect(await order()).toEqual([fresh(3), fresh(4), fresh(1), fresh(2), responses.kwames]);
-      expect(await best()).toBe(fresh(3));
-    }));
+    }
+    await answer(db, 4, wanjiku);
+    await db.admin.rows(
+      `update responses set upvotes = 5, created_at = now() + interval '4 minutes' where id = '${fresh(4)}'`,
+    );
+    const order = async () =>
+      (
+        await db.visitor.rows(
+          `select id from responses where request_id = '${requests.adas}' order by score desc, created_at desc, id desc`,
+        )
+      ).map(({ id }) => id);
+    const best = () =>
+      db.visitor.value("select private.best_response($1) ->> 'id'", [requests.adas]);
+    expect(await order()).toEqual([fresh(4), fresh(1), fresh(2), responses.kwames, fresh(3)]);
+    expect(await best()).toBe(fresh(4));
+    await db.member(ada).rows(mark(fresh(3)));
+    expect(await order()).toEqual([fresh(3), fresh(4), fresh(1), fresh(2), responses.kwames]);
+    expect(await best()).toBe(fresh(3));
+  });
 });

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, kwame } from "./fixtures.ts";
-import { type Caller, type TestDatabase, triedRegimes, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type TestDatabase, triedRegimes } from "./harness.ts";
 import { business } from "./matrix/business.ts";
 import { catalog } from "./matrix/catalog.ts";
 import type { Cell, Outcome } from "./matrix/cell.ts";
@@ -81,53 +81,50 @@ async function check(db: TestDatabase, cell: Cell, caller: Caller, expected: Out
 }
 
 describe.each(triedRegimes)("%s grants", (grants) => {
-  const inTransaction = withDatabase(grants);
+  const test = databaseTest(grants);
 
   describe.each(titled)("S32$ids $table: $operation $what", (cell) => {
     const { anonymous, owner, stranger } = cell.outcomes;
 
-    test(`a visitor: ${anonymous}`, () =>
-      inTransaction((db) => check(db, cell, db.visitor, anonymous)));
+    test(`a visitor: ${anonymous}`, ({ db }) => check(db, cell, db.visitor, anonymous));
 
-    test(`the owner: ${owner}`, () =>
-      inTransaction((db) => check(db, cell, db.member(ada), owner)));
+    test(`the owner: ${owner}`, ({ db }) => check(db, cell, db.member(ada), owner));
 
-    test(`a stranger: ${stranger}`, () =>
-      inTransaction((db) => check(db, cell, db.member(kwame), stranger)));
+    test(`a stranger: ${stranger}`, ({ db }) => check(db, cell, db.member(kwame), stranger));
   });
 
-  test("S32 every table of the exposed schema, and every other with a policy, has all four operations", () =>
-    inTransaction(async (db) => {
-      const tables = await db.admin.rows(
-        `select relname as name from pg_class
+  test("S32 every table of the exposed schema, and every other with a policy, has all four operations", async ({
+    db,
+  }) => {
+    const tables = await db.admin.rows(
+      `select relname as name from pg_class
           where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
         union select schemaname || '.' || tablename from pg_policies where schemaname <> 'public'
         union values ('auth.users'), ('storage.buckets')`,
-      );
-      expect(tables.length).toBeGreaterThan(24);
-      const missing = tables.flatMap(({ name }) =>
-        operations
-          .filter((o) => !cells.some((c) => c.table === name && c.operation === o))
-          .map((operation) => `${name} ${operation}`),
-      );
-      expect(missing).toEqual([]);
-    }));
+    );
+    expect(tables.length).toBeGreaterThan(24);
+    const missing = tables.flatMap(({ name }) =>
+      operations
+        .filter((o) => !cells.some((c) => c.table === name && c.operation === o))
+        .map((operation) => `${name} ${operation}`),
+    );
+    expect(missing).toEqual([]);
+  });
 
-  test("S22 every public bucket has an upload that is taken and one that is refused", () =>
-    inTransaction(async (db) => {
-      // Nobody uploads into "hidden".
-      const buckets = await db.admin.rows(
-        "select id from storage.buckets where public order by id",
+  test("S22 every public bucket has an upload that is taken and one that is refused", async ({
+    db,
+  }) => {
+    // Nobody uploads into "hidden".
+    const buckets = await db.admin.rows("select id from storage.buckets where public order by id");
+    const uploads = (id: unknown, outcome: Outcome) =>
+      cells.some(
+        ({ table, operation, sql, outcomes }) =>
+          table === "storage.objects" &&
+          operation === "insert" &&
+          sql.includes(`'${id}'`) &&
+          outcomes.owner === outcome,
       );
-      const uploads = (id: unknown, outcome: Outcome) =>
-        cells.some(
-          ({ table, operation, sql, outcomes }) =>
-            table === "storage.objects" &&
-            operation === "insert" &&
-            sql.includes(`'${id}'`) &&
-            outcomes.owner === outcome,
-        );
-      expect(buckets.length).toBeGreaterThan(1);
-      expect(buckets.filter(({ id }) => !uploads(id, "ok") || !uploads(id, "42501"))).toEqual([]);
-    }));
+    expect(buckets.length).toBeGreaterThan(1);
+    expect(buckets.filter(({ id }) => !uploads(id, "ok") || !uploads(id, "42501"))).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   fresh,
@@ -9,18 +9,17 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 /** Kwame has nothing yet but what the test gives him. */
-const withoutItems = (act: (db: TestDatabase) => Promise<void>) =>
-  inTransaction(async (db) => {
-    for (const table of ["recommendations", "reviews", "requests", "user_lists"]) {
-      await db.admin.rows(`delete from ${table} where user_id = '${kwame}'`);
-    }
-    await act(db);
-  });
+const withoutItems = test.extend("db", async ({ db }) => {
+  for (const table of ["recommendations", "reviews", "requests", "user_lists"]) {
+    await db.admin.rows(`delete from ${table} where user_id = '${kwame}'`);
+  }
+  return db;
+});
 
 interface Items {
   member: object;
@@ -58,51 +57,49 @@ async function write(
 }
 
 describe("R148 what a member posted and collected", () => {
-  test("of every kind, newest first, with what its line shows", () =>
-    withoutItems(async (db) => {
-      await write(db, "requests", "A tent", { description: "For 80." });
-      await write(db, "user_lists", "Accra eats");
-      await write(db, "reviews", "A coach", { content: "On time. ".repeat(50), rating: 3 });
-      await write(db, "recommendations", "Waakye", { content: "Come early." });
-      const others = { rating: null, status: null, is_public: null };
-      const found = await items(db.visitor, kwame);
-      expect(found).toMatchObject({
-        member: { id: kwame },
-        entries: [
-          { ...others, kind: "recommendation", title: "Waakye", text: "Come early." },
-          { ...others, kind: "review", title: "A coach", rating: 3 },
-          { ...others, kind: "list", title: "Accra eats", text: null, is_public: true },
-          { ...others, kind: "request", title: "A tent", text: "For 80.", status: "open" },
-        ],
-        has_more: false,
-      });
-      // No more of a text than its line needs.
-      expect(found.entries[1]).toHaveProperty("text.length", 200);
-    }));
+  withoutItems("of every kind, newest first, with what its line shows", async ({ db }) => {
+    await write(db, "requests", "A tent", { description: "For 80." });
+    await write(db, "user_lists", "Accra eats");
+    await write(db, "reviews", "A coach", { content: "On time. ".repeat(50), rating: 3 });
+    await write(db, "recommendations", "Waakye", { content: "Come early." });
+    const others = { rating: null, status: null, is_public: null };
+    const found = await items(db.visitor, kwame);
+    expect(found).toMatchObject({
+      member: { id: kwame },
+      entries: [
+        { ...others, kind: "recommendation", title: "Waakye", text: "Come early." },
+        { ...others, kind: "review", title: "A coach", rating: 3 },
+        { ...others, kind: "list", title: "Accra eats", text: null, is_public: true },
+        { ...others, kind: "request", title: "A tent", text: "For 80.", status: "open" },
+      ],
+      has_more: false,
+    });
+    // No more of a text than its line needs.
+    expect(found.entries[1]).toHaveProperty("text.length", 200);
+  });
 
-  test.each([
+  withoutItems.for([
     ["recommendations", "Waakye"],
     ["reviews", "A coach"],
     ["requests", "A tent"],
     ["lists", "Accra eats"],
-  ])("%s alone", (kinds, title) =>
-    withoutItems(async (db) => {
-      await write(db, "requests", "A tent");
-      await write(db, "user_lists", "Accra eats");
-      await write(db, "reviews", "A coach");
-      await write(db, "recommendations", "Waakye");
-      expect(await titles(db.visitor, kwame, `'${kinds}'`)).toEqual([title]);
-    }),
-  );
+  ] as const)("%s alone", async ([kinds, title], { db }) => {
+    await write(db, "requests", "A tent");
+    await write(db, "user_lists", "Accra eats");
+    await write(db, "reviews", "A coach");
+    await write(db, "recommendations", "Waakye");
+    expect(await titles(db.visitor, kwame, `'${kinds}'`)).toEqual([title]);
+  });
 
-  test.each(["null", "'answers'"])("another kind, %s, is refused by name", (kinds) =>
-    withoutItems(async (db) => {
+  withoutItems.for(["null", "'answers'"])(
+    "another kind, %s, is refused by name",
+    async (kinds, { db }) => {
       const refusal = await db.visitor.refusal(`select member_items('${kwame}', ${kinds})`);
       expect(refusal).toMatchObject({ code: "22023", message: "kind_unknown" });
-    }),
+    },
   );
 
-  test.each([
+  withoutItems.for([
     ["in any case", "WAAK", ["Waakye 100%", "waakye_stand"]],
     ["inside of words", "aky", ["Waakye 100%", "waakye_stand"]],
     ["in any script", "ክ", ["ክትፎ"]],
@@ -111,89 +108,81 @@ describe("R148 what a member posted and collected", () => {
     ["a _ for itself", "_", ["waakye_stand"]],
     ["a \\ for itself", "\\b", ["Café\\bar"]],
     ["what is in no title", "waakye 1000", []],
-  ])("R021 with a part of a title, %s", (_, part, found) =>
-    withoutItems(async (db) => {
-      await write(db, "recommendations", "ክትፎ");
-      await write(db, "reviews", "Café\\bar");
-      await write(db, "requests", "waakye_stand");
-      await write(db, "user_lists", "Waakye 100%");
-      const value = await db.visitor.value("select member_items($1, part => $2)", [kwame, part]);
-      expect(isItems(value) && value.entries.map(({ title }) => title)).toEqual(found);
-    }),
-  );
+  ] as const)("R021 with a part of a title, %s", async ([_, part, found], { db }) => {
+    await write(db, "recommendations", "ክትፎ");
+    await write(db, "reviews", "Café\\bar");
+    await write(db, "requests", "waakye_stand");
+    await write(db, "user_lists", "Waakye 100%");
+    const value = await db.visitor.value("select member_items($1, part => $2)", [kwame, part]);
+    expect(isItems(value) && value.entries.map(({ title }) => title)).toEqual(found);
+  });
 
-  test.each(["recommendations", "reviews", "requests", "user_lists"] as const)(
+  withoutItems.for(["recommendations", "reviews", "requests", "user_lists"] as const)(
     "so many %s at once, and whether there are more",
-    (table) =>
-      withoutItems(async (db) => {
-        await write(db, "requests", "Z");
-        for (const title of ["A", "B", "C", "D"]) await write(db, table, title);
-        const page = async (size: number) => {
-          const { entries, has_more } = await items(db.visitor, kwame, `page_size => ${size}`);
-          return [entries.map(({ title }) => title).join(""), has_more];
-        };
-        expect(await page(2)).toEqual(["DC", true]);
-        expect(await page(4)).toEqual(["DCBA", true]);
-        expect(await page(5)).toEqual(["DCBAZ", false]);
-        expect(await page(0)).toEqual(["D", true]);
-      }),
+    async (table, { db }) => {
+      await write(db, "requests", "Z");
+      for (const title of ["A", "B", "C", "D"]) await write(db, table, title);
+      const page = async (size: number) => {
+        const { entries, has_more } = await items(db.visitor, kwame, `page_size => ${size}`);
+        return [entries.map(({ title }) => title).join(""), has_more];
+      };
+      expect(await page(2)).toEqual(["DC", true]);
+      expect(await page(4)).toEqual(["DCBA", true]);
+      expect(await page(5)).toEqual(["DCBAZ", false]);
+      expect(await page(0)).toEqual(["D", true]);
+    },
   );
 
-  test("two hundred at most, whatever is asked for", () =>
-    withoutItems(async (db) => {
-      await db.platform.rows("set local session_replication_role = replica");
-      await db.platform.rows(`insert into recommendations (title, content, user_id, category_id)
+  withoutItems("two hundred at most, whatever is asked for", async ({ db }) => {
+    await db.platform.rows("set local session_replication_role = replica");
+    await db.platform.rows(`insert into recommendations (title, content, user_id, category_id)
         select 'T', 'C', '${kwame}', 1 from generate_series(1, 300)`);
-      await db.platform.rows("set local session_replication_role = origin");
-      const found = await items(db.visitor, kwame, "page_size => 1000");
-      expect([found.entries.length, found.has_more]).toEqual([200, true]);
-    }));
+    await db.platform.rows("set local session_replication_role = origin");
+    const found = await items(db.visitor, kwame, "page_size => 1000");
+    expect([found.entries.length, found.has_more]).toEqual([200, true]);
+  });
 });
 
 describe("R147 R148 what is not shown", () => {
   const visible = ["Lagos eats", "Battery for two days", "Suya at the junction"];
-  test("nothing deleted, nothing anonymous: not even to who wrote it", () =>
-    inTransaction(async (db) => {
-      for (const caller of [db.visitor, db.member(ada)]) {
-        const found = await titles(caller, ada);
-        expect(found).toEqual(expect.arrayContaining(visible));
-        expect(found).not.toContain("Old kiosk");
-        expect(found).not.toContain("A clinic that listens");
-      }
-      const own = (await items(db.member(ada), ada, "public_only => false")).entries;
-      for (const { deleted } of [recommendations, reviews, requests]) {
-        expect(own).not.toContainEqual(expect.objectContaining({ id: deleted }));
-      }
-    }));
+  test("nothing deleted, nothing anonymous: not even to who wrote it", async ({ db }) => {
+    for (const caller of [db.visitor, db.member(ada)]) {
+      const found = await titles(caller, ada);
+      expect(found).toEqual(expect.arrayContaining(visible));
+      expect(found).not.toContain("Old kiosk");
+      expect(found).not.toContain("A clinic that listens");
+    }
+    const own = (await items(db.member(ada), ada, "public_only => false")).entries;
+    for (const { deleted } of [recommendations, reviews, requests]) {
+      expect(own).not.toContainEqual(expect.objectContaining({ id: deleted }));
+    }
+  });
 
-  test("a private list to nobody but its member, who asks for it", () =>
-    inTransaction(async (db) => {
-      for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku)]) {
-        expect(await titles(caller, ada, "'lists', public_only => false")).toEqual(["Lagos eats"]);
-      }
-      const own = await titles(db.member(ada), ada, "'lists', public_only => false");
-      expect(own.sort()).toEqual(["Gift ideas", "Lagos eats"]);
-      expect(await titles(db.member(ada), ada, "'lists'")).toEqual(["Lagos eats"]);
-    }));
+  test("a private list to nobody but its member, who asks for it", async ({ db }) => {
+    for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku)]) {
+      expect(await titles(caller, ada, "'lists', public_only => false")).toEqual(["Lagos eats"]);
+    }
+    const own = await titles(db.member(ada), ada, "'lists', public_only => false");
+    expect(own.sort()).toEqual(["Gift ideas", "Lagos eats"]);
+    expect(await titles(db.member(ada), ada, "'lists'")).toEqual(["Lagos eats"]);
+  });
 
-  test("of a private profile nothing, but to its member, who asks for it", () =>
-    inTransaction(async (db) => {
-      for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku)]) {
-        expect(await caller.value(`select member_items('${wanjiku}')`)).toBeNull();
-      }
-      for (const caller of [db.visitor, db.member(kwame)]) {
-        const sql = `select member_items('${wanjiku}', public_only => false)`;
-        expect(await caller.value(sql)).toBeNull();
-      }
-      expect(await titles(db.member(wanjiku), wanjiku, "public_only => false")).toContain(
-        "Tailor in Kilimani",
-      );
-    }));
+  test("of a private profile nothing, but to its member, who asks for it", async ({ db }) => {
+    for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku)]) {
+      expect(await caller.value(`select member_items('${wanjiku}')`)).toBeNull();
+    }
+    for (const caller of [db.visitor, db.member(kwame)]) {
+      const sql = `select member_items('${wanjiku}', public_only => false)`;
+      expect(await caller.value(sql)).toBeNull();
+    }
+    expect(await titles(db.member(wanjiku), wanjiku, "public_only => false")).toContain(
+      "Tailor in Kilimani",
+    );
+  });
 
-  test("of nobody nothing; of who wrote nothing an empty page", () =>
-    inTransaction(async (db) => {
-      expect(await db.visitor.value(`select member_items('${fresh(9000)}')`)).toBeNull();
-      expect(await db.visitor.value("select member_items(null)")).toBeNull();
-      expect(await items(db.visitor, thabo)).toMatchObject({ entries: [], has_more: false });
-    }));
+  test("of nobody nothing; of who wrote nothing an empty page", async ({ db }) => {
+    expect(await db.visitor.value(`select member_items('${fresh(9000)}')`)).toBeNull();
+    expect(await db.visitor.value("select member_items(null)")).toBeNull();
+    expect(await items(db.visitor, thabo)).toMatchObject({ entries: [], has_more: false });
+  });
 });

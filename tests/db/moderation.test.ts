@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   addresses,
@@ -19,10 +19,10 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const hide = (kind: string, id: string, reason = "spam") =>
   `select moderation_hide('${kind}', '${id}', '${reason}')`;
@@ -83,26 +83,26 @@ const things: [kind: string, table: string, id: string, author: string, label: s
 ];
 
 describe("the queue", () => {
-  test("begins with what most members reported, and has the photos of what is public", () =>
-    inTransaction(async (db) => {
-      const photos = [`${addresses.image}#bytes=1&thumbnail=1`];
-      await db.admin.rows("update reviews set images = $1 where id = $2", [photos, reviews.adas]);
-      const report = (member: string, column: string, id: string) =>
-        db.member(member).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
-      await report(kwame, "request_id", requests.adas);
-      await report(kwame, "review_id", reviews.adas);
-      await report(thabo, "review_id", reviews.adas);
-      const open = async () =>
-        (await board(db)).open.map(({ kind, id, images }) => ({ kind, id, images }));
-      const [first, ...others] = await open();
-      expect(first).toEqual({ kind: "review", id: reviews.adas, images: photos });
-      expect(others).toContainEqual({ kind: "request", id: requests.adas, images: [] });
-      await db.admin.rows(
-        "update reviews set is_deleted = true, hidden_for = 'spam' where id = $1",
-        [reviews.adas],
-      );
-      expect((await open())[0]).toEqual({ kind: "review", id: reviews.adas, images: [] });
-    }));
+  test("begins with what most members reported, and has the photos of what is public", async ({
+    db,
+  }) => {
+    const photos = [`${addresses.image}#bytes=1&thumbnail=1`];
+    await db.admin.rows("update reviews set images = $1 where id = $2", [photos, reviews.adas]);
+    const report = (member: string, column: string, id: string) =>
+      db.member(member).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
+    await report(kwame, "request_id", requests.adas);
+    await report(kwame, "review_id", reviews.adas);
+    await report(thabo, "review_id", reviews.adas);
+    const open = async () =>
+      (await board(db)).open.map(({ kind, id, images }) => ({ kind, id, images }));
+    const [first, ...others] = await open();
+    expect(first).toEqual({ kind: "review", id: reviews.adas, images: photos });
+    expect(others).toContainEqual({ kind: "request", id: requests.adas, images: [] });
+    await db.admin.rows("update reviews set is_deleted = true, hidden_for = 'spam' where id = $1", [
+      reviews.adas,
+    ]);
+    expect((await open())[0]).toEqual({ kind: "review", id: reviews.adas, images: [] });
+  });
 });
 
 describe("undoing a dismissal", () => {
@@ -117,56 +117,54 @@ describe("undoing a dismissal", () => {
     expect(await isOpen(db)).toBe(false);
   };
 
-  test("opens the reports that it closed, no earlier ones, and is in the log", () =>
-    inTransaction(async (db) => {
-      await prepare(db);
-      await db.admin.rows("update reports set resolved_at = resolved_at - interval '1 day'");
-      await db
-        .member(thabo)
-        .rows(`insert into reports (review_id, reason) values ('${reviews.adas}', 'scam')`);
-      await db.member(wanjiku).rows(dismiss("review", reviews.adas));
-      expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(true);
-      const { open } = await board(db);
-      expect(open.find(({ id }) => id === reviews.adas)?.reports).toMatchObject([
-        { reason: "scam" },
-      ]);
-      expect((await log(db)).at(-1)).toMatchObject({
-        actor_id: wanjiku,
-        action: "reopen",
-        item_id: reviews.adas,
-      });
-      expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(false);
-    }));
+  test("opens the reports that it closed, no earlier ones, and is in the log", async ({ db }) => {
+    await prepare(db);
+    await db.admin.rows("update reports set resolved_at = resolved_at - interval '1 day'");
+    await db
+      .member(thabo)
+      .rows(`insert into reports (review_id, reason) values ('${reviews.adas}', 'scam')`);
+    await db.member(wanjiku).rows(dismiss("review", reviews.adas));
+    expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(true);
+    const { open } = await board(db);
+    expect(open.find(({ id }) => id === reviews.adas)?.reports).toMatchObject([{ reason: "scam" }]);
+    expect((await log(db)).at(-1)).toMatchObject({
+      actor_id: wanjiku,
+      action: "reopen",
+      item_id: reviews.adas,
+    });
+    expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(false);
+  });
 
-  test("is for who dismissed them, for ten minutes, and for the last decision alone", () =>
-    inTransaction(async (db) => {
-      await prepare(db);
-      expect(await db.member(kwame).refusal(reopen("review", reviews.adas))).toMatchObject({
-        message: "moderators_only",
-      });
-      await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
-      expect(await db.member(thabo).value(reopen("review", reviews.adas))).toBe(false);
-      await db.member(thabo).rows(hide("review", reviews.adas));
-      expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(false);
-      await db.member(thabo).rows(restore("review", reviews.adas));
-      expect(await isOpen(db)).toBe(false);
-    }));
+  test("is for who dismissed them, for ten minutes, and for the last decision alone", async ({
+    db,
+  }) => {
+    await prepare(db);
+    expect(await db.member(kwame).refusal(reopen("review", reviews.adas))).toMatchObject({
+      message: "moderators_only",
+    });
+    await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
+    expect(await db.member(thabo).value(reopen("review", reviews.adas))).toBe(false);
+    await db.member(thabo).rows(hide("review", reviews.adas));
+    expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(false);
+    await db.member(thabo).rows(restore("review", reviews.adas));
+    expect(await isOpen(db)).toBe(false);
+  });
 
-  test("is too late after ten minutes", () =>
-    inTransaction(async (db) => {
-      await prepare(db);
-      await db.admin.rows("alter table private.moderation_log disable trigger user");
-      await db.admin.rows(
-        "update private.moderation_log set created_at = created_at - interval '11 minutes'",
-      );
-      expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(false);
-      expect(await isOpen(db)).toBe(false);
-    }));
+  test("is too late after ten minutes", async ({ db }) => {
+    await prepare(db);
+    await db.admin.rows("alter table private.moderation_log disable trigger user");
+    await db.admin.rows(
+      "update private.moderation_log set created_at = created_at - interval '11 minutes'",
+    );
+    expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(false);
+    expect(await isOpen(db)).toBe(false);
+  });
 });
 
 describe("hiding", () => {
-  test.each(things)("a %s of %s: %s is its author's alone until it is restored", (...thing) =>
-    inTransaction(async (db) => {
+  test.for(things)(
+    "a %s of %s: %s is its author's alone until it is restored",
+    async (thing, { db }) => {
       const [kind, table, id, author] = thing;
       const read = `select hidden_for::text from ${table} where id = '${id}'`;
       expect(await db.visitor.rows(read)).toEqual([{ hidden_for: null }]);
@@ -176,342 +174,338 @@ describe("hiding", () => {
       expect(await db.member(author).rows(read)).toEqual([{ hidden_for: "abuse" }]);
       await db.member(wanjiku).rows(restore(kind, id));
       expect(await db.visitor.rows(read)).toEqual([{ hidden_for: null }]);
-    }),
+    },
   );
 
-  test.each(things)("S04 of a %s in %s: %s tells %s: %s", (...thing) =>
-    inTransaction(async (db) => {
-      const [kind, , id, author, label] = thing;
-      await db.member(wanjiku).rows(hide(kind, id, "private_data"));
-      expect(await readNotifications(db, author)).toMatchObject([
-        {
-          actor_id: null,
-          is_read: false,
-          message: `${label} was hidden by moderators: private data`,
-        },
+  test.for(things)("S04 of a %s in %s: %s tells %s: %s", async (thing, { db }) => {
+    const [kind, , id, author, label] = thing;
+    await db.member(wanjiku).rows(hide(kind, id, "private_data"));
+    expect(await readNotifications(db, author)).toMatchObject([
+      {
+        actor_id: null,
+        is_read: false,
+        message: `${label} was hidden by moderators: private data`,
+      },
+    ]);
+    await db.member(wanjiku).rows(restore(kind, id));
+    expect(await readNotifications(db, author)).toHaveLength(2);
+    expect(JSON.stringify(await readNotifications(db, author))).toContain(`is visible again`);
+  });
+
+  test("S04 what the author is told leads to the item, for a response or a comment to where it is read", async ({
+    db,
+  }) => {
+    for (const [kind, id] of [
+      ["review", reviews.adas],
+      ["response", responses.adas],
+      ["comment", comments.adas],
+      ["profile", ada],
+    ])
+      await db.member(wanjiku).rows(hide(`${kind}`, `${id}`));
+    const targets = (await readNotifications(db, ada)).map((one) => [
+      one.entity_type,
+      one.entity_id,
+    ]);
+    expect(targets.sort()).toEqual([
+      ["profile", ada],
+      ["recommendation", recommendations.kwames],
+      ["request", requests.kwames],
+      ["review", reviews.adas],
+    ]);
+  });
+
+  test("search, feeds and lists leave out what is hidden", async ({ db }) => {
+    const seen = async () =>
+      JSON.stringify([
+        await db.member(ada).value("select home_feed('recent', 'trending')"),
+        await db.member(ada).value("select category_feed('phones')"),
+        await db.member(ada).value("select subcategory_feed('phones', 'handsets')"),
+        await db.member(ada).value("select post_feed('review')"),
+        await db.member(ada).value("select search_content('battery')"),
       ]);
-      await db.member(wanjiku).rows(restore(kind, id));
-      expect(await readNotifications(db, author)).toHaveLength(2);
-      expect(JSON.stringify(await readNotifications(db, author))).toContain(`is visible again`);
-    }),
-  );
+    const times = async () => (await seen()).split("Battery for two days").length - 1;
+    expect(await times()).toBe(5);
+    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    expect(await times()).toBe(0);
+    await db.member(wanjiku).rows(restore("review", reviews.adas));
+    expect(await times()).toBe(5);
+  });
 
-  test("S04 what the author is told leads to the item, for a response or a comment to where it is read", () =>
-    inTransaction(async (db) => {
-      for (const [kind, id] of [
-        ["review", reviews.adas],
-        ["response", responses.adas],
-        ["comment", comments.adas],
-        ["profile", ada],
-      ])
-        await db.member(wanjiku).rows(hide(`${kind}`, `${id}`));
-      const targets = (await readNotifications(db, ada)).map((one) => [
-        one.entity_type,
-        one.entity_id,
-      ]);
-      expect(targets.sort()).toEqual([
-        ["profile", ada],
-        ["recommendation", recommendations.kwames],
-        ["request", requests.kwames],
-        ["review", reviews.adas],
-      ]);
-    }));
-
-  test("search, feeds and lists leave out what is hidden", () =>
-    inTransaction(async (db) => {
-      const seen = async () =>
-        JSON.stringify([
-          await db.member(ada).value("select home_feed('recent', 'trending')"),
-          await db.member(ada).value("select category_feed('phones')"),
-          await db.member(ada).value("select subcategory_feed('phones', 'handsets')"),
-          await db.member(ada).value("select post_feed('review')"),
-          await db.member(ada).value("select search_content('battery')"),
-        ]);
-      const times = async () => (await seen()).split("Battery for two days").length - 1;
-      expect(await times()).toBe(5);
-      await db.member(wanjiku).rows(hide("review", reviews.adas));
-      expect(await times()).toBe(0);
-      await db.member(wanjiku).rows(restore("review", reviews.adas));
-      expect(await times()).toBe(5);
-    }));
-
-  test("S03 no vote, comment or response is taken meanwhile, and a vote can be withdrawn", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("recommendation", recommendations.adas));
-      await db.member(wanjiku).rows(hide("comment", comments.onReview));
-      await db.member(wanjiku).rows(hide("response", responses.adas));
-      const gone = { code: "P0001", message: "item_deleted" };
-      for (const [kind, id] of [
-        ["recommendation", recommendations.adas],
-        ["comment", comments.onReview],
-        ["response", responses.adas],
-      ]) {
-        const vote = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
-        expect(await db.member(thabo).refusal(vote)).toMatchObject(gone);
-      }
-      expect(
-        await db
-          .member(thabo)
-          .refusal(
-            `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
-          ),
-      ).toMatchObject(gone);
-      await db.member(kwame).rows(`delete from recommendation_votes where user_id = '${kwame}'`);
-    }));
-
-  test("reputation follows what everyone sees", () =>
-    inTransaction(async (db) => {
-      const reputation = () =>
-        db.admin.value("select reputation_score from profiles where id = $1", [kwame]);
-      const before = Number(await reputation());
-      await db.member(wanjiku).rows(hide("comment", comments.onRecommendation));
-      expect(await reputation()).toBe(before - 1);
-      await db.member(ada).rows(`delete from comment_votes where user_id = '${ada}'`);
-      expect(await reputation()).toBe(before - 1);
-      await db.member(wanjiku).rows(restore("comment", comments.onRecommendation));
-      expect(await reputation()).toBe(before - 1);
-      await db.member(wanjiku).rows(hide("response", responses.kwames));
-      expect(await reputation()).toBe(before - 2);
-      await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
-      expect(await reputation()).toBe(before - 2);
-    }));
-
-  test("S12 the author can neither edit what is hidden nor show it again", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("review", reviews.adas));
-      for (const change of ["title = 'Better'", "is_deleted = false"]) {
-        const update = `update reviews set ${change} where id = '${reviews.adas}'`;
-        expect(await db.member(ada).outcome(update)).toBe(0);
-      }
-      expect(
-        await db
-          .member(ada)
-          .refusal(`update reviews set hidden_for = null where id = '${reviews.adas}'`),
-      ).toMatchObject({ code: "42501" });
-      await db.member(wanjiku).rows(hide("profile", ada));
-      expect(
-        await db.member(ada).refusal(`update profiles set hidden_for = null where id = '${ada}'`),
-      ).toMatchObject({ code: "42501" });
-    }));
-
-  test("S21 a hidden review keeps its place, so that no second one is written meanwhile", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("review", reviews.adas));
-      const second = insertInto("reviews", {
-        title: "Again",
-        content: "Again",
-        rating: 5,
-        product_id: phone,
-      });
-      expect(await db.member(ada).refusal(...second)).toMatchObject({
-        constraint: "reviews_one_per_product",
-      });
-      await db.member(wanjiku).rows(restore("review", reviews.adas));
-      expect(
-        await db.admin.rows(
-          `select 1 from private.review_slots where review_id = '${reviews.adas}'`,
+  test("S03 no vote, comment or response is taken meanwhile, and a vote can be withdrawn", async ({
+    db,
+  }) => {
+    await db.member(wanjiku).rows(hide("recommendation", recommendations.adas));
+    await db.member(wanjiku).rows(hide("comment", comments.onReview));
+    await db.member(wanjiku).rows(hide("response", responses.adas));
+    const gone = { code: "P0001", message: "item_deleted" };
+    for (const [kind, id] of [
+      ["recommendation", recommendations.adas],
+      ["comment", comments.onReview],
+      ["response", responses.adas],
+    ]) {
+      const vote = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
+      expect(await db.member(thabo).refusal(vote)).toMatchObject(gone);
+    }
+    expect(
+      await db
+        .member(thabo)
+        .refusal(
+          `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
         ),
-      ).toHaveLength(1);
-    }));
+    ).toMatchObject(gone);
+    await db.member(kwame).rows(`delete from recommendation_votes where user_id = '${kwame}'`);
+  });
 
-  test("R146 a hidden profile is as a private one, and the member's posts stay", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("profile", kwame));
-      const author = `select (public.category_feed('food'))::text`;
-      expect(await db.visitor.value(author)).toContain("Waakye before eight");
-      expect(await db.visitor.value(author)).not.toContain("Kwame Mensah");
-      await db.member(kwame).rows(`update profiles set is_public = true where id = '${kwame}'`);
-      expect(await db.visitor.rows(`select 1 from profiles where id = '${kwame}'`)).toEqual([]);
-    }));
+  test("reputation follows what everyone sees", async ({ db }) => {
+    const reputation = () =>
+      db.admin.value("select reputation_score from profiles where id = $1", [kwame]);
+    const before = Number(await reputation());
+    await db.member(wanjiku).rows(hide("comment", comments.onRecommendation));
+    expect(await reputation()).toBe(before - 1);
+    await db.member(ada).rows(`delete from comment_votes where user_id = '${ada}'`);
+    expect(await reputation()).toBe(before - 1);
+    await db.member(wanjiku).rows(restore("comment", comments.onRecommendation));
+    expect(await reputation()).toBe(before - 1);
+    await db.member(wanjiku).rows(hide("response", responses.kwames));
+    expect(await reputation()).toBe(before - 2);
+    await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+    expect(await reputation()).toBe(before - 2);
+  });
 
-  test("what its author deletes while it is hidden cannot come back", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("comment", comments.adas));
-      await db.member(ada).rows(`delete from comments where id = '${comments.adas}'`);
-      expect(await db.member(wanjiku).refusal(restore("comment", comments.adas))).toMatchObject({
-        message: "item_deleted",
-      });
-    }));
+  test("S12 the author can neither edit what is hidden nor show it again", async ({ db }) => {
+    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    for (const change of ["title = 'Better'", "is_deleted = false"]) {
+      const update = `update reviews set ${change} where id = '${reviews.adas}'`;
+      expect(await db.member(ada).outcome(update)).toBe(0);
+    }
+    expect(
+      await db
+        .member(ada)
+        .refusal(`update reviews set hidden_for = null where id = '${reviews.adas}'`),
+    ).toMatchObject({ code: "42501" });
+    await db.member(wanjiku).rows(hide("profile", ada));
+    expect(
+      await db.member(ada).refusal(`update profiles set hidden_for = null where id = '${ada}'`),
+    ).toMatchObject({ code: "42501" });
+  });
+
+  test("S21 a hidden review keeps its place, so that no second one is written meanwhile", async ({
+    db,
+  }) => {
+    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    const second = insertInto("reviews", {
+      title: "Again",
+      content: "Again",
+      rating: 5,
+      product_id: phone,
+    });
+    expect(await db.member(ada).refusal(...second)).toMatchObject({
+      constraint: "reviews_one_per_product",
+    });
+    await db.member(wanjiku).rows(restore("review", reviews.adas));
+    expect(
+      await db.admin.rows(`select 1 from private.review_slots where review_id = '${reviews.adas}'`),
+    ).toHaveLength(1);
+  });
+
+  test("R146 a hidden profile is as a private one, and the member's posts stay", async ({ db }) => {
+    await db.member(wanjiku).rows(hide("profile", kwame));
+    const author = `select (public.category_feed('food'))::text`;
+    expect(await db.visitor.value(author)).toContain("Waakye before eight");
+    expect(await db.visitor.value(author)).not.toContain("Kwame Mensah");
+    await db.member(kwame).rows(`update profiles set is_public = true where id = '${kwame}'`);
+    expect(await db.visitor.rows(`select 1 from profiles where id = '${kwame}'`)).toEqual([]);
+  });
+
+  test("what its author deletes while it is hidden cannot come back", async ({ db }) => {
+    await db.member(wanjiku).rows(hide("comment", comments.adas));
+    await db.member(ada).rows(`delete from comments where id = '${comments.adas}'`);
+    expect(await db.member(wanjiku).refusal(restore("comment", comments.adas))).toMatchObject({
+      message: "item_deleted",
+    });
+  });
 });
 
 describe("a list, a product, a company that is hidden", () => {
   const names = { list: "Lagos eats", product: "Baobab One", company: "Mama Ngozi Kitchen" };
 
-  test.each([
+  test.for([
     ["list", lists.public],
     ["product", phone],
     ["company", kitchen],
   ] as const)(
     "%s: search, suggestions and cards leave it out, for who added it too",
-    (...[kind, id]) =>
-      inTransaction(async (db) => {
-        const name = names[kind];
-        const found = async (caller: typeof db.visitor) =>
-          JSON.stringify([
-            await caller.value("select search_content($1)", [name]),
-            await caller.rows("select * from search_suggestions($1)", [name]),
-            await caller.value("select subcategory_feed('phones', 'handsets')"),
-            await caller.value(
-              "select subcategory_feed('phones', 'handsets', place => null, is_verified => false)",
-            ),
-          ])
-            // Its card or its suggestion; who added it sees its name on the cards of posts about it.
-            .split(new RegExp(`"id":"${id}","kind"|"label":"${name}"`)).length;
-        const before = await found(db.visitor);
-        expect(before).toBeGreaterThan(1);
-        await db.member(wanjiku).rows(hide(kind, id));
-        expect(await found(db.visitor)).toBe(1);
-        expect(await found(db.member(ada))).toBe(1);
-        await db.member(wanjiku).rows(restore(kind, id));
-        expect(await found(db.visitor)).toBe(before);
-      }),
+    async ([kind, id], { db }) => {
+      const name = names[kind];
+      const found = async (caller: typeof db.visitor) =>
+        JSON.stringify([
+          await caller.value("select search_content($1)", [name]),
+          await caller.rows("select * from search_suggestions($1)", [name]),
+          await caller.value("select subcategory_feed('phones', 'handsets')"),
+          await caller.value(
+            "select subcategory_feed('phones', 'handsets', place => null, is_verified => false)",
+          ),
+        ])
+          // Its card or its suggestion; who added it sees its name on the cards of posts about it.
+          .split(new RegExp(`"id":"${id}","kind"|"label":"${name}"`)).length;
+      const before = await found(db.visitor);
+      expect(before).toBeGreaterThan(1);
+      await db.member(wanjiku).rows(hide(kind, id));
+      expect(await found(db.visitor)).toBe(1);
+      expect(await found(db.member(ada))).toBe(1);
+      await db.member(wanjiku).rows(restore(kind, id));
+      expect(await found(db.visitor)).toBe(before);
+    },
   );
 
-  test("a hidden product leaves its subcategory's and its company's counts, posts about it stay and do not name it", () =>
-    inTransaction(async (db) => {
-      const counts = () =>
-        db.admin.rows(
-          `select c.product_count, c.reviewed_product_count, c.product_rating_counts, s.product_count as in_subcategory
+  test("a hidden product leaves its subcategory's and its company's counts, posts about it stay and do not name it", async ({
+    db,
+  }) => {
+    const counts = () =>
+      db.admin.rows(
+        `select c.product_count, c.reviewed_product_count, c.product_rating_counts, s.product_count as in_subcategory
             from companies as c, subcategories as s where c.id = '${devices}' and s.id = 2`,
-        );
-      const before = await counts();
-      expect(before).toEqual([
-        {
-          product_count: 2,
-          reviewed_product_count: 1,
-          product_rating_counts: [0, 0, 0, 1, 0],
-          in_subcategory: 2,
-        },
-      ]);
-      await db.member(wanjiku).rows(hide("product", phone));
-      expect(await counts()).toEqual([
-        {
-          product_count: 1,
-          reviewed_product_count: 0,
-          product_rating_counts: [0, 0, 0, 0, 0],
-          in_subcategory: 1,
-        },
-      ]);
-      expect(await db.visitor.value("select post_feed('review') #> '{items,2}'")).toMatchObject({
-        id: reviews.adas,
-        product: null,
-      });
-      const page = JSON.stringify(await db.visitor.value(`select company_page('${devices}')`));
-      expect(page).toContain("Baobab Two");
-      expect(page).not.toContain("Baobab One");
-      // Stars that come meanwhile count when it is back.
-      await db.admin.rows(`update reviews set rating = 2 where id = '${reviews.adas}'`);
-      await db.member(wanjiku).rows(restore("product", phone));
-      expect(await counts()).toMatchObject([
-        { product_count: 2, product_rating_counts: [0, 1, 0, 0, 0], in_subcategory: 2 },
-      ]);
-    }));
-
-  test("S03 nobody writes about it, saves it or adds it once more meanwhile", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("product", otherPhone));
-      await db.member(wanjiku).rows(hide("company", kitchen));
-      const gone = { code: "P0001", message: "item_deleted" };
-      const of = { title: "About it", content: "As I said.", category_id: 3 };
-      const write = (table: string, row: Record<string, unknown>) =>
-        db.member(thabo).refusal(...insertInto(table, row));
-      expect(await write("reviews", { ...of, rating: 5, product_id: otherPhone })).toMatchObject(
-        gone,
       );
-      expect(await write("recommendations", { ...of, company_id: kitchen })).toMatchObject(gone);
-      const list_id = lists.kwames;
-      for (const item of [{ product_id: otherPhone }, { company_id: kitchen }]) {
-        expect(
-          await db.member(kwame).refusal(...insertInto("list_items", { list_id, ...item })),
-        ).toMatchObject(gone);
-      }
-      const again = { name: "Mama Ngozi Kitchen", location: "Lagos", category_id: food.category };
-      expect(await write("companies", again)).toMatchObject({
-        constraint: "companies_name_location_key",
-      });
-    }));
+    const before = await counts();
+    expect(before).toEqual([
+      {
+        product_count: 2,
+        reviewed_product_count: 1,
+        product_rating_counts: [0, 0, 0, 1, 0],
+        in_subcategory: 2,
+      },
+    ]);
+    await db.member(wanjiku).rows(hide("product", phone));
+    expect(await counts()).toEqual([
+      {
+        product_count: 1,
+        reviewed_product_count: 0,
+        product_rating_counts: [0, 0, 0, 0, 0],
+        in_subcategory: 1,
+      },
+    ]);
+    expect(await db.visitor.value("select post_feed('review') #> '{items,2}'")).toMatchObject({
+      id: reviews.adas,
+      product: null,
+    });
+    const page = JSON.stringify(await db.visitor.value(`select company_page('${devices}')`));
+    expect(page).toContain("Baobab Two");
+    expect(page).not.toContain("Baobab One");
+    // Stars that come meanwhile count when it is back.
+    await db.admin.rows(`update reviews set rating = 2 where id = '${reviews.adas}'`);
+    await db.member(wanjiku).rows(restore("product", phone));
+    expect(await counts()).toMatchObject([
+      { product_count: 2, product_rating_counts: [0, 1, 0, 0, 0], in_subcategory: 2 },
+    ]);
+  });
 
-  test("S13 who added a product is named to nobody, and may answer; of what nobody added nobody is told", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("product", phone));
-      await db.member(wanjiku).rows(hide("product", otherPhone));
-      expect(await readNotifications(db, ada)).toMatchObject([
-        { entity_type: "product", entity_id: phone },
-      ]);
-      await db.member(ada).rows(answer("product", phone));
-      expect(await db.member(kwame).refusal(answer("product", otherPhone))).toMatchObject({
-        message: "nothing_to_answer",
-      });
-      const shown = await board(db);
-      expect(shown.hidden).toMatchObject([
-        { id: otherPhone, author: null, has_author: false },
-        { id: phone, author: null, has_author: true, answer: "It is mine." },
-      ]);
-      expect(JSON.stringify(shown)).not.toContain(ada);
-    }));
-
-  test("S16 what is in a hidden list is its owner's alone; they neither edit nor show it, and may delete it", () =>
-    inTransaction(async (db) => {
-      const inside = `select 1 from list_items where list_id = '${lists.public}'`;
-      expect(await db.visitor.rows(inside)).toHaveLength(1);
-      await db.member(wanjiku).rows(hide("list", lists.public));
-      expect(await db.visitor.rows(inside)).toEqual([]);
-      expect(await db.member(ada).rows(inside)).toHaveLength(1);
-      const edit = `update user_lists set name = 'Eats' where id = '${lists.public}'`;
-      expect(await db.member(ada).outcome(edit)).toBe(0);
+  test("S03 nobody writes about it, saves it or adds it once more meanwhile", async ({ db }) => {
+    await db.member(wanjiku).rows(hide("product", otherPhone));
+    await db.member(wanjiku).rows(hide("company", kitchen));
+    const gone = { code: "P0001", message: "item_deleted" };
+    const of = { title: "About it", content: "As I said.", category_id: 3 };
+    const write = (table: string, row: Record<string, unknown>) =>
+      db.member(thabo).refusal(...insertInto(table, row));
+    expect(await write("reviews", { ...of, rating: 5, product_id: otherPhone })).toMatchObject(
+      gone,
+    );
+    expect(await write("recommendations", { ...of, company_id: kitchen })).toMatchObject(gone);
+    const list_id = lists.kwames;
+    for (const item of [{ product_id: otherPhone }, { company_id: kitchen }]) {
       expect(
-        await db
-          .member(ada)
-          .refusal(`update user_lists set hidden_for = null where id = '${lists.public}'`),
-      ).toMatchObject({ code: "42501" });
-      expect(
-        await db.member(ada).outcome(`delete from user_lists where id = '${lists.public}'`),
-      ).toBe(1);
-    }));
+        await db.member(kwame).refusal(...insertInto("list_items", { list_id, ...item })),
+      ).toMatchObject(gone);
+    }
+    const again = { name: "Mama Ngozi Kitchen", location: "Lagos", category_id: food.category };
+    expect(await write("companies", again)).toMatchObject({
+      constraint: "companies_name_location_key",
+    });
+  });
 
-  test("S15 a private list is nobody's to report, and one that becomes private can only be closed", () =>
-    inTransaction(async (db) => {
-      const report = (id: string) =>
-        `insert into reports (list_id, reason) values ('${id}', 'abuse')`;
-      expect(await db.member(thabo).refusal(report(lists.private))).toMatchObject({
-        message: "item_deleted",
-      });
-      await db.member(thabo).rows(report(lists.public));
+  test("S13 who added a product is named to nobody, and may answer; of what nobody added nobody is told", async ({
+    db,
+  }) => {
+    await db.member(wanjiku).rows(hide("product", phone));
+    await db.member(wanjiku).rows(hide("product", otherPhone));
+    expect(await readNotifications(db, ada)).toMatchObject([
+      { entity_type: "product", entity_id: phone },
+    ]);
+    await db.member(ada).rows(answer("product", phone));
+    expect(await db.member(kwame).refusal(answer("product", otherPhone))).toMatchObject({
+      message: "nothing_to_answer",
+    });
+    const shown = await board(db);
+    expect(shown.hidden).toMatchObject([
+      { id: otherPhone, author: null, has_author: false },
+      { id: phone, author: null, has_author: true, answer: "It is mine." },
+    ]);
+    expect(JSON.stringify(shown)).not.toContain(ada);
+  });
+
+  test("S16 what is in a hidden list is its owner's alone; they neither edit nor show it, and may delete it", async ({
+    db,
+  }) => {
+    const inside = `select 1 from list_items where list_id = '${lists.public}'`;
+    expect(await db.visitor.rows(inside)).toHaveLength(1);
+    await db.member(wanjiku).rows(hide("list", lists.public));
+    expect(await db.visitor.rows(inside)).toEqual([]);
+    expect(await db.member(ada).rows(inside)).toHaveLength(1);
+    const edit = `update user_lists set name = 'Eats' where id = '${lists.public}'`;
+    expect(await db.member(ada).outcome(edit)).toBe(0);
+    expect(
       await db
         .member(ada)
-        .rows(
-          `update user_lists set is_public = false, name = 'Mine' where id = '${lists.public}'`,
-        );
-      expect((await board(db)).open.at(-1)).toMatchObject({ title: "Lagos eats", is_gone: true });
-      expect(await db.member(wanjiku).refusal(hide("list", lists.public))).toMatchObject({
-        message: "item_deleted",
-      });
-      await db.member(wanjiku).rows(dismiss("list", lists.public));
-    }));
+        .refusal(`update user_lists set hidden_for = null where id = '${lists.public}'`),
+    ).toMatchObject({ code: "42501" });
+    expect(
+      await db.member(ada).outcome(`delete from user_lists where id = '${lists.public}'`),
+    ).toBe(1);
+  });
+
+  test("S15 a private list is nobody's to report, and one that becomes private can only be closed", async ({
+    db,
+  }) => {
+    const report = (id: string) =>
+      `insert into reports (list_id, reason) values ('${id}', 'abuse')`;
+    expect(await db.member(thabo).refusal(report(lists.private))).toMatchObject({
+      message: "item_deleted",
+    });
+    await db.member(thabo).rows(report(lists.public));
+    await db
+      .member(ada)
+      .rows(`update user_lists set is_public = false, name = 'Mine' where id = '${lists.public}'`);
+    expect((await board(db)).open.at(-1)).toMatchObject({ title: "Lagos eats", is_gone: true });
+    expect(await db.member(wanjiku).refusal(hide("list", lists.public))).toMatchObject({
+      message: "item_deleted",
+    });
+    await db.member(wanjiku).rows(dismiss("list", lists.public));
+  });
 });
 
-test("a hidden question takes the list of its answers along, which bears its title, and both come back", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows(
-      `insert into user_lists (id, user_id, name, is_public, request_id)
+test("a hidden question takes the list of its answers along, which bears its title, and both come back", async ({
+  db,
+}) => {
+  await db.admin.rows(
+    `insert into user_lists (id, user_id, name, is_public, request_id)
         select '${fresh(1)}', user_id, title, true, id from requests where id = '${requests.adas}'`,
-    );
-    const shown = `select 1 from user_lists where id = '${fresh(1)}'`;
-    await db.member(wanjiku).rows(hide("request", requests.adas, "private_data"));
-    expect(await db.visitor.rows(shown)).toEqual([]);
-    await db.member(wanjiku).rows(restore("request", requests.adas));
-    expect(await db.visitor.rows(shown)).toHaveLength(1);
+  );
+  const shown = `select 1 from user_lists where id = '${fresh(1)}'`;
+  await db.member(wanjiku).rows(hide("request", requests.adas, "private_data"));
+  expect(await db.visitor.rows(shown)).toEqual([]);
+  await db.member(wanjiku).rows(restore("request", requests.adas));
+  expect(await db.visitor.rows(shown)).toHaveLength(1);
 
-    // Decided on itself, it stays as it is.
-    await db.member(wanjiku).rows(hide("list", fresh(1)));
-    await db.member(wanjiku).rows(hide("request", requests.adas));
-    await db.member(wanjiku).rows(restore("request", requests.adas));
-    expect(await db.visitor.rows(shown)).toEqual([]);
-  }));
+  // Decided on itself, it stays as it is.
+  await db.member(wanjiku).rows(hide("list", fresh(1)));
+  await db.member(wanjiku).rows(hide("request", requests.adas));
+  await db.member(wanjiku).rows(restore("request", requests.adas));
+  expect(await db.visitor.rows(shown)).toEqual([]);
+});
 
 describe("who decides", () => {
-  test.each([hide, restore, dismiss])("only a moderator, and nobody about themselves", (decide) =>
-    inTransaction(async (db) => {
+  test.for([hide, restore, dismiss])(
+    "only a moderator, and nobody about themselves",
+    async (decide, { db }) => {
       const about = decide("review", reviews.kwames);
       expect(await db.visitor.refusal(about)).toMatchObject({ code: "42501" });
       expect(await db.member(ada).refusal(about)).toMatchObject({
@@ -528,161 +522,159 @@ describe("who decides", () => {
         message: "item_deleted",
       });
       expect(await log(db)).toEqual([]);
-    }),
+    },
   );
 
-  test("nor about what is written of a business that they run, or of its rivals' words about it", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
-      await db.admin.rows(`insert into private.company_owners values ('${kitchen}', '${thabo}')`);
-      const ofKitchen: [kind: string, id: string][] = [
-        ["company", kitchen],
-        ["review", reviews.kwames],
-        ["comment", fresh(1)],
-      ];
-      await db.admin.rows(
-        `insert into comments (id, content, review_id, user_id) values ('${fresh(1)}', 'Not so.', '${reviews.kwames}', '${ada}')`,
-      );
-      for (const [kind, id] of ofKitchen) {
-        for (const decide of [hide, dismiss]) {
-          expect(await db.member(thabo).refusal(decide(kind, id)), kind).toMatchObject({
-            code: "P0001",
-            message: "own_company",
-          });
-        }
+  test("nor about what is written of a business that they run, or of its rivals' words about it", async ({
+    db,
+  }) => {
+    await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
+    await db.admin.rows(`insert into private.company_owners values ('${kitchen}', '${thabo}')`);
+    const ofKitchen: [kind: string, id: string][] = [
+      ["company", kitchen],
+      ["review", reviews.kwames],
+      ["comment", fresh(1)],
+    ];
+    await db.admin.rows(
+      `insert into comments (id, content, review_id, user_id) values ('${fresh(1)}', 'Not so.', '${reviews.kwames}', '${ada}')`,
+    );
+    for (const [kind, id] of ofKitchen) {
+      for (const decide of [hide, dismiss]) {
+        expect(await db.member(thabo).refusal(decide(kind, id)), kind).toMatchObject({
+          code: "P0001",
+          message: "own_company",
+        });
       }
-      expect(
-        await db
-          .member(thabo)
-          .refusal(`select moderation_suspend('review', '${reviews.kwames}', 'spam', 7)`),
-      ).toMatchObject({ message: "own_company" });
-      expect(await log(db)).toEqual([]);
-      await db.member(thabo).rows(hide("recommendation", recommendations.adas));
-      await db.member(wanjiku).rows(hide("review", reviews.kwames));
-    }));
+    }
+    expect(
+      await db
+        .member(thabo)
+        .refusal(`select moderation_suspend('review', '${reviews.kwames}', 'spam', 7)`),
+    ).toMatchObject({ message: "own_company" });
+    expect(await log(db)).toEqual([]);
+    await db.member(thabo).rows(hide("recommendation", recommendations.adas));
+    await db.member(wanjiku).rows(hide("review", reviews.kwames));
+  });
 
-  test("S13 not about their own anonymous post either", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-      expect(await db.member(ada).refusal(hide("review", reviews.anonymous))).toMatchObject({
-        message: "own_content",
-      });
-    }));
+  test("S13 not about their own anonymous post either", async ({ db }) => {
+    await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
+    expect(await db.member(ada).refusal(hide("review", reviews.anonymous))).toMatchObject({
+      message: "own_content",
+    });
+  });
 
-  test("S09 the list of moderators is nobody's to read or write, and one asks only about oneself", () =>
-    inTransaction(async (db) => {
-      for (const sql of [
-        "select * from private.moderators",
-        `insert into private.moderators (user_id) values ('${ada}')`,
-        `insert into private.moderation_log (actor_id, action, kind, item_id) values ('${ada}', 'hide', 'review', '${ada}')`,
-        "select * from private.moderation_answers",
-      ])
-        expect(await db.member(ada).refusal(sql)).toMatchObject({ code: "42501" });
-      const asked = (id: string) => `select is_moderator(p) from profiles as p where id = '${id}'`;
-      expect(await db.member(wanjiku).value(asked(wanjiku))).toBe(true);
-      expect(await db.member(ada).value(asked(ada))).toBe(false);
-      await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-      expect(await db.member(kwame).value(asked(ada))).toBe(false);
-      expect(await db.visitor.value(asked(ada))).toBe(false);
-    }));
+  test("S09 the list of moderators is nobody's to read or write, and one asks only about oneself", async ({
+    db,
+  }) => {
+    for (const sql of [
+      "select * from private.moderators",
+      `insert into private.moderators (user_id) values ('${ada}')`,
+      `insert into private.moderation_log (actor_id, action, kind, item_id) values ('${ada}', 'hide', 'review', '${ada}')`,
+      "select * from private.moderation_answers",
+    ])
+      expect(await db.member(ada).refusal(sql)).toMatchObject({ code: "42501" });
+    const asked = (id: string) => `select is_moderator(p) from profiles as p where id = '${id}'`;
+    expect(await db.member(wanjiku).value(asked(wanjiku))).toBe(true);
+    expect(await db.member(ada).value(asked(ada))).toBe(false);
+    await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
+    expect(await db.member(kwame).value(asked(ada))).toBe(false);
+    expect(await db.visitor.value(asked(ada))).toBe(false);
+  });
 
-  test("S09 saying in one's own metadata that one is a moderator makes nobody one", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `update auth.users set raw_user_meta_data = '{"is_moderator": true, "role": "moderator"}' where id = '${kwame}'`,
-      );
-      expect(await db.member(kwame).value("select moderation_board()")).toBe(null);
-    }));
+  test("S09 saying in one's own metadata that one is a moderator makes nobody one", async ({
+    db,
+  }) => {
+    await db.admin.rows(
+      `update auth.users set raw_user_meta_data = '{"is_moderator": true, "role": "moderator"}' where id = '${kwame}'`,
+    );
+    expect(await db.member(kwame).value("select moderation_board()")).toBe(null);
+  });
 });
 
 describe("the board", () => {
-  test("is null for others and refused to visitors", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(ada).value("select moderation_board()")).toBe(null);
-      expect(await db.visitor.refusal("select moderation_board()")).toMatchObject({
-        code: "42501",
-      });
-    }));
+  test("is null for others and refused to visitors", async ({ db }) => {
+    expect(await db.member(ada).value("select moderation_board()")).toBe(null);
+    expect(await db.visitor.refusal("select moderation_board()")).toMatchObject({
+      code: "42501",
+    });
+  });
 
-  test("gathers the reports of an item, and names no reporter", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(thabo)
-        .rows(
-          `insert into reports (review_id, reason, note) values ('${reviews.kwames}', 'scam', '  ')`,
-        );
-      const { open } = await board(db);
-      expect(open).toMatchObject([
-        {
-          kind: "review",
-          id: reviews.kwames,
-          title: "Best egusi",
-          body: "Go hungry.",
-          is_mine: false,
-          author: { id: kwame },
-          reports: [
-            { id: reports.adas, reason: "spam", note: "Read it elsewhere." },
-            { reason: "scam", note: null },
-          ],
-        },
-      ]);
-      expect(JSON.stringify(open)).not.toContain(thabo);
-    }));
+  test("gathers the reports of an item, and names no reporter", async ({ db }) => {
+    await db
+      .member(thabo)
+      .rows(
+        `insert into reports (review_id, reason, note) values ('${reviews.kwames}', 'scam', '  ')`,
+      );
+    const { open } = await board(db);
+    expect(open).toMatchObject([
+      {
+        kind: "review",
+        id: reviews.kwames,
+        title: "Best egusi",
+        body: "Go hungry.",
+        is_mine: false,
+        author: { id: kwame },
+        reports: [
+          { id: reports.adas, reason: "spam", note: "Read it elsewhere." },
+          { reason: "scam", note: null },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(open)).not.toContain(thabo);
+  });
 
-  test("S13 tells nobody who wrote an anonymous post", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(kwame)
-        .rows(`insert into reports (review_id, reason) values ('${reviews.anonymous}', 'wrong')`);
-      await db.member(wanjiku).rows(hide("review", reviews.anonymous));
-      const shown = await board(db);
-      expect(shown.hidden).toMatchObject([{ id: reviews.anonymous, author: null, is_mine: false }]);
-      expect(JSON.stringify(shown)).not.toContain(ada);
-    }));
+  test("S13 tells nobody who wrote an anonymous post", async ({ db }) => {
+    await db
+      .member(kwame)
+      .rows(`insert into reports (review_id, reason) values ('${reviews.anonymous}', 'wrong')`);
+    await db.member(wanjiku).rows(hide("review", reviews.anonymous));
+    const shown = await board(db);
+    expect(shown.hidden).toMatchObject([{ id: reviews.anonymous, author: null, is_mine: false }]);
+    expect(JSON.stringify(shown)).not.toContain(ada);
+  });
 
-  test("a dismissed item leaves it, a hidden one moves, a restored one leaves", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(ada)
-        .rows(`insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`);
-      await db.member(wanjiku).rows(dismiss("review", reviews.kwames));
-      expect((await board(db)).open).toMatchObject([
-        { kind: "comment", parent_kind: "review", parent_id: reviews.adas },
-      ]);
-      await db.member(wanjiku).rows(hide("comment", comments.onReview, "abuse"));
-      const moved = await board(db);
-      expect(moved.open).toEqual([]);
-      expect(moved.hidden).toMatchObject([{ id: comments.onReview, hidden_for: "abuse" }]);
-      await db.member(wanjiku).rows(restore("comment", comments.onReview));
-      expect((await board(db)).hidden).toEqual([]);
-    }));
+  test("a dismissed item leaves it, a hidden one moves, a restored one leaves", async ({ db }) => {
+    await db
+      .member(ada)
+      .rows(`insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`);
+    await db.member(wanjiku).rows(dismiss("review", reviews.kwames));
+    expect((await board(db)).open).toMatchObject([
+      { kind: "comment", parent_kind: "review", parent_id: reviews.adas },
+    ]);
+    await db.member(wanjiku).rows(hide("comment", comments.onReview, "abuse"));
+    const moved = await board(db);
+    expect(moved.open).toEqual([]);
+    expect(moved.hidden).toMatchObject([{ id: comments.onReview, hidden_for: "abuse" }]);
+    await db.member(wanjiku).rows(restore("comment", comments.onReview));
+    expect((await board(db)).hidden).toEqual([]);
+  });
 
-  test("nobody reports what is hidden, and what was dismissed stays dismissed for its reporter", () =>
-    inTransaction(async (db) => {
-      const again = `insert into reports (review_id, reason) values ('${reviews.kwames}', 'spam')`;
-      await db.member(wanjiku).rows(dismiss("review", reviews.kwames));
-      expect(await db.member(ada).refusal(again)).toMatchObject({
-        constraint: "reports_review_key",
-      });
-      await db.member(wanjiku).rows(hide("review", reviews.kwames));
-      expect(await db.member(thabo).refusal(again)).toMatchObject({ message: "item_deleted" });
-    }));
+  test("nobody reports what is hidden, and what was dismissed stays dismissed for its reporter", async ({
+    db,
+  }) => {
+    const again = `insert into reports (review_id, reason) values ('${reviews.kwames}', 'spam')`;
+    await db.member(wanjiku).rows(dismiss("review", reviews.kwames));
+    expect(await db.member(ada).refusal(again)).toMatchObject({
+      constraint: "reports_review_key",
+    });
+    await db.member(wanjiku).rows(hide("review", reviews.kwames));
+    expect(await db.member(thabo).refusal(again)).toMatchObject({ message: "item_deleted" });
+  });
 
-  test("S20 a member reports ten things an hour", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `insert into comments (id, content, user_id, review_id)
+  test("S20 a member reports ten things an hour", async ({ db }) => {
+    await db.admin.rows(
+      `insert into comments (id, content, user_id, review_id)
           select ('00000000-0000-7000-8000-' || lpad((910000 + n)::text, 12, '0'))::uuid, 'C' || n, '${kwame}', '${reviews.adas}'
           from generate_series(0, 10) as n`,
-      );
-      const report = (n: number) =>
-        `insert into reports (comment_id, reason) values ('${fresh(10_000 + n)}', 'spam')`;
-      for (let n = 0; n < 10; n++) await db.member(thabo).rows(report(n));
-      expect(await db.member(thabo).refusal(report(10))).toMatchObject({
-        message: "quota_exceeded",
-        hint: "reports",
-      });
-    }));
+    );
+    const report = (n: number) =>
+      `insert into reports (comment_id, reason) values ('${fresh(10_000 + n)}', 'spam')`;
+    for (let n = 0; n < 10; n++) await db.member(thabo).rows(report(n));
+    expect(await db.member(thabo).refusal(report(10))).toMatchObject({
+      message: "quota_exceeded",
+      hint: "reports",
+    });
+  });
 });
 
 describe("what was reported is kept", () => {
@@ -691,23 +683,24 @@ describe("what was reported is kept", () => {
   const shown = async (db: TestDatabase, id: string) =>
     (await board(db)).open.find((one) => one.id === id);
 
-  test("an edit leaves the report what it was about, and says nothing where nothing changed", () =>
-    inTransaction(async (db) => {
-      await report(db, "recommendation_id", recommendations.adas);
-      expect(await shown(db, recommendations.adas)).toMatchObject({
-        reports: [{ reason: "scam" }],
-      });
-      expect(JSON.stringify(await shown(db, recommendations.adas))).not.toContain("said");
-      await db
-        .member(ada)
-        .rows(`update recommendations set content = 'Nice.' where id = '${recommendations.adas}'`);
-      expect(await shown(db, recommendations.adas)).toMatchObject({
-        body: "Nice.",
-        reports: [{ said: "Suya at the junction\nAsk for extra yaji." }],
-      });
-    }));
+  test("an edit leaves the report what it was about, and says nothing where nothing changed", async ({
+    db,
+  }) => {
+    await report(db, "recommendation_id", recommendations.adas);
+    expect(await shown(db, recommendations.adas)).toMatchObject({
+      reports: [{ reason: "scam" }],
+    });
+    expect(JSON.stringify(await shown(db, recommendations.adas))).not.toContain("said");
+    await db
+      .member(ada)
+      .rows(`update recommendations set content = 'Nice.' where id = '${recommendations.adas}'`);
+    expect(await shown(db, recommendations.adas)).toMatchObject({
+      body: "Nice.",
+      reports: [{ said: "Suya at the junction\nAsk for extra yaji." }],
+    });
+  });
 
-  test.each([
+  test.for([
     ["comment", "comment_id", comments.onReview, kwame, "delete from comments", "Mine too."],
     ["response", "response_id", responses.kwames, kwame, "delete from responses", "Call Musa."],
     [
@@ -718,67 +711,67 @@ describe("what was reported is kept", () => {
       "update recommendations set is_deleted = true",
       "Ask for extra yaji.",
     ],
-  ])(
+  ] as const)(
     "a %s that its author deletes stays on the board until it is closed",
-    (...[kind, column, id, author, remove, body]) =>
-      inTransaction(async (db) => {
-        await report(db, column, id);
-        await db.member(author).rows(`${remove} where id = '${id}'`);
-        expect(await shown(db, id)).toMatchObject({
-          kind,
-          body,
-          is_gone: true,
-          is_mine: false,
-          author: { id: author },
-          reports: [{ reason: "scam" }],
-        });
-        expect(await db.member(wanjiku).refusal(hide(kind, id))).toMatchObject({
-          message: "item_deleted",
-        });
-        await db.member(wanjiku).rows(dismiss(kind, id));
-        expect(await shown(db, id)).toBeUndefined();
-        expect(await log(db)).toMatchObject([{ action: "dismiss", kind, item_id: id }]);
-      }),
+    async ([kind, column, id, author, remove, body], { db }) => {
+      await report(db, column, id);
+      await db.member(author).rows(`${remove} where id = '${id}'`);
+      expect(await shown(db, id)).toMatchObject({
+        kind,
+        body,
+        is_gone: true,
+        is_mine: false,
+        author: { id: author },
+        reports: [{ reason: "scam" }],
+      });
+      expect(await db.member(wanjiku).refusal(hide(kind, id))).toMatchObject({
+        message: "item_deleted",
+      });
+      await db.member(wanjiku).rows(dismiss(kind, id));
+      expect(await shown(db, id)).toBeUndefined();
+      expect(await log(db)).toMatchObject([{ action: "dismiss", kind, item_id: id }]);
+    },
   );
 
-  test("S13 of an anonymous post that is gone nobody is named, and a moderator closes nothing of their own", () =>
-    inTransaction(async (db) => {
-      await report(db, "review_id", reviews.anonymous);
-      await db
-        .member(ada)
-        .rows(`update reviews set is_deleted = true where id = '${reviews.anonymous}'`);
-      expect(await shown(db, reviews.anonymous)).toMatchObject({ is_gone: true, author: null });
-      expect(JSON.stringify(await shown(db, reviews.anonymous))).not.toContain(ada);
-      await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-      expect(await db.member(ada).refusal(dismiss("review", reviews.anonymous))).toMatchObject({
-        message: "own_content",
-      });
-    }));
+  test("S13 of an anonymous post that is gone nobody is named, and a moderator closes nothing of their own", async ({
+    db,
+  }) => {
+    await report(db, "review_id", reviews.anonymous);
+    await db
+      .member(ada)
+      .rows(`update reviews set is_deleted = true where id = '${reviews.anonymous}'`);
+    expect(await shown(db, reviews.anonymous)).toMatchObject({ is_gone: true, author: null });
+    expect(JSON.stringify(await shown(db, reviews.anonymous))).not.toContain(ada);
+    await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
+    expect(await db.member(ada).refusal(dismiss("review", reviews.anonymous))).toMatchObject({
+      message: "own_content",
+    });
+  });
 
-  test("S09 whoever reports decides neither what it says nor whose it is, and exports none of it", () =>
-    inTransaction(async (db) => {
-      for (const column of ["title", "body", "author_id", "kind", "item_id"]) {
-        const forged = `insert into reports (review_id, reason, ${column}) values ('${reviews.adas}', 'spam', null)`;
-        expect(await db.member(thabo).refusal(forged)).toMatchObject({ code: "42501" });
-      }
-      await report(db, "review_id", reviews.anonymous);
-      const exported = JSON.stringify(await db.member(thabo).value("select export_account()"));
-      expect(exported).toContain(reviews.anonymous);
-      expect(exported).not.toContain(ada);
-      expect(exported).not.toContain("Screen cracked");
-    }));
+  test("S09 whoever reports decides neither what it says nor whose it is, and exports none of it", async ({
+    db,
+  }) => {
+    for (const column of ["title", "body", "author_id", "kind", "item_id"]) {
+      const forged = `insert into reports (review_id, reason, ${column}) values ('${reviews.adas}', 'spam', null)`;
+      expect(await db.member(thabo).refusal(forged)).toMatchObject({ code: "42501" });
+    }
+    await report(db, "review_id", reviews.anonymous);
+    const exported = JSON.stringify(await db.member(thabo).value("select export_account()"));
+    expect(exported).toContain(reviews.anonymous);
+    expect(exported).not.toContain(ada);
+    expect(exported).not.toContain("Screen cracked");
+  });
 
-  test("R203 what it kept goes with the member who wrote it", () =>
-    inTransaction(async (db) => {
-      await report(db, "comment_id", comments.onReview);
-      await db.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
-      await db.admin.rows(`select private.erase_account('${kwame}')`);
-      expect(
-        await db.admin.rows(
-          `select title, body, author_id from reports where item_id = '${comments.onReview}'`,
-        ),
-      ).toEqual([{ title: null, body: null, author_id: null }]);
-    }));
+  test("R203 what it kept goes with the member who wrote it", async ({ db }) => {
+    await report(db, "comment_id", comments.onReview);
+    await db.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
+    await db.admin.rows(`select private.erase_account('${kwame}')`);
+    expect(
+      await db.admin.rows(
+        `select title, body, author_id from reports where item_id = '${comments.onReview}'`,
+      ),
+    ).toEqual([{ title: null, body: null, author_id: null }]);
+  });
 });
 
 describe("the author's answer rings a bell", () => {
@@ -787,177 +780,169 @@ describe("the author's answer rings a bell", () => {
       "select recipient_id, actor_id, entity_type, entity_id, message from notifications where type = 'answer' order by recipient_id",
     );
 
-  test("of the moderator who hid it, and names nobody", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
-      await db.member(wanjiku).rows(hide("review", reviews.anonymous));
-      await db.member(ada).rows(answer("review", reviews.anonymous));
-      expect(await bells(db)).toEqual([
-        {
-          recipient_id: wanjiku,
-          actor_id: null,
-          entity_type: "review",
-          entity_id: reviews.anonymous,
-          message: 'The author replied about the review that was hidden: "Screen cracked"',
-        },
-      ]);
-    }));
+  test("of the moderator who hid it, and names nobody", async ({ db }) => {
+    await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
+    await db.member(wanjiku).rows(hide("review", reviews.anonymous));
+    await db.member(ada).rows(answer("review", reviews.anonymous));
+    expect(await bells(db)).toEqual([
+      {
+        recipient_id: wanjiku,
+        actor_id: null,
+        entity_type: "review",
+        entity_id: reviews.anonymous,
+        message: 'The author replied about the review that was hidden: "Screen cracked"',
+      },
+    ]);
+  });
 
-  test("of all of them where that one moderates no longer; but for who answers", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("response", responses.kwames));
-      await db.admin.rows(
-        `insert into private.moderators (user_id) values ('${thabo}'), ('${kwame}')`,
-      );
-      await db.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
-      await db.member(kwame).rows(answer("response", responses.kwames));
-      expect(await bells(db)).toMatchObject([
-        { recipient_id: thabo, entity_type: "response", entity_id: responses.kwames },
-      ]);
-    }));
+  test("of all of them where that one moderates no longer; but for who answers", async ({ db }) => {
+    await db.member(wanjiku).rows(hide("response", responses.kwames));
+    await db.admin.rows(
+      `insert into private.moderators (user_id) values ('${thabo}'), ('${kwame}')`,
+    );
+    await db.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
+    await db.member(kwame).rows(answer("response", responses.kwames));
+    expect(await bells(db)).toMatchObject([
+      { recipient_id: thabo, entity_type: "response", entity_id: responses.kwames },
+    ]);
+  });
 });
 
 describe("the author's answer", () => {
-  test("is given once for each hiding, by the author only", () =>
-    inTransaction(async (db) => {
-      const say = answer("review", reviews.adas);
-      expect(await db.member(ada).refusal(say)).toMatchObject({ message: "nothing_to_answer" });
-      await db.member(wanjiku).rows(hide("review", reviews.adas));
-      expect(await db.member(kwame).refusal(say)).toMatchObject({ message: "nothing_to_answer" });
-      expect(await db.visitor.refusal(say)).toMatchObject({ code: "42501" });
-      await db.member(ada).rows(answer("review", reviews.adas, "  It is mine.  "));
-      expect(await db.member(ada).refusal(say)).toMatchObject({
-        constraint: "moderation_answers_pkey",
-      });
-      const mine = `select my_hiding('review', '${reviews.adas}')`;
-      expect(await db.member(ada).value(mine)).toEqual({ answer: "It is mine.", is_held: false });
-      expect(await db.member(kwame).value(mine)).toBe(null);
-      expect((await board(db)).hidden).toMatchObject([{ answer: "It is mine." }]);
-      await db.member(wanjiku).rows(restore("review", reviews.adas));
-      await db.member(wanjiku).rows(hide("review", reviews.adas));
-      expect((await board(db)).hidden).toMatchObject([{ answer: null }]);
-      await db.member(ada).rows(say);
-    }));
+  test("is given once for each hiding, by the author only", async ({ db }) => {
+    const say = answer("review", reviews.adas);
+    expect(await db.member(ada).refusal(say)).toMatchObject({ message: "nothing_to_answer" });
+    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    expect(await db.member(kwame).refusal(say)).toMatchObject({ message: "nothing_to_answer" });
+    expect(await db.visitor.refusal(say)).toMatchObject({ code: "42501" });
+    await db.member(ada).rows(answer("review", reviews.adas, "  It is mine.  "));
+    expect(await db.member(ada).refusal(say)).toMatchObject({
+      constraint: "moderation_answers_pkey",
+    });
+    const mine = `select my_hiding('review', '${reviews.adas}')`;
+    expect(await db.member(ada).value(mine)).toEqual({ answer: "It is mine.", is_held: false });
+    expect(await db.member(kwame).value(mine)).toBe(null);
+    expect((await board(db)).hidden).toMatchObject([{ answer: "It is mine." }]);
+    await db.member(wanjiku).rows(restore("review", reviews.adas));
+    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    expect((await board(db)).hidden).toMatchObject([{ answer: null }]);
+    await db.member(ada).rows(say);
+  });
 
-  test.each([
+  test.for([
     ["anonymous", "review", reviews.anonymous],
     ["own", "profile", ada],
-  ])("S13 %s: of a %s too", (_, kind, id) =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide(kind, id));
-      await db.member(ada).rows(answer(kind, id));
-      expect((await board(db)).hidden).toMatchObject([{ id, answer: "It is mine." }]);
-    }),
-  );
+  ] as const)("S13 %s: of a %s too", async ([_, kind, id], { db }) => {
+    await db.member(wanjiku).rows(hide(kind, id));
+    await db.member(ada).rows(answer(kind, id));
+    expect((await board(db)).hidden).toMatchObject([{ id, answer: "It is mine." }]);
+  });
 
-  test.each(["", "   ", "\u202Ex", "x".repeat(1001)])(
+  test.for(["", "   ", "\u202Ex", "x".repeat(1001)])(
     "is text that a person can read: %j",
-    (text) =>
-      inTransaction(async (db) => {
-        await db.member(wanjiku).rows(hide("review", reviews.adas));
-        expect(await db.member(ada).refusal(answer("review", reviews.adas, text))).toMatchObject({
-          code: "23514",
-        });
-      }),
+    async (text, { db }) => {
+      await db.member(wanjiku).rows(hide("review", reviews.adas));
+      expect(await db.member(ada).refusal(answer("review", reviews.adas, text))).toMatchObject({
+        code: "23514",
+      });
+    },
   );
 });
 
 describe("the log", () => {
-  test("holds every decision once, however often it is asked for", () =>
-    inTransaction(async (db) => {
-      const { rows } = db.member(wanjiku);
-      for (const sql of [
-        hide("review", reviews.kwames, "scam"),
-        restore("review", reviews.kwames),
-        dismiss("review", reviews.kwames),
-      ]) {
-        await rows(sql);
-        await rows(sql);
-      }
-      await db
-        .member(thabo)
-        .rows(`insert into reports (review_id, reason) values ('${reviews.kwames}', 'spam')`);
-      await rows(dismiss("review", reviews.kwames));
-      await rows(hide("review", reviews.kwames, "abuse"));
-      await rows(hide("review", reviews.kwames, "scam"));
-      await db.member(kwame).rows(answer("review", reviews.kwames));
-      const line = (actor_id: string, action: string, reason: string | null) => ({
-        actor_id,
-        action,
-        reason,
-        kind: "review",
-        item_id: reviews.kwames,
-      });
-      expect(await log(db)).toEqual([
-        line(wanjiku, "hide", "scam"),
-        line(wanjiku, "restore", "scam"),
-        line(wanjiku, "dismiss", null),
-        line(wanjiku, "hide", "abuse"),
-        line(kwame, "answer", "abuse"),
-      ]);
-      expect((await board(db)).log.map(({ action, actor }) => [action, actor])).toEqual([
-        ["answer", null],
-        ["hide", "Wanjiku Njeri"],
-        ["dismiss", "Wanjiku Njeri"],
-        ["restore", "Wanjiku Njeri"],
-        ["hide", "Wanjiku Njeri"],
-      ]);
-      expect(await readNotifications(db, kwame)).toHaveLength(3);
-    }));
+  test("holds every decision once, however often it is asked for", async ({ db }) => {
+    const { rows } = db.member(wanjiku);
+    for (const sql of [
+      hide("review", reviews.kwames, "scam"),
+      restore("review", reviews.kwames),
+      dismiss("review", reviews.kwames),
+    ]) {
+      await rows(sql);
+      await rows(sql);
+    }
+    await db
+      .member(thabo)
+      .rows(`insert into reports (review_id, reason) values ('${reviews.kwames}', 'spam')`);
+    await rows(dismiss("review", reviews.kwames));
+    await rows(hide("review", reviews.kwames, "abuse"));
+    await rows(hide("review", reviews.kwames, "scam"));
+    await db.member(kwame).rows(answer("review", reviews.kwames));
+    const line = (actor_id: string, action: string, reason: string | null) => ({
+      actor_id,
+      action,
+      reason,
+      kind: "review",
+      item_id: reviews.kwames,
+    });
+    expect(await log(db)).toEqual([
+      line(wanjiku, "hide", "scam"),
+      line(wanjiku, "restore", "scam"),
+      line(wanjiku, "dismiss", null),
+      line(wanjiku, "hide", "abuse"),
+      line(kwame, "answer", "abuse"),
+    ]);
+    expect((await board(db)).log.map(({ action, actor }) => [action, actor])).toEqual([
+      ["answer", null],
+      ["hide", "Wanjiku Njeri"],
+      ["dismiss", "Wanjiku Njeri"],
+      ["restore", "Wanjiku Njeri"],
+      ["hide", "Wanjiku Njeri"],
+    ]);
+    expect(await readNotifications(db, kwame)).toHaveLength(3);
+  });
 
-  test("cannot be changed by anybody, whatever is granted", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("review", reviews.kwames));
-      const before = await log(db);
-      await db.admin.rows("grant all on private.moderation_log to authenticated, service_role");
-      for (const sql of [
-        "update private.moderation_log set reason = 'other'",
-        "delete from private.moderation_log",
-        "truncate private.moderation_log",
-      ]) {
-        for (const caller of [db.admin, db.member(wanjiku)]) {
-          const attempt = `do $do$ begin ${sql}; end $do$`;
-          expect(await caller.refusal(attempt)).toMatchObject({ message: "log_is_final" });
-        }
+  test("cannot be changed by anybody, whatever is granted", async ({ db }) => {
+    await db.member(wanjiku).rows(hide("review", reviews.kwames));
+    const before = await log(db);
+    await db.admin.rows("grant all on private.moderation_log to authenticated, service_role");
+    for (const sql of [
+      "update private.moderation_log set reason = 'other'",
+      "delete from private.moderation_log",
+      "truncate private.moderation_log",
+    ]) {
+      for (const caller of [db.admin, db.member(wanjiku)]) {
+        const attempt = `do $do$ begin ${sql}; end $do$`;
+        expect(await caller.refusal(attempt)).toMatchObject({ message: "log_is_final" });
       }
-      expect(await log(db)).toEqual(before);
-    }));
+    }
+    expect(await log(db)).toEqual(before);
+  });
 });
 
 describe("R203 a member who goes", () => {
-  test("takes name and words along: the report stays without a reporter, the log with ids only", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("review", reviews.adas));
-      await db.member(ada).rows(answer("review", reviews.adas));
-      await db
-        .member(kwame)
-        .rows(`insert into reports (profile_id, reason) values ('${ada}', 'abuse')`);
-      await db.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await db.admin.rows("select reporter_id, note from reports")).toEqual([
-        { reporter_id: null, note: "Read it elsewhere." },
-      ]);
-      expect(await db.admin.rows("select 1 from private.moderation_answers")).toEqual([]);
-      expect(await log(db)).toHaveLength(2);
-      await db.member(wanjiku).rows(restore("review", reviews.adas));
-      expect(
-        await db.visitor.rows(`select 1 from reviews where id = '${reviews.adas}'`),
-      ).toHaveLength(1);
-      await db.admin.rows(`select private.erase_account('${wanjiku}')`);
-      expect(await log(db)).toHaveLength(3);
-    }));
+  test("takes name and words along: the report stays without a reporter, the log with ids only", async ({
+    db,
+  }) => {
+    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    await db.member(ada).rows(answer("review", reviews.adas));
+    await db
+      .member(kwame)
+      .rows(`insert into reports (profile_id, reason) values ('${ada}', 'abuse')`);
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    expect(await db.admin.rows("select reporter_id, note from reports")).toEqual([
+      { reporter_id: null, note: "Read it elsewhere." },
+    ]);
+    expect(await db.admin.rows("select 1 from private.moderation_answers")).toEqual([]);
+    expect(await log(db)).toHaveLength(2);
+    await db.member(wanjiku).rows(restore("review", reviews.adas));
+    expect(
+      await db.visitor.rows(`select 1 from reviews where id = '${reviews.adas}'`),
+    ).toHaveLength(1);
+    await db.admin.rows(`select private.erase_account('${wanjiku}')`);
+    expect(await log(db)).toHaveLength(3);
+  });
 
-  test("finds their reports and answers in their export", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(hide("review", reviews.adas));
-      await db.member(ada).rows(answer("review", reviews.adas));
-      const data = await db.member(ada).value("select export_account()");
-      expect(data).toMatchObject({
-        reports: [{ id: reports.adas, note: "Read it elsewhere." }],
-        moderation_answers: [{ answer: "It is mine." }],
-      });
-      expect(await db.member(kwame).value("select export_account()")).toMatchObject({
-        reports: [],
-        moderation_answers: [],
-      });
-    }));
+  test("finds their reports and answers in their export", async ({ db }) => {
+    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    await db.member(ada).rows(answer("review", reviews.adas));
+    const data = await db.member(ada).value("select export_account()");
+    expect(data).toMatchObject({
+      reports: [{ id: reports.adas, note: "Read it elsewhere." }],
+      moderation_answers: [{ answer: "It is mine." }],
+    });
+    expect(await db.member(kwame).value("select export_account()")).toMatchObject({
+      reports: [],
+      moderation_answers: [],
+    });
+  });
 });

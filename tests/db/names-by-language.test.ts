@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { ada, recommendations } from "./fixtures.ts";
-import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** Category 2 is Food, subcategory 2 is Handsets in the category Phones. */
 const NAMED = `
@@ -21,7 +21,7 @@ async function name({ admin }: TestDatabase): Promise<void> {
     await admin.rows(statement);
 }
 
-test.each([
+test.for([
   ["not by language", `'"Santé"'`],
   ["a list", `'["Santé"]'`],
   ["of a language without a code", `'{"français": "Santé"}'`],
@@ -38,58 +38,55 @@ test.each([
     "more than fifty",
     `(select jsonb_object_agg(chr(97 + n / 26) || chr(97 + n % 26), 'A') from generate_series(0, 50) as n)`,
   ],
-])("names by language are refused: %s", (_, names) =>
-  inTransaction(async ({ admin }) => {
-    for (const [table, id] of [
-      ["categories", "2"],
-      ["subcategories", "2"],
-    ]) {
-      const refusal = await admin.refusal(
-        `update public.${table} set local_names = ${names} where id = '${id}'`,
-      );
-      expect(refusal).toMatchObject({ code: "23514", constraint: `${table}_local_names_shape` });
-    }
-  }),
-);
+] as const)("names by language are refused: %s", async ([_, names], { db: { admin } }) => {
+  for (const [table, id] of [
+    ["categories", "2"],
+    ["subcategories", "2"],
+  ]) {
+    const refusal = await admin.refusal(
+      `update public.${table} set local_names = ${names} where id = '${id}'`,
+    );
+    expect(refusal).toMatchObject({ code: "23514", constraint: `${table}_local_names_shape` });
+  }
+});
 
-test("descriptions by language have three hundred characters", () =>
-  inTransaction(async ({ admin }) => {
-    for (const table of ["categories", "subcategories"]) {
-      const describe = (length: number) =>
-        `update public.${table} set local_descriptions = jsonb_build_object('fr', repeat('a', ${length})) where id = 2`;
-      expect(await admin.outcome(describe(300))).toBe(1);
-      expect(await admin.refusal(describe(301))).toMatchObject({
-        constraint: `${table}_local_descriptions_shape`,
-      });
-    }
-  }));
-
-test("a category's name has sixty characters in every language, a place's eighty", () =>
-  inTransaction(async ({ admin }) => {
-    const longest = "jsonb_build_object('fr', repeat('a', 61))";
-    for (const table of ["categories", "subcategories"]) {
-      const sql = `update public.${table} set local_names = ${longest} where id = 2`;
-      expect(await admin.refusal(sql)).toMatchObject({ constraint: `${table}_local_names_shape` });
-    }
-    const place = (names: string) =>
-      `update public.places set local_names = ${names} where id = 'eg-cairo'`;
-    expect(await admin.outcome(place(longest))).toBe(1);
-    expect(await admin.refusal(place("jsonb_build_object('fr', repeat('a', 81))"))).toMatchObject({
-      constraint: "places_local_names_shape",
+test("descriptions by language have three hundred characters", async ({ db: { admin } }) => {
+  for (const table of ["categories", "subcategories"]) {
+    const describe = (length: number) =>
+      `update public.${table} set local_descriptions = jsonb_build_object('fr', repeat('a', ${length})) where id = 2`;
+    expect(await admin.outcome(describe(300))).toBe(1);
+    expect(await admin.refusal(describe(301))).toMatchObject({
+      constraint: `${table}_local_descriptions_shape`,
     });
-  }));
+  }
+});
 
-test("nobody names categories and places through the API", () =>
-  inTransaction(async ({ visitor, member }) => {
-    for (const caller of [visitor, member(ada)]) {
-      for (const table of ["categories", "subcategories", "places"]) {
-        const sql = `update public.${table} set local_names = '{"fr": "Mien"}'`;
-        expect(await caller.refusal(sql)).toMatchObject({ code: "42501" });
-      }
+test("a category's name has sixty characters in every language, a place's eighty", async ({
+  db: { admin },
+}) => {
+  const longest = "jsonb_build_object('fr', repeat('a', 61))";
+  for (const table of ["categories", "subcategories"]) {
+    const sql = `update public.${table} set local_names = ${longest} where id = 2`;
+    expect(await admin.refusal(sql)).toMatchObject({ constraint: `${table}_local_names_shape` });
+  }
+  const place = (names: string) =>
+    `update public.places set local_names = ${names} where id = 'eg-cairo'`;
+  expect(await admin.outcome(place(longest))).toBe(1);
+  expect(await admin.refusal(place("jsonb_build_object('fr', repeat('a', 81))"))).toMatchObject({
+    constraint: "places_local_names_shape",
+  });
+});
+
+test("nobody names categories and places through the API", async ({ db: { visitor, member } }) => {
+  for (const caller of [visitor, member(ada)]) {
+    for (const table of ["categories", "subcategories", "places"]) {
+      const sql = `update public.${table} set local_names = '{"fr": "Mien"}'`;
+      expect(await caller.refusal(sql)).toMatchObject({ code: "42501" });
     }
-  }));
+  }
+});
 
-test.each([
+test.for([
   ["fr", "Victuailles", "Où manger", "Le Caire, Égypte"],
   ["fr-CI,fr;q=0.9,en;q=0.8", "Victuailles", "Où manger", "Le Caire, Égypte"],
   ["yo", "Oúnjẹ", "Where to eat", "Káírò, Ẹ́gíptì"],
@@ -98,8 +95,9 @@ test.each([
   ["pt", "Food", "Where to eat", "Cairo, Egito"],
   ["*", "Food", "Where to eat", "Cairo, Egypt"],
   ["", "Food", "Where to eat", "Cairo, Egypt"],
-])("in %s a text is the language's own, else English", (header, category, description, place) =>
-  inTransaction(async (database) => {
+] as const)(
+  "in %s a text is the language's own, else English",
+  async ([header, category, description, place], { db: database }) => {
     await name(database);
     const { visitor } = database;
     await speak(visitor, header);
@@ -111,88 +109,90 @@ test.each([
     ).toBe(description);
     const sql = "select local_label(p) from places as p where id = 'eg-cairo'";
     expect(await visitor.value(sql)).toBe(place);
-  }),
+  },
 );
 
-test("everything that the functions answer names them so", () =>
-  inTransaction(async (database) => {
-    await name(database);
-    const { visitor, admin } = database;
-    await admin.rows("update requests set subcategory_id = 2, category_id = 3");
-    await admin.rows("update recommendations set category_id = 2 where id = $1", [
-      recommendations.adas,
-    ]);
-    await admin.rows("update companies set category_id = 2");
-    await speak(visitor, "fr");
-    const names = async (sql: string) => (await visitor.rows(sql)).map((row) => row.name);
-    expect(
-      await names(
-        "select c ->> 'name' as name from jsonb_array_elements(home_feed() -> 'categories') as c",
-      ),
-    ).toContain("Victuailles");
-    expect(
-      await names(`select distinct c #>> '{category,name}' as name
+test("everything that the functions answer names them so", async ({ db: database }) => {
+  await name(database);
+  const { visitor, admin } = database;
+  await admin.rows("update requests set subcategory_id = 2, category_id = 3");
+  await admin.rows("update recommendations set category_id = 2 where id = $1", [
+    recommendations.adas,
+  ]);
+  await admin.rows("update companies set category_id = 2");
+  await speak(visitor, "fr");
+  const names = async (sql: string) => (await visitor.rows(sql)).map((row) => row.name);
+  expect(
+    await names(
+      "select c ->> 'name' as name from jsonb_array_elements(home_feed() -> 'categories') as c",
+    ),
+  ).toContain("Victuailles");
+  expect(
+    await names(`select distinct c #>> '{category,name}' as name
         from jsonb_array_elements(post_feed('recommendation', category_id => 2) -> 'items') as c`),
-    ).toEqual(["Victuailles"]);
-    expect(
-      await names(`select distinct c #>> '{subcategory,name}' as name
+  ).toEqual(["Victuailles"]);
+  expect(
+    await names(`select distinct c #>> '{subcategory,name}' as name
         from jsonb_array_elements(request_feed() -> 'items') as c`),
-    ).toEqual(["Téléphones portables"]);
-    expect(
-      await names(
-        "select distinct company_page(c.id) #>> '{category,name}' as name from companies as c",
-      ),
-    ).toEqual(["Victuailles"]);
-    expect(await names("select name from lookup_places('le cai')")).toEqual(["Le Caire"]);
-    expect(await names("select label as name from search_suggestions('le cai')")).toEqual([
-      "Le Caire",
-    ]);
-  }));
+  ).toEqual(["Téléphones portables"]);
+  expect(
+    await names(
+      "select distinct company_page(c.id) #>> '{category,name}' as name from companies as c",
+    ),
+  ).toEqual(["Victuailles"]);
+  expect(await names("select name from lookup_places('le cai')")).toEqual(["Le Caire"]);
+  expect(await names("select label as name from search_suggestions('le cai')")).toEqual([
+    "Le Caire",
+  ]);
+});
 
-test("R191 a category is found by its name in any language, from the moment it has one", () =>
-  inTransaction(async (database) => {
-    const { visitor, admin } = database;
-    await admin.rows("update recommendations set category_id = 2 where id = $1", [
-      recommendations.adas,
-    ]);
-    const find = async (text: string) =>
-      (
-        await visitor.rows(
-          "select c ->> 'id' as id from jsonb_array_elements(search_content($1, 'recommendations') -> 'recommendations') as c",
-          [text],
-        )
-      ).map(({ id }) => id);
-    expect(await find("victuailles")).not.toContain(recommendations.adas);
-    await name(database);
-    for (const text of ["victuailles", "VICTUAILLE", "victuai", "ounje", "Oúnjẹ"]) {
-      expect(await find(text)).toContain(recommendations.adas);
-    }
-    await admin.rows(`update categories set local_names = '{"fr": "Boustifaille"}' where id = 2`);
-    expect(await find("victuailles")).not.toContain(recommendations.adas);
-    expect(await find("boustifaille")).toContain(recommendations.adas);
-  }));
+test("R191 a category is found by its name in any language, from the moment it has one", async ({
+  db: database,
+}) => {
+  const { visitor, admin } = database;
+  await admin.rows("update recommendations set category_id = 2 where id = $1", [
+    recommendations.adas,
+  ]);
+  const find = async (text: string) =>
+    (
+      await visitor.rows(
+        "select c ->> 'id' as id from jsonb_array_elements(search_content($1, 'recommendations') -> 'recommendations') as c",
+        [text],
+      )
+    ).map(({ id }) => id);
+  expect(await find("victuailles")).not.toContain(recommendations.adas);
+  await name(database);
+  for (const text of ["victuailles", "VICTUAILLE", "victuai", "ounje", "Oúnjẹ"]) {
+    expect(await find(text)).toContain(recommendations.adas);
+  }
+  await admin.rows(`update categories set local_names = '{"fr": "Boustifaille"}' where id = 2`);
+  expect(await find("victuailles")).not.toContain(recommendations.adas);
+  expect(await find("boustifaille")).toContain(recommendations.adas);
+});
 
-test.each([
+test.for([
   ["le caire", "eg-cairo"],
   ["Le Caire, Ég", "eg-cairo"],
   ["Johannesburg, Afrique", "za-johannesburg"],
   ["Onitsha, Naịjịrịa", "ng-onitsha"],
   ["Ọnịcha", "ng-onitsha"],
-])("a place is found by its name and label in any language: %s", (typed, id) =>
-  inTransaction(async ({ visitor }) => {
+] as const)(
+  "a place is found by its name and label in any language: %s",
+  async ([typed, id], { db: { visitor } }) => {
     expect(await visitor.rows("select id from lookup_places($1)", [typed])).toContainEqual({ id });
-  }),
+  },
 );
 
-test.each([
+test.for([
   ["Le Caire, Égypte", "eg-cairo"],
   ["Vieux Caire, Le Caire", "eg-cairo-old_cairo"],
   ["Ikẹja, Èkó", "ng-lagos-ikeja"],
   ["Kigali, Ruanda", "rw-kigali"],
   ["Niamey, Níger", "ne-niamey"],
   ["Naija", "ng"],
-])("R261 a location in any language means the place that English means: %s", (location, place) =>
-  inTransaction(async ({ admin }) => {
+] as const)(
+  "R261 a location in any language means the place that English means: %s",
+  async ([location, place], { db: { admin } }) => {
     expect(await admin.value("select private.find_place($1)", [location])).toBe(place);
-  }),
+  },
 );

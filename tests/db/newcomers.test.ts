@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   comments,
@@ -9,9 +9,9 @@ import {
   reviews,
   thabo,
 } from "./fixtures.ts";
-import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** Thabo, who signed up so long ago. */
 async function signedUp(db: TestDatabase, age: string): Promise<Caller> {
@@ -48,33 +48,32 @@ const daily: Record<string, (n: number) => string> = {
 };
 
 describe("S20 the first three days", () => {
-  test.each(Object.entries(daily))(
+  test.for(Object.entries(daily))(
     "%s: one below the limit is taken, the last one too, and one more is not",
-    (action, sql) =>
-      inTransaction(async (db) => {
-        const newcomer = await signedUp(db, "71 hours 59 minutes");
-        await db.admin.rows(
-          `insert into private.quota_usage (subject, action, recent)
+    async ([action, sql], { db }) => {
+      const newcomer = await signedUp(db, "71 hours 59 minutes");
+      await db.admin.rows(
+        `insert into private.quota_usage (subject, action, recent)
             select '${thabo}', action, array_fill(now() - interval '23 hours', array[most - 2])
             from private.quotas where action = $1`,
-          [action],
-        );
-        expect(await newcomer.outcome(sql(0))).toBe(1);
-        expect(await newcomer.outcome(sql(1))).toBe(1);
-        const refusal = await newcomer.refusal(sql(2));
-        expect(refusal).toMatchObject({ code: "P0001", message: "newcomer_limit", hint: action });
-        expect(Number(refusal.detail)).toBeGreaterThan(3500);
-        expect(Number(refusal.detail)).toBeLessThanOrEqual(3600);
-        // The fourth day begins.
-        expect(await (await signedUp(db, "72 hours")).outcome(sql(2))).toBe(1);
-      }),
+        [action],
+      );
+      expect(await newcomer.outcome(sql(0))).toBe(1);
+      expect(await newcomer.outcome(sql(1))).toBe(1);
+      const refusal = await newcomer.refusal(sql(2));
+      expect(refusal).toMatchObject({ code: "P0001", message: "newcomer_limit", hint: action });
+      expect(Number(refusal.detail)).toBeGreaterThan(3500);
+      expect(Number(refusal.detail)).toBeLessThanOrEqual(3600);
+      // The fourth day begins.
+      expect(await (await signedUp(db, "72 hours")).outcome(sql(2))).toBe(1);
+    },
   );
 
   const links = ["https://a.example", "https://b.example"];
   const withLinks = (n: number) =>
     `insert into recommendations (title, content, links) values ('T', 'C', '{${links.slice(0, n)}}')`;
 
-  test.each<[title: string, sql: string, passed: boolean]>([
+  test.for<[title: string, sql: string, passed: boolean]>([
     ["a link", withLinks(1), false],
     ["two links", withLinks(2), true],
     [
@@ -107,101 +106,96 @@ describe("S20 the first three days", () => {
       `insert into comments (review_id, content) values ('${reviews.adas}', 'See https://a.example.')`,
       false,
     ],
-  ])("at most one link a post: %s", (_, sql, passed) =>
-    inTransaction(async (db) => {
-      const outcome = await (await signedUp(db, "1 hour")).outcome(sql);
-      if (passed)
-        expect(outcome).toMatchObject({ message: "newcomer_limit", hint: "links_at_first" });
-      else expect(outcome).toBe(1);
-      expect(await db.member(kwame).outcome(sql)).toBe(1);
-    }),
-  );
+  ] as const)("at most one link a post: %s", async ([_, sql, passed], { db }) => {
+    const outcome = await (await signedUp(db, "1 hour")).outcome(sql);
+    if (passed)
+      expect(outcome).toMatchObject({ message: "newcomer_limit", hint: "links_at_first" });
+    else expect(outcome).toBe(1);
+    expect(await db.member(kwame).outcome(sql)).toBe(1);
+  });
 
-  test("at most three photos a post", () =>
-    inTransaction(async (db) => {
-      const newcomer = await signedUp(db, "1 hour");
-      const address = (n: number) =>
-        `https://project.example/storage/v1/object/public/images/recommendations/176369000000${n}-a.png`;
-      await newcomer.rows(
-        `insert into storage.objects (bucket_id, name, owner_id)
+  test("at most three photos a post", async ({ db }) => {
+    const newcomer = await signedUp(db, "1 hour");
+    const address = (n: number) =>
+      `https://project.example/storage/v1/object/public/images/recommendations/176369000000${n}-a.png`;
+    await newcomer.rows(
+      `insert into storage.objects (bucket_id, name, owner_id)
           select 'images', format('recommendations/176369000000%s-a.png', n), '${thabo}' from generate_series(1, 4) as n`,
-      );
-      const sql = (n: number) =>
-        `insert into recommendations (title, content, images)
+    );
+    const sql = (n: number) =>
+      `insert into recommendations (title, content, images)
           values ('T', 'C${n}', '{${Array.from({ length: n }, (_, at) => address(at + 1))}}')`;
-      expect(await newcomer.outcome(sql(3))).toBe(1);
-      expect(await newcomer.refusal(sql(4))).toMatchObject({
-        message: "newcomer_limit",
-        hint: "photos_at_first",
-      });
-      expect(await (await signedUp(db, "4 days")).outcome(sql(4))).toBe(1);
-    }));
+    expect(await newcomer.outcome(sql(3))).toBe(1);
+    expect(await newcomer.refusal(sql(4))).toMatchObject({
+      message: "newcomer_limit",
+      hint: "photos_at_first",
+    });
+    expect(await (await signedUp(db, "4 days")).outcome(sql(4))).toBe(1);
+  });
 
-  test("nor by a change afterwards", () =>
-    inTransaction(async (db) => {
-      const newcomer = await signedUp(db, "1 hour");
-      await newcomer.rows(withLinks(1));
-      const more = `update recommendations set links = '{${links}}' where user_id = '${thabo}'`;
-      expect(await newcomer.refusal(more)).toMatchObject({ message: "newcomer_limit" });
-      expect(
-        await newcomer.outcome(`update recommendations set title = 'U' where user_id = '${thabo}'`),
-      ).toBe(1);
-    }));
+  test("nor by a change afterwards", async ({ db }) => {
+    const newcomer = await signedUp(db, "1 hour");
+    await newcomer.rows(withLinks(1));
+    const more = `update recommendations set links = '{${links}}' where user_id = '${thabo}'`;
+    expect(await newcomer.refusal(more)).toMatchObject({ message: "newcomer_limit" });
+    expect(
+      await newcomer.outcome(`update recommendations set title = 'U' where user_id = '${thabo}'`),
+    ).toBe(1);
+  });
 
-  test("nor under no name", () =>
-    inTransaction(async (db) => {
-      const newcomer = await signedUp(db, "1 hour");
-      const anonymous = withLinks(2)
-        .replace("links)", "links, is_anonymous)")
-        .replace("}')", "}', true)");
-      expect(await newcomer.refusal(anonymous)).toMatchObject({ message: "newcomer_limit" });
-    }));
+  test("nor under no name", async ({ db }) => {
+    const newcomer = await signedUp(db, "1 hour");
+    const anonymous = withLinks(2)
+      .replace("links)", "links, is_anonymous)")
+      .replace("}')", "}', true)");
+    expect(await newcomer.refusal(anonymous)).toMatchObject({ message: "newcomer_limit" });
+  });
 
-  test("no member makes themself older", () =>
-    inTransaction(async (db) => {
-      const newcomer = await signedUp(db, "1 hour");
-      const older = `update profiles set created_at = '2020-01-01' where id = '${thabo}'`;
-      expect(await newcomer.refusal(older)).toMatchObject({ code: "42501" });
-    }));
+  test("no member makes themself older", async ({ db }) => {
+    const newcomer = await signedUp(db, "1 hour");
+    const older = `update profiles set created_at = '2020-01-01' where id = '${thabo}'`;
+    expect(await newcomer.refusal(older)).toMatchObject({ code: "42501" });
+  });
 
-  test("a first evening: three posts, ten comments, twenty votes, a list, a report", () =>
-    inTransaction(async (db) => {
-      const newcomer = await signedUp(db, "5 minutes");
-      for (let n = 0; n < 3; n++) expect(await newcomer.outcome(post(n))).toBe(1);
-      for (let n = 0; n < 10; n++) expect(await newcomer.outcome(comment(n))).toBe(1);
-      for (let n = 0; n < 20; n++) expect(await newcomer.outcome(vote(n))).toBe(1);
-      await newcomer.rows("insert into user_lists (name) values ('Mine')");
-      await newcomer.rows(
-        `insert into reports (recommendation_id, reason) values ('${recommendations.adas}', 'spam')`,
-      );
-    }));
+  test("a first evening: three posts, ten comments, twenty votes, a list, a report", async ({
+    db,
+  }) => {
+    const newcomer = await signedUp(db, "5 minutes");
+    for (let n = 0; n < 3; n++) expect(await newcomer.outcome(post(n))).toBe(1);
+    for (let n = 0; n < 10; n++) expect(await newcomer.outcome(comment(n))).toBe(1);
+    for (let n = 0; n < 20; n++) expect(await newcomer.outcome(vote(n))).toBe(1);
+    await newcomer.rows("insert into user_lists (name) values ('Mine')");
+    await newcomer.rows(
+      `insert into reports (recommendation_id, reason) values ('${recommendations.adas}', 'spam')`,
+    );
+  });
 
-  test("no limit of theirs is forgotten here, and each is below everybody's", () =>
-    inTransaction(async (db) => {
-      const rows = await db.admin.rows(
-        `select f.action, q.most * extract(epoch from interval '1 day') / extract(epoch from q.period) as others, f.most
+  test("no limit of theirs is forgotten here, and each is below everybody's", async ({ db }) => {
+    const rows = await db.admin.rows(
+      `select f.action, q.most * extract(epoch from interval '1 day') / extract(epoch from q.period) as others, f.most
           from private.quotas as f
           left join private.quotas as q on q.action || '_at_first' = f.action
           where f.action like '%\\_at\\_first' order by 1`,
-      );
-      expect(rows.map(({ action }) => action)).toEqual(
-        [...Object.keys(daily), "links_at_first", "photos_at_first"].sort(),
-      );
-      for (const { action, others, most } of rows) {
-        if (others !== null) expect([action, Number(others)]).not.toEqual([action, Number(most)]);
-        if (others !== null) expect(Number(most)).toBeLessThan(Number(others));
-      }
-    }));
+    );
+    expect(rows.map(({ action }) => action)).toEqual(
+      [...Object.keys(daily), "links_at_first", "photos_at_first"].sort(),
+    );
+    for (const { action, others, most } of rows) {
+      if (others !== null) expect([action, Number(others)]).not.toEqual([action, Number(most)]);
+      if (others !== null) expect(Number(most)).toBeLessThan(Number(others));
+    }
+  });
 
-  test("who wrote much as a newcomer is free of it afterwards, and keeps the others' limits", () =>
-    inTransaction(async (db) => {
-      await signedUp(db, "10 days");
-      const old = db.member(thabo);
-      for (let n = 0; n < 6; n++) await old.rows(post(n));
-      expect(await old.refusal(post(7))).toMatchObject({
-        message: "quota_exceeded",
-        hint: "posts",
-      });
-      expect(await db.member(ada).outcome(post(8))).toBe(1);
-    }));
+  test("who wrote much as a newcomer is free of it afterwards, and keeps the others' limits", async ({
+    db,
+  }) => {
+    await signedUp(db, "10 days");
+    const old = db.member(thabo);
+    for (let n = 0; n < 6; n++) await old.rows(post(n));
+    expect(await old.refusal(post(7))).toMatchObject({
+      message: "quota_exceeded",
+      hint: "posts",
+    });
+    expect(await db.member(ada).outcome(post(8))).toBe(1);
+  });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { messageOf } from "@/data/notifications/notification-copy";
 import { type NotificationFacts, noticeOf } from "@/data/notifications/notification-events";
-import { withDatabase } from "./harness.ts";
+import { databaseTest } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const KINDS = [
   "recommendation",
@@ -56,17 +56,16 @@ const asShown = (message: string) =>
   message.replace(/"([^"]*)"/g, "“$1”").replace(/^./, (first) => first.toUpperCase());
 
 describe("a notification's facts", () => {
-  test("are the same English in the database and in the app", () =>
-    inTransaction(async (db) => {
-      const rows = await db.admin.rows(
-        `select private.message_of(facts) as message
+  test("are the same English in the database and in the app", async ({ db }) => {
+    const rows = await db.admin.rows(
+      `select private.message_of(facts) as message
         from jsonb_array_elements($1) with ordinality as given (facts, position) order by position`,
-        [JSON.stringify(FACTS)],
-      );
-      expect(FACTS.map((facts) => messageOf({ facts, message: "?" }))).toEqual(
-        rows.map(({ message }) => asShown(String(message))),
-      );
-    }));
+      [JSON.stringify(FACTS)],
+    );
+    expect(FACTS.map((facts) => messageOf({ facts, message: "?" }))).toEqual(
+      rows.map(({ message }) => asShown(String(message))),
+    );
+  });
 
   test("are tried with each event that the database writes", () => {
     const schema = readFileSync("supabase/schemas/17-notifications.sql", "utf8");
@@ -85,12 +84,11 @@ describe("a notification's facts", () => {
     );
   });
 
-  test("make no row where the database has no words for them", () =>
-    inTransaction(async (db) => {
-      const outcome = await db.admin.refusal(
-        `insert into notifications (recipient_id, type, entity_type, entity_id, facts)
+  test("make no row where the database has no words for them", async ({ db }) => {
+    const outcome = await db.admin.refusal(
+      `insert into notifications (recipient_id, type, entity_type, entity_id, facts)
         select id, 'moderation', 'profile', id, '{"event": "invented"}' from profiles limit 1`,
-      );
-      expect(outcome).toMatchObject({ code: "23502" });
-    }));
+    );
+    expect(outcome).toMatchObject({ code: "23502" });
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   comments,
@@ -12,9 +12,9 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 async function readNotifications(db: TestDatabase, recipient: string, actor = thabo) {
   return db.admin.rows(
@@ -29,7 +29,7 @@ const like = (kind: string, id: string, type = "upvote") =>
     on conflict (user_id, ${kind}_id) do update set vote_type = excluded.vote_type`;
 
 describe("S04 R205", () => {
-  test.each([
+  test.for([
     [
       "a recommendation",
       like("recommendation", recommendations.adas),
@@ -118,147 +118,141 @@ describe("S04 R205", () => {
       requests.adas,
       'answered your question "A plumber in Yaba"',
     ],
-  ])("its author hears of something on %s", (_, sql, type, entity_type, entity_id, message) =>
-    inTransaction(async (db) => {
+  ] as const)(
+    "its author hears of something on %s",
+    async ([_, sql, type, entity_type, entity_id, message], { db }) => {
       await db.member(thabo).rows(sql);
       expect(await readNotifications(db, ada)).toEqual([
         { type, entity_type, entity_id, message, is_read: false },
       ]);
-    }),
+    },
   );
 
-  test("a downvote tells nobody", () =>
-    inTransaction(async (db) => {
-      await db.member(thabo).rows(like("recommendation", recommendations.adas, "downvote"));
-      expect(await readNotifications(db, ada)).toEqual([]);
-    }));
+  test("a downvote tells nobody", async ({ db }) => {
+    await db.member(thabo).rows(like("recommendation", recommendations.adas, "downvote"));
+    expect(await readNotifications(db, ada)).toEqual([]);
+  });
 
-  test("R158 nobody hears of what they did themselves, anonymously neither", () =>
-    inTransaction(async (db) => {
-      const count = `select count(*)::int from notifications where recipient_id = '${ada}'`;
-      const before = await db.admin.value(count);
-      const asAda = db.member(ada);
-      await asAda.rows(
-        `insert into comments (content, recommendation_id) values ('A', '${recommendations.adas}')`,
-      );
-      await asAda.rows(
-        `insert into comments (content, review_id) values ('B', '${reviews.anonymous}')`,
-      );
-      expect(await db.admin.value(count)).toBe(before);
-    }));
-
-  test("likes are told once, whatever happens in between", () =>
-    inTransaction(async (db) => {
-      const asThabo = db.member(thabo);
-      await asThabo.rows(like("recommendation", recommendations.adas));
-      await db.member(ada).rows("update notifications set is_read = true");
-      await asThabo.rows(like("recommendation", recommendations.adas, "downvote"));
-      await asThabo.rows(like("recommendation", recommendations.adas));
-      expect(await readNotifications(db, ada)).toMatchObject([{ is_read: true }]);
-    }));
-
-  test("an unread like goes when it is taken back or turned", () =>
-    inTransaction(async (db) => {
-      const asThabo = db.member(thabo);
-      await asThabo.rows(like("recommendation", recommendations.adas));
-      await asThabo.rows(like("recommendation", recommendations.adas, "downvote"));
-      expect(await readNotifications(db, ada)).toEqual([]);
-      await asThabo.rows(like("recommendation", recommendations.adas));
-      expect(await readNotifications(db, ada)).toHaveLength(1);
-      await asThabo.rows(`delete from recommendation_votes where user_id = '${thabo}'`);
-      expect(await readNotifications(db, ada)).toEqual([]);
-    }));
-
-  test("S04 unread likes go with the account of who gave them", () =>
-    inTransaction(async (db) => {
-      const likes = `select count(*)::int from notifications
-        where type = 'like' and entity_id = '${recommendations.adas}'`;
-      const others = Number(await db.admin.value(likes));
-      await db.member(thabo).rows(like("recommendation", recommendations.adas));
-      expect(await db.admin.value(likes)).toBe(others + 1);
-      await db.admin.rows("set constraints all deferred");
-      await db.admin.rows(`select private.erase_account('${thabo}')`);
-      await db.admin.rows("set constraints all immediate");
-      expect(await db.admin.value(likes)).toBe(others);
-    }));
-
-  test("S04 nobody is told about a deleted author's post, and the post still takes comments", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`select private.erase_account('${ada}')`);
-      await db
-        .member(thabo)
-        .rows(
-          `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
-        );
-      expect(
-        await db.admin.rows(`select 1 from notifications where actor_id = '${thabo}'`),
-      ).toEqual([]);
-    }));
-});
-
-test("R206 reading all, reading one and deleting reach the recipient's own rows only", () =>
-  inTransaction(async (db) => {
-    const count = "select count(*)::int from notifications where not is_read";
-    const asKwame = db.member(kwame);
-    const adas = await db.admin.value(`${count} and recipient_id = '${ada}'`);
-    await asKwame.rows("update notifications set is_read = true");
-    expect(await asKwame.value(count)).toBe(0);
-    await asKwame.rows("delete from notifications");
-    expect(await db.admin.value(`${count} and recipient_id = '${ada}'`)).toBe(adas);
-    expect(Number(adas)).toBeGreaterThan(0);
-  }));
-
-test("S20 R206 a notification is read once: nothing turns it back, and marking again rewrites none", () =>
-  inTransaction(async (db) => {
+  test("R158 nobody hears of what they did themselves, anonymously neither", async ({ db }) => {
+    const count = `select count(*)::int from notifications where recipient_id = '${ada}'`;
+    const before = await db.admin.value(count);
     const asAda = db.member(ada);
-    const rows = `select ctid::text, is_read from notifications where recipient_id = '${ada}' order by id`;
-    const toUnread = "update notifications set is_read = false";
-    expect(await asAda.refusal(toUnread)).toMatchObject({ code: "42501" });
-    expect(Number(await asAda.outcome("update notifications set is_read = true"))).toBeGreaterThan(
-      0,
+    await asAda.rows(
+      `insert into comments (content, recommendation_id) values ('A', '${recommendations.adas}')`,
     );
-    const before = await db.admin.rows(rows);
-    expect(await asAda.outcome(toUnread)).toBe(0);
-    expect(await asAda.outcome("update notifications set is_read = true")).toBe(0);
-    expect(await db.admin.rows(rows)).toEqual(before);
-  }));
+    await asAda.rows(
+      `insert into comments (content, review_id) values ('B', '${reviews.anonymous}')`,
+    );
+    expect(await db.admin.value(count)).toBe(before);
+  });
 
-test("F54 news of a post that was removed stays, and can be marked as read", () =>
-  inTransaction(async (db) => {
-    const asAda = db.member(ada);
-    const post = `entity_id = '${recommendations.adas}'`;
+  test("likes are told once, whatever happens in between", async ({ db }) => {
+    const asThabo = db.member(thabo);
+    await asThabo.rows(like("recommendation", recommendations.adas));
+    await db.member(ada).rows("update notifications set is_read = true");
+    await asThabo.rows(like("recommendation", recommendations.adas, "downvote"));
+    await asThabo.rows(like("recommendation", recommendations.adas));
+    expect(await readNotifications(db, ada)).toMatchObject([{ is_read: true }]);
+  });
+
+  test("an unread like goes when it is taken back or turned", async ({ db }) => {
+    const asThabo = db.member(thabo);
+    await asThabo.rows(like("recommendation", recommendations.adas));
+    await asThabo.rows(like("recommendation", recommendations.adas, "downvote"));
+    expect(await readNotifications(db, ada)).toEqual([]);
+    await asThabo.rows(like("recommendation", recommendations.adas));
+    expect(await readNotifications(db, ada)).toHaveLength(1);
+    await asThabo.rows(`delete from recommendation_votes where user_id = '${thabo}'`);
+    expect(await readNotifications(db, ada)).toEqual([]);
+  });
+
+  test("S04 unread likes go with the account of who gave them", async ({ db }) => {
+    const likes = `select count(*)::int from notifications
+        where type = 'like' and entity_id = '${recommendations.adas}'`;
+    const others = Number(await db.admin.value(likes));
+    await db.member(thabo).rows(like("recommendation", recommendations.adas));
+    expect(await db.admin.value(likes)).toBe(others + 1);
+    await db.admin.rows("set constraints all deferred");
+    await db.admin.rows(`select private.erase_account('${thabo}')`);
+    await db.admin.rows("set constraints all immediate");
+    expect(await db.admin.value(likes)).toBe(others);
+  });
+
+  test("S04 nobody is told about a deleted author's post, and the post still takes comments", async ({
+    db,
+  }) => {
+    await db.admin.rows(`select private.erase_account('${ada}')`);
     await db
       .member(thabo)
       .rows(
         `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
       );
-    await asAda.rows(
-      `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
+    expect(await db.admin.rows(`select 1 from notifications where actor_id = '${thabo}'`)).toEqual(
+      [],
     );
-    const unread = `select count(*)::int from notifications where ${post} and not is_read`;
-    expect(Number(await asAda.value(unread))).toBeGreaterThan(0);
-    await asAda.rows(`update notifications set is_read = true where ${post}`);
-    expect(await asAda.value(unread)).toBe(0);
-  }));
+  });
+});
 
-test("R154 an erased actor leaves a notification from nobody", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows(`select private.erase_account('${kwame}')`);
-    const actors = await db.admin.rows(
-      `select distinct actor_id from notifications where recipient_id = '${ada}'`,
-    );
-    expect(actors).toEqual([{ actor_id: null }]);
-  }));
+test("R206 reading all, reading one and deleting reach the recipient's own rows only", async ({
+  db,
+}) => {
+  const count = "select count(*)::int from notifications where not is_read";
+  const asKwame = db.member(kwame);
+  const adas = await db.admin.value(`${count} and recipient_id = '${ada}'`);
+  await asKwame.rows("update notifications set is_read = true");
+  expect(await asKwame.value(count)).toBe(0);
+  await asKwame.rows("delete from notifications");
+  expect(await db.admin.value(`${count} and recipient_id = '${ada}'`)).toBe(adas);
+  expect(Number(adas)).toBeGreaterThan(0);
+});
 
-test("a very long title fits into the message", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows(
-      `update recommendations set title = repeat('é', 120) where id = '${recommendations.adas}'`,
+test("S20 R206 a notification is read once: nothing turns it back, and marking again rewrites none", async ({
+  db,
+}) => {
+  const asAda = db.member(ada);
+  const rows = `select ctid::text, is_read from notifications where recipient_id = '${ada}' order by id`;
+  const toUnread = "update notifications set is_read = false";
+  expect(await asAda.refusal(toUnread)).toMatchObject({ code: "42501" });
+  expect(Number(await asAda.outcome("update notifications set is_read = true"))).toBeGreaterThan(0);
+  const before = await db.admin.rows(rows);
+  expect(await asAda.outcome(toUnread)).toBe(0);
+  expect(await asAda.outcome("update notifications set is_read = true")).toBe(0);
+  expect(await db.admin.rows(rows)).toEqual(before);
+});
+
+test("F54 news of a post that was removed stays, and can be marked as read", async ({ db }) => {
+  const asAda = db.member(ada);
+  const post = `entity_id = '${recommendations.adas}'`;
+  await db
+    .member(thabo)
+    .rows(
+      `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
     );
-    await db.member(thabo).rows(like("recommendation", recommendations.adas));
-    const [first] = await readNotifications(db, ada);
-    expect(String(first?.message).length).toBeLessThanOrEqual(300);
-  }));
+  await asAda.rows(
+    `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
+  );
+  const unread = `select count(*)::int from notifications where ${post} and not is_read`;
+  expect(Number(await asAda.value(unread))).toBeGreaterThan(0);
+  await asAda.rows(`update notifications set is_read = true where ${post}`);
+  expect(await asAda.value(unread)).toBe(0);
+});
+
+test("R154 an erased actor leaves a notification from nobody", async ({ db }) => {
+  await db.admin.rows(`select private.erase_account('${kwame}')`);
+  const actors = await db.admin.rows(
+    `select distinct actor_id from notifications where recipient_id = '${ada}'`,
+  );
+  expect(actors).toEqual([{ actor_id: null }]);
+});
+
+test("a very long title fits into the message", async ({ db }) => {
+  await db.admin.rows(
+    `update recommendations set title = repeat('é', 120) where id = '${recommendations.adas}'`,
+  );
+  await db.member(thabo).rows(like("recommendation", recommendations.adas));
+  const [first] = await readNotifications(db, ada);
+  expect(String(first?.message).length).toBeLessThanOrEqual(300);
+});
 
 describe("R157 what a comment that was liked stands under", () => {
   const liked = (db: TestDatabase) =>
@@ -268,21 +262,19 @@ describe("R157 what a comment that was liked stands under", () => {
         "select commented_on(n) - 'created_at' as place from notifications as n where entity_type = 'comment'",
       );
 
-  test("comes along, until the comment or that is gone", () =>
-    inTransaction(async (db) => {
-      const place = { kind: "recommendation", id: recommendations.adas };
-      expect(await liked(db)).toEqual([{ place }]);
-      await db
-        .member(ada)
-        .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
-      expect(await liked(db)).toEqual([{ place: null }]);
-    }));
+  test("comes along, until the comment or that is gone", async ({ db }) => {
+    const place = { kind: "recommendation", id: recommendations.adas };
+    expect(await liked(db)).toEqual([{ place }]);
+    await db
+      .member(ada)
+      .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
+    expect(await liked(db)).toEqual([{ place: null }]);
+  });
 
-  test("and when it is the comment that goes", () =>
-    inTransaction(async (db) => {
-      await db.member(kwame).rows("delete from comments where user_id is not null");
-      expect(await liked(db)).toEqual([{ place: null }]);
-    }));
+  test("and when it is the comment that goes", async ({ db }) => {
+    await db.member(kwame).rows("delete from comments where user_id is not null");
+    expect(await liked(db)).toEqual([{ place: null }]);
+  });
 });
 
 interface Group {
@@ -322,47 +314,49 @@ describe("R440 notifications by what they are about", () => {
     }
   };
 
-  test("what several did with one thing is one line: the newest, how many, and the latest two by name", () =>
-    inTransaction(async (db) => {
-      await insertNotifications(db, [
-        { from: kwame, ago: 4, isRead: true },
-        { from: thabo, ago: 1 },
-        { from: wanjiku, ago: 3 },
-        { from: thabo, type: "comment", ago: 2 },
-        { from: thabo, type: "comment", ago: 5 },
-        { from: kwame, about: reviews.anonymous, ago: 6 },
-        ...["reply", "comment_reply", "owner_reply"].map((type, n) => ({ type, ago: 7 + n })),
-        { type: "moderation", ago: 10 },
-      ]);
-      await db.admin.rows(
-        `update profiles set is_public = true, username = nullif(left(full_name, 5), 'thabo')
+  test("what several did with one thing is one line: the newest, how many, and the latest two by name", async ({
+    db,
+  }) => {
+    await insertNotifications(db, [
+      { from: kwame, ago: 4, isRead: true },
+      { from: thabo, ago: 1 },
+      { from: wanjiku, ago: 3 },
+      { from: thabo, type: "comment", ago: 2 },
+      { from: thabo, type: "comment", ago: 5 },
+      { from: kwame, about: reviews.anonymous, ago: 6 },
+      ...["reply", "comment_reply", "owner_reply"].map((type, n) => ({ type, ago: 7 + n })),
+      { type: "moderation", ago: 10 },
+    ]);
+    await db.admin.rows(
+      `update profiles set is_public = true, username = nullif(left(full_name, 5), 'thabo')
          where id in ('${thabo}', '${wanjiku}', '${kwame}')`,
-      );
-      expect(await shown(db)).toMatchObject([
-        { id: fresh(1), type: "like", total: 3, unread: 2, people: 3, names: ["thabo", "Wanji"] },
-        { id: fresh(3), type: "comment", total: 2, unread: 2, people: 1, names: ["thabo"] },
-        { id: fresh(5), type: "like", total: 1, unread: 1, people: 1, names: ["Kwame"] },
-        ...["reply", "comment_reply", "owner_reply", "moderation"].map((type) => ({ type })),
-      ]);
-      expect(await shown(db, "'likes'")).toMatchObject([{ id: fresh(1) }, { id: fresh(5) }]);
-      expect(await shown(db, "'comments'")).toMatchObject(
-        [3, 6, 7, 8].map((n) => ({ id: fresh(n) })),
-      );
-    }));
+    );
+    expect(await shown(db)).toMatchObject([
+      { id: fresh(1), type: "like", total: 3, unread: 2, people: 3, names: ["thabo", "Wanji"] },
+      { id: fresh(3), type: "comment", total: 2, unread: 2, people: 1, names: ["thabo"] },
+      { id: fresh(5), type: "like", total: 1, unread: 1, people: 1, names: ["Kwame"] },
+      ...["reply", "comment_reply", "owner_reply", "moderation"].map((type) => ({ type })),
+    ]);
+    expect(await shown(db, "'likes'")).toMatchObject([{ id: fresh(1) }, { id: fresh(5) }]);
+    expect(await shown(db, "'comments'")).toMatchObject(
+      [3, 6, 7, 8].map((n) => ({ id: fresh(n) })),
+    );
+  });
 
-  test("R153 of what is unread the unread ones alone are a line, whatever else was read", () =>
-    inTransaction(async (db) => {
-      await insertNotifications(db, [
-        { from: kwame, ago: 1, isRead: true },
-        { from: thabo, ago: 2 },
-        { from: wanjiku, ago: 3 },
-        { from: kwame, about: reviews.anonymous, ago: 4, isRead: true },
-      ]);
-      expect(await shown(db, "'unread'")).toMatchObject([{ id: fresh(1), total: 2, people: 2 }]);
-      expect(await shown(db)).toMatchObject([{ id: fresh(0), total: 3, unread: 2 }, {}]);
-    }));
+  test("R153 of what is unread the unread ones alone are a line, whatever else was read", async ({
+    db,
+  }) => {
+    await insertNotifications(db, [
+      { from: kwame, ago: 1, isRead: true },
+      { from: thabo, ago: 2 },
+      { from: wanjiku, ago: 3 },
+      { from: kwame, about: reviews.anonymous, ago: 4, isRead: true },
+    ]);
+    expect(await shown(db, "'unread'")).toMatchObject([{ id: fresh(1), total: 2, people: 2 }]);
+    expect(await shown(db)).toMatchObject([{ id: fresh(0), total: 3, unread: 2 }, {}]);
+  });
 
-  test.each([
+  test.for([
     "moderation",
     "account",
     "answer",
@@ -370,63 +364,59 @@ describe("R440 notifications by what they are about", () => {
     "owner_reply",
     "comment_reply",
     "add_to_list",
-  ])("%s is never one of several", (type) =>
-    inTransaction(async (db) => {
-      await db.admin.rows("drop index notifications_one_helped_key");
-      await insertNotifications(db, [
-        { type, ago: 1 },
-        { type, ago: 2 },
-      ]);
-      expect(await shown(db)).toMatchObject([{ total: 1 }, { total: 1 }]);
-    }),
-  );
+  ])("%s is never one of several", async (type, { db }) => {
+    await db.admin.rows("drop index notifications_one_helped_key");
+    await insertNotifications(db, [
+      { type, ago: 1 },
+      { type, ago: 2 },
+    ]);
+    expect(await shown(db)).toMatchObject([{ total: 1 }, { total: 1 }]);
+  });
 
-  test("S42 whoever is private or gone is counted and not named; whoever is blocked is not there", () =>
-    inTransaction(async (db) => {
-      await insertNotifications(db, [
-        { from: thabo, ago: 1 },
-        { from: wanjiku, ago: 2 },
-        { ago: 3 },
-        { ago: 4 },
-        { from: kwame, ago: 5 },
-        { from: musa, ago: 6 },
-      ]);
-      await db.admin.rows(`update profiles set is_public = false where id = '${wanjiku}'`);
-      await db.admin.rows(
-        `update profiles set is_public = true where id in ('${kwame}', '${musa}')`,
-      );
-      await db.member(ada).rows(
-        `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${thabo}'), ('${ada}', '${musa}')
+  test("S42 whoever is private or gone is counted and not named; whoever is blocked is not there", async ({
+    db,
+  }) => {
+    await insertNotifications(db, [
+      { from: thabo, ago: 1 },
+      { from: wanjiku, ago: 2 },
+      { ago: 3 },
+      { ago: 4 },
+      { from: kwame, ago: 5 },
+      { from: musa, ago: 6 },
+    ]);
+    await db.admin.rows(`update profiles set is_public = false where id = '${wanjiku}'`);
+    await db.admin.rows(`update profiles set is_public = true where id in ('${kwame}', '${musa}')`);
+    await db.member(ada).rows(
+      `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${thabo}'), ('${ada}', '${musa}')
            on conflict do nothing`,
-      );
-      const kwames = await db.admin.value(
-        `select coalesce(username, full_name) from profiles where id = '${kwame}'`,
-      );
-      expect(await shown(db)).toMatchObject([
-        { id: fresh(1), total: 4, people: 4, names: [kwames] },
-      ]);
-    }));
+    );
+    const kwames = await db.admin.value(
+      `select coalesce(username, full_name) from profiles where id = '${kwame}'`,
+    );
+    expect(await shown(db)).toMatchObject([{ id: fresh(1), total: 4, people: 4, names: [kwames] }]);
+  });
 
-  test("R441 page after page every one is shown, in order and once, however far apart a group lies", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("delete from notifications");
-      await db.admin.rows(
-        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, created_at)
+  test("R441 page after page every one is shown, in order and once, however far apart a group lies", async ({
+    db,
+  }) => {
+    await db.admin.rows("delete from notifications");
+    await db.admin.rows(
+      `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, created_at)
          select '${ada}', '${kwame}', 'comment', 'review', ('00000000-0000-4000-9000-' || lpad((n % 45)::text, 12, '0'))::uuid,
            '{"event": "commented", "kind": "review"}', now() - (n / 3) * interval '1 minute'
          from generate_series(0, 449) as n`,
-      );
-      const seen: Group[] = [];
-      for (const length of [20, 20, 5, 0]) {
-        const last = seen.at(-1);
-        const page = await shown(db, last && `'all', '${last.created_at}', '${last.id}'`);
-        expect(page).toHaveLength(length);
-        seen.push(...page);
-      }
-      expect(seen.map(({ total }) => total)).toEqual(Array.from({ length: 45 }, () => 10));
-      const order = await db.admin.rows(
-        "select id from (select distinct on (group_id) id, created_at from notifications order by group_id, created_at desc, id desc) as n order by created_at desc, id desc",
-      );
-      expect(seen.map(({ id }) => ({ id }))).toEqual(order);
-    }));
+    );
+    const seen: Group[] = [];
+    for (const length of [20, 20, 5, 0]) {
+      const last = seen.at(-1);
+      const page = await shown(db, last && `'all', '${last.created_at}', '${last.id}'`);
+      expect(page).toHaveLength(length);
+      seen.push(...page);
+    }
+    expect(seen.map(({ total }) => total)).toEqual(Array.from({ length: 45 }, () => 10));
+    const order = await db.admin.rows(
+      "select id from (select distinct on (group_id) id, created_at from notifications order by group_id, created_at desc, id desc) as n order by created_at desc, id desc",
+    );
+    expect(seen.map(({ id }) => ({ id }))).toEqual(order);
+  });
 });

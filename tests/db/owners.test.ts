@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   claim,
@@ -15,9 +15,9 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const claiming = (company: string, id = fresh(1)) =>
   `insert into company_claims (id, company_id, statement, proof)
@@ -40,316 +40,316 @@ const own = (db: TestDatabase, company: string, sql: string) =>
   db.admin.rows(`insert into private.company_owners values ('${company}', '${sql}')`);
 
 describe("R380 a claim", () => {
-  test("is the claimant's and the moderators' to read, with what can be compared", () =>
-    inTransaction(async (db) => {
-      await db.member(thabo).rows(claiming(kitchen));
-      expect(await db.member(thabo).rows("select status from company_claims")).toEqual([
-        { status: "open" },
-      ]);
-      expect(await db.member(kwame).rows("select 1 from company_claims")).toEqual([]);
-      expect(await db.member(wanjiku).rows("select 1 from company_claims")).toEqual([]);
-      expect(await db.member(wanjiku).value("select moderation_board() ->> 'claims'")).toBe("2");
-      expect(await db.member(wanjiku).value("select moderation_claims() -> 'open'")).toContainEqual(
-        expect.objectContaining({
-          id: fresh(1),
-          statement: "I am the cook.",
-          proof: "The number on the door is mine.",
-          is_mine: false,
-          owners: 0,
-          claimant: expect.objectContaining({ id: thabo }),
-          company: expect.objectContaining({ id: kitchen, name: "Mama Ngozi Kitchen" }),
-        }),
+  test("is the claimant's and the moderators' to read, with what can be compared", async ({
+    db,
+  }) => {
+    await db.member(thabo).rows(claiming(kitchen));
+    expect(await db.member(thabo).rows("select status from company_claims")).toEqual([
+      { status: "open" },
+    ]);
+    expect(await db.member(kwame).rows("select 1 from company_claims")).toEqual([]);
+    expect(await db.member(wanjiku).rows("select 1 from company_claims")).toEqual([]);
+    expect(await db.member(wanjiku).value("select moderation_board() ->> 'claims'")).toBe("2");
+    expect(await db.member(wanjiku).value("select moderation_claims() -> 'open'")).toContainEqual(
+      expect.objectContaining({
+        id: fresh(1),
+        statement: "I am the cook.",
+        proof: "The number on the door is mine.",
+        is_mine: false,
+        owners: 0,
+        claimant: expect.objectContaining({ id: thabo }),
+        company: expect.objectContaining({ id: kitchen, name: "Mama Ngozi Kitchen" }),
+      }),
+    );
+    for (const member of [thabo, ada]) {
+      expect(await db.member(member).value("select moderation_claims()")).toBe(null);
+    }
+  });
+
+  test("leaves what everybody runs to the moderators, and to each what they run", async ({
+    db,
+  }) => {
+    expect(await db.member(wanjiku).value("select moderation_claims() -> 'owners'")).toMatchObject([
+      { owner: { id: ada }, member_id: ada, is_mine: false, company: { id: repairs } },
+    ]);
+    const runs = `select businesses(p) from profiles as p where id = '${ada}'`;
+    expect(await db.member(ada).value(runs)).toEqual([repairs]);
+    expect(await db.member(kwame).value(runs)).toBe(null);
+    expect(await db.member(wanjiku).value(runs)).toBe(null);
+    expect(await db.visitor.refusal(runs)).toMatchObject({ code: "42501" });
+  });
+
+  test("is one at a time, and can be taken back while nobody has decided", async ({ db }) => {
+    await db.member(thabo).rows(claiming(kitchen));
+    expect(await db.member(thabo).refusal(claiming(kitchen, fresh(2)))).toMatchObject({
+      code: "23505",
+      constraint: "company_claims_one_open_key",
+    });
+    expect(await db.member(thabo).refusal(claiming(kitchen))).toMatchObject({
+      constraint: "company_claims_pkey",
+    });
+    await db.member(kwame).rows(`delete from company_claims where id = '${fresh(1)}'`);
+    expect(
+      await db.member(thabo).outcome(`delete from company_claims where id = '${fresh(1)}'`),
+    ).toBe(1);
+    await db.member(thabo).rows(claiming(kitchen));
+    await db.member(wanjiku).rows(decide(fresh(1), false, "The number is another."));
+    expect(
+      await db.member(thabo).outcome(`delete from company_claims where id = '${fresh(1)}'`),
+    ).toBe(0);
+    await db.member(thabo).rows(claiming(kitchen, fresh(2)));
+  });
+
+  test("is of nobody who has written about it, in their own name or not, nor of whoever runs it", async ({
+    db,
+  }) => {
+    expect(await db.member(kwame).refusal(claiming(kitchen))).toMatchObject({
+      code: "P0001",
+      message: "own_posts",
+    });
+    await db
+      .member(thabo)
+      .rows(
+        `insert into reviews (title, content, rating, product_id, is_anonymous) values ('A', 'B', 5, '${otherPhone}', true)`,
       );
-      for (const member of [thabo, ada]) {
-        expect(await db.member(member).value("select moderation_claims()")).toBe(null);
-      }
-    }));
+    expect(await db.member(thabo).refusal(claiming(devices))).toMatchObject({
+      message: "own_posts",
+    });
+    expect(await db.member(ada).refusal(claiming(repairs))).toMatchObject({ code: "23505" });
+    await db
+      .member(kwame)
+      .rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
+    await db.member(kwame).rows(claiming(kitchen));
+  });
 
-  test("leaves what everybody runs to the moderators, and to each what they run", () =>
-    inTransaction(async (db) => {
+  test("of what is hidden is refused, and what it would be for never was", async ({ db }) => {
+    await db.member(wanjiku).rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
+    expect(await db.member(thabo).refusal(claiming(kitchen))).toMatchObject({
+      message: "item_deleted",
+    });
+    expect(await db.member(thabo).refusal(claiming(fresh(9)))).toMatchObject({ code: "23503" });
+  });
+
+  test("takes the claimant's votes on what was written about it back, and no others", async ({
+    db,
+  }) => {
+    await db
+      .member(thabo)
+      .rows(
+        `insert into review_votes (user_id, review_id, vote_type) values ('${thabo}', '${reviews.kwames}', 'upvote'), ('${thabo}', '${reviews.adas}', 'upvote')`,
+      );
+    const counts = `select upvotes from reviews where id in ('${reviews.kwames}', '${reviews.adas}') order by id`;
+    expect(await db.admin.rows(counts)).toEqual([{ upvotes: 1 }, { upvotes: 2 }]);
+    await db.member(thabo).rows(claiming(kitchen));
+    expect(await db.admin.rows(counts)).toEqual([{ upvotes: 1 }, { upvotes: 1 }]);
+  });
+
+  test("who runs the company already has nothing to claim", async ({ db }) => {
+    await own(db, kitchen, thabo);
+    expect(await db.member(thabo).refusal(claiming(kitchen))).toMatchObject({
+      code: "23505",
+      message: "owned_already",
+    });
+    expect(await db.member(thabo).rows("select 1 from company_claims")).toEqual([]);
+  });
+
+  test("what its text says is pinned beside it", async ({ db }) => {
+    await db
+      .member(thabo)
+      .rows(
+        `insert into company_claims (id, company_id, user_id, statement, proof) values ('${fresh(1)}', '${kitchen}', '${thabo}', ' I cook. ', ' Look. ')`,
+      );
+    expect(
+      await db.admin.rows(
+        `select statement, proof, status, answer, decided_at from company_claims where id = '${fresh(1)}'`,
+      ),
+    ).toEqual([
+      { statement: "I cook.", proof: "Look.", status: "open", answer: null, decided_at: null },
+    ]);
+    for (const [columns, values] of [
+      ["status", "'approved'"],
+      ["answer", "'Yes.'"],
+      ["decided_at", "now()"],
+    ]) {
       expect(
-        await db.member(wanjiku).value("select moderation_claims() -> 'owners'"),
-      ).toMatchObject([
-        { owner: { id: ada }, member_id: ada, is_mine: false, company: { id: repairs } },
-      ]);
-      const runs = `select businesses(p) from profiles as p where id = '${ada}'`;
-      expect(await db.member(ada).value(runs)).toEqual([repairs]);
-      expect(await db.member(kwame).value(runs)).toBe(null);
-      expect(await db.member(wanjiku).value(runs)).toBe(null);
-      expect(await db.visitor.refusal(runs)).toMatchObject({ code: "42501" });
-    }));
-
-  test("is one at a time, and can be taken back while nobody has decided", () =>
-    inTransaction(async (db) => {
-      await db.member(thabo).rows(claiming(kitchen));
-      expect(await db.member(thabo).refusal(claiming(kitchen, fresh(2)))).toMatchObject({
-        code: "23505",
-        constraint: "company_claims_one_open_key",
-      });
-      expect(await db.member(thabo).refusal(claiming(kitchen))).toMatchObject({
-        constraint: "company_claims_pkey",
-      });
-      await db.member(kwame).rows(`delete from company_claims where id = '${fresh(1)}'`);
-      expect(
-        await db.member(thabo).outcome(`delete from company_claims where id = '${fresh(1)}'`),
-      ).toBe(1);
-      await db.member(thabo).rows(claiming(kitchen));
-      await db.member(wanjiku).rows(decide(fresh(1), false, "The number is another."));
-      expect(
-        await db.member(thabo).outcome(`delete from company_claims where id = '${fresh(1)}'`),
-      ).toBe(0);
-      await db.member(thabo).rows(claiming(kitchen, fresh(2)));
-    }));
-
-  test("is of nobody who has written about it, in their own name or not, nor of whoever runs it", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(kwame).refusal(claiming(kitchen))).toMatchObject({
-        code: "P0001",
-        message: "own_posts",
-      });
-      await db
-        .member(thabo)
-        .rows(
-          `insert into reviews (title, content, rating, product_id, is_anonymous) values ('A', 'B', 5, '${otherPhone}', true)`,
-        );
-      expect(await db.member(thabo).refusal(claiming(devices))).toMatchObject({
-        message: "own_posts",
-      });
-      expect(await db.member(ada).refusal(claiming(repairs))).toMatchObject({ code: "23505" });
-      await db
-        .member(kwame)
-        .rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
-      await db.member(kwame).rows(claiming(kitchen));
-    }));
-
-  test("of what is hidden is refused, and what it would be for never was", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
-      expect(await db.member(thabo).refusal(claiming(kitchen))).toMatchObject({
-        message: "item_deleted",
-      });
-      expect(await db.member(thabo).refusal(claiming(fresh(9)))).toMatchObject({ code: "23503" });
-    }));
-
-  test("takes the claimant's votes on what was written about it back, and no others", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(thabo)
-        .rows(
-          `insert into review_votes (user_id, review_id, vote_type) values ('${thabo}', '${reviews.kwames}', 'upvote'), ('${thabo}', '${reviews.adas}', 'upvote')`,
-        );
-      const counts = `select upvotes from reviews where id in ('${reviews.kwames}', '${reviews.adas}') order by id`;
-      expect(await db.admin.rows(counts)).toEqual([{ upvotes: 1 }, { upvotes: 2 }]);
-      await db.member(thabo).rows(claiming(kitchen));
-      expect(await db.admin.rows(counts)).toEqual([{ upvotes: 1 }, { upvotes: 1 }]);
-    }));
-
-  test("who runs the company already has nothing to claim", () =>
-    inTransaction(async (db) => {
-      await own(db, kitchen, thabo);
-      expect(await db.member(thabo).refusal(claiming(kitchen))).toMatchObject({
-        code: "23505",
-        message: "owned_already",
-      });
-      expect(await db.member(thabo).rows("select 1 from company_claims")).toEqual([]);
-    }));
-
-  test("what its text says is pinned beside it", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(thabo)
-        .rows(
-          `insert into company_claims (id, company_id, user_id, statement, proof) values ('${fresh(1)}', '${kitchen}', '${thabo}', ' I cook. ', ' Look. ')`,
-        );
-      expect(
-        await db.admin.rows(
-          `select statement, proof, status, answer, decided_at from company_claims where id = '${fresh(1)}'`,
-        ),
-      ).toEqual([
-        { statement: "I cook.", proof: "Look.", status: "open", answer: null, decided_at: null },
-      ]);
-      for (const [columns, values] of [
-        ["status", "'approved'"],
-        ["answer", "'Yes.'"],
-        ["decided_at", "now()"],
-      ]) {
-        expect(
-          await db
-            .member(kwame)
-            .refusal(
-              `insert into company_claims (company_id, statement, proof, ${columns}) values ('${devices}', 'A', 'B', ${values})`,
-            ),
-        ).toMatchObject({ code: "42501" });
-      }
-    }));
+        await db
+          .member(kwame)
+          .refusal(
+            `insert into company_claims (company_id, statement, proof, ${columns}) values ('${devices}', 'A', 'B', ${values})`,
+          ),
+      ).toMatchObject({ code: "42501" });
+    }
+  });
 });
 
 describe("R381 moderators decide", () => {
-  test("who may answer: the claimant is told, the company says so, and the log knows", () =>
-    inTransaction(async (db) => {
-      await db.member(thabo).rows(claiming(kitchen));
-      await db.member(wanjiku).rows(decide(fresh(1), true));
-      expect(await readNotifications(db, thabo)).toEqual([
-        {
-          type: "moderation",
-          actor_id: null,
-          entity_type: "company",
-          entity_id: kitchen,
-          message: 'You now manage "Mama Ngozi Kitchen". Reply to its reviews',
-        },
-      ]);
-      expect(
-        await db.visitor.value(`select is_claimed from companies where id = '${kitchen}'`),
-      ).toBe(true);
-      expect(
-        await db.member(thabo).value(`select company_page('${kitchen}') -> 'standing'`),
-      ).toMatchObject({
-        is_owner: true,
-        claim: { status: "approved" },
-      });
-      expect(
-        await db.member(kwame).value(`select company_page('${kitchen}') -> 'standing'`),
-      ).toEqual({
+  test("who may answer: the claimant is told, the company says so, and the log knows", async ({
+    db,
+  }) => {
+    await db.member(thabo).rows(claiming(kitchen));
+    await db.member(wanjiku).rows(decide(fresh(1), true));
+    expect(await readNotifications(db, thabo)).toEqual([
+      {
+        type: "moderation",
+        actor_id: null,
+        entity_type: "company",
+        entity_id: kitchen,
+        message: 'You now manage "Mama Ngozi Kitchen". Reply to its reviews',
+      },
+    ]);
+    expect(await db.visitor.value(`select is_claimed from companies where id = '${kitchen}'`)).toBe(
+      true,
+    );
+    expect(
+      await db.member(thabo).value(`select company_page('${kitchen}') -> 'standing'`),
+    ).toMatchObject({
+      is_owner: true,
+      claim: { status: "approved" },
+    });
+    expect(await db.member(kwame).value(`select company_page('${kitchen}') -> 'standing'`)).toEqual(
+      {
         is_owner: false,
         claim: null,
-      });
-      expect(await logged(db)).toEqual([{ action: "approve", kind: "company", item_id: kitchen }]);
-      expect(await db.visitor.value("select moderation_record()")).toMatchObject({
-        total: 1,
-        entries: [{ action: "approve", kind: "company", reason: null }],
-      });
-    }));
+      },
+    );
+    expect(await logged(db)).toEqual([{ action: "approve", kind: "company", item_id: kitchen }]);
+    expect(await db.visitor.value("select moderation_record()")).toMatchObject({
+      total: 1,
+      entries: [{ action: "approve", kind: "company", reason: null }],
+    });
+  });
 
-  test("or why not, with a reason that the claimant reads, whatever signs are in it", () =>
-    inTransaction(async (db) => {
-      await db.member(thabo).rows(claiming(kitchen));
-      for (const answer of [null, "  "]) {
-        expect(await db.member(wanjiku).refusal(decide(fresh(1), false, answer))).toMatchObject({
-          code: "23502",
-        });
-      }
-      await db.member(wanjiku).rows(decide(fresh(1), false, " 100% sure it is not. "));
-      expect(await readNotifications(db, thabo)).toMatchObject([
-        { message: 'Your claim for "Mama Ngozi Kitchen" was declined: 100% sure it is not.' },
-      ]);
-      expect(
-        await db.member(thabo).value(`select company_page('${kitchen}') -> 'standing'`),
-      ).toMatchObject({
-        is_owner: false,
-        claim: { status: "declined", answer: "100% sure it is not." },
-      });
-      expect(await logged(db)).toMatchObject([{ action: "decline" }]);
-    }));
-
-  test("once, however often it is asked for, and never about their own", () =>
-    inTransaction(async (db) => {
-      await db.member(thabo).rows(claiming(kitchen));
-      for (const sql of [decide(fresh(1), true), withdraw(kitchen, thabo)]) {
-        expect(await db.visitor.refusal(sql)).toMatchObject({ code: "42501" });
-        expect(await db.member(ada).refusal(sql)).toMatchObject({ message: "moderators_only" });
-      }
-      for (const isApproved of [true, true, false]) {
-        await db.member(wanjiku).rows(decide(fresh(1), isApproved, "Why"));
-      }
-      expect(await logged(db)).toMatchObject([{ action: "approve" }]);
-      expect(await readNotifications(db, thabo)).toHaveLength(1);
-      await db.member(wanjiku).rows(claiming(devices, fresh(2)));
-      expect(await db.member(wanjiku).refusal(decide(fresh(2), true))).toMatchObject({
-        message: "own_content",
-      });
-      await own(db, devices, wanjiku);
-      expect(await db.member(wanjiku).refusal(withdraw(devices, wanjiku))).toMatchObject({
-        message: "own_content",
-      });
-      expect(await db.member(wanjiku).refusal(decide(fresh(9), true))).toMatchObject({
-        message: "item_deleted",
-      });
-    }));
-
-  test("what was written and claimed at one moment goes when the claim is approved", () =>
-    inTransaction(async (db) => {
-      await db.member(thabo).rows(claiming(devices));
-      await db.admin.rows(
-        `insert into reviews (id, title, content, rating, product_id, is_anonymous) values ('${fresh(2)}', 'A', 'B', 5, '${otherPhone}', true)`,
-      );
-      await db.admin.rows(`insert into private.review_authors values ('${fresh(2)}', '${thabo}')`);
-      await db.admin.rows(
-        `insert into recommendations (id, title, content, company_id, user_id) values ('${fresh(3)}', 'A', 'B', '${devices}', '${thabo}')`,
-      );
-      await db.member(wanjiku).rows(decide(fresh(1), true));
-      expect(
-        await db.admin.value(
-          `select count(*) from (select is_deleted from reviews where id = '${fresh(2)}' union all
-            select is_deleted from recommendations where id = '${fresh(3)}') as w where is_deleted`,
-        ),
-      ).toBe(2);
-    }));
-
-  test("who may no longer, with a reason, and with or without what they answered", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(wanjiku).refusal(withdraw(repairs, ada, false, " "))).toMatchObject({
+  test("or why not, with a reason that the claimant reads, whatever signs are in it", async ({
+    db,
+  }) => {
+    await db.member(thabo).rows(claiming(kitchen));
+    for (const answer of [null, "  "]) {
+      expect(await db.member(wanjiku).refusal(decide(fresh(1), false, answer))).toMatchObject({
         code: "23502",
       });
-      await db.member(wanjiku).rows(withdraw(repairs, ada));
-      await db.member(wanjiku).rows(withdraw(repairs, ada));
-      expect(await logged(db)).toMatchObject([{ action: "withdraw", item_id: repairs }]);
-      expect(await readNotifications(db, ada)).toMatchObject([
-        { message: 'You no longer manage "Uhuru Repairs": You left.' },
-      ]);
-      expect(
-        await db.visitor.value(`select is_claimed from companies where id = '${repairs}'`),
-      ).toBe(false);
-      expect(await db.member(ada).refusal(answering(reviews.unanswered))).toMatchObject({
-        code: "42501",
-      });
-      expect(await db.visitor.rows("select content from review_replies")).toHaveLength(1);
-      await own(db, repairs, ada);
-      await db
-        .member(kwame)
-        .rows(`insert into reports (reply_id, reason) values ('${reply}', 'abuse')`);
-      await db.member(wanjiku).rows(withdraw(repairs, ada, true));
-      // Not held for a decision: it is decided.
-      const board = "select moderation_board()";
-      expect(await db.member(wanjiku).value(`${board} -> 'open'`)).not.toContainEqual(
-        expect.objectContaining({ id: reply }),
-      );
-      expect(await db.member(wanjiku).value(`${board} -> 'hidden'`)).toContainEqual(
-        expect.objectContaining({ id: reply }),
-      );
-      expect(await db.visitor.rows("select content from review_replies")).toEqual([]);
-      expect(await logged(db)).toContainEqual({ action: "hide", kind: "reply", item_id: reply });
-    }));
+    }
+    await db.member(wanjiku).rows(decide(fresh(1), false, " 100% sure it is not. "));
+    expect(await readNotifications(db, thabo)).toMatchObject([
+      { message: 'Your claim for "Mama Ngozi Kitchen" was declined: 100% sure it is not.' },
+    ]);
+    expect(
+      await db.member(thabo).value(`select company_page('${kitchen}') -> 'standing'`),
+    ).toMatchObject({
+      is_owner: false,
+      claim: { status: "declined", answer: "100% sure it is not." },
+    });
+    expect(await logged(db)).toMatchObject([{ action: "decline" }]);
+  });
 
-  test("and an owner gives it up alone; of two the other stays", () =>
-    inTransaction(async (db) => {
-      await own(db, repairs, kwame);
-      await db.member(thabo).rows(`select release_company('${repairs}')`);
-      expect(await logged(db)).toEqual([]);
-      await db.admin.rows(
-        `insert into company_claims (id, company_id, user_id, statement, proof, status, decided_at)
+  test("once, however often it is asked for, and never about their own", async ({ db }) => {
+    await db.member(thabo).rows(claiming(kitchen));
+    for (const sql of [decide(fresh(1), true), withdraw(kitchen, thabo)]) {
+      expect(await db.visitor.refusal(sql)).toMatchObject({ code: "42501" });
+      expect(await db.member(ada).refusal(sql)).toMatchObject({ message: "moderators_only" });
+    }
+    for (const isApproved of [true, true, false]) {
+      await db.member(wanjiku).rows(decide(fresh(1), isApproved, "Why"));
+    }
+    expect(await logged(db)).toMatchObject([{ action: "approve" }]);
+    expect(await readNotifications(db, thabo)).toHaveLength(1);
+    await db.member(wanjiku).rows(claiming(devices, fresh(2)));
+    expect(await db.member(wanjiku).refusal(decide(fresh(2), true))).toMatchObject({
+      message: "own_content",
+    });
+    await own(db, devices, wanjiku);
+    expect(await db.member(wanjiku).refusal(withdraw(devices, wanjiku))).toMatchObject({
+      message: "own_content",
+    });
+    expect(await db.member(wanjiku).refusal(decide(fresh(9), true))).toMatchObject({
+      message: "item_deleted",
+    });
+  });
+
+  test("what was written and claimed at one moment goes when the claim is approved", async ({
+    db,
+  }) => {
+    await db.member(thabo).rows(claiming(devices));
+    await db.admin.rows(
+      `insert into reviews (id, title, content, rating, product_id, is_anonymous) values ('${fresh(2)}', 'A', 'B', 5, '${otherPhone}', true)`,
+    );
+    await db.admin.rows(`insert into private.review_authors values ('${fresh(2)}', '${thabo}')`);
+    await db.admin.rows(
+      `insert into recommendations (id, title, content, company_id, user_id) values ('${fresh(3)}', 'A', 'B', '${devices}', '${thabo}')`,
+    );
+    await db.member(wanjiku).rows(decide(fresh(1), true));
+    expect(
+      await db.admin.value(
+        `select count(*) from (select is_deleted from reviews where id = '${fresh(2)}' union all
+            select is_deleted from recommendations where id = '${fresh(3)}') as w where is_deleted`,
+      ),
+    ).toBe(2);
+  });
+
+  test("who may no longer, with a reason, and with or without what they answered", async ({
+    db,
+  }) => {
+    expect(await db.member(wanjiku).refusal(withdraw(repairs, ada, false, " "))).toMatchObject({
+      code: "23502",
+    });
+    await db.member(wanjiku).rows(withdraw(repairs, ada));
+    await db.member(wanjiku).rows(withdraw(repairs, ada));
+    expect(await logged(db)).toMatchObject([{ action: "withdraw", item_id: repairs }]);
+    expect(await readNotifications(db, ada)).toMatchObject([
+      { message: 'You no longer manage "Uhuru Repairs": You left.' },
+    ]);
+    expect(await db.visitor.value(`select is_claimed from companies where id = '${repairs}'`)).toBe(
+      false,
+    );
+    expect(await db.member(ada).refusal(answering(reviews.unanswered))).toMatchObject({
+      code: "42501",
+    });
+    expect(await db.visitor.rows("select content from review_replies")).toHaveLength(1);
+    await own(db, repairs, ada);
+    await db
+      .member(kwame)
+      .rows(`insert into reports (reply_id, reason) values ('${reply}', 'abuse')`);
+    await db.member(wanjiku).rows(withdraw(repairs, ada, true));
+    // Not held for a decision: it is decided.
+    const board = "select moderation_board()";
+    expect(await db.member(wanjiku).value(`${board} -> 'open'`)).not.toContainEqual(
+      expect.objectContaining({ id: reply }),
+    );
+    expect(await db.member(wanjiku).value(`${board} -> 'hidden'`)).toContainEqual(
+      expect.objectContaining({ id: reply }),
+    );
+    expect(await db.visitor.rows("select content from review_replies")).toEqual([]);
+    expect(await logged(db)).toContainEqual({ action: "hide", kind: "reply", item_id: reply });
+  });
+
+  test("and an owner gives it up alone; of two the other stays", async ({ db }) => {
+    await own(db, repairs, kwame);
+    await db.member(thabo).rows(`select release_company('${repairs}')`);
+    expect(await logged(db)).toEqual([]);
+    await db.admin.rows(
+      `insert into company_claims (id, company_id, user_id, statement, proof, status, decided_at)
           values ('${fresh(1)}', '${repairs}', '${kwame}', 'A', 'B', 'approved', now())`,
-      );
+    );
+    await db.admin.rows(
+      `update company_claims set status = 'approved', decided_at = now() where id = '${claim}'`,
+    );
+    await db.member(ada).rows(`select release_company('${repairs}')`);
+    expect(await logged(db)).toMatchObject([{ action: "release", item_id: repairs }]);
+    expect(
       await db.admin.rows(
-        `update company_claims set status = 'approved', decided_at = now() where id = '${claim}'`,
-      );
-      await db.member(ada).rows(`select release_company('${repairs}')`);
-      expect(await logged(db)).toMatchObject([{ action: "release", item_id: repairs }]);
-      expect(
-        await db.admin.rows(
-          `select user_id, status from company_claims where company_id = '${repairs}' order by user_id`,
-        ),
-      ).toEqual([
-        { user_id: ada, status: "withdrawn" },
-        { user_id: kwame, status: "approved" },
-      ]);
-      const isClaimed = `select is_claimed from companies where id = '${repairs}'`;
-      expect(await db.visitor.value(isClaimed)).toBe(true);
-      await db.member(kwame).rows(`select release_company('${repairs}')`);
-      expect(await db.visitor.value(isClaimed)).toBe(false);
-      expect((await db.visitor.value("select moderation_record()")) as object).toMatchObject({
-        total: 0,
-      });
-    }));
+        `select user_id, status from company_claims where company_id = '${repairs}' order by user_id`,
+      ),
+    ).toEqual([
+      { user_id: ada, status: "withdrawn" },
+      { user_id: kwame, status: "approved" },
+    ]);
+    const isClaimed = `select is_claimed from companies where id = '${repairs}'`;
+    expect(await db.visitor.value(isClaimed)).toBe(true);
+    await db.member(kwame).rows(`select release_company('${repairs}')`);
+    expect(await db.visitor.value(isClaimed)).toBe(false);
+    expect((await db.visitor.value("select moderation_record()")) as object).toMatchObject({
+      total: 0,
+    });
+  });
 });
 
 describe("R386 another name", () => {
@@ -366,145 +366,139 @@ describe("R386 another name", () => {
       `select array(select i ->> 'id' from jsonb_array_elements(search_content('${words}', '${kind}') -> '${kind}') as i)`,
     );
 
-  test("is shown with the one before, and logged; its reviews stay", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(rename("  Uhuru   Workshop "));
-      expect(await names(db)).toEqual([
-        { name: "Uhuru Workshop", former_names: ["Uhuru Repairs"] },
-      ]);
-      expect(await logged(db)).toEqual([{ action: "rename", kind: "company", item_id: repairs }]);
-      expect(await db.visitor.value("select moderation_record() ->> 'total'")).toBe("0");
-      expect(
-        await db.visitor.value(`select company_id from reviews where id = '${reviews.answered}'`),
-      ).toBe(repairs);
-    }));
+  test("is shown with the one before, and logged; its reviews stay", async ({ db }) => {
+    await db.member(ada).rows(rename("  Uhuru   Workshop "));
+    expect(await names(db)).toEqual([{ name: "Uhuru Workshop", former_names: ["Uhuru Repairs"] }]);
+    expect(await logged(db)).toEqual([{ action: "rename", kind: "company", item_id: repairs }]);
+    expect(await db.visitor.value("select moderation_record() ->> 'total'")).toBe("0");
+    expect(
+      await db.visitor.value(`select company_id from reviews where id = '${reviews.answered}'`),
+    ).toBe(repairs);
+  });
 
-  test("comes once in thirty days, whichever owner asks; only then the next", () =>
-    inTransaction(async (db) => {
-      await own(db, repairs, kwame);
-      await db.member(ada).rows(rename("Uhuru Workshop"));
-      for (const owner of [ada, kwame]) {
-        expect(await db.member(owner).refusal(rename("Uhuru Garage"))).toMatchObject({
-          code: "P0001",
-          message: "quota_exceeded",
-          hint: "renames",
-        });
-      }
-      await laterBy(db, 29);
-      expect(await db.member(kwame).refusal(rename("Uhuru Garage"))).toMatchObject({
+  test("comes once in thirty days, whichever owner asks; only then the next", async ({ db }) => {
+    await own(db, repairs, kwame);
+    await db.member(ada).rows(rename("Uhuru Workshop"));
+    for (const owner of [ada, kwame]) {
+      expect(await db.member(owner).refusal(rename("Uhuru Garage"))).toMatchObject({
+        code: "P0001",
         message: "quota_exceeded",
+        hint: "renames",
       });
-      await laterBy(db, 1);
-      await db.member(kwame).rows(rename("Uhuru Garage"));
-      expect(await names(db)).toEqual([
-        { name: "Uhuru Garage", former_names: ["Uhuru Workshop", "Uhuru Repairs"] },
-      ]);
-    }));
+    }
+    await laterBy(db, 29);
+    expect(await db.member(kwame).refusal(rename("Uhuru Garage"))).toMatchObject({
+      message: "quota_exceeded",
+    });
+    await laterBy(db, 1);
+    await db.member(kwame).rows(rename("Uhuru Garage"));
+    expect(await names(db)).toEqual([
+      { name: "Uhuru Garage", former_names: ["Uhuru Workshop", "Uhuru Repairs"] },
+    ]);
+  });
 
-  test("spelt otherwise is the same name: it is free, and no former one", () =>
-    inTransaction(async (db) => {
-      for (const name of ["uhuru repairs", "UHURU  Repairs.", "Uhuru Repairs"]) {
+  test("spelt otherwise is the same name: it is free, and no former one", async ({ db }) => {
+    for (const name of ["uhuru repairs", "UHURU  Repairs.", "Uhuru Repairs"]) {
+      await db.member(ada).rows(rename(name));
+    }
+    expect(await names(db)).toEqual([{ name: "Uhuru Repairs", former_names: [] }]);
+    expect(await logged(db)).toEqual([]);
+  });
+
+  test("may be the one of before, which then is none of its former ones; three are kept", async ({
+    db,
+  }) => {
+    const renameInTurn = async (...given: string[]) => {
+      for (const name of given) {
         await db.member(ada).rows(rename(name));
+        await laterBy(db, 30);
       }
-      expect(await names(db)).toEqual([{ name: "Uhuru Repairs", former_names: [] }]);
-      expect(await logged(db)).toEqual([]);
-    }));
+    };
+    await renameInTurn("Uhuru Two", "Uhuru Repairs");
+    expect(await names(db)).toEqual([{ name: "Uhuru Repairs", former_names: ["Uhuru Two"] }]);
+    await renameInTurn("Uhuru Two", "Uhuru Three", "Uhuru Four");
+    expect(await names(db)).toEqual([
+      { name: "Uhuru Four", former_names: ["Uhuru Three", "Uhuru Two", "Uhuru Repairs"] },
+    ]);
+    await db.member(ada).rows(rename("Uhuru Five"));
+    expect(await names(db)).toMatchObject([
+      { former_names: ["Uhuru Four", "Uhuru Three", "Uhuru Two"] },
+    ]);
+  });
 
-  test("may be the one of before, which then is none of its former ones; three are kept", () =>
-    inTransaction(async (db) => {
-      const renameInTurn = async (...given: string[]) => {
-        for (const name of given) {
-          await db.member(ada).rows(rename(name));
-          await laterBy(db, 30);
-        }
-      };
-      await renameInTurn("Uhuru Two", "Uhuru Repairs");
-      expect(await names(db)).toEqual([{ name: "Uhuru Repairs", former_names: ["Uhuru Two"] }]);
-      await renameInTurn("Uhuru Two", "Uhuru Three", "Uhuru Four");
-      expect(await names(db)).toEqual([
-        { name: "Uhuru Four", former_names: ["Uhuru Three", "Uhuru Two", "Uhuru Repairs"] },
-      ]);
-      await db.member(ada).rows(rename("Uhuru Five"));
-      expect(await names(db)).toMatchObject([
-        { former_names: ["Uhuru Four", "Uhuru Three", "Uhuru Two"] },
-      ]);
-    }));
-
-  test("leaves nobody the old one in its place, the owner neither; elsewhere it is free", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(rename("Uhuru Workshop"));
-      const add = (name: string, location: string | null) =>
-        `insert into companies (name, location)
+  test("leaves nobody the old one in its place, the owner neither; elsewhere it is free", async ({
+    db,
+  }) => {
+    await db.member(ada).rows(rename("Uhuru Workshop"));
+    const add = (name: string, location: string | null) =>
+      `insert into companies (name, location)
           select '${name}', ${location === null ? `location from companies where id = '${repairs}'` : `'${location}'`}`;
-      const refused = { code: "23505", constraint: "companies_name_location_key" };
-      for (const member of [ada, kwame]) {
-        for (const name of ["Uhuru Repairs", "UHURU repairs.", "Uhuru Rераirs"]) {
-          expect(await db.member(member).refusal(add(name, null))).toMatchObject(refused);
-        }
+    const refused = { code: "23505", constraint: "companies_name_location_key" };
+    for (const member of [ada, kwame]) {
+      for (const name of ["Uhuru Repairs", "UHURU repairs.", "Uhuru Rераirs"]) {
+        expect(await db.member(member).refusal(add(name, null))).toMatchObject(refused);
       }
-      await own(db, kitchen, kwame);
-      await db.admin.rows(
-        `update companies as k set location = r.location from companies as r where k.id = '${kitchen}' and r.id = '${repairs}'`,
-      );
-      expect(await db.member(kwame).refusal(rename("Uhuru Repairs", kitchen))).toMatchObject(
-        refused,
-      );
-      expect(await db.member(kwame).outcome(add("Uhuru Repairs", "Kumasi"))).toBe(1);
-    }));
+    }
+    await own(db, kitchen, kwame);
+    await db.admin.rows(
+      `update companies as k set location = r.location from companies as r where k.id = '${kitchen}' and r.id = '${repairs}'`,
+    );
+    expect(await db.member(kwame).refusal(rename("Uhuru Repairs", kitchen))).toMatchObject(refused);
+    expect(await db.member(kwame).outcome(add("Uhuru Repairs", "Kumasi"))).toBe(1);
+  });
 
-  test("leaves the owner the old one nowhere, though the business has moved", () =>
-    inTransaction(async (db) => {
-      const add = "insert into companies (name, location) values ('Uhuru Repairs', 'Kumasi')";
-      await db.member(ada).rows(rename("Uhuru Workshop"));
-      await db.member(ada).rows(`update companies set location = 'Accra' where id = '${repairs}'`);
-      expect(await db.member(ada).refusal(add)).toMatchObject({
-        constraint: "companies_name_location_key",
-      });
-      expect(await db.member(kwame).outcome(add)).toBe(1);
-    }));
+  test("leaves the owner the old one nowhere, though the business has moved", async ({ db }) => {
+    const add = "insert into companies (name, location) values ('Uhuru Repairs', 'Kumasi')";
+    await db.member(ada).rows(rename("Uhuru Workshop"));
+    await db.member(ada).rows(`update companies set location = 'Accra' where id = '${repairs}'`);
+    expect(await db.member(ada).refusal(add)).toMatchObject({
+      constraint: "companies_name_location_key",
+    });
+    expect(await db.member(kwame).outcome(add)).toBe(1);
+  });
 
-  test("by somebody who runs no business changes none, and holds nobody's posts meanwhile", () =>
-    inTransaction(async (db) => {
-      const held = () =>
-        db.admin.rows(`select l.relation::regclass::text as held from pg_locks as l
+  test("by somebody who runs no business changes none, and holds nobody's posts meanwhile", async ({
+    db,
+  }) => {
+    const held = () =>
+      db.admin.rows(`select l.relation::regclass::text as held from pg_locks as l
           where l.pid = pg_backend_pid() and l.mode = 'ExclusiveLock' and l.relation is not null`);
-      for (const change of ["name = 'Uhuru Two'", "location = 'Accra'"]) {
-        expect(await db.member(kwame).outcome(`update companies set ${change}`)).toBe(0);
-        expect(await held()).toEqual([]);
-      }
-      await db.member(ada).rows(rename("Uhuru Two"));
-      expect(await held()).not.toEqual([]);
-    }));
+    for (const change of ["name = 'Uhuru Two'", "location = 'Accra'"]) {
+      expect(await db.member(kwame).outcome(`update companies set ${change}`)).toBe(0);
+      expect(await held()).toEqual([]);
+    }
+    await db.member(ada).rows(rename("Uhuru Two"));
+    expect(await held()).not.toEqual([]);
+  });
 
-  test("that is taken there changes nothing, and costs no try", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `insert into companies (name, location) select 'Uhuru Garage', location from companies where id = '${repairs}'`,
-      );
-      expect(await db.member(ada).refusal(rename("uhuru garage"))).toMatchObject({
-        code: "23505",
-        constraint: "companies_name_location_key",
-      });
-      expect(await names(db)).toEqual([{ name: "Uhuru Repairs", former_names: [] }]);
-      await db.member(ada).rows(rename("Uhuru Workshop"));
-    }));
+  test("that is taken there changes nothing, and costs no try", async ({ db }) => {
+    await db.admin.rows(
+      `insert into companies (name, location) select 'Uhuru Garage', location from companies where id = '${repairs}'`,
+    );
+    expect(await db.member(ada).refusal(rename("uhuru garage"))).toMatchObject({
+      code: "23505",
+      constraint: "companies_name_location_key",
+    });
+    expect(await names(db)).toEqual([{ name: "Uhuru Repairs", former_names: [] }]);
+    await db.member(ada).rows(rename("Uhuru Workshop"));
+  });
 
-  test("and the old one find the business; the new one finds what was written about it", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(rename("Zebu Fixers"));
-      expect(await find(db, "Zebu Fixers", "companies")).toEqual([repairs]);
-      expect(await find(db, "Uhuru Repairs", "companies")).toContain(repairs);
-      expect(await find(db, "Zebu", "reviews")).toContain(reviews.answered);
-    }));
+  test("and the old one find the business; the new one finds what was written about it", async ({
+    db,
+  }) => {
+    await db.member(ada).rows(rename("Zebu Fixers"));
+    expect(await find(db, "Zebu Fixers", "companies")).toEqual([repairs]);
+    expect(await find(db, "Uhuru Repairs", "companies")).toContain(repairs);
+    expect(await find(db, "Zebu", "reviews")).toContain(reviews.answered);
+  });
 
-  test("is no suspended owner's to give, nor a stranger's", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(kwame).outcome(rename("Mine"))).toBe(0);
-      expect(await db.member(wanjiku).outcome(rename("Mine"))).toBe(0);
-      expect(await db.visitor.refusal(rename("Mine"))).toMatchObject({ code: "42501" });
-      await db.member(wanjiku).rows(`select moderation_hide('company', '${repairs}', 'spam')`);
-      expect(await db.member(ada).outcome(rename("Mine"))).toBe(0);
-    }));
+  test("is no suspended owner's to give, nor a stranger's", async ({ db }) => {
+    expect(await db.member(kwame).outcome(rename("Mine"))).toBe(0);
+    expect(await db.member(wanjiku).outcome(rename("Mine"))).toBe(0);
+    expect(await db.visitor.refusal(rename("Mine"))).toMatchObject({ code: "42501" });
+    await db.member(wanjiku).rows(`select moderation_hide('company', '${repairs}', 'spam')`);
+    expect(await db.member(ada).outcome(rename("Mine"))).toBe(0);
+  });
 });
 
 describe("R382 an owner", () => {
@@ -535,8 +529,9 @@ describe("R382 an owner", () => {
     ],
   ];
 
-  test.each(writes)("neither %s, nor while they say that it is theirs", (_what, sql) =>
-    inTransaction(async (db) => {
+  test.for(writes)(
+    "neither %s, nor while they say that it is theirs",
+    async ([_what, sql], { db }) => {
       await db.admin.rows(
         `insert into recommendations (id, title, content, company_id) values ('${fresh(7)}', 'A', 'B', '${kitchen}')`,
       );
@@ -551,298 +546,286 @@ describe("R382 an owner", () => {
         await db.member(thabo).rows(`select release_company('${company}')`);
       }
       expect(await db.member(thabo).outcome(sql)).toBe(1);
-    }),
+    },
   );
 
-  test("who asks, marks no answer that points at what they run", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(kwame)
-        .rows(
-          `insert into responses (id, request_id, content, company_id) values ('${fresh(1)}', '${requests.adas}', 'These.', '${repairs}'), ('${fresh(2)}', '${requests.adas}', 'Those.', '${kitchen}')`,
-        );
-      expect(await db.member(ada).refusal(`select mark_answer('${fresh(1)}', true)`)).toMatchObject(
-        {
-          code: "P0001",
-          message: "own_company",
-        },
+  test("who asks, marks no answer that points at what they run", async ({ db }) => {
+    await db
+      .member(kwame)
+      .rows(
+        `insert into responses (id, request_id, content, company_id) values ('${fresh(1)}', '${requests.adas}', 'These.', '${repairs}'), ('${fresh(2)}', '${requests.adas}', 'Those.', '${kitchen}')`,
       );
-      await db.member(ada).rows(`select mark_answer('${fresh(2)}', true)`);
-    }));
+    expect(await db.member(ada).refusal(`select mark_answer('${fresh(1)}', true)`)).toMatchObject({
+      code: "P0001",
+      message: "own_company",
+    });
+    await db.member(ada).rows(`select mark_answer('${fresh(2)}', true)`);
+  });
 
-  test("writes and votes about everything else", () =>
-    inTransaction(async (db) => {
-      await own(db, kitchen, thabo);
-      for (const sql of [writes[1]?.[1], writes[4]?.[1]]) {
-        expect(await db.member(thabo).outcome(sql ?? "")).toBe(1);
-      }
-    }));
+  test("writes and votes about everything else", async ({ db }) => {
+    await own(db, kitchen, thabo);
+    for (const sql of [writes[1]?.[1], writes[4]?.[1]]) {
+      expect(await db.member(thabo).outcome(sql ?? "")).toBe(1);
+    }
+  });
 
-  test("turns a vote of before no other way", () =>
-    inTransaction(async (db) => {
-      await own(db, kitchen, ada);
-      expect(
-        await db
-          .member(ada)
-          .refusal(
-            `update review_votes set vote_type = 'downvote' where user_id = '${ada}' and review_id = '${reviews.kwames}'`,
-          ),
-      ).toMatchObject({ message: "own_company" });
-      expect(
-        await db
-          .member(ada)
-          .outcome(
-            `delete from review_votes where user_id = '${ada}' and review_id = '${reviews.kwames}'`,
-          ),
-      ).toBe(1);
-    }));
-
-  test("edits its name, description, place, hours and website, and nothing else of it", () =>
-    inTransaction(async (db) => {
+  test("turns a vote of before no other way", async ({ db }) => {
+    await own(db, kitchen, ada);
+    expect(
       await db
         .member(ada)
-        .rows(
-          `update companies set description = ' Fans. ', website = 'https://fans.example', location = 'Yaba, Lagos', hours = E'Mon–Sat\\n8:00–18:00' where id = '${repairs}'`,
-        );
-      expect(
-        await db.visitor.rows(
-          `select description, website, location, hours, (select place_id from reviews where id = '${reviews.answered}') = place_id as moved from companies where id = '${repairs}'`,
+        .refusal(
+          `update review_votes set vote_type = 'downvote' where user_id = '${ada}' and review_id = '${reviews.kwames}'`,
         ),
-      ).toEqual([
-        {
-          description: "Fans.",
-          website: "https://fans.example",
-          location: "Yaba, Lagos",
-          hours: "Mon–Sat\n8:00–18:00",
-          moved: true,
-        },
-      ]);
+    ).toMatchObject({ message: "own_company" });
+    expect(
       await db
         .member(ada)
-        .rows(`update companies set hours = ' ', location = '' where id = '${repairs}'`);
-      expect(
-        await db.visitor.rows(`select location, hours from companies where id = '${repairs}'`),
-      ).toEqual([{ location: null, hours: null }]);
-      for (const change of [
-        "former_names = '{}'",
-        "category_id = 2",
-        "is_claimed = false",
-        "rating_counts = '{0,0,0,0,9}'",
-        `merged_into = '${kitchen}'`,
-      ]) {
-        expect(
-          await db.member(ada).refusal(`update companies set ${change} where id = '${repairs}'`),
-        ).toMatchObject({ code: "42501" });
-      }
-      expect(
-        await db.member(kwame).outcome(`update companies set hours = 'x' where id = '${repairs}'`),
-      ).toBe(0);
-    }));
+        .outcome(
+          `delete from review_votes where user_id = '${ada}' and review_id = '${reviews.kwames}'`,
+        ),
+    ).toBe(1);
+  });
 
-  test("who moves it to where one of its name is, is refused by name", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        "insert into companies (name, location) values ('Uhuru Repairs', 'Accra')",
+  test("edits its name, description, place, hours and website, and nothing else of it", async ({
+    db,
+  }) => {
+    await db
+      .member(ada)
+      .rows(
+        `update companies set description = ' Fans. ', website = 'https://fans.example', location = 'Yaba, Lagos', hours = E'Mon–Sat\\n8:00–18:00' where id = '${repairs}'`,
       );
+    expect(
+      await db.visitor.rows(
+        `select description, website, location, hours, (select place_id from reviews where id = '${reviews.answered}') = place_id as moved from companies where id = '${repairs}'`,
+      ),
+    ).toEqual([
+      {
+        description: "Fans.",
+        website: "https://fans.example",
+        location: "Yaba, Lagos",
+        hours: "Mon–Sat\n8:00–18:00",
+        moved: true,
+      },
+    ]);
+    await db
+      .member(ada)
+      .rows(`update companies set hours = ' ', location = '' where id = '${repairs}'`);
+    expect(
+      await db.visitor.rows(`select location, hours from companies where id = '${repairs}'`),
+    ).toEqual([{ location: null, hours: null }]);
+    for (const change of [
+      "former_names = '{}'",
+      "category_id = 2",
+      "is_claimed = false",
+      "rating_counts = '{0,0,0,0,9}'",
+      `merged_into = '${kitchen}'`,
+    ]) {
       expect(
-        await db
-          .member(ada)
-          .refusal(`update companies set location = 'accra' where id = '${repairs}'`),
-      ).toMatchObject({ code: "23505", constraint: "companies_name_location_key" });
-    }));
+        await db.member(ada).refusal(`update companies set ${change} where id = '${repairs}'`),
+      ).toMatchObject({ code: "42501" });
+    }
+    expect(
+      await db.member(kwame).outcome(`update companies set hours = 'x' where id = '${repairs}'`),
+    ).toBe(0);
+  });
+
+  test("who moves it to where one of its name is, is refused by name", async ({ db }) => {
+    await db.admin.rows("insert into companies (name, location) values ('Uhuru Repairs', 'Accra')");
+    expect(
+      await db
+        .member(ada)
+        .refusal(`update companies set location = 'accra' where id = '${repairs}'`),
+    ).toMatchObject({ code: "23505", constraint: "companies_name_location_key" });
+  });
 });
 
 describe("R384 the business's answer", () => {
-  test("is one to a review, by whoever runs the company or makes the product", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(answering(reviews.unanswered));
-      expect(
-        await db.visitor.value(
-          `select reply(r) from reviews as r where id = '${reviews.unanswered}'`,
-        ),
-      ).toMatchObject({ content: "Thank you.", edited_at: null, hidden_for: null });
-      expect(await db.member(ada).refusal(answering(reviews.unanswered, "More."))).toMatchObject({
-        code: "23505",
-        constraint: "review_replies_review_id_key",
-      });
-      expect(await db.member(kwame).refusal(answering(reviews.adas))).toMatchObject({
-        code: "42501",
-      });
-      await own(db, devices, kwame);
-      await db.member(kwame).rows(answering(reviews.adas, "Charge it slowly."));
-      await db
-        .member(kwame)
-        .rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
-      await own(db, kitchen, thabo);
-      expect(await db.member(thabo).refusal(answering(reviews.kwames))).toMatchObject({
-        code: "42501",
-      });
-    }));
+  test("is one to a review, by whoever runs the company or makes the product", async ({ db }) => {
+    await db.member(ada).rows(answering(reviews.unanswered));
+    expect(
+      await db.visitor.value(
+        `select reply(r) from reviews as r where id = '${reviews.unanswered}'`,
+      ),
+    ).toMatchObject({ content: "Thank you.", edited_at: null, hidden_for: null });
+    expect(await db.member(ada).refusal(answering(reviews.unanswered, "More."))).toMatchObject({
+      code: "23505",
+      constraint: "review_replies_review_id_key",
+    });
+    expect(await db.member(kwame).refusal(answering(reviews.adas))).toMatchObject({
+      code: "42501",
+    });
+    await own(db, devices, kwame);
+    await db.member(kwame).rows(answering(reviews.adas, "Charge it slowly."));
+    await db
+      .member(kwame)
+      .rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
+    await own(db, kitchen, thabo);
+    expect(await db.member(thabo).refusal(answering(reviews.kwames))).toMatchObject({
+      code: "42501",
+    });
+  });
 
-  test("is edited and says so, by whoever runs it now, and taken back", () =>
-    inTransaction(async (db) => {
-      const edit = `update review_replies set content = 'Bring it.' where id = '${reply}'`;
-      expect(await db.member(kwame).outcome(edit)).toBe(0);
-      await own(db, repairs, kwame);
-      await db.member(kwame).rows(edit);
+  test("is edited and says so, by whoever runs it now, and taken back", async ({ db }) => {
+    const edit = `update review_replies set content = 'Bring it.' where id = '${reply}'`;
+    expect(await db.member(kwame).outcome(edit)).toBe(0);
+    await own(db, repairs, kwame);
+    await db.member(kwame).rows(edit);
+    expect(
+      await db.visitor.rows(
+        "select content, edited_at is not null as is_edited from review_replies",
+      ),
+    ).toEqual([{ content: "Bring it.", is_edited: true }]);
+    for (const change of ["review_id = null", "edited_at = null", "created_at = now()"]) {
       expect(
-        await db.visitor.rows(
-          "select content, edited_at is not null as is_edited from review_replies",
-        ),
-      ).toEqual([{ content: "Bring it.", is_edited: true }]);
-      for (const change of ["review_id = null", "edited_at = null", "created_at = now()"]) {
-        expect(
-          await db.member(ada).refusal(`update review_replies set ${change} where id = '${reply}'`),
-        ).toMatchObject({ code: "42501" });
-      }
-      expect(
-        await db.member(thabo).outcome(`delete from review_replies where id = '${reply}'`),
-      ).toBe(0);
-      expect(await db.member(ada).outcome(`delete from review_replies where id = '${reply}'`)).toBe(
-        1,
+        await db.member(ada).refusal(`update review_replies set ${change} where id = '${reply}'`),
+      ).toMatchObject({ code: "42501" });
+    }
+    expect(await db.member(thabo).outcome(`delete from review_replies where id = '${reply}'`)).toBe(
+      0,
+    );
+    expect(await db.member(ada).outcome(`delete from review_replies where id = '${reply}'`)).toBe(
+      1,
+    );
+  });
+
+  test("tells the review's author, in the name of the business, until it is taken back unread", async ({
+    db,
+  }) => {
+    await own(db, devices, kwame);
+    await db.member(kwame).rows(answering(reviews.adas, "Charge it slowly."));
+    expect(await readNotifications(db, ada)).toEqual([
+      {
+        type: "owner_reply",
+        actor_id: null,
+        entity_type: "review",
+        entity_id: reviews.adas,
+        message: 'Baobab Devices replied to your review "Battery for two days"',
+      },
+    ]);
+    await db.member(kwame).rows(`delete from review_replies where review_id = '${reviews.adas}'`);
+    expect(await readNotifications(db, ada)).toEqual([]);
+  });
+
+  test("S13 tells an anonymous author too, and nobody finds them by it", async ({ db }) => {
+    await db
+      .member(thabo)
+      .rows(
+        `insert into reviews (id, title, content, rating, product_id, is_anonymous) values ('${fresh(3)}', 'Hot', 'B', 1, '${phone}', true)`,
       );
-    }));
-
-  test("tells the review's author, in the name of the business, until it is taken back unread", () =>
-    inTransaction(async (db) => {
-      await own(db, devices, kwame);
-      await db.member(kwame).rows(answering(reviews.adas, "Charge it slowly."));
-      expect(await readNotifications(db, ada)).toEqual([
-        {
-          type: "owner_reply",
-          actor_id: null,
-          entity_type: "review",
-          entity_id: reviews.adas,
-          message: 'Baobab Devices replied to your review "Battery for two days"',
-        },
+    await own(db, devices, kwame);
+    await db.member(kwame).rows(answering(fresh(3)));
+    expect(await readNotifications(db, thabo)).toMatchObject([
+      { type: "owner_reply", entity_id: fresh(3) },
+    ]);
+    for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku), db.member(ada)]) {
+      const seen = await Promise.all([
+        caller.rows(`select r.*, reply(r) as said from reviews as r where id = '${fresh(3)}'`),
+        caller.rows("select * from review_replies"),
+        caller.rows(`select post_feed('review', product_id => '${phone}') as feed`),
+        caller.rows(`select company_page('${devices}') as page`),
       ]);
-      await db.member(kwame).rows(`delete from review_replies where review_id = '${reviews.adas}'`);
-      expect(await readNotifications(db, ada)).toEqual([]);
-    }));
+      expect(JSON.stringify(seen)).toContain(fresh(3));
+      expect(JSON.stringify(seen)).not.toContain(thabo);
+      expect(JSON.stringify(seen)).not.toContain(kwame);
+    }
+  });
 
-  test("S13 tells an anonymous author too, and nobody finds them by it", () =>
-    inTransaction(async (db) => {
+  test("stands on its review's card, as far as that shows", async ({ db }) => {
+    const feed = (await db.visitor.value(
+      `select post_feed('review', company_id => '${repairs}') -> 'items'`,
+    )) as object[];
+    expect(feed).toMatchObject([
+      { id: reviews.unanswered },
+      { id: reviews.answered, reply: { content: "Bring it back if it stops." } },
+    ]);
+    expect(feed[0]).not.toHaveProperty("reply");
+  });
+
+  test("is reported and hidden like everything else; its owner is told and cannot write it anew", async ({
+    db,
+  }) => {
+    await db
+      .member(kwame)
+      .rows(`insert into reports (reply_id, reason) values ('${reply}', 'abuse')`);
+    expect(
       await db
-        .member(thabo)
-        .rows(
-          `insert into reviews (id, title, content, rating, product_id, is_anonymous) values ('${fresh(3)}', 'Hot', 'B', 1, '${phone}', true)`,
-        );
-      await own(db, devices, kwame);
-      await db.member(kwame).rows(answering(fresh(3)));
-      expect(await readNotifications(db, thabo)).toMatchObject([
-        { type: "owner_reply", entity_id: fresh(3) },
-      ]);
-      for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku), db.member(ada)]) {
-        const seen = await Promise.all([
-          caller.rows(`select r.*, reply(r) as said from reviews as r where id = '${fresh(3)}'`),
-          caller.rows("select * from review_replies"),
-          caller.rows(`select post_feed('review', product_id => '${phone}') as feed`),
-          caller.rows(`select company_page('${devices}') as page`),
-        ]);
-        expect(JSON.stringify(seen)).toContain(fresh(3));
-        expect(JSON.stringify(seen)).not.toContain(thabo);
-        expect(JSON.stringify(seen)).not.toContain(kwame);
-      }
-    }));
-
-  test("stands on its review's card, as far as that shows", () =>
-    inTransaction(async (db) => {
-      const feed = (await db.visitor.value(
-        `select post_feed('review', company_id => '${repairs}') -> 'items'`,
-      )) as object[];
-      expect(feed).toMatchObject([
-        { id: reviews.unanswered },
-        { id: reviews.answered, reply: { content: "Bring it back if it stops." } },
-      ]);
-      expect(feed[0]).not.toHaveProperty("reply");
-    }));
-
-  test("is reported and hidden like everything else; its owner is told and cannot write it anew", () =>
-    inTransaction(async (db) => {
+        .member(ada)
+        .refusal(`insert into reports (reply_id, reason) values ('${reply}', 'abuse')`),
+    ).toMatchObject({ message: "own_content" });
+    expect(
+      await db.member(wanjiku).value("select moderation_board() -> 'open' -> 1"),
+    ).toMatchObject({
+      kind: "reply",
+      id: reply,
+      body: "Bring it back if it stops.",
+      parent_kind: "review",
+      parent_id: reviews.answered,
+      author: { id: ada },
+    });
+    await db.member(wanjiku).rows(`select moderation_hide('reply', '${reply}', 'abuse')`);
+    for (const caller of [db.visitor, db.member(kwame)]) {
+      expect(await caller.rows("select 1 from review_replies")).toEqual([]);
+      expect(
+        await caller.value(`select reply(r) from reviews as r where id = '${reviews.answered}'`),
+      ).toBe(null);
+    }
+    expect(await readNotifications(db, ada)).toMatchObject([
+      {
+        entity_type: "review",
+        entity_id: reviews.answered,
+        message: "Your reply to a review was hidden by moderators: abuse",
+      },
+    ]);
+    expect(
       await db
-        .member(kwame)
-        .rows(`insert into reports (reply_id, reason) values ('${reply}', 'abuse')`);
-      expect(
-        await db
-          .member(ada)
-          .refusal(`insert into reports (reply_id, reason) values ('${reply}', 'abuse')`),
-      ).toMatchObject({ message: "own_content" });
-      expect(
-        await db.member(wanjiku).value("select moderation_board() -> 'open' -> 1"),
-      ).toMatchObject({
-        kind: "reply",
-        id: reply,
-        body: "Bring it back if it stops.",
-        parent_kind: "review",
-        parent_id: reviews.answered,
-        author: { id: ada },
-      });
-      await db.member(wanjiku).rows(`select moderation_hide('reply', '${reply}', 'abuse')`);
-      for (const caller of [db.visitor, db.member(kwame)]) {
-        expect(await caller.rows("select 1 from review_replies")).toEqual([]);
-        expect(
-          await caller.value(`select reply(r) from reviews as r where id = '${reviews.answered}'`),
-        ).toBe(null);
-      }
-      expect(await readNotifications(db, ada)).toMatchObject([
-        {
-          entity_type: "review",
-          entity_id: reviews.answered,
-          message: "Your reply to a review was hidden by moderators: abuse",
-        },
-      ]);
-      expect(
-        await db
-          .member(ada)
-          .value(`select reply(r) from reviews as r where id = '${reviews.answered}'`),
-      ).toMatchObject({ hidden_for: "abuse" });
-      for (const sql of [
-        `update review_replies set content = 'x' where id = '${reply}'`,
-        `delete from review_replies where id = '${reply}'`,
-      ]) {
-        expect(await db.member(ada).outcome(sql)).toBe(0);
-      }
-      await db.member(ada).rows(`select answer_moderation('reply', '${reply}', 'It was kind.')`);
-      expect(
-        await db.admin.rows(
-          "select recipient_id, entity_type from notifications where type = 'answer'",
-        ),
-      ).toEqual([{ recipient_id: wanjiku, entity_type: "reply" }]);
-    }));
+        .member(ada)
+        .value(`select reply(r) from reviews as r where id = '${reviews.answered}'`),
+    ).toMatchObject({ hidden_for: "abuse" });
+    for (const sql of [
+      `update review_replies set content = 'x' where id = '${reply}'`,
+      `delete from review_replies where id = '${reply}'`,
+    ]) {
+      expect(await db.member(ada).outcome(sql)).toBe(0);
+    }
+    await db.member(ada).rows(`select answer_moderation('reply', '${reply}', 'It was kind.')`);
+    expect(
+      await db.admin.rows(
+        "select recipient_id, entity_type from notifications where type = 'answer'",
+      ),
+    ).toEqual([{ recipient_id: wanjiku, entity_type: "reply" }]);
+  });
 
-  test("goes with a review that is deleted", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`update reviews set is_deleted = true where id = '${reviews.answered}'`);
-      for (const caller of [db.visitor, db.member(kwame), db.member(ada)]) {
-        expect(await caller.rows("select 1 from review_replies")).toEqual([]);
-      }
-    }));
+  test("goes with a review that is deleted", async ({ db }) => {
+    await db.admin.rows(`update reviews set is_deleted = true where id = '${reviews.answered}'`);
+    for (const caller of [db.visitor, db.member(kwame), db.member(ada)]) {
+      expect(await caller.rows("select 1 from review_replies")).toEqual([]);
+    }
+  });
 });
 
 describe("R203 who leaves", () => {
-  test("takes claims and what they ran along; what the business said stays", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await db.admin.rows("select 1 from company_claims")).toEqual([]);
-      expect(await db.admin.rows("select 1 from private.company_owners")).toEqual([]);
-      expect(await db.admin.rows("select 1 from private.review_reply_authors")).toEqual([]);
-      expect(await db.visitor.rows("select content from review_replies")).toHaveLength(1);
-      expect(
-        await db.visitor.value(`select is_claimed from companies where id = '${repairs}'`),
-      ).toBe(false);
-    }));
+  test("takes claims and what they ran along; what the business said stays", async ({ db }) => {
+    await db.admin.rows(`select private.erase_account('${ada}')`);
+    expect(await db.admin.rows("select 1 from company_claims")).toEqual([]);
+    expect(await db.admin.rows("select 1 from private.company_owners")).toEqual([]);
+    expect(await db.admin.rows("select 1 from private.review_reply_authors")).toEqual([]);
+    expect(await db.visitor.rows("select content from review_replies")).toHaveLength(1);
+    expect(await db.visitor.value(`select is_claimed from companies where id = '${repairs}'`)).toBe(
+      false,
+    );
+  });
 
-  test("reads all of it in their export, and nobody else's", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(ada).value("select export_account()")).toMatchObject({
-        claims: [{ id: claim }],
-        companies: [{ company_id: repairs }],
-        review_replies: [{ id: reply }],
-      });
-      expect(await db.member(kwame).value("select export_account()")).toMatchObject({
-        claims: [],
-        companies: [],
-        review_replies: [],
-      });
-    }));
+  test("reads all of it in their export, and nobody else's", async ({ db }) => {
+    expect(await db.member(ada).value("select export_account()")).toMatchObject({
+      claims: [{ id: claim }],
+      companies: [{ company_id: repairs }],
+      review_replies: [{ id: reply }],
+    });
+    expect(await db.member(kwame).value("select export_account()")).toMatchObject({
+      claims: [],
+      companies: [],
+      review_replies: [],
+    });
+  });
 });

@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, addresses, fresh, kwame, recommendations, reviews, wanjiku } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto as insert } from "./insert.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const HERE = "https://project.example/storage/v1/object/public";
 
@@ -20,8 +20,9 @@ describe("S34 pictures lie in the site's own storage", () => {
     `${HERE}/hidden/reviews/1763690000000-a.jpg`,
   ];
 
-  test.each(["recommendations", "reviews"])("a photo of %s that is elsewhere is refused", (table) =>
-    inTransaction(async (db) => {
+  test.for(["recommendations", "reviews"])(
+    "a photo of %s that is elsewhere is refused",
+    async (table, { db }) => {
       const row = { title: "T", content: "C", ...(table === "reviews" && { rating: 3 }) };
       for (const address of elsewhere) {
         const images = [address];
@@ -31,70 +32,68 @@ describe("S34 pictures lie in the site's own storage", () => {
             constraint: expect.stringMatching(/_images_(stored|length)$/),
           });
       }
-    }),
+    },
   );
 
-  test.each(["recommendations", "reviews"])(
+  test.for(["recommendations", "reviews"])(
     "a photo of %s is one of its author's, and there",
-    (table) =>
-      inTransaction(async (db) => {
-        const row = { title: "T", content: "C", ...(table === "reviews" && { rating: 3 }) };
-        const own = insert(table, { ...row, images: [`${addresses.image}#bytes=1&thumbnail=1`] });
-        const missing = { code: "P0001", message: "photo_missing", hint: table };
-        expect(await db.member(kwame).refusal(...own)).toMatchObject(missing);
-        const gone = addresses.image.replace("suya", "gone");
-        expect(
-          await db.member(ada).refusal(...insert(table, { ...row, images: [gone] })),
-        ).toMatchObject(missing);
-        expect(await db.member(ada).outcome(...own)).toBe(1);
-      }),
+    async (table, { db }) => {
+      const row = { title: "T", content: "C", ...(table === "reviews" && { rating: 3 }) };
+      const own = insert(table, { ...row, images: [`${addresses.image}#bytes=1&thumbnail=1`] });
+      const missing = { code: "P0001", message: "photo_missing", hint: table };
+      expect(await db.member(kwame).refusal(...own)).toMatchObject(missing);
+      const gone = addresses.image.replace("suya", "gone");
+      expect(
+        await db.member(ada).refusal(...insert(table, { ...row, images: [gone] })),
+      ).toMatchObject(missing);
+      expect(await db.member(ada).outcome(...own)).toBe(1);
+    },
   );
 
-  test("nor does it come later, or to an anonymous post; one that is there already stays", () =>
-    inTransaction(async (db) => {
-      const others = `update recommendations set images = $1 where id = '${recommendations.kwames}' returning images`;
-      expect(await db.member(kwame).refusal(others, [[addresses.image]])).toMatchObject({
-        message: "photo_missing",
+  test("nor does it come later, or to an anonymous post; one that is there already stays", async ({
+    db,
+  }) => {
+    const others = `update recommendations set images = $1 where id = '${recommendations.kwames}' returning images`;
+    expect(await db.member(kwame).refusal(others, [[addresses.image]])).toMatchObject({
+      message: "photo_missing",
+    });
+    const anonymous = `update reviews set images = $1 where id = '${reviews.anonymous}' returning images`;
+    expect(await db.member(ada).rows(anonymous, [[addresses.image]])).toEqual([
+      { images: [addresses.image] },
+    ]);
+    await db.admin.rows("delete from storage.objects");
+    expect(await db.member(ada).outcome(anonymous, [[addresses.image]])).toBe(1);
+  });
+
+  test("a face is one's own", async ({ db }) => {
+    const change = `update profiles set avatar_url = $1 where id = '${ada}' returning avatar_url`;
+    for (const address of [
+      ...elsewhere.filter((one) => !one.endsWith(`${ada}.webp`)),
+      `${HERE}/avatars/${kwame}.webp`,
+      `${HERE}/avatars/${ada}.webp?v=1&x=https://evil.example`,
+      `${HERE}/avatars/${ada}.svg`,
+      `${HERE}/avatars/${ada}.webp#thumbnail=https://evil.example`,
+      `${HERE}/avatars/${kwame}.webp#thumbnail=1480`,
+      addresses.image,
+    ])
+      expect(await db.member(ada).refusal(change, [address])).toMatchObject({
+        constraint: expect.stringMatching(/^profiles_avatar_url_(own|length)$/),
       });
-      const anonymous = `update reviews set images = $1 where id = '${reviews.anonymous}' returning images`;
-      expect(await db.member(ada).rows(anonymous, [[addresses.image]])).toEqual([
-        { images: [addresses.image] },
-      ]);
-      await db.admin.rows("delete from storage.objects");
-      expect(await db.member(ada).outcome(anonymous, [[addresses.image]])).toBe(1);
-    }));
+    const mine = `${addresses.avatar}?v=1763690000000`;
+    for (const address of [mine, `${mine}#thumbnail=1480`])
+      expect(await db.member(ada).rows(change, [address])).toEqual([{ avatar_url: address }]);
+  });
 
-  test("a face is one's own", () =>
-    inTransaction(async (db) => {
-      const change = `update profiles set avatar_url = $1 where id = '${ada}' returning avatar_url`;
-      for (const address of [
-        ...elsewhere.filter((one) => !one.endsWith(`${ada}.webp`)),
-        `${HERE}/avatars/${kwame}.webp`,
-        `${HERE}/avatars/${ada}.webp?v=1&x=https://evil.example`,
-        `${HERE}/avatars/${ada}.svg`,
-        `${HERE}/avatars/${ada}.webp#thumbnail=https://evil.example`,
-        `${HERE}/avatars/${kwame}.webp#thumbnail=1480`,
-        addresses.image,
-      ])
-        expect(await db.member(ada).refusal(change, [address])).toMatchObject({
-          constraint: expect.stringMatching(/^profiles_avatar_url_(own|length)$/),
-        });
-      const mine = `${addresses.avatar}?v=1763690000000`;
-      for (const address of [mine, `${mine}#thumbnail=1480`])
-        expect(await db.member(ada).rows(change, [address])).toEqual([{ avatar_url: address }]);
-    }));
-
-  test("who signs up with Google brings no picture along", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+  test("who signs up with Google brings no picture along", async ({ db }) => {
+    await db.admin.rows(
+      `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
           values ($1, 'g@world.example', $2, now())`,
-        [fresh(9), { avatar_url: "https://lh3.example/a", picture: "https://lh3.example/a" }],
-      );
-      expect(await db.admin.value(`select avatar_url from profiles where id = '${fresh(9)}'`)).toBe(
-        null,
-      );
-    }));
+      [fresh(9), { avatar_url: "https://lh3.example/a", picture: "https://lh3.example/a" }],
+    );
+    expect(await db.admin.value(`select avatar_url from profiles where id = '${fresh(9)}'`)).toBe(
+      null,
+    );
+  });
 });
 
 describe.each(["recommendations", "reviews"])("R450 R452 what the photos of %s show", (table) => {
@@ -116,103 +115,98 @@ describe.each(["recommendations", "reviews"])("R450 R452 what the photos of %s s
     insert(table, { ...row, title: `T${++posts}`, images, image_texts });
   const change = `update ${table} set images = $2, image_texts = $3 where id = $1 returning images, image_texts`;
 
-  test("is said in their order, trimmed, and no longer than something is said", () =>
-    inTransaction(async (db) => {
-      const author = await given(db);
-      for (const [sent, kept] of [
-        [
-          ["  A plate ", "", "The queue"],
-          ["A plate", "", "The queue"],
-        ],
-        [["A plate", "   ", null], ["A plate"]],
-        [["", "", ""], []],
-        [null, []],
-      ])
-        expect(await author.rows(...post(sent))).toMatchObject([{ image_texts: kept }]);
-      const [silent] = await author.rows(...insert(table, { ...row, title: "U", images: [first] }));
-      expect(silent).toMatchObject({ image_texts: [] });
-    }));
+  test("is said in their order, trimmed, and no longer than something is said", async ({ db }) => {
+    const author = await given(db);
+    for (const [sent, kept] of [
+      [
+        ["  A plate ", "", "The queue"],
+        ["A plate", "", "The queue"],
+      ],
+      [["A plate", "   ", null], ["A plate"]],
+      [["", "", ""], []],
+      [null, []],
+    ])
+      expect(await author.rows(...post(sent))).toMatchObject([{ image_texts: kept }]);
+    const [silent] = await author.rows(...insert(table, { ...row, title: "U", images: [first] }));
+    expect(silent).toMatchObject({ image_texts: [] });
+  });
 
-  test("is never of more photos than there are, nor anything that hides", () =>
-    inTransaction(async (db) => {
-      const author = await given(db);
-      const refusals = [
-        [post(["A", "B"], [first]), `${table}_image_texts_of_images`],
-        [post(["A"], []), `${table}_image_texts_of_images`],
-        [post(["zero\u200Bwidth"]), `${table}_image_texts_length`],
-        [post(["two\nlines"]), `${table}_image_texts_length`],
-        [post(["x".repeat(201)]), `${table}_image_texts_length`],
-      ] as const;
-      for (const [[sql, values], constraint] of refusals)
-        expect(await author.refusal(sql, values)).toMatchObject({ code: "23514", constraint });
-    }));
+  test("is never of more photos than there are, nor anything that hides", async ({ db }) => {
+    const author = await given(db);
+    const refusals = [
+      [post(["A", "B"], [first]), `${table}_image_texts_of_images`],
+      [post(["A"], []), `${table}_image_texts_of_images`],
+      [post(["zero\u200Bwidth"]), `${table}_image_texts_length`],
+      [post(["two\nlines"]), `${table}_image_texts_length`],
+      [post(["x".repeat(201)]), `${table}_image_texts_length`],
+    ] as const;
+    for (const [[sql, values], constraint] of refusals)
+      expect(await author.refusal(sql, values)).toMatchObject({ code: "23514", constraint });
+  });
 
-  test("a photo stands in it once, whatever is said of its sizes", () =>
-    inTransaction(async (db) => {
-      const author = await given(db);
-      for (const again of [first, `${first}&thumbnail=2`, first?.replace("https://", "http://")])
-        expect(await author.refusal(...post([], [first, second, again]))).toMatchObject({
-          code: "23514",
-          constraint: `${table}_images_length`,
-        });
-    }));
+  test("a photo stands in it once, whatever is said of its sizes", async ({ db }) => {
+    const author = await given(db);
+    for (const again of [first, `${first}&thumbnail=2`, first?.replace("https://", "http://")])
+      expect(await author.refusal(...post([], [first, second, again]))).toMatchObject({
+        code: "23514",
+        constraint: `${table}_images_length`,
+      });
+  });
 
-  test("R290 is an author's to change, leaves a version, and is nobody else's", () =>
-    inTransaction(async (db) => {
-      const author = await given(db);
-      const [{ id } = {}] = await author.rows(...post(["A", "B", "C"]));
-      expect(await db.member(kwame).outcome(change, [id, [first], ["Mine"]])).toBe(0);
-      expect(await author.rows(change, [id, [third, first], ["C2", "A"]])).toEqual([
-        { images: [third, first], image_texts: ["C2", "A"] },
-      ]);
-      const kind = table.slice(0, -1);
-      expect(await author.value("select earlier_versions($1, $2)", [kind, id])).toMatchObject([
-        { was: { images: [first, second, third], image_texts: ["A", "B", "C"] } },
-      ]);
-    }));
+  test("R290 is an author's to change, leaves a version, and is nobody else's", async ({ db }) => {
+    const author = await given(db);
+    const [{ id } = {}] = await author.rows(...post(["A", "B", "C"]));
+    expect(await db.member(kwame).outcome(change, [id, [first], ["Mine"]])).toBe(0);
+    expect(await author.rows(change, [id, [third, first], ["C2", "A"]])).toEqual([
+      { images: [third, first], image_texts: ["C2", "A"] },
+    ]);
+    const kind = table.slice(0, -1);
+    expect(await author.value("select earlier_versions($1, $2)", [kind, id])).toMatchObject([
+      { was: { images: [first, second, third], image_texts: ["A", "B", "C"] } },
+    ]);
+  });
 
-  test("stays with its photo where only photos are moved or taken out, and goes with the last one", () =>
-    inTransaction(async (db) => {
-      const author = await given(db);
-      const [{ id } = {}] = await author.rows(...post(["A", "", "C"]));
-      const move = `update ${table} set images = $2 where id = $1 returning image_texts`;
-      expect(await author.rows(move, [id, [third, second, first]])).toEqual([
-        { image_texts: ["C", "", "A"] },
-      ]);
-      expect(await author.rows(move, [id, [second, third]])).toEqual([{ image_texts: ["", "C"] }]);
-      expect(await author.rows(move, [id, [second]])).toEqual([{ image_texts: [] }]);
-    }));
+  test("stays with its photo where only photos are moved or taken out, and goes with the last one", async ({
+    db,
+  }) => {
+    const author = await given(db);
+    const [{ id } = {}] = await author.rows(...post(["A", "", "C"]));
+    const move = `update ${table} set images = $2 where id = $1 returning image_texts`;
+    expect(await author.rows(move, [id, [third, second, first]])).toEqual([
+      { image_texts: ["C", "", "A"] },
+    ]);
+    expect(await author.rows(move, [id, [second, third]])).toEqual([{ image_texts: ["", "C"] }]);
+    expect(await author.rows(move, [id, [second]])).toEqual([{ image_texts: [] }]);
+  });
 
-  test("is exported, and gone when its author is erased", () =>
-    inTransaction(async (db) => {
-      const author = await given(db);
-      const [{ id } = {}] = await author.rows(...post(["Ada at the stall"]));
-      const all = `select jsonb_path_query_array(export_account(), '$.${table}[*].image_texts[*]')`;
-      expect(await author.value(all)).toEqual(["Ada at the stall"]);
-      await db.admin.rows("select private.erase_account($1)", [ada]);
-      expect(
-        await db.admin.rows(`select images, image_texts from ${table} where id = $1`, [id]),
-      ).toEqual([{ images: [], image_texts: [] }]);
-    }));
+  test("is exported, and gone when its author is erased", async ({ db }) => {
+    const author = await given(db);
+    const [{ id } = {}] = await author.rows(...post(["Ada at the stall"]));
+    const all = `select jsonb_path_query_array(export_account(), '$.${table}[*].image_texts[*]')`;
+    expect(await author.value(all)).toEqual(["Ada at the stall"]);
+    await db.admin.rows("select private.erase_account($1)", [ada]);
+    expect(
+      await db.admin.rows(`select images, image_texts from ${table} where id = $1`, [id]),
+    ).toEqual([{ images: [], image_texts: [] }]);
+  });
 });
 
-test("S20 a newcomer's address in what a photo shows is a link", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows(`update profiles set created_at = now() where id = '${ada}'`);
-    const said = (words: string) =>
-      insert("reviews", {
-        title: "T",
-        content: "See https://a.example",
-        rating: 3,
-        images: [addresses.image],
-        image_texts: [words],
-      });
-    expect(await db.member(ada).refusal(...said("www.b.example"))).toMatchObject({
-      message: "newcomer_limit",
-      hint: "links_at_first",
+test("S20 a newcomer's address in what a photo shows is a link", async ({ db }) => {
+  await db.admin.rows(`update profiles set created_at = now() where id = '${ada}'`);
+  const said = (words: string) =>
+    insert("reviews", {
+      title: "T",
+      content: "See https://a.example",
+      rating: 3,
+      images: [addresses.image],
+      image_texts: [words],
     });
-    expect(await db.member(ada).outcome(...said("A stall"))).toBe(1);
-  }));
+  expect(await db.member(ada).refusal(...said("www.b.example"))).toMatchObject({
+    message: "newcomer_limit",
+    hint: "links_at_first",
+  });
+  expect(await db.member(ada).outcome(...said("A stall"))).toBe(1);
+});
 
 /** Paths of Ada's photo, its thumbnail and her avatar. */
 const SUYA = "recommendations/1763690000000-suya.webp";
@@ -274,96 +268,93 @@ const [photo, thumbnail, face] = shown;
 const hidden = (file: (typeof shown)[number] | undefined) => ({ ...file, bucket: "hidden" });
 
 describe("S35 a photo goes where its post goes", () => {
-  test("what is shown stays where it is", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      expect(await misplaced(db)).toEqual([]);
-      expect(await unneeded(db, ada)).toEqual([]);
-      for (const { path } of shown) {
-        for (const member of [wanjiku, kwame, ada])
-          expect(await move(db, member, path, "hidden")).not.toBe(1);
-      }
-      expect(await where(db)).toEqual(shown);
-      for (const member of [wanjiku, kwame])
-        expect(await db.member(member).rows("select * from storage.objects")).toEqual([]);
-    }));
+  test("what is shown stays where it is", async ({ db }) => {
+    await show(db);
+    expect(await misplaced(db)).toEqual([]);
+    expect(await unneeded(db, ada)).toEqual([]);
+    for (const { path } of shown) {
+      for (const member of [wanjiku, kwame, ada])
+        expect(await move(db, member, path, "hidden")).not.toBe(1);
+    }
+    expect(await where(db)).toEqual(shown);
+    for (const member of [wanjiku, kwame])
+      expect(await db.member(member).rows("select * from storage.objects")).toEqual([]);
+  });
 
-  test("a hidden post's photo and thumbnail are hidden, and come back with it, their owner's again", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await decide(db, "hide", "review", reviews.adas);
-      expect(await misplaced(db)).toEqual([
-        { bucket: "images", path: THUMBNAIL, destination: "hidden" },
-        { bucket: "images", path: SUYA, destination: "hidden" },
-      ]);
-      expect(await unneeded(db, ada)).toEqual(await misplaced(db));
-      await moveAll(db);
-      expect(await unneeded(db, ada)).toEqual([]);
-      expect(await where(db)).toEqual([hidden(photo), hidden(thumbnail), face]);
-      await decide(db, "restore", "review", reviews.adas);
-      await moveAll(db);
-      expect(await where(db)).toEqual(shown);
-    }));
+  test("a hidden post's photo and thumbnail are hidden, and come back with it, their owner's again", async ({
+    db,
+  }) => {
+    await show(db);
+    await decide(db, "hide", "review", reviews.adas);
+    expect(await misplaced(db)).toEqual([
+      { bucket: "images", path: THUMBNAIL, destination: "hidden" },
+      { bucket: "images", path: SUYA, destination: "hidden" },
+    ]);
+    expect(await unneeded(db, ada)).toEqual(await misplaced(db));
+    await moveAll(db);
+    expect(await unneeded(db, ada)).toEqual([]);
+    expect(await where(db)).toEqual([hidden(photo), hidden(thumbnail), face]);
+    await decide(db, "restore", "review", reviews.adas);
+    await moveAll(db);
+    expect(await where(db)).toEqual(shown);
+  });
 
-  test("of what was reported and then deleted it is hidden until the case is closed, and then its author's to remove", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await db
-        .member(kwame)
-        .rows(`insert into reports (review_id, reason) values ('${reviews.adas}', 'abuse')`);
-      await db
-        .member(ada)
-        .rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
-      const [first, second] = await unneeded(db, ada);
-      expect([first, second]).toEqual([
-        { bucket: "images", path: THUMBNAIL, destination: "hidden" },
-        { bucket: "images", path: SUYA, destination: "hidden" },
-      ]);
-      // The author's own client is there at once, a moderator's sees to what it left.
-      expect(await move(db, kwame, SUYA, "hidden")).toBe(0);
-      const asFace = `update storage.objects set bucket_id = 'avatars', name = '${ada}.png' where name = $1`;
-      expect(await db.member(ada).refusal(asFace, [SUYA])).toMatchObject({ code: "42501" });
-      expect(await move(db, ada, SUYA, "hidden")).toBe(1);
-      expect(await move(db, ada, SUYA, "images")).toBe(0);
-      expect(await move(db, ada, SUYA, "hidden")).toBe(0);
-      expect(await unneeded(db, ada)).toEqual([first]);
-      await moveAll(db);
-      expect(await where(db)).toEqual([hidden(photo), hidden(thumbnail), face]);
-      expect(await unneeded(db, ada)).toEqual([]);
-      expect(await misplaced(db)).toEqual([]);
-      await decide(db, "dismiss", "review", reviews.adas);
-      expect(await misplaced(db)).toEqual([]);
-      expect(await unneeded(db, ada)).toEqual([
-        { bucket: "hidden", path: THUMBNAIL, destination: null },
-        { bucket: "hidden", path: SUYA, destination: null },
-      ]);
-    }));
+  test("of what was reported and then deleted it is hidden until the case is closed, and then its author's to remove", async ({
+    db,
+  }) => {
+    await show(db);
+    await db
+      .member(kwame)
+      .rows(`insert into reports (review_id, reason) values ('${reviews.adas}', 'abuse')`);
+    await db.member(ada).rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
+    const [first, second] = await unneeded(db, ada);
+    expect([first, second]).toEqual([
+      { bucket: "images", path: THUMBNAIL, destination: "hidden" },
+      { bucket: "images", path: SUYA, destination: "hidden" },
+    ]);
+    // The author's own client is there at once, a moderator's sees to what it left.
+    expect(await move(db, kwame, SUYA, "hidden")).toBe(0);
+    const asFace = `update storage.objects set bucket_id = 'avatars', name = '${ada}.png' where name = $1`;
+    expect(await db.member(ada).refusal(asFace, [SUYA])).toMatchObject({ code: "42501" });
+    expect(await move(db, ada, SUYA, "hidden")).toBe(1);
+    expect(await move(db, ada, SUYA, "images")).toBe(0);
+    expect(await move(db, ada, SUYA, "hidden")).toBe(0);
+    expect(await unneeded(db, ada)).toEqual([first]);
+    await moveAll(db);
+    expect(await where(db)).toEqual([hidden(photo), hidden(thumbnail), face]);
+    expect(await unneeded(db, ada)).toEqual([]);
+    expect(await misplaced(db)).toEqual([]);
+    await decide(db, "dismiss", "review", reviews.adas);
+    expect(await misplaced(db)).toEqual([]);
+    expect(await unneeded(db, ada)).toEqual([
+      { bucket: "hidden", path: THUMBNAIL, destination: null },
+      { bucket: "hidden", path: SUYA, destination: null },
+    ]);
+  });
 
-  test("a photo that a visible post shows too stays", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await db.admin.rows("update recommendations set images = $1 where id = $2", [
-        [addresses.image],
-        recommendations.adas,
-      ]);
-      await decide(db, "hide", "review", reviews.adas);
-      expect(await misplaced(db)).toEqual([]);
-    }));
+  test("a photo that a visible post shows too stays", async ({ db }) => {
+    await show(db);
+    await db.admin.rows("update recommendations set images = $1 where id = $2", [
+      [addresses.image],
+      recommendations.adas,
+    ]);
+    await decide(db, "hide", "review", reviews.adas);
+    expect(await misplaced(db)).toEqual([]);
+  });
 
-  test("nobody else moves it but its owner, and a moderator nowhere else", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await decide(db, "hide", "review", reviews.adas);
-      expect(await move(db, kwame, SUYA, "hidden")).toBe(0);
-      expect(await move(db, wanjiku, SUYA, "avatars")).toMatchObject({ code: "42501" });
-      expect(
-        await db.member(wanjiku).outcome("delete from storage.objects where name = $1", [SUYA]),
-      ).toBe(0);
-      await moveAll(db);
-      for (const member of [ada, kwame]) expect(await move(db, member, SUYA, "images")).toBe(0);
-      expect(await move(db, wanjiku, SUYA, "images")).toMatchObject({ code: "42501" });
-      expect(await db.member(kwame).rows("select * from storage.objects")).toEqual([]);
-    }));
+  test("nobody else moves it but its owner, and a moderator nowhere else", async ({ db }) => {
+    await show(db);
+    await decide(db, "hide", "review", reviews.adas);
+    expect(await move(db, kwame, SUYA, "hidden")).toBe(0);
+    expect(await move(db, wanjiku, SUYA, "avatars")).toMatchObject({ code: "42501" });
+    expect(
+      await db.member(wanjiku).outcome("delete from storage.objects where name = $1", [SUYA]),
+    ).toBe(0);
+    await moveAll(db);
+    for (const member of [ada, kwame]) expect(await move(db, member, SUYA, "images")).toBe(0);
+    expect(await move(db, wanjiku, SUYA, "images")).toMatchObject({ code: "42501" });
+    expect(await db.member(kwame).rows("select * from storage.objects")).toEqual([]);
+  });
 
   const asAnother = (
     db: TestDatabase,
@@ -386,222 +377,216 @@ describe("S35 a photo goes where its post goes", () => {
       [bucket, name, owner],
     );
 
-  test("a file keeps its name wherever it is moved, so that none is where another is to go", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await put(db, "avatars", `${ada}.png`, ada);
-      await db.admin.rows("update storage.objects set updated_at = now() - interval '1 hour'");
-      await decide(db, "hide", "review", reviews.adas);
-      await decide(db, "hide", "profile", ada);
-      for (const [path, destination, name] of [
-        [THUMBNAIL, "hidden", SUYA],
-        [THUMBNAIL, "hidden", FACE],
-        [`${ada}.png`, "hidden", FACE],
-        [`${ada}.png`, "hidden", SUYA],
-        [`${ada}.png`, "avatars", `${ada}.jpg`],
-      ] as const) {
-        expect(await asAnother(db, ada, path, destination, name)).toMatchObject(refused);
-      }
-      expect(await asAnother(db, wanjiku, THUMBNAIL, "hidden", SUYA)).toMatchObject(refused);
-      await moveAll(db);
-      expect((await where(db)).map(({ bucket }) => bucket)).toEqual(Array(4).fill("hidden"));
-    }));
+  test("a file keeps its name wherever it is moved, so that none is where another is to go", async ({
+    db,
+  }) => {
+    await show(db);
+    await put(db, "avatars", `${ada}.png`, ada);
+    await db.admin.rows("update storage.objects set updated_at = now() - interval '1 hour'");
+    await decide(db, "hide", "review", reviews.adas);
+    await decide(db, "hide", "profile", ada);
+    for (const [path, destination, name] of [
+      [THUMBNAIL, "hidden", SUYA],
+      [THUMBNAIL, "hidden", FACE],
+      [`${ada}.png`, "hidden", FACE],
+      [`${ada}.png`, "hidden", SUYA],
+      [`${ada}.png`, "avatars", `${ada}.jpg`],
+    ] as const) {
+      expect(await asAnother(db, ada, path, destination, name)).toMatchObject(refused);
+    }
+    expect(await asAnother(db, wanjiku, THUMBNAIL, "hidden", SUYA)).toMatchObject(refused);
+    await moveAll(db);
+    expect((await where(db)).map(({ bucket }) => bucket)).toEqual(Array(4).fill("hidden"));
+  });
 
-  test("a photo among the hidden is in use, though its post shows it no more", () =>
-    inTransaction(async (db) => {
-      await put(db, "hidden", SUYA.replace("suya", "egusi"), kwame);
-      const file = upload(SUYA.replace("suya", "egusi"), ada);
-      expect(await db.member(ada).refusal(...file)).toMatchObject(refused);
-      expect(await db.member(ada).outcome(...upload(SUYA.replace("suya", "ogbono"), ada))).toBe(1);
-    }));
+  test("a photo among the hidden is in use, though its post shows it no more", async ({ db }) => {
+    await put(db, "hidden", SUYA.replace("suya", "egusi"), kwame);
+    const file = upload(SUYA.replace("suya", "egusi"), ada);
+    expect(await db.member(ada).refusal(...file)).toMatchObject(refused);
+    expect(await db.member(ada).outcome(...upload(SUYA.replace("suya", "ogbono"), ada))).toBe(1);
+  });
 
-  test("a hidden file in the way of another goes, by its owner or by a moderator who learns nothing of them", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await put(db, "hidden", SUYA, ada);
-      await put(db, "hidden", FACE, ada);
-      await db.admin.rows(
-        "update storage.objects set created_at = now() where bucket_id = 'hidden'",
-      );
-      await decide(db, "hide", "review", reviews.adas);
-      const face = { bucket: "hidden", path: FACE, destination: null };
-      const inTheWay = { bucket: "hidden", path: SUYA, destination: null };
-      expect(await unneeded(db, ada)).toEqual(expect.arrayContaining([face, inTheWay]));
-      expect(await unneeded(db, kwame)).toEqual([]);
-      const listed = await misplaced(db);
-      expect(listed).toHaveLength(4);
-      expect(listed).toEqual(
-        expect.arrayContaining([
-          face,
-          { bucket: "images", path: THUMBNAIL, destination: "hidden" },
-          inTheWay,
-          { bucket: "images", path: SUYA, destination: "hidden" },
-        ]),
-      );
-      const remove = "delete from storage.objects where bucket_id = 'hidden' returning owner_id";
-      expect(await db.member(kwame).rows(remove)).toEqual([]);
-      expect(await db.member(wanjiku).rows(remove)).toEqual([
-        { owner_id: wanjiku },
-        { owner_id: wanjiku },
-      ]);
-      await moveAll(db);
-      expect(await where(db)).toEqual([hidden(photo), hidden(thumbnail), shown[2]]);
-    }));
+  test("a hidden file in the way of another goes, by its owner or by a moderator who learns nothing of them", async ({
+    db,
+  }) => {
+    await show(db);
+    await put(db, "hidden", SUYA, ada);
+    await put(db, "hidden", FACE, ada);
+    await db.admin.rows("update storage.objects set created_at = now() where bucket_id = 'hidden'");
+    await decide(db, "hide", "review", reviews.adas);
+    const face = { bucket: "hidden", path: FACE, destination: null };
+    const inTheWay = { bucket: "hidden", path: SUYA, destination: null };
+    expect(await unneeded(db, ada)).toEqual(expect.arrayContaining([face, inTheWay]));
+    expect(await unneeded(db, kwame)).toEqual([]);
+    const listed = await misplaced(db);
+    expect(listed).toHaveLength(4);
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        face,
+        { bucket: "images", path: THUMBNAIL, destination: "hidden" },
+        inTheWay,
+        { bucket: "images", path: SUYA, destination: "hidden" },
+      ]),
+    );
+    const remove = "delete from storage.objects where bucket_id = 'hidden' returning owner_id";
+    expect(await db.member(kwame).rows(remove)).toEqual([]);
+    expect(await db.member(wanjiku).rows(remove)).toEqual([
+      { owner_id: wanjiku },
+      { owner_id: wanjiku },
+    ]);
+    await moveAll(db);
+    expect(await where(db)).toEqual([hidden(photo), hidden(thumbnail), shown[2]]);
+  });
 
-  test("however many files stay where they are, the others are listed after them", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await decide(db, "hide", "review", reviews.adas);
-      await db.admin.rows(
-        `insert into storage.objects (bucket_id, name, owner_id, created_at)
+  test("however many files stay where they are, the others are listed after them", async ({
+    db,
+  }) => {
+    await show(db);
+    await decide(db, "hide", "review", reviews.adas);
+    await db.admin.rows(
+      `insert into storage.objects (bucket_id, name, owner_id, created_at)
           select 'images', format('recommendations/1%s-a.webp', n), $1, now() - interval '2 days'
           from generate_series(100, 300) as n`,
-        [kwame],
+      [kwame],
+    );
+    const first = await misplaced(db);
+    expect(first).toHaveLength(200);
+    const rest = await db
+      .member(wanjiku)
+      .rows("select path from misplaced_files($1)", [first.at(-1)?.path]);
+    expect(rest).toEqual([
+      { path: "recommendations/1300-a.webp" },
+      { path: THUMBNAIL },
+      { path: SUYA },
+    ]);
+    const own = await db.member(ada).rows("select path from unneeded_files($1)", [THUMBNAIL]);
+    expect(own).toEqual([{ path: SUYA }]);
+  });
+
+  test("a deleted post's photo is its author's to remove", async ({ db }) => {
+    await show(db);
+    await db
+      .member(ada)
+      .rows(`update reviews set is_deleted = true where id = '${reviews.adas}' returning id`);
+    expect(await unneeded(db, kwame)).toEqual([]);
+    expect(await unneeded(db, ada)).toEqual([
+      { bucket: "images", path: THUMBNAIL, destination: null },
+      { bucket: "images", path: SUYA, destination: null },
+    ]);
+    expect(
+      await db.member(ada).outcome("delete from storage.objects where bucket_id = 'images'"),
+    ).toBe(2);
+  });
+
+  test("or a moderator's, who hides it first and learns nothing of its owner", async ({ db }) => {
+    await show(db);
+    await db.admin.rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
+    await moveAll(db);
+    expect(await where(db)).toEqual([
+      { ...hidden(photo), owner: wanjiku },
+      { ...hidden(thumbnail), owner: wanjiku },
+      face,
+    ]);
+    expect(await unneeded(db, wanjiku)).toHaveLength(2);
+    expect(
+      await db.member(wanjiku).outcome("delete from storage.objects where bucket_id = 'hidden'"),
+    ).toBe(2);
+  });
+
+  test("an upload that no post names within a day is of no use", async ({ db }) => {
+    const age = (time: string) =>
+      db.admin.rows(
+        `update storage.objects set created_at = now() - $1::interval where bucket_id = 'images'`,
+        [time],
       );
-      const first = await misplaced(db);
-      expect(first).toHaveLength(200);
-      const rest = await db
-        .member(wanjiku)
-        .rows("select path from misplaced_files($1)", [first.at(-1)?.path]);
-      expect(rest).toEqual([
-        { path: "recommendations/1300-a.webp" },
-        { path: THUMBNAIL },
-        { path: SUYA },
-      ]);
-      const own = await db.member(ada).rows("select path from unneeded_files($1)", [THUMBNAIL]);
-      expect(own).toEqual([{ path: SUYA }]);
-    }));
+    await age("23 hours");
+    expect(await misplaced(db)).toEqual([]);
+    expect(await unneeded(db, ada)).not.toContainEqual({
+      bucket: "images",
+      path: SUYA,
+      destination: null,
+    });
+    await age("1 day");
+    expect(await misplaced(db)).toEqual([{ bucket: "images", path: SUYA, destination: "hidden" }]);
+    expect(await unneeded(db, ada)).toContainEqual({
+      bucket: "images",
+      path: SUYA,
+      destination: null,
+    });
+  });
 
-  test("a deleted post's photo is its author's to remove", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await db
-        .member(ada)
-        .rows(`update reviews set is_deleted = true where id = '${reviews.adas}' returning id`);
-      expect(await unneeded(db, kwame)).toEqual([]);
-      expect(await unneeded(db, ada)).toEqual([
-        { bucket: "images", path: THUMBNAIL, destination: null },
-        { bucket: "images", path: SUYA, destination: null },
-      ]);
-      expect(
-        await db.member(ada).outcome("delete from storage.objects where bucket_id = 'images'"),
-      ).toBe(2);
-    }));
+  test("a hidden profile's face is hidden, no other takes its place, and it comes back", async ({
+    db,
+  }) => {
+    await show(db);
+    await decide(db, "hide", "profile", ada);
+    await moveAll(db);
+    expect(await where(db)).toEqual([photo, thumbnail, hidden(face)]);
+    const other =
+      "insert into storage.objects (bucket_id, name, owner_id) values ('avatars', $1, $2)";
+    expect(await db.member(ada).refusal(other, [`${ada}.png`, ada])).toMatchObject({
+      code: "42501",
+    });
+    await decide(db, "restore", "profile", ada);
+    await moveAll(db);
+    expect(await where(db)).toEqual(shown);
+  });
 
-  test("or a moderator's, who hides it first and learns nothing of its owner", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await db.admin.rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
-      await moveAll(db);
-      expect(await where(db)).toEqual([
-        { ...hidden(photo), owner: wanjiku },
-        { ...hidden(thumbnail), owner: wanjiku },
-        face,
-      ]);
-      expect(await unneeded(db, wanjiku)).toHaveLength(2);
-      expect(
-        await db.member(wanjiku).outcome("delete from storage.objects where bucket_id = 'hidden'"),
-      ).toBe(2);
-    }));
+  test("a moderator whose own profile is hidden does not bring the face back", async ({ db }) => {
+    await show(db);
+    await decide(db, "hide", "profile", ada);
+    await moveAll(db);
+    await db.admin.rows("insert into private.moderators (user_id) values ($1)", [ada]);
+    expect(await move(db, ada, FACE, "avatars")).toMatchObject({ code: "42501" });
+    expect(await where(db)).toEqual([photo, thumbnail, hidden(face)]);
+  });
 
-  test("an upload that no post names within a day is of no use", () =>
-    inTransaction(async (db) => {
-      const age = (time: string) =>
-        db.admin.rows(
-          `update storage.objects set created_at = now() - $1::interval where bucket_id = 'images'`,
-          [time],
-        );
-      await age("23 hours");
-      expect(await misplaced(db)).toEqual([]);
-      expect(await unneeded(db, ada)).not.toContainEqual({
-        bucket: "images",
-        path: SUYA,
-        destination: null,
-      });
-      await age("1 day");
-      expect(await misplaced(db)).toEqual([
-        { bucket: "images", path: SUYA, destination: "hidden" },
-      ]);
-      expect(await unneeded(db, ada)).toContainEqual({
-        bucket: "images",
-        path: SUYA,
-        destination: null,
-      });
-    }));
+  test("a face's thumbnail goes where the face goes, and away once the profile names it no more", async ({
+    db,
+  }) => {
+    await show(db);
+    const small = { bucket: "avatars", path: FACE.replace(".webp", ".thumb.webp"), owner: ada };
+    await put(db, small.bucket, small.path, ada);
+    const name = "update profiles set avatar_url = $1, updated_at = now() where id = $2";
+    await db.admin.rows(name, [`${addresses.avatar}?v=1#thumbnail=1480`, ada]);
+    expect(await unneeded(db, ada)).toEqual([]);
+    await decide(db, "hide", "profile", ada);
+    await moveAll(db);
+    expect(await where(db)).toEqual([photo, thumbnail, hidden(face), hidden(small)]);
+    await decide(db, "restore", "profile", ada);
+    await moveAll(db);
+    expect(await where(db)).toEqual([photo, thumbnail, face, small]);
+    await db.admin.rows(name, [`${addresses.avatar}?v=2`, ada]);
+    expect(await unneeded(db, ada)).toEqual([
+      { bucket: "avatars", path: small.path, destination: null },
+    ]);
+  });
 
-  test("a hidden profile's face is hidden, no other takes its place, and it comes back", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await decide(db, "hide", "profile", ada);
-      await moveAll(db);
-      expect(await where(db)).toEqual([photo, thumbnail, hidden(face)]);
-      const other =
-        "insert into storage.objects (bucket_id, name, owner_id) values ('avatars', $1, $2)";
-      expect(await db.member(ada).refusal(other, [`${ada}.png`, ada])).toMatchObject({
-        code: "42501",
-      });
-      await decide(db, "restore", "profile", ada);
-      await moveAll(db);
-      expect(await where(db)).toEqual(shown);
-    }));
+  test("a face is of no use once its profile shows another or none, and one that was just uploaded may yet be", async ({
+    db,
+  }) => {
+    await show(db);
+    await db
+      .member(ada)
+      .rows(`update profiles set avatar_url = null where id = $1 returning id`, [ada]);
+    expect(await unneeded(db, ada)).toEqual([{ bucket: "avatars", path: FACE, destination: null }]);
+    await db.admin.rows("update storage.objects set updated_at = now() + interval '1 second'");
+    expect(await unneeded(db, ada)).toEqual([]);
+  });
 
-  test("a moderator whose own profile is hidden does not bring the face back", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await decide(db, "hide", "profile", ada);
-      await moveAll(db);
-      await db.admin.rows("insert into private.moderators (user_id) values ($1)", [ada]);
-      expect(await move(db, ada, FACE, "avatars")).toMatchObject({ code: "42501" });
-      expect(await where(db)).toEqual([photo, thumbnail, hidden(face)]);
-    }));
-
-  test("a face's thumbnail goes where the face goes, and away once the profile names it no more", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      const small = { bucket: "avatars", path: FACE.replace(".webp", ".thumb.webp"), owner: ada };
-      await put(db, small.bucket, small.path, ada);
-      const name = "update profiles set avatar_url = $1, updated_at = now() where id = $2";
-      await db.admin.rows(name, [`${addresses.avatar}?v=1#thumbnail=1480`, ada]);
-      expect(await unneeded(db, ada)).toEqual([]);
-      await decide(db, "hide", "profile", ada);
-      await moveAll(db);
-      expect(await where(db)).toEqual([photo, thumbnail, hidden(face), hidden(small)]);
-      await decide(db, "restore", "profile", ada);
-      await moveAll(db);
-      expect(await where(db)).toEqual([photo, thumbnail, face, small]);
-      await db.admin.rows(name, [`${addresses.avatar}?v=2`, ada]);
-      expect(await unneeded(db, ada)).toEqual([
-        { bucket: "avatars", path: small.path, destination: null },
-      ]);
-    }));
-
-  test("a face is of no use once its profile shows another or none, and one that was just uploaded may yet be", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await db
-        .member(ada)
-        .rows(`update profiles set avatar_url = null where id = $1 returning id`, [ada]);
-      expect(await unneeded(db, ada)).toEqual([
-        { bucket: "avatars", path: FACE, destination: null },
-      ]);
-      await db.admin.rows("update storage.objects set updated_at = now() + interval '1 second'");
-      expect(await unneeded(db, ada)).toEqual([]);
-    }));
-
-  test("what moderators have hidden goes when its author is erased", () =>
-    inTransaction(async (db) => {
-      await show(db);
-      await db.admin.rows("update storage.objects set created_at = now() - interval '2 days'");
-      await decide(db, "hide", "review", reviews.adas);
-      for (const { path, destination } of await misplaced(db))
-        await move(db, wanjiku, path, destination);
-      expect(await unneeded(db, wanjiku)).toEqual([]);
-      await db.admin.rows("select private.erase_account($1)", [ada]);
-      await misplaced(db);
-      expect((await unneeded(db, wanjiku)).map(({ bucket }) => bucket)).toEqual([
-        "avatars",
-        "hidden",
-        "hidden",
-      ]);
-    }));
+  test("what moderators have hidden goes when its author is erased", async ({ db }) => {
+    await show(db);
+    await db.admin.rows("update storage.objects set created_at = now() - interval '2 days'");
+    await decide(db, "hide", "review", reviews.adas);
+    for (const { path, destination } of await misplaced(db))
+      await move(db, wanjiku, path, destination);
+    expect(await unneeded(db, wanjiku)).toEqual([]);
+    await db.admin.rows("select private.erase_account($1)", [ada]);
+    await misplaced(db);
+    expect((await unneeded(db, wanjiku)).map(({ bucket }) => bucket)).toEqual([
+      "avatars",
+      "hidden",
+      "hidden",
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   comments,
@@ -15,9 +15,9 @@ import {
   reviews,
   thabo,
 } from "./fixtures.ts";
-import { withDatabase } from "./harness.ts";
+import { databaseTest } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /*
  * The grants keep members from naming these columns at all. Should a grant be widened one day, by
@@ -53,8 +53,9 @@ const hers = {
 };
 
 describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
-  test.each(Object.entries(forged))("an update of %s moves none of: %s", (table, columns) =>
-    inTransaction(async (db) => {
+  test.for(Object.entries(forged))(
+    "an update of %s moves none of: %s",
+    async ([table, columns], { db }) => {
       await db.admin.rows(`grant all on ${table} to authenticated`);
       const id = Object.entries(hers).find(([name]) => name === table)?.[1];
       const read = `select to_jsonb(t) - 'updated_at' from ${table} as t where id = '${id}'`;
@@ -63,10 +64,10 @@ describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
         await db.member(ada).outcome(`update ${table} set ${columns} where id = '${id}'`),
       ).toBe(1);
       expect(await db.admin.value(read)).toEqual(before);
-    }),
+    },
   );
 
-  test.each([
+  test.for([
     [
       "recommendations",
       "title, content, upvotes, downvotes, comment_count, is_deleted, created_at",
@@ -109,65 +110,61 @@ describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
       `'${kitchen}', 'S', 'P', 'approved', 'Yes.', now(), '2000-01-01'`,
     ],
     ["delete_requests", "reason, created_at", "'other', '2000-01-01'"],
-  ])("an insert into %s keeps none of it", (table, columns, values) =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`grant all on ${table} to authenticated`);
-      const [row] = await db
-        .member(thabo)
-        .rows(`insert into ${table} (${columns}) values (${values}) returning *`);
-      const {
-        upvotes,
-        downvotes,
-        comment_count,
-        response_count,
-        item_count,
-        recommendation_count,
-        review_count,
-      } = row ?? {};
-      const counts = [
-        upvotes,
-        downvotes,
-        comment_count,
-        response_count,
-        item_count,
-        recommendation_count,
-        review_count,
-      ];
-      expect(counts.filter((count) => count !== undefined && count !== 0)).toEqual([]);
-      expect(row?.rating_counts ?? [0, 0, 0, 0, 0]).toEqual([0, 0, 0, 0, 0]);
-      expect([row?.is_deleted ?? false, row?.verified ?? false, row?.status ?? "open"]).toEqual([
-        false,
-        false,
-        "open",
-      ]);
-      expect(new Date(String(row?.created_at)).getFullYear()).toBeGreaterThan(2020);
-    }),
-  );
+  ] as const)("an insert into %s keeps none of it", async ([table, columns, values], { db }) => {
+    await db.admin.rows(`grant all on ${table} to authenticated`);
+    const [row] = await db
+      .member(thabo)
+      .rows(`insert into ${table} (${columns}) values (${values}) returning *`);
+    const {
+      upvotes,
+      downvotes,
+      comment_count,
+      response_count,
+      item_count,
+      recommendation_count,
+      review_count,
+    } = row ?? {};
+    const counts = [
+      upvotes,
+      downvotes,
+      comment_count,
+      response_count,
+      item_count,
+      recommendation_count,
+      review_count,
+    ];
+    expect(counts.filter((count) => count !== undefined && count !== 0)).toEqual([]);
+    expect(row?.rating_counts ?? [0, 0, 0, 0, 0]).toEqual([0, 0, 0, 0, 0]);
+    expect([row?.is_deleted ?? false, row?.verified ?? false, row?.status ?? "open"]).toEqual([
+      false,
+      false,
+      "open",
+    ]);
+    expect(new Date(String(row?.created_at)).getFullYear()).toBeGreaterThan(2020);
+  });
 
-  test("S02 a vote with every grant is still a member's own, on its own item", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("grant all on review_votes to authenticated");
-      const forgedVote = `insert into review_votes (user_id, review_id, vote_type) values ('${kwame}', '${reviews.anonymous}', 'upvote')`;
-      expect(await db.member(ada).refusal(forgedVote)).toMatchObject({ code: "42501" });
-      const moved = `update review_votes set review_id = '${reviews.anonymous}' where user_id = '${ada}'`;
-      expect(await db.member(ada).refusal(moved)).toMatchObject({ message: "vote_moved" });
-    }));
+  test("S02 a vote with every grant is still a member's own, on its own item", async ({ db }) => {
+    await db.admin.rows("grant all on review_votes to authenticated");
+    const forgedVote = `insert into review_votes (user_id, review_id, vote_type) values ('${kwame}', '${reviews.anonymous}', 'upvote')`;
+    expect(await db.member(ada).refusal(forgedVote)).toMatchObject({ code: "42501" });
+    const moved = `update review_votes set review_id = '${reviews.anonymous}' where user_id = '${ada}'`;
+    expect(await db.member(ada).refusal(moved)).toMatchObject({ message: "vote_moved" });
+  });
 
-  test("S04 notifications and the catalogue have no policy to write by", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        "grant all on notifications, products, categories, contact_messages to authenticated",
-      );
-      expect(
-        await db.member(kwame).refusal(
-          `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
+  test("S04 notifications and the catalogue have no policy to write by", async ({ db }) => {
+    await db.admin.rows(
+      "grant all on notifications, products, categories, contact_messages to authenticated",
+    );
+    expect(
+      await db.member(kwame).refusal(
+        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
             values ('${ada}', '${kwame}', 'like', 'review', '${reviews.adas}', '{}')`,
-        ),
-      ).toMatchObject({ code: "42501" });
-      expect(
-        await db.member(kwame).outcome(`update products set name = 'Mine' where id = '${phone}'`),
-      ).toBe(0);
-      expect(await db.member(kwame).outcome("delete from categories")).toBe(0);
-      expect(await db.member(kwame).rows("select * from contact_messages")).toEqual([]);
-    }));
+      ),
+    ).toMatchObject({ code: "42501" });
+    expect(
+      await db.member(kwame).outcome(`update products set name = 'Mine' where id = '${phone}'`),
+    ).toBe(0);
+    expect(await db.member(kwame).outcome("delete from categories")).toBe(0);
+    expect(await db.member(kwame).rows("select * from contact_messages")).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   addresses,
@@ -9,9 +9,9 @@ import {
   reviews,
   wanjiku,
 } from "./fixtures.ts";
-import { withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** Locations as people write them, and the place that is meant. */
 const texts: [text: string, place: string | null][] = [
@@ -129,119 +129,113 @@ const prices: [text: string, naira: number | null][] = [
 ];
 
 describe("S33 what a location names", () => {
-  test("each text means its place", () =>
-    inTransaction(async (db) => {
-      const found = await db.admin.rows(
-        "select t as text, private.find_place(t) as place from unnest($1::text[]) with ordinality as u (t, n) order by n",
-        [texts.map(([text]) => text)],
-      );
-      expect(found.map(({ text, place }) => [text, place])).toEqual(texts);
-    }));
+  test("each text means its place", async ({ db }) => {
+    const found = await db.admin.rows(
+      "select t as text, private.find_place(t) as place from unnest($1::text[]) with ordinality as u (t, n) order by n",
+      [texts.map(([text]) => text)],
+    );
+    expect(found.map(({ text, place }) => [text, place])).toEqual(texts);
+  });
 
-  test("each place is found by its own label, and lies in another or is a country", () =>
-    inTransaction(async (db) => {
-      expect(await db.admin.value("select count(*)::int from places")).toBeGreaterThan(600);
-      const lost = await db.admin.rows(
-        `select id from places where private.find_place(label) is distinct from id
+  test("each place is found by its own label, and lies in another or is a country", async ({
+    db,
+  }) => {
+    expect(await db.admin.value("select count(*)::int from places")).toBeGreaterThan(600);
+    const lost = await db.admin.rows(
+      `select id from places where private.find_place(label) is distinct from id
           or (parent_id is null) <> (id !~ '-')`,
-      );
-      expect(lost).toEqual([]);
-    }));
+    );
+    expect(lost).toEqual([]);
+  });
 
-  test("a post, a request, a business and a profile carry it, and lose it with the words", () =>
-    inTransaction(async (db) => {
-      const wrote = db.member(ada);
+  test("a post, a request, a business and a profile carry it, and lose it with the words", async ({
+    db,
+  }) => {
+    const wrote = db.member(ada);
+    await wrote.rows(
+      `insert into recommendations (id, title, content, location, pricing) values ('${fresh(1)}', 'T', 'C', 'Ikeja, Lagos', '₦2,500 each')`,
+    );
+    const post = `select place_id, price, has_images from recommendations where id = '${fresh(1)}'`;
+    expect(await wrote.rows(post)).toEqual([
+      { place_id: "ng-lagos-ikeja", price: 2500, has_images: false },
+    ]);
+    await wrote.rows(
+      `update recommendations set location = 'At home', pricing = 'ask', images = '{${addresses.image}}' where id = '${fresh(1)}'`,
+    );
+    expect(await wrote.rows(post)).toEqual([{ place_id: null, price: null, has_images: true }]);
+    expect(
       await wrote.rows(
-        `insert into recommendations (id, title, content, location, pricing) values ('${fresh(1)}', 'T', 'C', 'Ikeja, Lagos', '₦2,500 each')`,
-      );
-      const post = `select place_id, price, has_images from recommendations where id = '${fresh(1)}'`;
-      expect(await wrote.rows(post)).toEqual([
-        { place_id: "ng-lagos-ikeja", price: 2500, has_images: false },
-      ]);
-      await wrote.rows(
-        `update recommendations set location = 'At home', pricing = 'ask', images = '{${addresses.image}}' where id = '${fresh(1)}'`,
-      );
-      expect(await wrote.rows(post)).toEqual([{ place_id: null, price: null, has_images: true }]);
-      expect(
-        await wrote.rows(
-          `insert into requests (title, description, category_id, location, budget)
+        `insert into requests (title, description, category_id, location, budget)
             values ('T', 'D', 2, 'Osu', '50k-100k') returning place_id, price`,
-        ),
-      ).toEqual([{ place_id: "gh-accra-osu", price: 50_000 }]);
-      expect(
-        await wrote.value(
-          "insert into companies (name, location) values ('Kijani', 'Westlands, Nairobi') returning place_id",
-        ),
-      ).toBe("ke-nairobi-westlands");
-      expect(
-        await wrote.value(
-          `update profiles set location = 'Yaba' where id = '${ada}' returning place_id`,
-        ),
-      ).toBe("ng-lagos-yaba");
-    }));
+      ),
+    ).toEqual([{ place_id: "gh-accra-osu", price: 50_000 }]);
+    expect(
+      await wrote.value(
+        "insert into companies (name, location) values ('Kijani', 'Westlands, Nairobi') returning place_id",
+      ),
+    ).toBe("ke-nairobi-westlands");
+    expect(
+      await wrote.value(
+        `update profiles set location = 'Yaba' where id = '${ada}' returning place_id`,
+      ),
+    ).toBe("ng-lagos-yaba");
+  });
 
-  test("not even the owner of the database can say another", () =>
-    inTransaction(async (db) => {
-      for (const table of ["recommendations", "requests", "companies", "profiles"]) {
-        await db.admin.rows(`update ${table} set place_id = 'za' where location is not null`);
-        expect(await db.admin.rows(`select from ${table} where place_id = 'za'`)).toEqual([]);
-      }
-    }));
+  test("not even the owner of the database can say another", async ({ db }) => {
+    for (const table of ["recommendations", "requests", "companies", "profiles"]) {
+      await db.admin.rows(`update ${table} set place_id = 'za' where location is not null`);
+      expect(await db.admin.rows(`select from ${table} where place_id = 'za'`)).toEqual([]);
+    }
+  });
 
-  test("C23 a review is where its business is, and moves with it; one of a product is nowhere", () =>
-    inTransaction(async (db) => {
-      const place = (id: string) =>
-        db.admin.value(`select place_id from reviews where id = '${id}'`);
-      expect(await place(reviews.kwames)).toBe("ng-lagos");
-      expect(await place(reviews.adas)).toBeNull();
-      await db.admin.rows(`update companies set location = 'Kumasi' where id = '${kitchen}'`);
-      expect(await place(reviews.kwames)).toBe("gh-kumasi");
-    }));
+  test("C23 a review is where its business is, and moves with it; one of a product is nowhere", async ({
+    db,
+  }) => {
+    const place = (id: string) => db.admin.value(`select place_id from reviews where id = '${id}'`);
+    expect(await place(reviews.kwames)).toBe("ng-lagos");
+    expect(await place(reviews.adas)).toBeNull();
+    await db.admin.rows(`update companies set location = 'Kumasi' where id = '${kitchen}'`);
+    expect(await place(reviews.kwames)).toBe("gh-kumasi");
+  });
 
-  test("a private profile's place is as private as its location", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`update profiles set location = 'Kilimani' where id = '${wanjiku}'`);
-      const seen = "select from profiles where place_id = 'ke-nairobi-kilimani'";
-      expect(await db.member(kwame).rows(seen)).toEqual([]);
-      expect(await db.member(wanjiku).rows(seen)).toHaveLength(1);
-    }));
+  test("a private profile's place is as private as its location", async ({ db }) => {
+    await db.admin.rows(`update profiles set location = 'Kilimani' where id = '${wanjiku}'`);
+    const seen = "select from profiles where place_id = 'ke-nairobi-kilimani'";
+    expect(await db.member(kwame).rows(seen)).toEqual([]);
+    expect(await db.member(wanjiku).rows(seen)).toHaveLength(1);
+  });
 
-  test("the download of one's account has it", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `update recommendations set location = 'Yaba' where id = '${recommendations.adas}'`,
-      );
-      const account = await db.member(ada).value("select export_account()::text");
-      expect(account).toContain('"place_id": "ng-lagos-yaba"');
-    }));
+  test("the download of one's account has it", async ({ db }) => {
+    await db.admin.rows(
+      `update recommendations set location = 'Yaba' where id = '${recommendations.adas}'`,
+    );
+    const account = await db.member(ada).value("select export_account()::text");
+    expect(account).toContain('"place_id": "ng-lagos-yaba"');
+  });
 });
 
 describe("S33 what a price names", () => {
-  test("each text means its least amount", () =>
-    inTransaction(async (db) => {
-      const found = await db.admin.rows(
-        "select t as text, private.price_of(t) as price from unnest($1::text[]) with ordinality as u (t, n) order by n",
-        [prices.map(([text]) => text)],
-      );
-      expect(found.map(({ text, price }) => [text, price])).toEqual(prices);
-    }));
+  test("each text means its least amount", async ({ db }) => {
+    const found = await db.admin.rows(
+      "select t as text, private.price_of(t) as price from unnest($1::text[]) with ordinality as u (t, n) order by n",
+      [prices.map(([text]) => text)],
+    );
+    expect(found.map(({ text, price }) => [text, price])).toEqual(prices);
+  });
 
-  test("whatever is typed, it is a number or none", () =>
-    inTransaction(async (db) => {
-      for (const text of ["₦", "k", "1".repeat(80), "₦1,000,00", "1k-", "-5", "١٢٣.", "1.1.1.1"])
-        await db.member(ada).value("select private.price_of($1)", [text]);
-    }));
+  test("whatever is typed, it is a number or none", async ({ db }) => {
+    for (const text of ["₦", "k", "1".repeat(80), "₦1,000,00", "1k-", "-5", "١٢٣.", "1.1.1.1"])
+      await db.member(ada).value("select private.price_of($1)", [text]);
+  });
 });
 
 describe("R261 lookup_places", () => {
-  const found = (text: string | null) =>
-    inTransaction(async (db) => {
-      const places = await db.visitor.rows("select * from lookup_places($1)", [text]);
-      labels = places.map(({ label }) => label);
-    });
-  let labels: unknown[] = [];
+  async function found(db: TestDatabase, text: string | null) {
+    const places = await db.visitor.rows("select * from lookup_places($1)", [text]);
+    return places.map(({ label }) => label);
+  }
 
-  test.each([
+  test.for([
     ["ike", "Ikeja, Lagos, Nigeria"],
     ["Ikeja, la", "Ikeja, Lagos, Nigeria"],
     ["الق", "Cairo, Egypt"],
@@ -250,21 +244,21 @@ describe("R261 lookup_places", () => {
     ["ho", "Ho, Ghana"],
     ["nairoby", "Nairobi, Kenya"],
     ["johanesburg", "Johannesburg, South Africa"],
-  ])("“%s” begins with %s", async (text, label) => {
-    await found(text);
-    expect(labels[0]).toBe(label);
+  ] as const)("“%s” begins with %s", async ([text, label], { db }) => {
+    expect((await found(db, text))[0]).toBe(label);
   });
 
-  test.each([[""], [" ,"], [null], ["%"], ["qqqqqq"], ["_"]])("“%s” is nothing", async (text) => {
-    await found(text);
-    expect(labels).toEqual([]);
+  test.for(["", " ,", null, "%", "qqqqqq", "_"])("“%s” is nothing", async (text, { db }) => {
+    expect(await found(db, text)).toEqual([]);
   });
 
-  test("at most eight, what is called so before what is also called so, then the biggest", async () => {
-    await found("a");
-    expect(labels).toHaveLength(8);
-    expect(labels.slice(0, 2)).toEqual(["Algeria", "Angola"]);
-    await found("ik");
+  test("at most eight, what is called so before what is also called so, then the biggest", async ({
+    db,
+  }) => {
+    const countries = await found(db, "a");
+    expect(countries).toHaveLength(8);
+    expect(countries.slice(0, 2)).toEqual(["Algeria", "Angola"]);
+    const labels = await found(db, "ik");
     expect(labels[0]).toBe("Ikorodu, Lagos, Nigeria");
     expect(labels.indexOf("Cape Town, South Africa")).toBeGreaterThan(
       labels.indexOf("Ikoyi, Lagos, Nigeria"),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   comments,
@@ -9,9 +9,9 @@ import {
   requests,
   responses,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** Rows enough for the planner to care, without the triggers' work. */
 const volume = `
@@ -348,252 +348,258 @@ const BEST = {
 };
 
 describe("indexes", () => {
-  test("R185 R186 R189 every listing walks one, under the policies", () =>
-    inTransaction(async (db) => {
-      for (const sql of volume.split(";\n")) await db.platform.rows(sql);
-      for (const [ids, sql, index] of queries) {
-        const plan = JSON.stringify(await db.member(ada).rows(`explain ${sql}`));
-        expect([ids, sql, plan]).toEqual([ids, sql, expect.stringContaining(index)]);
-        expect([sql, plan]).not.toEqual([sql, expect.stringContaining("Seq Scan")]);
-      }
-    }));
+  test("R185 R186 R189 every listing walks one, under the policies", async ({ db }) => {
+    for (const sql of volume.split(";\n")) await db.platform.rows(sql);
+    for (const [ids, sql, index] of queries) {
+      const plan = JSON.stringify(await db.member(ada).rows(`explain ${sql}`));
+      expect([ids, sql, plan]).toEqual([ids, sql, expect.stringContaining(index)]);
+      expect([sql, plan]).not.toEqual([sql, expect.stringContaining("Seq Scan")]);
+    }
+  });
 
-  test("R352 R354 whose a number or a site is, and what a company has, reads no handle but those", () =>
-    inTransaction(async (db) => {
-      for (const sql of volume.split(";\n")) await db.platform.rows(sql);
-      for (const [sql, found] of [
-        ["find_handle('0805 000 0700')", "C700"],
-        ["find_handle('https://www.c700.example/')", "C700"],
-        [`company_page('${devices}')`, "+2348000000101"],
-      ]) {
-        const reads = await readsOf(db, ["company_handles", "companies"], async () => {
-          expect(JSON.stringify(await db.visitor.value(`select ${sql}`))).toContain(found);
-        });
-        expect([sql, reads]).toEqual([sql, atMost(20)]);
-      }
-    }));
+  test("R352 R354 whose a number or a site is, and what a company has, reads no handle but those", async ({
+    db,
+  }) => {
+    for (const sql of volume.split(";\n")) await db.platform.rows(sql);
+    for (const [sql, found] of [
+      ["find_handle('0805 000 0700')", "C700"],
+      ["find_handle('https://www.c700.example/')", "C700"],
+      [`company_page('${devices}')`, "+2348000000101"],
+    ]) {
+      const reads = await readsOf(db, ["company_handles", "companies"], async () => {
+        expect(JSON.stringify(await db.visitor.value(`select ${sql}`))).toContain(found);
+      });
+      expect([sql, reads]).toEqual([sql, atMost(20)]);
+    }
+  });
 
-  test("R067 R075 R185 the last page of a listing reads little more than itself", () =>
-    inTransaction(async (db) => {
-      for (const sql of `${volume};\n${counters}`.split(";\n")) await db.platform.rows(sql);
-      for (const [page, all] of listings) {
-        const rows = Number(await db.admin.value(`select count(*) from (${all}) as everything`));
-        expect([page, rows]).toEqual([page, expect.toSatisfy((n: number) => n > 5 * ENOUGH)]);
-        const last = Math.ceil(rows / 12);
-        const reads = await readsOf(db, POSTS, async () => {
-          const feed = await db.member(ada).value(`select ${page}`, [last]);
-          expect(feed).toMatchObject({ items: { length: rows - (last - 1) * 12 } });
-        });
-        expect([page, reads]).toEqual([page, atMost(ENOUGH)]);
-      }
-    }));
+  test("R067 R075 R185 the last page of a listing reads little more than itself", async ({
+    db,
+  }) => {
+    for (const sql of `${volume};\n${counters}`.split(";\n")) await db.platform.rows(sql);
+    for (const [page, all] of listings) {
+      const rows = Number(await db.admin.value(`select count(*) from (${all}) as everything`));
+      expect([page, rows]).toEqual([page, expect.toSatisfy((n: number) => n > 5 * ENOUGH)]);
+      const last = Math.ceil(rows / 12);
+      const reads = await readsOf(db, POSTS, async () => {
+        const feed = await db.member(ada).value(`select ${page}`, [last]);
+        expect(feed).toMatchObject({ items: { length: rows - (last - 1) * 12 } });
+      });
+      expect([page, reads]).toEqual([page, atMost(ENOUGH)]);
+    }
+  });
 
-  test("R067 R185 a page amid half a year of posts reads its week alone", () =>
-    inTransaction(async (db) => {
-      const aWeek = 7 * 24;
-      for (const sql of volume.split(";\n")) await db.platform.rows(sql);
-      await db.platform.rows("set local session_replication_role = replica");
-      for (const table of POSTS) {
-        // One an hour in place of one a minute.
-        await db.platform.rows(
-          `update ${table} set created_at = now() - 60 * (now() - created_at) where title ~ '^T'`,
-        );
-        await db.platform.rows(`
+  test("R067 R185 a page amid half a year of posts reads its week alone", async ({ db }) => {
+    const aWeek = 7 * 24;
+    for (const sql of volume.split(";\n")) await db.platform.rows(sql);
+    await db.platform.rows("set local session_replication_role = replica");
+    for (const table of POSTS) {
+      // One an hour in place of one a minute.
+      await db.platform.rows(
+        `update ${table} set created_at = now() - 60 * (now() - created_at) where title ~ '^T'`,
+      );
+      await db.platform.rows(`
           insert into private.weekly_posts (kind, category_id, week, posts)
           select '${table.slice(0, -1)}', category_id, date_trunc('week', created_at at time zone 'utc'), count(*)
           from ${table} where not is_deleted group by 2, 3
           on conflict on constraint weekly_posts_pkey do update set posts = excluded.posts`);
-      }
-      for (const sql of counters.split(";\n")) await db.platform.rows(sql);
-      await db.platform.rows("set local session_replication_role = origin");
-      for (const table of POSTS) await db.platform.rows(`reindex table ${table}`);
-      await db.platform.rows("analyze");
-      for (const page of [
-        "post_feed('recommendation', page => $1)",
-        "post_feed('review', page => $1)",
-        "request_feed($1)",
-        "category_feed('food', $1, 12)",
-      ]) {
-        const reads = await readsOf(db, POSTS, async () => {
-          const feed = await db.member(ada).value(`select ${page}`, [100]);
-          expect(feed).toMatchObject({ items: { length: 12 } });
-        });
-        expect([page, reads]).toEqual([page, atMost(2 * aWeek + ENOUGH)]);
-      }
-    }));
+    }
+    for (const sql of counters.split(";\n")) await db.platform.rows(sql);
+    await db.platform.rows("set local session_replication_role = origin");
+    for (const table of POSTS) await db.platform.rows(`reindex table ${table}`);
+    await db.platform.rows("analyze");
+    for (const page of [
+      "post_feed('recommendation', page => $1)",
+      "post_feed('review', page => $1)",
+      "request_feed($1)",
+      "category_feed('food', $1, 12)",
+    ]) {
+      const reads = await readsOf(db, POSTS, async () => {
+        const feed = await db.member(ada).value(`select ${page}`, [100]);
+        expect(feed).toMatchObject({ items: { length: 12 } });
+      });
+      expect([page, reads]).toEqual([page, atMost(2 * aWeek + ENOUGH)]);
+    }
+  });
 
-  test("R440 R441 a page of notifications reads what it shows, and neither the rest nor each with each", () =>
-    inTransaction(async (db) => {
-      await db.platform.rows("set local session_replication_role = replica");
-      await db.platform.rows(
-        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, is_read, created_at)
+  test("R440 R441 a page of notifications reads what it shows, and neither the rest nor each with each", async ({
+    db,
+  }) => {
+    await db.platform.rows("set local session_replication_role = replica");
+    await db.platform.rows(
+      `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, is_read, created_at)
          select '${ada}', gen_random_uuid(), 'like', 'review', md5('r' || n % 2000)::uuid, '{"event": "liked", "kind": "review"}', n % 2 = 0, now() - n * interval '1 minute'
          from generate_series(1, 10000) as n`,
-      );
-      await db.platform.rows("set local session_replication_role = origin");
-      // Other tests have left what they rolled back in the indexes.
-      await db.platform.rows("reindex table notifications");
-      await db.platform.rows("analyze notifications");
-      for (const show of ["all", "unread", "likes"]) {
-        const reads = await readsOf(db, ["notifications"], async () => {
-          const groups = await db.member(ada).value(`select notification_groups('${show}')`);
-          expect(groups).toHaveLength(20);
-        });
-        expect([show, reads]).toEqual([show, atMost(2 * ENOUGH)]);
-      }
-    }));
-
-  test("R260 R262 what is filtered is read off an index alone, whatever the listing and the order", () =>
-    inTransaction(async (db) => {
-      for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
-      const others: string[] = [];
-      for (const { kind, where, order, filter } of filtered) {
-        const condition = await db.admin.value(`select private.filter_of('${kind}', ${filter})`);
-        // As private.matches_of asks it.
-        const sql = `select id from ${kind}s where not is_deleted and ${where} and ${condition}
-          order by ${order} limit 501`;
-        const plan = await db.admin.rows(`explain ${sql}`);
-        const lines = plan.map((row) => String(Object.values(row)[0]));
-        const scans = lines.filter(
-          (line) => line.includes("Scan") && line.includes(` on ${kind}s`),
-        );
-        expect([sql, scans]).not.toEqual([sql, []]);
-        // A filter known to match next to nothing may use one index and check the rest in the table.
-        const isRare =
-          filter === FILTERS["in no place, verified"] ||
-          filter === FILTERS["in a language of nobody's"];
-        const isFine = (line: string) =>
-          line.includes("Index Only Scan") ||
-          (isRare && line.includes("Bitmap")) ||
-          (line.includes("Index Scan") && isRare);
-        if (!scans.every(isFine)) others.push([sql, ...scans].join("\n"));
-      }
-      expect(others).toEqual([]);
-    }));
-
-  test("R148 what a member made is read off an index to where the page is full, and with a part of a title off that index alone", () =>
-    inTransaction(async (db) => {
-      for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
-      for (const caller of [db.visitor, db.member(kwame), db.member(ada)]) {
-        const reads = await readsOf(db, POSTS, async () => {
-          const items = await caller.value(`select member_items('${ada}', part => 't')`);
-          expect(items).toMatchObject({ entries: { length: 12 }, has_more: true });
-        });
-        expect(reads).toEqual(atMost(ENOUGH));
-        for (const table of POSTS) {
-          // As public.member_items asks it.
-          const plan = await caller.rows(`explain select id from ${table}
-            where user_id = '${ada}' and not is_deleted and title ilike '%T1%' order by created_at desc, id desc limit 13`);
-          expect(JSON.stringify(plan)).toContain(`Index Only Scan using ${table}_user_id_idx`);
-        }
-      }
-    }));
-
-  test("R458 photos of a product are read off its posts, and those fetched that are shown", () =>
-    inTransaction(async (db) => {
-      for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
-      const reads = await readsOf(db, ["recommendations", "reviews"], async () => {
-        expect(await db.visitor.value(`select subject_photos('${phone}')`)).toHaveLength(12);
+    );
+    await db.platform.rows("set local session_replication_role = origin");
+    // Other tests have left what they rolled back in the indexes.
+    await db.platform.rows("reindex table notifications");
+    await db.platform.rows("analyze notifications");
+    for (const show of ["all", "unread", "likes"]) {
+      const reads = await readsOf(db, ["notifications"], async () => {
+        const groups = await db.member(ada).value(`select notification_groups('${show}')`);
+        expect(groups).toHaveLength(20);
       });
-      expect(reads).toEqual(atMost(2 * ENOUGH));
-    }));
+      expect([show, reads]).toEqual([show, atMost(2 * ENOUGH)]);
+    }
+  });
 
-  test("R191 where common words stand together is looked for in the index of the best", () =>
-    inTransaction(async (db) => {
-      for (const sql of sought(
-        "recommendations",
-        `(title, content, user_id, upvotes, created_at)
+  test("R260 R262 what is filtered is read off an index alone, whatever the listing and the order", async ({
+    db,
+  }) => {
+    for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
+    const others: string[] = [];
+    for (const { kind, where, order, filter } of filtered) {
+      const condition = await db.admin.value(`select private.filter_of('${kind}', ${filter})`);
+      // As private.matches_of asks it.
+      const sql = `select id from ${kind}s where not is_deleted and ${where} and ${condition}
+          order by ${order} limit 501`;
+      const plan = await db.admin.rows(`explain ${sql}`);
+      const lines = plan.map((row) => String(Object.values(row)[0]));
+      const scans = lines.filter((line) => line.includes("Scan") && line.includes(` on ${kind}s`));
+      expect([sql, scans]).not.toEqual([sql, []]);
+      // A filter known to match next to nothing may use one index and check the rest in the table.
+      const isRare =
+        filter === FILTERS["in no place, verified"] ||
+        filter === FILTERS["in a language of nobody's"];
+      const isFine = (line: string) =>
+        line.includes("Index Only Scan") ||
+        (isRare && line.includes("Bitmap")) ||
+        (line.includes("Index Scan") && isRare);
+      if (!scans.every(isFine)) others.push([sql, ...scans].join("\n"));
+    }
+    expect(others).toEqual([]);
+  });
+
+  test("R148 what a member made is read off an index to where the page is full, and with a part of a title off that index alone", async ({
+    db,
+  }) => {
+    for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
+    for (const caller of [db.visitor, db.member(kwame), db.member(ada)]) {
+      const reads = await readsOf(db, POSTS, async () => {
+        const items = await caller.value(`select member_items('${ada}', part => 't')`);
+        expect(items).toMatchObject({ entries: { length: 12 }, has_more: true });
+      });
+      expect(reads).toEqual(atMost(ENOUGH));
+      for (const table of POSTS) {
+        // As public.member_items asks it.
+        const plan = await caller.rows(`explain select id from ${table}
+            where user_id = '${ada}' and not is_deleted and title ilike '%T1%' order by created_at desc, id desc limit 13`);
+        expect(JSON.stringify(plan)).toContain(`Index Only Scan using ${table}_user_id_idx`);
+      }
+    }
+  });
+
+  test("R458 photos of a product are read off its posts, and those fetched that are shown", async ({
+    db,
+  }) => {
+    for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
+    const reads = await readsOf(db, ["recommendations", "reviews"], async () => {
+      expect(await db.visitor.value(`select subject_photos('${phone}')`)).toHaveLength(12);
+    });
+    expect(reads).toEqual(atMost(2 * ENOUGH));
+  });
+
+  test("R191 where common words stand together is looked for in the index of the best", async ({
+    db,
+  }) => {
+    for (const sql of sought(
+      "recommendations",
+      `(title, content, user_id, upvotes, created_at)
         select case when n <= 150 then 'hammer' when n % 3 = 0 then 'anvil bellows' when n % 3 = 1 then 'anvil' else 'bellows' end,
           'C', '${kwame}', case when n <= 150 then 50 when n % 9 = 0 then 5 else 0 end, now() - n * interval '1 minute'`,
-      ))
-        await db.platform.rows(sql);
-      const answer = await db.visitor.value(
-        "select search_content('anvil bellows', 'recommendations')",
-      );
-      expect(answer).toMatchObject({ recommendations: { length: 20 } });
-      const read = await db.admin.value(
-        "select pg_stat_get_xact_numscans('private.search_recommendations_best_idx'::regclass)::int",
-      );
-      expect(Number(read)).toBeGreaterThan(0);
-    }));
+    ))
+      await db.platform.rows(sql);
+    const answer = await db.visitor.value(
+      "select search_content('anvil bellows', 'recommendations')",
+    );
+    expect(answer).toMatchObject({ recommendations: { length: 20 } });
+    const read = await db.admin.value(
+      "select pg_stat_get_xact_numscans('private.search_recommendations_best_idx'::regclass)::int",
+    );
+    expect(Number(read)).toBeGreaterThan(0);
+  });
 
-  test("R191 where fewer than a hundred are among the best, the steps go on below them", () =>
-    inTransaction(async (db) => {
-      for (const sql of sought(
-        "recommendations",
-        `(title, content, user_id, upvotes, created_at)
+  test("R191 where fewer than a hundred are among the best, the steps go on below them", async ({
+    db,
+  }) => {
+    for (const sql of sought(
+      "recommendations",
+      `(title, content, user_id, upvotes, created_at)
         select case when n > 150 and n % 2 = 0 then 'anvil' else 'hammer' end,
           'C', '${kwame}', case when n <= 150 then 3 when n % 20 = 0 then 1 else 0 end, now() - n * interval '1 minute'`,
-      ))
-        await db.platform.rows(sql);
-      const fetched = "select pg_stat_get_xact_numscans('recommendations_pkey'::regclass)::int";
-      const before = Number(await db.admin.value(fetched));
-      const answer = await db.visitor.value("select search_content('anvil', 'recommendations')");
-      expect(answer).toMatchObject({ recommendations: { length: 20 } });
-      // Of 143 with a vote, not of 1,425 with the word.
-      expect(Number(await db.admin.value(fetched)) - before).toBeLessThan(300);
-    }));
+    ))
+      await db.platform.rows(sql);
+    const fetched = "select pg_stat_get_xact_numscans('recommendations_pkey'::regclass)::int";
+    const before = Number(await db.admin.value(fetched));
+    const answer = await db.visitor.value("select search_content('anvil', 'recommendations')");
+    expect(answer).toMatchObject({ recommendations: { length: 20 } });
+    // Of 143 with a vote, not of 1,425 with the word.
+    expect(Number(await db.admin.value(fetched)) - before).toBeLessThan(300);
+  });
 
-  test("R191 what is met often down the order of lists is not fetched one by one", () =>
-    inTransaction(async (db) => {
-      for (const sql of sought(
-        "user_lists",
-        `(name, user_id, is_public, item_count, created_at)
+  test("R191 what is met often down the order of lists is not fetched one by one", async ({
+    db,
+  }) => {
+    for (const sql of sought(
+      "user_lists",
+      `(name, user_id, is_public, item_count, created_at)
         select case when n > 150 and n % 5 = 0 then 'anvil' else 'hammer' end, '${kwame}', true, 5,
           now() - n * interval '1 minute'`,
-      ))
-        await db.platform.rows(sql);
-      const fetched = "select pg_stat_get_xact_numscans('user_lists_pkey'::regclass)::int";
-      const before = Number(await db.admin.value(fetched));
-      const answer = await db.visitor.value("select search_content('anvil')");
-      expect(answer).toMatchObject({ lists: { length: 3 } });
-      expect(Number(await db.admin.value(fetched)) - before).toBeLessThan(20);
-    }));
+    ))
+      await db.platform.rows(sql);
+    const fetched = "select pg_stat_get_xact_numscans('user_lists_pkey'::regclass)::int";
+    const before = Number(await db.admin.value(fetched));
+    const answer = await db.visitor.value("select search_content('anvil')");
+    expect(answer).toMatchObject({ lists: { length: 3 } });
+    expect(Number(await db.admin.value(fetched)) - before).toBeLessThan(20);
+  });
 
-  test("R291 the earlier versions of one thing are read off the index, newest first", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`insert into private.versions (kind, item_id, author_id, was, until)
+  test("R291 the earlier versions of one thing are read off the index, newest first", async ({
+    db,
+  }) => {
+    await db.admin.rows(`insert into private.versions (kind, item_id, author_id, was, until)
         select 'comment', gen_random_uuid(), '${ada}', '{}', now() from generate_series(1, 4000)`);
-      await db.admin.rows("analyze private.versions");
-      const plan = JSON.stringify(
-        // As private.versions_of asks it.
-        await db.admin.rows(`explain select * from private.versions as k
+    await db.admin.rows("analyze private.versions");
+    const plan = JSON.stringify(
+      // As private.versions_of asks it.
+      await db.admin.rows(`explain select * from private.versions as k
           where k.item_id = '${comments.adas}' and k.kind = 'comment' and k.author_id = '${ada}'
           order by k.id desc limit 50`),
-      );
-      expect(plan).toContain("versions_item_id_idx");
-      expect(plan).not.toContain("Seq Scan");
-    }));
+    );
+    expect(plan).toContain("versions_item_id_idx");
+    expect(plan).not.toContain("Seq Scan");
+  });
 
-  test("R425 whoever has answered thousands of questions has the open ones looked up by their own answers", () =>
-    inTransaction(async (db) => {
-      for (const sql of volume.split(";\n")) await db.platform.rows(sql);
-      // Ten answers a question, and ten a member but for one.
-      await db.platform.rows("set local session_replication_role = replica");
-      await db.admin.rows(
-        `insert into responses (content, user_id, request_id, created_at)
+  test("R425 whoever has answered thousands of questions has the open ones looked up by their own answers", async ({
+    db,
+  }) => {
+    for (const sql of volume.split(";\n")) await db.platform.rows(sql);
+    // Ten answers a question, and ten a member but for one.
+    await db.platform.rows("set local session_replication_role = replica");
+    await db.admin.rows(
+      `insert into responses (content, user_id, request_id, created_at)
         select 'C', md5((row_number() over (order by id, n) % 3000)::text)::uuid, id, now()
         from requests, generate_series(1, 9) as n`,
+    );
+    await db.platform.rows("set local session_replication_role = origin");
+    await db.admin.rows("analyze responses");
+    const read = () =>
+      db.admin.value(
+        "select pg_stat_get_xact_tuples_returned('responses_user_id_idx'::regclass)::int",
       );
-      await db.platform.rows("set local session_replication_role = origin");
-      await db.admin.rows("analyze responses");
-      const read = () =>
-        db.admin.value(
-          "select pg_stat_get_xact_tuples_returned('responses_user_id_idx'::regclass)::int",
-        );
-      const caller = db.member(ada);
-      await caller.rows("insert into follows (category_id) values (2)");
-      const before = await read();
-      expect(await caller.rows("select * from private.followed_questions(3)")).toHaveLength(3);
-      expect(await read()).toBe(before);
-    }));
+    const caller = db.member(ada);
+    await caller.rows("insert into follows (category_id) values (2)");
+    const before = await read();
+    expect(await caller.rows("select * from private.followed_questions(3)")).toHaveLength(3);
+    expect(await read()).toBe(before);
+  });
 
-  test("R183 R185 a page of what filters leave starts no workers of its own", () =>
-    inTransaction(async (db) => {
-      expect(
-        await db.admin.value("select proconfig from pg_proc where proname = 'matches_of'"),
-      ).toContain("max_parallel_workers_per_gather=0");
-    }));
+  test("R183 R185 a page of what filters leave starts no workers of its own", async ({ db }) => {
+    expect(
+      await db.admin.value("select proconfig from pg_proc where proname = 'matches_of'"),
+    ).toContain("max_parallel_workers_per_gather=0");
+  });
 
   const pages = [
     ["comments", "recommendation_id", recommendations.adas, "recommendation_id", NEWEST],
@@ -603,33 +609,34 @@ describe("indexes", () => {
     ["responses", "request_id", requests.adas, "score", BEST],
   ] as const;
 
-  test("R186 R201 R300 a page of comments or answers, the first or one that follows a row, is read off the index and asks for its post alone", () =>
-    inTransaction(async (db) => {
-      for (const sql of volume.split(";\n")) await db.platform.rows(sql);
-      for (const [table, column, id, index, { order, follows }] of pages) {
-        await db.platform.rows("set local session_replication_role = replica");
-        await db.admin.rows(
-          `insert into ${table} (content, user_id, ${column}, created_at)
+  test("R186 R201 R300 a page of comments or answers, the first or one that follows a row, is read off the index and asks for its post alone", async ({
+    db,
+  }) => {
+    for (const sql of volume.split(";\n")) await db.platform.rows(sql);
+    for (const [table, column, id, index, { order, follows }] of pages) {
+      await db.platform.rows("set local session_replication_role = replica");
+      await db.admin.rows(
+        `insert into ${table} (content, user_id, ${column}, created_at)
           select 'C' || n, '${ada}', '${id}', now() - n * interval '1 minute' from generate_series(1, 3000) as n`,
-        );
-        await db.platform.rows("set local session_replication_role = origin");
-        await db.admin.rows(`analyze ${table}`);
-        for (const rows of ["true", follows]) {
-          const page = `select * from ${table} where ${column} = '${id}' and ${rows} order by ${order} limit 20`;
-          for (const caller of [db.visitor, db.member(kwame)]) {
-            const lines = (await caller.rows(`explain (verbose) ${page}`)).map((row) =>
-              String(Object.values(row)[0]),
-            );
-            const plan = lines.join("\n");
-            expect([page, plan]).toEqual([page, expect.stringContaining(`${table}_${index}_idx`)]);
-            expect([page, plan]).not.toEqual([page, expect.stringMatching(/hashed SubPlan|Sort/)]);
-            // The blocked members are read once, before the first row.
-            const asks = lines.findIndex((line) => line.includes("private.blocked_ids()"));
-            expect(lines.slice(0, asks).findLast((line) => line.includes("Plan "))).toContain(
-              "InitPlan",
-            );
-          }
+      );
+      await db.platform.rows("set local session_replication_role = origin");
+      await db.admin.rows(`analyze ${table}`);
+      for (const rows of ["true", follows]) {
+        const page = `select * from ${table} where ${column} = '${id}' and ${rows} order by ${order} limit 20`;
+        for (const caller of [db.visitor, db.member(kwame)]) {
+          const lines = (await caller.rows(`explain (verbose) ${page}`)).map((row) =>
+            String(Object.values(row)[0]),
+          );
+          const plan = lines.join("\n");
+          expect([page, plan]).toEqual([page, expect.stringContaining(`${table}_${index}_idx`)]);
+          expect([page, plan]).not.toEqual([page, expect.stringMatching(/hashed SubPlan|Sort/)]);
+          // The blocked members are read once, before the first row.
+          const asks = lines.findIndex((line) => line.includes("private.blocked_ids()"));
+          expect(lines.slice(0, asks).findLast((line) => line.includes("Plan "))).toContain(
+            "InitPlan",
+          );
         }
       }
-    }));
+    }
+  });
 });

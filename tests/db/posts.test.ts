@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   devices,
@@ -12,14 +12,14 @@ import {
   reviews,
   thabo,
 } from "./fixtures.ts";
-import { withDatabase } from "./harness.ts";
+import { databaseTest } from "./harness.ts";
 import { insertInto as insert, post, review } from "./insert.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 describe("S07 the payloads of the specification are accepted and pinned", () => {
   const forged = { upvotes: 99, downvotes: 99 };
-  test.each([
+  test.for([
     [
       "R194",
       "recommendations",
@@ -75,19 +75,18 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
       { name: " N ", description: null, is_public: true, user_id: thabo },
       { name: "N", item_count: 0, is_public: true },
     ],
-  ])("%s %s", (_, table, payload, stored) =>
-    inTransaction(async (db) => {
-      const [row] = await db.member(thabo).rows(...insert(table, payload));
-      expect(row).toMatchObject(stored);
-      const age = await db.admin.value(`select now() = created_at from ${table} where id = $1`, [
-        row?.id,
-      ]);
-      expect(age).toBe(true);
-    }),
-  );
+  ] as const)("%s %s", async ([_, table, payload, stored], { db }) => {
+    const [row] = await db.member(thabo).rows(...insert(table, payload));
+    expect(row).toMatchObject(stored);
+    const age = await db.admin.value(`select now() = created_at from ${table} where id = $1`, [
+      row?.id,
+    ]);
+    expect(age).toBe(true);
+  });
 
-  test.each(["recommendations", "reviews"])("%s without an author are their sender's", (table) =>
-    inTransaction(async (db) => {
+  test.for(["recommendations", "reviews"])(
+    "%s without an author are their sender's",
+    async (table, { db }) => {
       const { rating: _, ...plain } = review;
       const [row] = await db
         .member(thabo)
@@ -100,126 +99,119 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
         images: [],
         is_deleted: false,
       });
-    }),
+    },
   );
 
-  test("R086 C09 no category, or null, means General, or the subcategory's", () =>
-    inTransaction(async (db) => {
-      const asThabo = db.member(thabo);
-      const [none] = await asThabo.rows(
-        ...insert("recommendations", { ...post, category_id: null, tags: null }),
+  test("R086 C09 no category, or null, means General, or the subcategory's", async ({ db }) => {
+    const asThabo = db.member(thabo);
+    const [none] = await asThabo.rows(
+      ...insert("recommendations", { ...post, category_id: null, tags: null }),
+    );
+    const [child] = await asThabo.rows(
+      ...insert("reviews", { ...review, title: "A", category_id: null, subcategory_id: 2 }),
+    );
+    const [left] = await asThabo.rows(
+      ...insert("recommendations", { ...post, title: "B", category_id: 1, subcategory_id: 1 }),
+    );
+    expect([none, child, left].map((row) => row?.category_id)).toEqual([1, 3, 2]);
+    const request = insert("requests", { title: "T", description: "D", user_id: thabo });
+    expect(await asThabo.refusal(...request)).toMatchObject({ code: "23502" });
+    const mixed = insert("recommendations", { ...post, category_id: 2, subcategory_id: 2 });
+    expect(await asThabo.refusal(...mixed)).toMatchObject({
+      code: "23514",
+      message: "subcategory_mismatch",
+    });
+  });
+
+  test("updated_at moves with the author's words, not with counts", async ({ db }) => {
+    await db.admin.rows("update recommendations set updated_at = now() - interval '1 day'");
+    const moved = `select updated_at = now() from recommendations where id = '${recommendations.adas}'`;
+    await db
+      .member(thabo)
+      .rows(
+        `insert into recommendation_votes (user_id, recommendation_id, vote_type) values ('${thabo}', '${recommendations.adas}', 'upvote')`,
       );
-      const [child] = await asThabo.rows(
-        ...insert("reviews", { ...review, title: "A", category_id: null, subcategory_id: 2 }),
-      );
-      const [left] = await asThabo.rows(
-        ...insert("recommendations", { ...post, title: "B", category_id: 1, subcategory_id: 1 }),
-      );
-      expect([none, child, left].map((row) => row?.category_id)).toEqual([1, 3, 2]);
-      const request = insert("requests", { title: "T", description: "D", user_id: thabo });
-      expect(await asThabo.refusal(...request)).toMatchObject({ code: "23502" });
-      const mixed = insert("recommendations", { ...post, category_id: 2, subcategory_id: 2 });
-      expect(await asThabo.refusal(...mixed)).toMatchObject({
-        code: "23514",
-        message: "subcategory_mismatch",
+    expect(await db.admin.value(moved)).toBe(false);
+    await db
+      .member(ada)
+      .rows(`update recommendations set content = 'New' where id = '${recommendations.adas}'`);
+    expect(await db.admin.value(moved)).toBe(true);
+  });
+
+  test("F02 a repeated submission with its own id is told by the primary key", async ({ db }) => {
+    for (const [table, row] of [
+      ["recommendations", { id: fresh(1), ...post }],
+      ["reviews", { id: fresh(2), ...review, title: "R", product_id: otherPhone }],
+      ["requests", { id: fresh(3), title: "T", description: "D", category_id: 1 }],
+      ["responses", { id: fresh(4), content: "C", request_id: requests.adas }],
+      ["comments", { id: fresh(5), content: "D", review_id: reviews.adas }],
+      ["user_lists", { id: fresh(6), name: "N" }],
+    ] as const) {
+      await db.member(thabo).rows(...insert(table, row));
+      expect(await db.member(thabo).refusal(...insert(table, row))).toMatchObject({
+        code: "23505",
+        constraint: `${table}_pkey`,
       });
-    }));
-
-  test("updated_at moves with the author's words, not with counts", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("update recommendations set updated_at = now() - interval '1 day'");
-      const moved = `select updated_at = now() from recommendations where id = '${recommendations.adas}'`;
-      await db
-        .member(thabo)
-        .rows(
-          `insert into recommendation_votes (user_id, recommendation_id, vote_type) values ('${thabo}', '${recommendations.adas}', 'upvote')`,
-        );
-      expect(await db.admin.value(moved)).toBe(false);
-      await db
-        .member(ada)
-        .rows(`update recommendations set content = 'New' where id = '${recommendations.adas}'`);
-      expect(await db.admin.value(moved)).toBe(true);
-    }));
-
-  test("F02 a repeated submission with its own id is told by the primary key", () =>
-    inTransaction(async (db) => {
-      for (const [table, row] of [
-        ["recommendations", { id: fresh(1), ...post }],
-        ["reviews", { id: fresh(2), ...review, title: "R", product_id: otherPhone }],
-        ["requests", { id: fresh(3), title: "T", description: "D", category_id: 1 }],
-        ["responses", { id: fresh(4), content: "C", request_id: requests.adas }],
-        ["comments", { id: fresh(5), content: "D", review_id: reviews.adas }],
-        ["user_lists", { id: fresh(6), name: "N" }],
-      ] as const) {
-        await db.member(thabo).rows(...insert(table, row));
-        expect(await db.member(thabo).refusal(...insert(table, row))).toMatchObject({
-          code: "23505",
-          constraint: `${table}_pkey`,
-        });
-      }
-    }));
+    }
+  });
 });
 
 describe("S21 one review a member for each product or company", () => {
   const again = (subject: object) => insert("reviews", { ...review, ...subject });
 
-  test("a second one is refused by name, anonymous or not", () =>
-    inTransaction(async (db) => {
-      for (const is_anonymous of [true, false]) {
-        expect(
-          await db.member(ada).refusal(...again({ product_id: phone, is_anonymous })),
-        ).toMatchObject({
-          code: "23505",
-          constraint: "reviews_one_per_product",
-        });
-        expect(
-          await db.member(kwame).refusal(...again({ company_id: kitchen, is_anonymous })),
-        ).toMatchObject({
-          code: "23505",
-          constraint: "reviews_one_per_company",
-        });
-      }
-      await db.member(thabo).rows(...again({ company_id: devices, is_anonymous: true }));
+  test("a second one is refused by name, anonymous or not", async ({ db }) => {
+    for (const is_anonymous of [true, false]) {
       expect(
-        await db.member(thabo).refusal(...again({ title: "B", company_id: devices })),
+        await db.member(ada).refusal(...again({ product_id: phone, is_anonymous })),
       ).toMatchObject({
+        code: "23505",
+        constraint: "reviews_one_per_product",
+      });
+      expect(
+        await db.member(kwame).refusal(...again({ company_id: kitchen, is_anonymous })),
+      ).toMatchObject({
+        code: "23505",
         constraint: "reviews_one_per_company",
       });
-    }));
+    }
+    await db.member(thabo).rows(...again({ company_id: devices, is_anonymous: true }));
+    expect(
+      await db.member(thabo).refusal(...again({ title: "B", company_id: devices })),
+    ).toMatchObject({
+      constraint: "reviews_one_per_company",
+    });
+  });
 
-  test("deleting makes room, and reviews of nothing in particular are not limited", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(ada)
-        .rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
-      await db.member(ada).rows(...again({ product_id: phone, is_anonymous: true }));
-      await db.member(ada).rows(...again({ title: "B", company_id: kitchen }));
-      await db.member(ada).rows(...again({ title: "C" }));
-      await db.member(ada).rows(...again({ title: "D" }));
-    }));
+  test("deleting makes room, and reviews of nothing in particular are not limited", async ({
+    db,
+  }) => {
+    await db.member(ada).rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
+    await db.member(ada).rows(...again({ product_id: phone, is_anonymous: true }));
+    await db.member(ada).rows(...again({ title: "B", company_id: kitchen }));
+    await db.member(ada).rows(...again({ title: "C" }));
+    await db.member(ada).rows(...again({ title: "D" }));
+  });
 
-  test("a post is about a product or about a company", () =>
-    inTransaction(async (db) => {
-      expect(
-        await db.member(thabo).refusal(...again({ product_id: phone, company_id: devices })),
-      ).toMatchObject({
-        constraint: "reviews_one_subject",
-      });
-    }));
+  test("a post is about a product or about a company", async ({ db }) => {
+    expect(
+      await db.member(thabo).refusal(...again({ product_id: phone, company_id: devices })),
+    ).toMatchObject({
+      constraint: "reviews_one_subject",
+    });
+  });
 });
 
 describe("S12 R163 R202 deleting", () => {
-  test("by id and author, as the specification asks", () =>
-    inTransaction(async (db) => {
-      for (const [table, id] of [
-        ["recommendations", recommendations.adas],
-        ["reviews", reviews.adas],
-        ["requests", requests.adas],
-      ] as const) {
-        const sql = `update ${table} set is_deleted = true where id = $1 and user_id = $2 returning id`;
-        expect(await db.member(kwame).rows(sql, [id, ada])).toEqual([]);
-        expect(await db.member(ada).rows(sql, [id, ada])).toEqual([{ id }]);
-        expect(await db.visitor.rows(`select 1 from ${table} where id = $1`, [id])).toEqual([]);
-      }
-    }));
+  test("by id and author, as the specification asks", async ({ db }) => {
+    for (const [table, id] of [
+      ["recommendations", recommendations.adas],
+      ["reviews", reviews.adas],
+      ["requests", requests.adas],
+    ] as const) {
+      const sql = `update ${table} set is_deleted = true where id = $1 and user_id = $2 returning id`;
+      expect(await db.member(kwame).rows(sql, [id, ada])).toEqual([]);
+      expect(await db.member(ada).rows(sql, [id, ada])).toEqual([{ id }]);
+      expect(await db.visitor.rows(`select 1 from ${table} where id = $1`, [id])).toEqual([]);
+    }
+  });
 });

@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, devices, kitchen, kwame, otherPhone, phone, thabo, wanjiku } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** The first day of the month so many months ago, as the database counts. */
 const month = (back = 0) =>
@@ -45,103 +45,105 @@ const ofProduct = (id = otherPhone) =>
 const ofCompany = (id: string) => `select prices_paid(c) from companies as c where id = '${id}'`;
 
 describe("R396 what people paid", () => {
-  test("the median of the last six months, each with its month, at a company too", () =>
-    inTransaction(async (db) => {
-      for (const of of [{}, { product_id: null, company_id: kitchen }]) {
-        await pay(db, { by: ada, paid: 900, back: 6, of });
-        await pay(db, { by: ada, paid: 100, back: 5, of });
-        await pay(db, { by: kwame, paid: 400, of });
-        await pay(db, { by: wanjiku, paid: 301, of, kind: "reviews" });
-        await pay(db, { by: thabo, paid: 200, of, kind: "reviews" });
-      }
-      const nothing = { count: null, median: null, lowest: null, highest: null };
-      const months = await db.admin.rows(
-        `select (${month()} - make_interval(months => back))::date::text as month
+  test("the median of the last six months, each with its month, at a company too", async ({
+    db,
+  }) => {
+    for (const of of [{}, { product_id: null, company_id: kitchen }]) {
+      await pay(db, { by: ada, paid: 900, back: 6, of });
+      await pay(db, { by: ada, paid: 100, back: 5, of });
+      await pay(db, { by: kwame, paid: 400, of });
+      await pay(db, { by: wanjiku, paid: 301, of, kind: "reviews" });
+      await pay(db, { by: thabo, paid: 200, of, kind: "reviews" });
+    }
+    const nothing = { count: null, median: null, lowest: null, highest: null };
+    const months = await db.admin.rows(
+      `select (${month()} - make_interval(months => back))::date::text as month
           from generate_series(5, 0, -1) as back`,
-      );
-      const now = { count: 3, median: 301, lowest: 200, highest: 400 };
-      const expected = {
-        ...{ median: 251, lowest: 100, highest: 400, count: 4 },
-        months: months.map(({ month }, at) => ({ month, ...(at === 5 ? now : nothing) })),
-      };
-      expect(await db.visitor.value(ofProduct())).toEqual(expected);
-      const page = `select company_page('${kitchen}') -> 'prices_paid'`;
-      expect(await db.member(kwame).value(page)).toEqual(expected);
-    }));
+    );
+    const now = { count: 3, median: 301, lowest: 200, highest: 400 };
+    const expected = {
+      ...{ median: 251, lowest: 100, highest: 400, count: 4 },
+      months: months.map(({ month }, at) => ({ month, ...(at === 5 ? now : nothing) })),
+    };
+    expect(await db.visitor.value(ofProduct())).toEqual(expected);
+    const page = `select company_page('${kitchen}') -> 'prices_paid'`;
+    expect(await db.member(kwame).value(page)).toEqual(expected);
+  });
 
-  test("never of fewer than three members, however often one of them writes", () =>
-    inTransaction(async (db) => {
-      for (const paid of [100, 200, 300]) await pay(db, { by: ada, paid });
-      await pay(db, { by: ada, paid: 400, kind: "reviews" });
-      await pay(db, { by: kwame, paid: 500 });
-      expect(await db.visitor.value(ofProduct())).toBeNull();
-      await pay(db, { by: thabo, paid: 600, back: 1 });
-      expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
-    }));
+  test("never of fewer than three members, however often one of them writes", async ({ db }) => {
+    for (const paid of [100, 200, 300]) await pay(db, { by: ada, paid });
+    await pay(db, { by: ada, paid: 400, kind: "reviews" });
+    await pay(db, { by: kwame, paid: 500 });
+    expect(await db.visitor.value(ofProduct())).toBeNull();
+    await pay(db, { by: thabo, paid: 600, back: 1 });
+    expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
+  });
 
-  test("each member counts with what they paid last, in a month with what they wrote last", () =>
-    inTransaction(async (db) => {
-      await pay(db, { by: ada, paid: 9000 });
-      await db.admin.rows(
-        "update recommendations set created_at = now() - interval '1 day' where price_paid = 9000",
-      );
-      await pay(db, { by: ada, paid: 300 });
-      await pay(db, { by: ada, paid: 8000, back: 2 });
-      await pay(db, { by: kwame, paid: 100 });
-      await pay(db, { by: thabo, paid: 200 });
-      const now = { count: 3, median: 200, lowest: 100, highest: 300 };
-      const prices = await db.visitor.value(ofProduct());
-      expect(prices).toMatchObject({ ...now, months: [{}, {}, {}, {}, {}, now] });
-    }));
+  test("each member counts with what they paid last, in a month with what they wrote last", async ({
+    db,
+  }) => {
+    await pay(db, { by: ada, paid: 9000 });
+    await db.admin.rows(
+      "update recommendations set created_at = now() - interval '1 day' where price_paid = 9000",
+    );
+    await pay(db, { by: ada, paid: 300 });
+    await pay(db, { by: ada, paid: 8000, back: 2 });
+    await pay(db, { by: kwame, paid: 100 });
+    await pay(db, { by: thabo, paid: 200 });
+    const now = { count: 3, median: 200, lowest: 100, highest: 300 };
+    const prices = await db.visitor.value(ofProduct());
+    expect(prices).toMatchObject({ ...now, months: [{}, {}, {}, {}, {}, now] });
+  });
 
-  test("a month tells nothing of two, though all together are three", () =>
-    inTransaction(async (db) => {
-      await pay(db, { by: ada, paid: 100, back: 3 });
-      await pay(db, { by: kwame, paid: 200, back: 3 });
-      await pay(db, { by: thabo, paid: 300 });
-      const months = `${ofProduct()}`.replace("prices_paid(p)", "prices_paid(p) -> 'months'");
-      const told = JSON.stringify(await db.visitor.value(months));
-      expect(told).not.toMatch(/100|200|300|:\s*[123]\b/);
-      expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3, median: 200 });
-    }));
+  test("a month tells nothing of two, though all together are three", async ({ db }) => {
+    await pay(db, { by: ada, paid: 100, back: 3 });
+    await pay(db, { by: kwame, paid: 200, back: 3 });
+    await pay(db, { by: thabo, paid: 300 });
+    const months = `${ofProduct()}`.replace("prices_paid(p)", "prices_paid(p) -> 'months'");
+    const told = JSON.stringify(await db.visitor.value(months));
+    expect(told).not.toMatch(/100|200|300|:\s*[123]\b/);
+    expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3, median: 200 });
+  });
 
-  test("what is hidden, deleted, of somebody erased or about something else does not count", () =>
-    inTransaction(async (db) => {
-      await pay(db, { by: ada, paid: 100 });
-      await pay(db, { by: kwame, paid: 200 });
-      await pay(db, { by: wanjiku, paid: 300, of: { product_id: phone } });
-      await pay(db, { by: wanjiku, paid: 300, of: { product_id: null, company_id: devices } });
-      await pay(db, { by: thabo, paid: 300, of: { product_id: null } });
-      expect(await db.visitor.value(ofProduct())).toBeNull();
-      expect(await db.visitor.value(ofCompany(devices))).toBeNull();
-      const last = await pay(db, { by: thabo, paid: 300 });
-      expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
-      const set = (columns: string) =>
-        db.admin.rows(`update recommendations set ${columns} where id = '${last}'`);
-      const back = `is_deleted = false, hidden_for = null, user_id = '${thabo}'`;
-      for (const columns of [
-        "is_deleted = true",
-        "is_deleted = true, hidden_for = 'spam'",
-        "user_id = null",
-      ]) {
-        await set(columns);
-        for (const caller of [db.visitor, db.member(thabo), db.member(kwame)])
-          expect([columns, await caller.value(ofProduct())]).toEqual([columns, null]);
-        await set(back);
-      }
-      expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
-      await db
-        .member(thabo)
-        .rows(`update recommendations set price_paid = null, paid_in = null where id = '${last}'`);
-      expect(await db.visitor.value(ofProduct())).toBeNull();
-    }));
+  test("what is hidden, deleted, of somebody erased or about something else does not count", async ({
+    db,
+  }) => {
+    await pay(db, { by: ada, paid: 100 });
+    await pay(db, { by: kwame, paid: 200 });
+    await pay(db, { by: wanjiku, paid: 300, of: { product_id: phone } });
+    await pay(db, { by: wanjiku, paid: 300, of: { product_id: null, company_id: devices } });
+    await pay(db, { by: thabo, paid: 300, of: { product_id: null } });
+    expect(await db.visitor.value(ofProduct())).toBeNull();
+    expect(await db.visitor.value(ofCompany(devices))).toBeNull();
+    const last = await pay(db, { by: thabo, paid: 300 });
+    expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
+    const set = (columns: string) =>
+      db.admin.rows(`update recommendations set ${columns} where id = '${last}'`);
+    const back = `is_deleted = false, hidden_for = null, user_id = '${thabo}'`;
+    for (const columns of [
+      "is_deleted = true",
+      "is_deleted = true, hidden_for = 'spam'",
+      "user_id = null",
+    ]) {
+      await set(columns);
+      for (const caller of [db.visitor, db.member(thabo), db.member(kwame)])
+        expect([columns, await caller.value(ofProduct())]).toEqual([columns, null]);
+      await set(back);
+    }
+    expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
+    await db
+      .member(thabo)
+      .rows(`update recommendations set price_paid = null, paid_in = null where id = '${last}'`);
+    expect(await db.visitor.value(ofProduct())).toBeNull();
+  });
 
   /* Counted by who wrote it, an anonymous price would tell whether it is one of the others'. */
-  test.each([
+  test.for([
     ["one of them", ada],
     ["somebody else", wanjiku],
-  ])("S13 an anonymous price changes nothing, whether it is of %s", (_, author) =>
-    inTransaction(async (db) => {
+  ] as const)(
+    "S13 an anonymous price changes nothing, whether it is of %s",
+    async ([_, author], { db }) => {
       await pay(db, { by: ada, paid: 100 });
       await pay(db, { by: kwame, paid: 200 });
       const anonymous = { by: author, paid: 777, isAnonymous: true };
@@ -162,24 +164,26 @@ describe("R396 what people paid", () => {
         expect.objectContaining({ count: 3, highest: 300 }),
         expect.objectContaining({ count: 3, highest: 300 }),
       ]);
-    }),
+    },
   );
 
-  test("S13 whoever reads the posts can count it all: it says nothing that they do not", () =>
-    inTransaction(async (db) => {
-      for (const [at, by] of [ada, kwame, thabo, wanjiku, ada].entries())
-        await pay(db, { by, paid: 100 + at, isAnonymous: at === 3 });
-      const counted = `select count(*)::int from (select distinct user_id from recommendations
+  test("S13 whoever reads the posts can count it all: it says nothing that they do not", async ({
+    db,
+  }) => {
+    for (const [at, by] of [ada, kwame, thabo, wanjiku, ada].entries())
+      await pay(db, { by, paid: 100 + at, isAnonymous: at === 3 });
+    const counted = `select count(*)::int from (select distinct user_id from recommendations
         where product_id = '${otherPhone}' and price_paid is not null and user_id is not null) as members`;
-      expect(await db.visitor.value(counted)).toBe(3);
-      expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
-    }));
+    expect(await db.visitor.value(counted)).toBe(3);
+    expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
+  });
 });
 
 describe("R396 what a price must be", () => {
   const rows = { recommendations: {}, reviews: { rating: 3 } };
-  test.each(Object.entries(rows))("an amount with its month, of %s", (table, row) =>
-    inTransaction(async (db) => {
+  test.for(Object.entries(rows))(
+    "an amount with its month, of %s",
+    async ([table, row], { db }) => {
       const add = (paid: object) =>
         db
           .member(thabo)
@@ -203,39 +207,36 @@ describe("R396 what a price must be", () => {
         ]);
       }
       expect(await add({ price_paid: "2500.50", paid_in: first })).toMatchObject({ code: "22P02" });
-    }),
+    },
   );
 
-  test("the filter by price looks at what it costs, not at what one paid", () =>
-    inTransaction(async (db) => {
-      const id = await pay(db, { by: ada, paid: 500 });
-      const row = await db.admin.rows(
-        `select price, price_paid from recommendations where id = '${id}'`,
-      );
-      expect(row).toEqual([{ price: null, price_paid: 500 }]);
-    }));
+  test("the filter by price looks at what it costs, not at what one paid", async ({ db }) => {
+    const id = await pay(db, { by: ada, paid: 500 });
+    const row = await db.admin.rows(
+      `select price, price_paid from recommendations where id = '${id}'`,
+    );
+    expect(row).toEqual([{ price: null, price_paid: 500 }]);
+  });
 
-  test("R290 R291 another price is an edit, and what was paid before is kept", () =>
-    inTransaction(async (db) => {
-      for (const [kind, table] of [
-        ["recommendation", "recommendations"],
-        ["review", "reviews"],
-      ] as const) {
-        const id = await pay(db, { by: ada, paid: 500, kind: table });
-        const change = `update ${table} set price_paid = 600 where id = '${id}' returning edited_at`;
-        expect(await db.member(ada).value(change)).toBeTruthy();
-        const versions = `select earlier_versions('${kind}', '${id}') #> '{0,was}'`;
-        expect(await db.member(ada).value(versions)).toEqual({ price_paid: 500 });
-        expect(await db.member(kwame).value(versions)).toBeNull();
-      }
-    }));
+  test("R290 R291 another price is an edit, and what was paid before is kept", async ({ db }) => {
+    for (const [kind, table] of [
+      ["recommendation", "recommendations"],
+      ["review", "reviews"],
+    ] as const) {
+      const id = await pay(db, { by: ada, paid: 500, kind: table });
+      const change = `update ${table} set price_paid = 600 where id = '${id}' returning edited_at`;
+      expect(await db.member(ada).value(change)).toBeTruthy();
+      const versions = `select earlier_versions('${kind}', '${id}') #> '{0,was}'`;
+      expect(await db.member(ada).value(versions)).toEqual({ price_paid: 500 });
+      expect(await db.member(kwame).value(versions)).toBeNull();
+    }
+  });
 
-  test("R151 it comes with one's own export", () =>
-    inTransaction(async (db) => {
-      const id = await pay(db, { by: ada, paid: 4321, isAnonymous: true });
-      const exported = "select export_account() -> 'recommendations'";
-      expect(await db.member(ada).value(exported)).toContainEqual(
-        expect.objectContaining({ id, price_paid: 4321 }),
-      );
-    }));
+  test("R151 it comes with one's own export", async ({ db }) => {
+    const id = await pay(db, { by: ada, paid: 4321, isAnonymous: true });
+    const exported = "select export_account() -> 'recommendations'";
+    expect(await db.member(ada).value(exported)).toContainEqual(
+      expect.objectContaining({ id, price_paid: 4321 }),
+    );
+  });
 });

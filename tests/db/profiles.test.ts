@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, fresh, kwame, thabo, wanjiku } from "./fixtures.ts";
-import { withDatabase } from "./harness.ts";
+import { databaseTest } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 const newcomer = fresh(1);
 
 const signUp = `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
@@ -13,48 +13,45 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
   const confirm = "update auth.users set email_confirmed_at = now() where id = $1";
   const named = (full_name: string) => JSON.stringify({ full_name });
 
-  test("not before: neither profile nor details are there until the address is confirmed", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(register, [newcomer, "n@x.example", named("Ngozi Eze")]);
-      expect(await db.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
-      await db.admin.rows("update auth.users set confirmation_sent_at = now() where id = $1", [
-        newcomer,
-      ]);
-      expect(await db.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
-      // The name of the latest sign-up counts.
-      await db.admin.rows("update auth.users set raw_user_meta_data = $2 where id = $1", [
-        newcomer,
-        named("Ngozi Okafor"),
-      ]);
-      await db.admin.rows(confirm, [newcomer]);
-      const read = "select full_name from profiles where id = $1";
-      expect(await db.visitor.value(read, [newcomer])).toBe("Ngozi Okafor");
-      expect(await db.member(newcomer).value("select email from profile_details")).toBe(
-        "n@x.example",
-      );
-    }));
+  test("not before: neither profile nor details are there until the address is confirmed", async ({
+    db,
+  }) => {
+    await db.admin.rows(register, [newcomer, "n@x.example", named("Ngozi Eze")]);
+    expect(await db.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
+    await db.admin.rows("update auth.users set confirmation_sent_at = now() where id = $1", [
+      newcomer,
+    ]);
+    expect(await db.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
+    // The name of the latest sign-up counts.
+    await db.admin.rows("update auth.users set raw_user_meta_data = $2 where id = $1", [
+      newcomer,
+      named("Ngozi Okafor"),
+    ]);
+    await db.admin.rows(confirm, [newcomer]);
+    const read = "select full_name from profiles where id = $1";
+    expect(await db.visitor.value(read, [newcomer])).toBe("Ngozi Okafor");
+    expect(await db.member(newcomer).value("select email from profile_details")).toBe(
+      "n@x.example",
+    );
+  });
 
-  test("a telephone that is confirmed is as good", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(register, [newcomer, null, named("Ngozi Eze")]);
-      await db.admin.rows("update auth.users set phone_confirmed_at = now() where id = $1", [
-        newcomer,
-      ]);
-      expect(await db.admin.rows("select 1 from profiles where id = $1", [newcomer])).toHaveLength(
-        1,
-      );
-    }));
+  test("a telephone that is confirmed is as good", async ({ db }) => {
+    await db.admin.rows(register, [newcomer, null, named("Ngozi Eze")]);
+    await db.admin.rows("update auth.users set phone_confirmed_at = now() where id = $1", [
+      newcomer,
+    ]);
+    expect(await db.admin.rows("select 1 from profiles where id = $1", [newcomer])).toHaveLength(1);
+  });
 
-  test("confirmed again, it stays as its member has made it", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("update auth.users set email_confirmed_at = null where id = $1", [ada]);
-      await db.admin.rows(confirm, [ada]);
-      expect(await db.visitor.value("select username from profiles where id = $1", [ada])).toBe(
-        "ada_obi",
-      );
-    }));
+  test("confirmed again, it stays as its member has made it", async ({ db }) => {
+    await db.admin.rows("update auth.users set email_confirmed_at = null where id = $1", [ada]);
+    await db.admin.rows(confirm, [ada]);
+    expect(await db.visitor.value("select username from profiles where id = $1", [ada])).toBe(
+      "ada_obi",
+    );
+  });
 
-  test.each([
+  test.for([
     ["the name that was given", { full_name: "  Ngozi Eze " }, "ngozi@x.example", "Ngozi Eze"],
     ["the provider's name", { name: "Ngozi E." }, "ngozi@x.example", "Ngozi E."],
     ["else the part of the e-mail before @", {}, "ngozi.eze@x.example", "ngozi.eze"],
@@ -67,95 +64,86 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
       "Ngozi Eze",
     ],
     ["nothing at all", {}, null, "Member"],
-  ])("named by %s", (_, metadata, email, name) =>
-    inTransaction(async (db) => {
-      await db.admin.rows(signUp, [newcomer, email, JSON.stringify(metadata)]);
-      const [profile] = await db.admin.rows("select * from profiles where id = $1", [newcomer]);
-      expect(profile).toMatchObject({
-        full_name: name,
-        username: null,
-        is_public: true,
-        is_verified: false,
-        reputation_score: 0,
-        total_recommendations: 0,
-        total_reviews: 0,
-        total_requests: 0,
-        interests: [],
-        social_links: {},
-      });
-      const [details] = await db.member(newcomer).rows("select * from profile_details");
-      expect(details).toMatchObject({ user_id: newcomer, email, preferences: {} });
-    }),
-  );
+  ] as const)("named by %s", async ([_, metadata, email, name], { db }) => {
+    await db.admin.rows(signUp, [newcomer, email, JSON.stringify(metadata)]);
+    const [profile] = await db.admin.rows("select * from profiles where id = $1", [newcomer]);
+    expect(profile).toMatchObject({
+      full_name: name,
+      username: null,
+      is_public: true,
+      is_verified: false,
+      reputation_score: 0,
+      total_recommendations: 0,
+      total_reviews: 0,
+      total_requests: 0,
+      interests: [],
+      social_links: {},
+    });
+    const [details] = await db.member(newcomer).rows("select * from profile_details");
+    expect(details).toMatchObject({ user_id: newcomer, email, preferences: {} });
+  });
 
-  test.each([
+  test.for([
     ["Lagos", "Lagos"],
     ["  Lagos ", "Lagos"],
     ["x".repeat(200), null],
     ["La\u202Egos", null],
     ["", null],
-  ])("the location %j is kept as %j", (location, kept) =>
-    inTransaction(async (db) => {
-      await db.admin.rows(signUp, [newcomer, "n@x.example", JSON.stringify({ location })]);
-      expect(await db.admin.value("select location from profiles where id = $1", [newcomer])).toBe(
-        kept,
-      );
-    }),
-  );
+  ] as const)("the location %j is kept as %j", async ([location, kept], { db }) => {
+    await db.admin.rows(signUp, [newcomer, "n@x.example", JSON.stringify({ location })]);
+    expect(await db.admin.value("select location from profiles where id = $1", [newcomer])).toBe(
+      kept,
+    );
+  });
 
-  test("S09 a missing one is made on demand, and only with the values of a beginner", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("delete from profiles where id = $1", [thabo]);
-      await db.member(thabo).rows(
-        `insert into profiles (id, full_name, is_public, is_verified, reputation_score,
+  test("S09 a missing one is made on demand, and only with the values of a beginner", async ({
+    db,
+  }) => {
+    await db.admin.rows("delete from profiles where id = $1", [thabo]);
+    await db.member(thabo).rows(
+      `insert into profiles (id, full_name, is_public, is_verified, reputation_score,
             total_recommendations, total_reviews, total_requests, interests, social_links)
           values ($1, '', false, true, 99, 9, 9, 9, null, null)`,
-        [thabo],
-      );
-      const [profile] = await db
-        .member(thabo)
-        .rows("select * from profiles where id = $1", [thabo]);
-      expect(profile).toMatchObject({
-        full_name: "thabo",
-        is_public: true,
-        is_verified: false,
-        reputation_score: 0,
-        total_recommendations: 0,
-        interests: [],
-      });
-      expect(await db.member(thabo).rows("select email from profile_details")).toEqual([
-        { email: "thabo@world.example" },
-      ]);
-    }));
+      [thabo],
+    );
+    const [profile] = await db.member(thabo).rows("select * from profiles where id = $1", [thabo]);
+    expect(profile).toMatchObject({
+      full_name: "thabo",
+      is_public: true,
+      is_verified: false,
+      reputation_score: 0,
+      total_recommendations: 0,
+      interests: [],
+    });
+    expect(await db.member(thabo).rows("select email from profile_details")).toEqual([
+      { email: "thabo@world.example" },
+    ]);
+  });
 
-  test("S09 verified in the metadata is no badge", () =>
-    inTransaction(async (db) => {
-      const metadata = JSON.stringify({ is_verified: true, role: "admin", is_public: false });
-      await db.admin.rows(signUp, [newcomer, "n@x.example", metadata]);
-      const badge = "select is_verified from profiles where id = $1";
-      expect(await db.visitor.value(badge, [newcomer])).toBe(false);
-    }));
+  test("S09 verified in the metadata is no badge", async ({ db }) => {
+    const metadata = JSON.stringify({ is_verified: true, role: "admin", is_public: false });
+    await db.admin.rows(signUp, [newcomer, "n@x.example", metadata]);
+    const badge = "select is_verified from profiles where id = $1";
+    expect(await db.visitor.value(badge, [newcomer])).toBe(false);
+  });
 
-  test("a new e-mail of the account reaches the details", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("update auth.users set email = 'new@world.example' where id = $1", [ada]);
-      expect(await db.member(ada).value("select email from profile_details")).toBe(
-        "new@world.example",
-      );
-    }));
+  test("a new e-mail of the account reaches the details", async ({ db }) => {
+    await db.admin.rows("update auth.users set email = 'new@world.example' where id = $1", [ada]);
+    expect(await db.member(ada).value("select email from profile_details")).toBe(
+      "new@world.example",
+    );
+  });
 });
 
 describe("S11 C01 R143 usernames", () => {
   const rename = (name: string | null) =>
     ["update profiles set username = $1 where id = $2", [name, thabo]] as const;
 
-  test.each(["abc", "a".repeat(30), "A_1", "___"])("%s is allowed", (name) =>
-    inTransaction(async (db) => {
-      expect(await db.member(thabo).outcome(...rename(name))).toBe(1);
-    }),
-  );
+  test.for(["abc", "a".repeat(30), "A_1", "___"])("%s is allowed", async (name, { db }) => {
+    expect(await db.member(thabo).outcome(...rename(name))).toBe(1);
+  });
 
-  test.each([
+  test.for([
     ["ab", "profiles_username_length"],
     ["a".repeat(31), "profiles_username_length"],
     ["a b c", "profiles_username_characters"],
@@ -163,15 +151,13 @@ describe("S11 C01 R143 usernames", () => {
     ["abc\n", "profiles_username_characters"],
     ["", "profiles_username_"],
     ["аdmin", "profiles_username_characters"], // Its first letter is Cyrillic.
-  ])("%j is refused by %s", (name, constraint) =>
-    inTransaction(async (db) => {
-      const refusal = await db.member(thabo).refusal(...rename(name));
-      expect(refusal.code).toBe("23514");
-      expect(refusal.constraint).toContain(constraint);
-    }),
-  );
+  ] as const)("%j is refused by %s", async ([name, constraint], { db }) => {
+    const refusal = await db.member(thabo).refusal(...rename(name));
+    expect(refusal.code).toBe("23514");
+    expect(refusal.constraint).toContain(constraint);
+  });
 
-  test.each([
+  test.for([
     "Admin",
     "admin_",
     "_ADMIN_",
@@ -209,17 +195,15 @@ describe("S11 C01 R143 usernames", () => {
     "user123",
     "nu11",
     "Root",
-  ])("%s could be taken for the site's own", (name) =>
-    inTransaction(async (db) => {
-      expect(await db.member(thabo).refusal(...rename(name))).toMatchObject({
-        code: "23514",
-        constraint: "profiles_username_not_reserved",
-      });
-      expect(await db.visitor.value("select check_username_exists($1)", [name])).toBe(true);
-    }),
-  );
+  ])("%s could be taken for the site's own", async (name, { db }) => {
+    expect(await db.member(thabo).refusal(...rename(name))).toMatchObject({
+      code: "23514",
+      constraint: "profiles_username_not_reserved",
+    });
+    expect(await db.visitor.value("select check_username_exists($1)", [name])).toBe(true);
+  });
 
-  test.each([
+  test.for([
     "adminah",
     "badmin",
     "modou",
@@ -239,102 +223,96 @@ describe("S11 C01 R143 usernames", () => {
     "system_of_a_town",
     "userly",
     "bernard",
-  ])("%s is a person's", (name) =>
-    inTransaction(async (db) => {
-      expect(await db.member(thabo).outcome(...rename(name))).toBe(1);
-      expect(await db.visitor.value("select check_username_exists($1)", [`x${name}`])).toBe(false);
-    }),
-  );
+  ])("%s is a person's", async (name, { db }) => {
+    expect(await db.member(thabo).outcome(...rename(name))).toBe(1);
+    expect(await db.visitor.value("select check_username_exists($1)", [`x${name}`])).toBe(false);
+  });
 
-  test("a name that was allowed once stays with its member, who may change everything else", () =>
-    inTransaction(async (db) => {
-      // The operators may assign a reserved name.
-      await db.admin.rows("update profiles set username = 'shauri_team' where id = $1", [thabo]);
-      const change = (sql: string) =>
-        db.member(thabo).outcome(`update profiles set ${sql} where id = $1`, [thabo]);
-      expect(await change("bio = 'Still here.'")).toBe(1);
-      expect(await change("bio = 'Here.', username = 'shauri_team'")).toBe(1);
-      expect(await change("username = 'Shauri_Team'")).toBe(1);
-      expect(await change("username = 'shauri_teams'")).toMatchObject({ code: "23514" });
-      expect(await change("username = 'thabo_m'")).toBe(1);
-    }));
+  test("a name that was allowed once stays with its member, who may change everything else", async ({
+    db,
+  }) => {
+    // The operators may assign a reserved name.
+    await db.admin.rows("update profiles set username = 'shauri_team' where id = $1", [thabo]);
+    const change = (sql: string) =>
+      db.member(thabo).outcome(`update profiles set ${sql} where id = $1`, [thabo]);
+    expect(await change("bio = 'Still here.'")).toBe(1);
+    expect(await change("bio = 'Here.', username = 'shauri_team'")).toBe(1);
+    expect(await change("username = 'Shauri_Team'")).toBe(1);
+    expect(await change("username = 'shauri_teams'")).toMatchObject({ code: "23514" });
+    expect(await change("username = 'thabo_m'")).toBe(1);
+  });
 
-  test("no profile is made with such a name either", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("delete from profiles where id = $1", [thabo]);
-      const make = "insert into profiles (id, full_name, username) values ($1, 'Thabo', $2)";
-      expect(await db.member(thabo).refusal(make, [thabo, "adm1n"])).toMatchObject({
-        constraint: "profiles_username_not_reserved",
-      });
-      expect(await db.member(thabo).outcome(make, [thabo, "thabo_m"])).toBe(1);
-    }));
+  test("no profile is made with such a name either", async ({ db }) => {
+    await db.admin.rows("delete from profiles where id = $1", [thabo]);
+    const make = "insert into profiles (id, full_name, username) values ($1, 'Thabo', $2)";
+    expect(await db.member(thabo).refusal(make, [thabo, "adm1n"])).toMatchObject({
+      constraint: "profiles_username_not_reserved",
+    });
+    expect(await db.member(thabo).outcome(make, [thabo, "thabo_m"])).toBe(1);
+  });
 
-  test.each(["ada_obi", "ADA_OBI", "kwame"])("%s is taken, whatever its case (F11)", (name) =>
-    inTransaction(async (db) => {
+  test.for(["ada_obi", "ADA_OBI", "kwame"])(
+    "%s is taken, whatever its case (F11)",
+    async (name, { db }) => {
       expect(await db.member(thabo).refusal(...rename(name))).toMatchObject({
         code: "23505",
         constraint: "profiles_username_key",
       });
-    }),
+    },
   );
 
-  test("a username can be changed and never emptied", () =>
-    inTransaction(async (db) => {
-      await db.member(kwame).rows("update profiles set username = null where id = $1", [kwame]);
-      expect(await db.admin.value("select username from profiles where id = $1", [kwame])).toBe(
-        "Kwame",
-      );
-    }));
+  test("a username can be changed and never emptied", async ({ db }) => {
+    await db.member(kwame).rows("update profiles set username = null where id = $1", [kwame]);
+    expect(await db.admin.value("select username from profiles where id = $1", [kwame])).toBe(
+      "Kwame",
+    );
+  });
 });
 
 describe("S08 R146 R147 privacy", () => {
-  test("a private profile is its owner's, and its author's name stays out of every card (C41)", () =>
-    inTransaction(async (db) => {
-      const read = "select full_name from profiles where id = $1";
-      expect(await db.member(wanjiku).rows(read, [wanjiku])).toHaveLength(1);
-      expect(await db.visitor.rows(read, [wanjiku])).toEqual([]);
-      const feed = JSON.stringify(await db.visitor.value("select home_feed()"));
-      expect(feed).toContain("Tailor in Kilimani");
-      expect(feed).not.toContain("Wanjiku");
-    }));
+  test("a private profile is its owner's, and its author's name stays out of every card (C41)", async ({
+    db,
+  }) => {
+    const read = "select full_name from profiles where id = $1";
+    expect(await db.member(wanjiku).rows(read, [wanjiku])).toHaveLength(1);
+    expect(await db.visitor.rows(read, [wanjiku])).toEqual([]);
+    const feed = JSON.stringify(await db.visitor.value("select home_feed()"));
+    expect(feed).toContain("Tailor in Kilimani");
+    expect(feed).not.toContain("Wanjiku");
+  });
 
-  test("C47 the switch hides and shows at once", () =>
-    inTransaction(async (db) => {
-      const read = "select 1 from profiles where id = $1";
-      await db.member(ada).rows("update profiles set is_public = false where id = $1", [ada]);
-      expect(await db.visitor.rows(read, [ada])).toEqual([]);
-      await db.member(ada).rows("update profiles set is_public = true where id = $1", [ada]);
-      expect(await db.visitor.rows(read, [ada])).toHaveLength(1);
-    }));
+  test("C47 the switch hides and shows at once", async ({ db }) => {
+    const read = "select 1 from profiles where id = $1";
+    await db.member(ada).rows("update profiles set is_public = false where id = $1", [ada]);
+    expect(await db.visitor.rows(read, [ada])).toEqual([]);
+    await db.member(ada).rows("update profiles set is_public = true where id = $1", [ada]);
+    expect(await db.visitor.rows(read, [ada])).toHaveLength(1);
+  });
 
-  test("private columns exist in no table that others read", () =>
-    inTransaction(async (db) => {
-      const columns = await db.admin.rows(
-        `select table_name, column_name from information_schema.columns
+  test("private columns exist in no table that others read", async ({ db }) => {
+    const columns = await db.admin.rows(
+      `select table_name, column_name from information_schema.columns
           where table_schema = 'public' and column_name in
             ('email', 'phone', 'date_of_birth', 'gender', 'occupation', 'preferences')`,
-      );
-      const readable = new Set(columns.map(({ table_name }) => table_name));
-      expect([...readable].sort()).toEqual([
-        "category_suggestions",
-        "contact_messages",
-        "delete_requests",
-        "profile_details",
-      ]);
-    }));
+    );
+    const readable = new Set(columns.map(({ table_name }) => table_name));
+    expect([...readable].sort()).toEqual([
+      "category_suggestions",
+      "contact_messages",
+      "delete_requests",
+      "profile_details",
+    ]);
+  });
 
-  test("changing details moves their date", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("alter table profile_details disable trigger touch");
-      await db.admin.rows("update profile_details set updated_at = now() - interval '1 day'");
-      await db.admin.rows("alter table profile_details enable trigger touch");
-      await db
-        .member(ada)
-        .rows("update profile_details set occupation = 'Baker' where user_id = $1", [ada]);
-      expect(await db.member(ada).value("select updated_at = now() from profile_details")).toBe(
-        true,
-      );
-    }));
+  test("changing details moves their date", async ({ db }) => {
+    await db.admin.rows("alter table profile_details disable trigger touch");
+    await db.admin.rows("update profile_details set updated_at = now() - interval '1 day'");
+    await db.admin.rows("alter table profile_details enable trigger touch");
+    await db
+      .member(ada)
+      .rows("update profile_details set occupation = 'Baker' where user_id = $1", [ada]);
+    expect(await db.member(ada).value("select updated_at = now() from profile_details")).toBe(true);
+  });
 });
 
 describe("S11 a full name is nobody else's", () => {
@@ -344,7 +322,7 @@ describe("S11 a full name is nobody else's", () => {
       [thabo, name],
     ] as const;
 
-  test.each([
+  test.for([
     "Shauri Support",
     "shauri",
     "Sh\u0430uri Supp\u043Ert",
@@ -365,27 +343,21 @@ describe("S11 a full name is nobody else's", () => {
     "Win at shop.com today",
     "Ngozi Shop.ng/free",
     "bit.ly",
-  ])("%s is refused, and is what no account begins with", (name) =>
-    inTransaction(async (db) => {
-      expect(await db.member(thabo).refusal(...call(name))).toMatchObject({
-        code: "23514",
-        constraint: "profiles_full_name_not_reserved",
-      });
-      const read = "select full_name from profiles where id = $1";
-      expect(await db.admin.value(read, [thabo])).not.toBe(name);
-      await db.admin.rows(signUp, [
-        newcomer,
-        "n.eze@x.example",
-        JSON.stringify({ full_name: name }),
-      ]);
-      expect(await db.admin.value(read, [newcomer])).toBe("n.eze");
-      await db.admin.rows("delete from profiles where id = $1", [thabo]);
-      const make = "insert into profiles (id, full_name) values ($1, $2)";
-      expect(await db.member(thabo).refusal(make, [thabo, name])).toMatchObject({ code: "23514" });
-    }),
-  );
+  ])("%s is refused, and is what no account begins with", async (name, { db }) => {
+    expect(await db.member(thabo).refusal(...call(name))).toMatchObject({
+      code: "23514",
+      constraint: "profiles_full_name_not_reserved",
+    });
+    const read = "select full_name from profiles where id = $1";
+    expect(await db.admin.value(read, [thabo])).not.toBe(name);
+    await db.admin.rows(signUp, [newcomer, "n.eze@x.example", JSON.stringify({ full_name: name })]);
+    expect(await db.admin.value(read, [newcomer])).toBe("n.eze");
+    await db.admin.rows("delete from profiles where id = $1", [thabo]);
+    const make = "insert into profiles (id, full_name) values ($1, $2)";
+    expect(await db.member(thabo).refusal(make, [thabo, name])).toMatchObject({ code: "23514" });
+  });
 
-  test.each([
+  test.for([
     "Thabo Mokoena",
     "Dr.Amina Bello",
     "J.K. Otieno",
@@ -394,21 +366,18 @@ describe("S11 a full name is nobody else's", () => {
     "Kwame M.",
     "N'Golo",
     "\u039D\u03AF\u03BA\u03BF\u03C2 Adm\u00E9",
-  ])("%s is a person's", (name) =>
-    inTransaction(async (db) => {
-      expect(await db.member(thabo).value(...call(name))).toBe(name);
-    }),
-  );
+  ])("%s is a person's", async (name, { db }) => {
+    expect(await db.member(thabo).value(...call(name))).toBe(name);
+  });
 
-  test("a name that was allowed once stays, and one's own username may be it", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        "update profiles set full_name = 'Shauri Team', username = 'thabo_m' where id = $1",
-        [thabo],
-      );
-      const change = (sql: string) =>
-        db.member(thabo).outcome(`update profiles set ${sql} where id = $1`, [thabo]);
-      expect(await change("bio = 'Here.', full_name = 'Shauri Team'")).toBe(1);
-      expect(await change("full_name = 'Thabo_M'")).toBe(1);
-    }));
+  test("a name that was allowed once stays, and one's own username may be it", async ({ db }) => {
+    await db.admin.rows(
+      "update profiles set full_name = 'Shauri Team', username = 'thabo_m' where id = $1",
+      [thabo],
+    );
+    const change = (sql: string) =>
+      db.member(thabo).outcome(`update profiles set ${sql} where id = $1`, [thabo]);
+    expect(await change("bio = 'Here.', full_name = 'Shauri Team'")).toBe(1);
+    expect(await change("full_name = 'Thabo_M'")).toBe(1);
+  });
 });

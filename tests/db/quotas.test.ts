@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   comments,
@@ -18,9 +18,9 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const ownList = "00000000-0000-7000-8000-0000000f0001";
 
@@ -174,8 +174,9 @@ async function repeat(caller: Caller, times: number, sql: (n: number) => string,
 }
 
 describe("S20 quotas", () => {
-  test.each(actions)("F16 %s: %d and no more, with the seconds to wait", (action, most, sql) =>
-    inTransaction(async (db) => {
+  test.for(actions)(
+    "F16 %s: %d and no more, with the seconds to wait",
+    async ([action, most, sql], { db }) => {
       const [quota] = await db.admin.rows(
         "select most, extract(epoch from period)::int as period from private.quotas where action = $1",
         [action],
@@ -187,39 +188,39 @@ describe("S20 quotas", () => {
       expect(Number(refusal.detail)).toBeGreaterThan(Number(quota?.period) - 60);
       expect(Number(refusal.detail)).toBeLessThanOrEqual(Number(quota?.period));
       expect(await db.member(kwame).outcome(sql(most).replaceAll(thabo, kwame))).toBe(1);
-    }),
+    },
   );
 
-  test.each(Object.entries(limited))(
+  test.for(Object.entries(limited))(
     "%s: one below the limit is taken, the last one too, and one more is not",
-    (action, { by, prepared, before, sql }) =>
-      inTransaction(async (db) => {
-        const caller = by ? db.visitor : db.member(thabo);
-        if (prepared) await db.admin.rows(prepared);
-        if (before) await caller.rows(before);
-        const most = Number(
-          await db.admin.value("select most from private.quotas where action = $1", [action]),
-        );
-        await use(db, action, most - 2);
-        expect(await caller.outcome(sql(0))).toBe(1);
-        expect(await caller.outcome(sql(1))).toBe(1);
-        expect(await caller.refusal(sql(2))).toMatchObject(
-          // A policy has no words.
-          action === "uploads" ? { code: "42501" } : { message: "quota_exceeded", hint: action },
-        );
-      }),
+    async ([action, { by, prepared, before, sql }], { db }) => {
+      const caller = by ? db.visitor : db.member(thabo);
+      if (prepared) await db.admin.rows(prepared);
+      if (before) await caller.rows(before);
+      const most = Number(
+        await db.admin.value("select most from private.quotas where action = $1", [action]),
+      );
+      await use(db, action, most - 2);
+      expect(await caller.outcome(sql(0))).toBe(1);
+      expect(await caller.outcome(sql(1))).toBe(1);
+      expect(await caller.refusal(sql(2))).toMatchObject(
+        // A policy has no words.
+        action === "uploads" ? { code: "42501" } : { message: "quota_exceeded", hint: action },
+      );
+    },
   );
 
-  test("no limit in a time is forgotten here, nor one of a newcomer among theirs", () =>
-    inTransaction(async (db) => {
-      const rows = await db.admin.rows(
-        "select action from private.quotas where action not like '%\\_at\\_first' order by 1",
-      );
-      expect(rows.map(({ action }) => action)).toEqual(
-        // Another name counts for the business: tests/db/owners.test.ts.
-        [...Object.keys(limited), "renames"].sort(),
-      );
-    }));
+  test("no limit in a time is forgotten here, nor one of a newcomer among theirs", async ({
+    db,
+  }) => {
+    const rows = await db.admin.rows(
+      "select action from private.quotas where action not like '%\\_at\\_first' order by 1",
+    );
+    expect(rows.map(({ action }) => action)).toEqual(
+      // Another name counts for the business: tests/db/owners.test.ts.
+      [...Object.keys(limited), "renames"].sort(),
+    );
+  });
 
   const batches: [action: string, table: string, sql: string][] = [
     [
@@ -242,27 +243,26 @@ describe("S20 quotas", () => {
     ["edits", "user_lists", `update user_lists set name = name || '!' where user_id = '${thabo}'`],
   ];
 
-  test.each(batches)(
+  test.for(batches)(
     "%s: of a batch that overshoots what is left nothing stays",
-    (action, table, sql) =>
-      inTransaction(async (db) => {
-        await db.admin.rows(
-          `insert into user_lists (user_id, name) select '${thabo}', 'L' || n from generate_series(1, 3) as n`,
-        );
-        const most = Number(
-          await db.admin.value("select most from private.quotas where action = $1", [action]),
-        );
-        await use(db, action, most - 2);
-        const state = () =>
-          db.admin.value(`select (select string_agg(t::text, '' order by t::text) from ${table} as t)
+    async ([action, table, sql], { db }) => {
+      await db.admin.rows(
+        `insert into user_lists (user_id, name) select '${thabo}', 'L' || n from generate_series(1, 3) as n`,
+      );
+      const most = Number(
+        await db.admin.value("select most from private.quotas where action = $1", [action]),
+      );
+      await use(db, action, most - 2);
+      const state = () =>
+        db.admin.value(`select (select string_agg(t::text, '' order by t::text) from ${table} as t)
           || (select string_agg(u::text, '' order by u::text) from private.quota_usage as u)`);
-        const before = await state();
-        expect(await db.member(thabo).refusal(sql)).toMatchObject({ message: "quota_exceeded" });
-        expect(await state()).toBe(before);
-      }),
+      const before = await state();
+      expect(await db.member(thabo).refusal(sql)).toMatchObject({ message: "quota_exceeded" });
+      expect(await state()).toBe(before);
+    },
   );
 
-  test.each([
+  test.for([
     ["profiles", `id = '${ada}'`, "bio = 'B'"],
     ["profile_details", `user_id = '${ada}'`, "occupation = 'O'"],
     ["recommendations", `id = '${recommendations.adas}'`, "title = 'T'"],
@@ -273,40 +273,39 @@ describe("S20 quotas", () => {
     ["user_lists", `id = '${lists.public}'`, "name = 'N'"],
     ["companies", `id = '${repairs}'`, "hours = 'Always'"],
     ["review_replies", `id = '${reply}'`, "content = 'Bring it.'"],
-  ])(
+  ] as const)(
     "a change of %s counts as an edit, one by whoever runs the site as none",
-    (table, where, set) =>
-      inTransaction(async (db) => {
-        const spent = "select count(*)::int from private.quota_usage where action = 'edits'";
-        expect(await db.admin.outcome(`update ${table} set ${set} where ${where}`)).toBe(1);
-        expect(await db.admin.value(spent)).toBe(0);
-        expect(await db.member(ada).outcome(`update ${table} set ${set} where ${where}`)).toBe(1);
-        expect(await db.admin.value(spent)).toBe(1);
-      }),
+    async ([table, where, set], { db }) => {
+      const spent = "select count(*)::int from private.quota_usage where action = 'edits'";
+      expect(await db.admin.outcome(`update ${table} set ${set} where ${where}`)).toBe(1);
+      expect(await db.admin.value(spent)).toBe(0);
+      expect(await db.member(ada).outcome(`update ${table} set ${set} where ${where}`)).toBe(1);
+      expect(await db.admin.value(spent)).toBe(1);
+    },
   );
 
-  test("whatever a member may change has a limit, or is one's own alone", () =>
-    inTransaction(async (db) => {
-      const free = await db.admin.rows(
-        `select c.relname as table from pg_class as c
+  test("whatever a member may change has a limit, or is one's own alone", async ({ db }) => {
+    const free = await db.admin.rows(
+      `select c.relname as table from pg_class as c
           where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
             and has_any_column_privilege('authenticated', c.oid, 'update')
             and not exists (
               select from pg_trigger as t
               where t.tgrelid = c.oid and (t.tgname = 'spend_edit' or t.tgname = 'charge_changed')
             )`,
-      );
-      // Reading a notification marks it as read.
-      expect(free).toEqual([{ table: "notifications" }]);
-    }));
+    );
+    // Reading a notification marks it as read.
+    expect(free).toEqual([{ table: "notifications" }]);
+  });
 
-  test.each([
+  test.for([
     ["recommendation", recommendations.kwames],
     ["review", reviews.kwames],
     ["comment", comments.onReview],
     ["response", responses.kwames],
-  ])("votes on a %s are counted when they are given and when they are turned", (kind, id) =>
-    inTransaction(async (db) => {
+  ] as const)(
+    "votes on a %s are counted when they are given and when they are turned",
+    async ([kind, id], { db }) => {
       const spent = "select cardinality(recent) from private.quota_usage where action = 'votes'";
       const vote = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
       await db.member(thabo).rows(vote);
@@ -315,78 +314,73 @@ describe("S20 quotas", () => {
         .member(thabo)
         .rows(`update ${kind}_votes set vote_type = 'downvote' where user_id = '${thabo}'`);
       expect(await db.admin.value(spent)).toBe(2);
-    }),
+    },
   );
 
-  test("the period slides: what is older than it is free again", () =>
-    inTransaction(async (db) => {
-      const [, , post] = actions[0] ?? [];
-      if (!post) throw new Error("no posts");
-      await repeat(db.member(thabo), 6, post);
-      await db.admin.rows(
-        `update private.quota_usage set recent = array(
+  test("the period slides: what is older than it is free again", async ({ db }) => {
+    const [, , post] = actions[0] ?? [];
+    if (!post) throw new Error("no posts");
+    await repeat(db.member(thabo), 6, post);
+    await db.admin.rows(
+      `update private.quota_usage set recent = array(
           select moment - interval '10 minutes' * (place <= 2)::int
           from unnest(recent) with ordinality as r (moment, place))
         where action = 'posts'`,
-      );
-      await repeat(db.member(thabo), 2, post, 10);
-      expect(await db.member(thabo).refusal(post(20))).toMatchObject({ message: "quota_exceeded" });
-    }));
+    );
+    await repeat(db.member(thabo), 2, post, 10);
+    expect(await db.member(thabo).refusal(post(20))).toMatchObject({ message: "quota_exceeded" });
+  });
 
-  test("many rows in one request count one by one", () =>
-    inTransaction(async (db) => {
-      const rows = Array.from({ length: 7 }, (_, n) => `('T${n}', 'C')`).join();
-      const sql = `insert into recommendations (title, content) values ${rows}`;
-      expect(await db.member(thabo).refusal(sql)).toMatchObject({ message: "quota_exceeded" });
-      await db.admin.rows("update private.quotas set most = 2 where action = 'votes'");
-      const votes = `insert into review_votes (user_id, review_id, vote_type)
+  test("many rows in one request count one by one", async ({ db }) => {
+    const rows = Array.from({ length: 7 }, (_, n) => `('T${n}', 'C')`).join();
+    const sql = `insert into recommendations (title, content) values ${rows}`;
+    expect(await db.member(thabo).refusal(sql)).toMatchObject({ message: "quota_exceeded" });
+    await db.admin.rows("update private.quotas set most = 2 where action = 'votes'");
+    const votes = `insert into review_votes (user_id, review_id, vote_type)
         values ('${thabo}', '${reviews.adas}', 'upvote'), ('${thabo}', '${reviews.kwames}', 'upvote'),
           ('${thabo}', '${reviews.anonymous}', 'upvote')`;
-      expect(await db.member(thabo).refusal(votes)).toMatchObject({
-        message: "quota_exceeded",
-        detail: "60",
-      });
-    }));
+    expect(await db.member(thabo).refusal(votes)).toMatchObject({
+      message: "quota_exceeded",
+      detail: "60",
+    });
+  });
 
-  test("F16 the seconds are those until there is room for all that was asked", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("update private.quotas set most = 3 where action = 'votes'");
-      await db.admin.rows(
-        `insert into private.quota_usage (subject, action, recent) values ('${thabo}', 'votes', array[
+  test("F16 the seconds are those until there is room for all that was asked", async ({ db }) => {
+    await db.admin.rows("update private.quotas set most = 3 where action = 'votes'");
+    await db.admin.rows(
+      `insert into private.quota_usage (subject, action, recent) values ('${thabo}', 'votes', array[
           now() - interval '50 seconds', now() - interval '30 seconds', now() - interval '10 seconds'])`,
-      );
-      const vote = (...ids: string[]) =>
-        `insert into review_votes (user_id, review_id, vote_type)
+    );
+    const vote = (...ids: string[]) =>
+      `insert into review_votes (user_id, review_id, vote_type)
           values ${ids.map((id) => `('${thabo}', '${id}', 'upvote')`).join()}`;
-      const secondsFor = async (...ids: string[]) =>
-        Number((await db.member(thabo).refusal(vote(...ids))).detail);
-      const within = (seconds: number, most: number) => seconds <= most && seconds > most - 9;
-      expect(within(await secondsFor(reviews.adas), 10)).toBe(true);
-      expect(within(await secondsFor(reviews.adas, reviews.kwames), 30)).toBe(true);
-    }));
+    const secondsFor = async (...ids: string[]) =>
+      Number((await db.member(thabo).refusal(vote(...ids))).detail);
+    const within = (seconds: number, most: number) => seconds <= most && seconds > most - 9;
+    expect(within(await secondsFor(reviews.adas), 10)).toBe(true);
+    expect(within(await secondsFor(reviews.adas, reviews.kwames), 30)).toBe(true);
+  });
 
-  test("what is refused for another reason costs nothing", () =>
-    inTransaction(async (db) => {
-      const bad = `insert into recommendations (title, content) values ('', 'C')`;
-      for (let n = 0; n < 10; n++) await db.member(thabo).refusal(bad);
-      await db.member(thabo).rows("insert into recommendations (title, content) values ('T', 'C')");
-    }));
+  test("what is refused for another reason costs nothing", async ({ db }) => {
+    const bad = `insert into recommendations (title, content) values ('', 'C')`;
+    for (let n = 0; n < 10; n++) await db.member(thabo).refusal(bad);
+    await db.member(thabo).rows("insert into recommendations (title, content) values ('T', 'C')");
+  });
 
-  test("list_items: the numbers stand in one table, where they can be changed", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("update private.quotas set most = 1 where action = 'list_items'");
-      await db
-        .member(thabo)
-        .rows(
-          "insert into user_lists (id, name) values ('00000000-0000-7000-8000-0000000f0001', 'L')",
-        );
-      const add = (column: string, id: string) =>
-        `insert into list_items (list_id, ${column}) values ('00000000-0000-7000-8000-0000000f0001', '${id}')`;
-      await db.member(thabo).rows(add("recommendation_id", recommendations.adas));
-      expect(await db.member(thabo).refusal(add("product_id", phone))).toMatchObject({
-        hint: "list_items",
-      });
-    }));
+  test("list_items: the numbers stand in one table, where they can be changed", async ({ db }) => {
+    await db.admin.rows("update private.quotas set most = 1 where action = 'list_items'");
+    await db
+      .member(thabo)
+      .rows(
+        "insert into user_lists (id, name) values ('00000000-0000-7000-8000-0000000f0001', 'L')",
+      );
+    const add = (column: string, id: string) =>
+      `insert into list_items (list_id, ${column}) values ('00000000-0000-7000-8000-0000000f0001', '${id}')`;
+    await db.member(thabo).rows(add("recommendation_id", recommendations.adas));
+    expect(await db.member(thabo).refusal(add("product_id", phone))).toMatchObject({
+      hint: "list_items",
+    });
+  });
 });
 
 describe("S20 identical text within five minutes", () => {
@@ -406,57 +400,52 @@ describe("S20 identical text within five minutes", () => {
     ],
   ];
 
-  test.each(twice)("a %s is refused, and taken later", (_, sql) =>
-    inTransaction(async (db) => {
-      await db.member(thabo).rows(sql);
-      const cosmetic = sql.replaceAll("Same", "  SAME ");
-      for (const again of [sql, cosmetic]) {
-        expect(await db.member(thabo).refusal(again)).toMatchObject({
-          code: "P0001",
-          message: "duplicate_text",
-        });
-      }
-      expect(await db.member(kwame).outcome(sql)).toBe(1);
-      await later(db);
-      expect(await db.member(thabo).outcome(sql)).toBe(1);
-    }),
-  );
-
-  test("the same text elsewhere is refused too, other text is not", () =>
-    inTransaction(async (db) => {
-      const on = (column: string, id: string, text: string) =>
-        `insert into comments (${column}, content) values ('${id}', '${text}')`;
-      await db.member(thabo).rows(on("review_id", reviews.adas, "Buy now"));
-      expect(
-        await db.member(thabo).refusal(on("review_id", reviews.kwames, "Buy now")),
-      ).toMatchObject({
+  test.for(twice)("a %s is refused, and taken later", async ([_, sql], { db }) => {
+    await db.member(thabo).rows(sql);
+    const cosmetic = sql.replaceAll("Same", "  SAME ");
+    for (const again of [sql, cosmetic]) {
+      expect(await db.member(thabo).refusal(again)).toMatchObject({
+        code: "P0001",
         message: "duplicate_text",
       });
-      await db.member(thabo).rows(on("review_id", reviews.kwames, "Buy later"));
-    }));
+    }
+    expect(await db.member(kwame).outcome(sql)).toBe(1);
+    await later(db);
+    expect(await db.member(thabo).outcome(sql)).toBe(1);
+  });
 
-  test("a text that was refused may be sent again", () =>
-    inTransaction(async (db) => {
-      const sql = (id: string) =>
-        `insert into comments (recommendation_id, content) values ('${id}', 'Hi')`;
-      await db.member(thabo).refusal(sql(recommendations.deleted));
-      await db.member(thabo).rows(sql(recommendations.adas));
-    }));
+  test("the same text elsewhere is refused too, other text is not", async ({ db }) => {
+    const on = (column: string, id: string, text: string) =>
+      `insert into comments (${column}, content) values ('${id}', '${text}')`;
+    await db.member(thabo).rows(on("review_id", reviews.adas, "Buy now"));
+    expect(
+      await db.member(thabo).refusal(on("review_id", reviews.kwames, "Buy now")),
+    ).toMatchObject({
+      message: "duplicate_text",
+    });
+    await db.member(thabo).rows(on("review_id", reviews.kwames, "Buy later"));
+  });
 
-  test("no text is kept, only its digest, and not for long", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(thabo)
-        .rows("insert into recommendations (title, content) values ('Same', 'words')");
-      await later(db);
-      await db
-        .member(thabo)
-        .rows("insert into recommendations (title, content) values ('Other', 'words')");
-      const kept = await db.admin.rows(
-        "select digest ~ '^[0-9a-f]{32}$' as hashed from private.recent_texts",
-      );
-      expect(kept).toEqual([{ hashed: true }]);
-    }));
+  test("a text that was refused may be sent again", async ({ db }) => {
+    const sql = (id: string) =>
+      `insert into comments (recommendation_id, content) values ('${id}', 'Hi')`;
+    await db.member(thabo).refusal(sql(recommendations.deleted));
+    await db.member(thabo).rows(sql(recommendations.adas));
+  });
+
+  test("no text is kept, only its digest, and not for long", async ({ db }) => {
+    await db
+      .member(thabo)
+      .rows("insert into recommendations (title, content) values ('Same', 'words')");
+    await later(db);
+    await db
+      .member(thabo)
+      .rows("insert into recommendations (title, content) values ('Other', 'words')");
+    const kept = await db.admin.rows(
+      "select digest ~ '^[0-9a-f]{32}$' as hashed from private.recent_texts",
+    );
+    expect(kept).toEqual([{ hashed: true }]);
+  });
 });
 
 describe("what visitors may send", () => {
@@ -468,78 +457,75 @@ describe("what visitors may send", () => {
       ({ subject }) => String(subject),
     );
 
-  test("ten messages an hour from one address, which is kept as a salted hash", () =>
-    inTransaction(async (db) => {
-      await from(db, { "cf-connecting-ip": "203.0.113.7" });
-      await repeat(db.visitor, 10, () => write);
-      expect(await db.visitor.refusal(write)).toMatchObject({
-        message: "quota_exceeded",
-        hint: "messages",
-      });
-      await from(db, { "cf-connecting-ip": "203.0.113.8" });
-      expect(await db.visitor.outcome(write)).toBe(1);
-      const kept = await subjects(db);
-      expect(kept).toHaveLength(2);
-      const known = ["203.0.113.7", "203.0.113.8"].flatMap((address) =>
-        ["md5", "sha1", "sha256"].map((hash) => createHash(hash).update(address).digest("hex")),
-      );
-      for (const subject of kept) {
-        expect(subject).toMatch(/^[0-9a-f]{64}$/);
-        expect(known).not.toContain(subject);
-      }
-    }));
+  test("ten messages an hour from one address, which is kept as a salted hash", async ({ db }) => {
+    await from(db, { "cf-connecting-ip": "203.0.113.7" });
+    await repeat(db.visitor, 10, () => write);
+    expect(await db.visitor.refusal(write)).toMatchObject({
+      message: "quota_exceeded",
+      hint: "messages",
+    });
+    await from(db, { "cf-connecting-ip": "203.0.113.8" });
+    expect(await db.visitor.outcome(write)).toBe(1);
+    const kept = await subjects(db);
+    expect(kept).toHaveLength(2);
+    const known = ["203.0.113.7", "203.0.113.8"].flatMap((address) =>
+      ["md5", "sha1", "sha256"].map((hash) => createHash(hash).update(address).digest("hex")),
+    );
+    for (const subject of kept) {
+      expect(subject).toMatch(/^[0-9a-f]{64}$/);
+      expect(known).not.toContain(subject);
+    }
+  });
 
-  test("sixty addresses that use up theirs shut nobody out", () =>
-    inTransaction(async (db) => {
-      for (let n = 0; n < 60; n++) {
-        await from(db, { "cf-connecting-ip": `198.51.100.${n}` });
-        await db.visitor.rows(
-          `insert into contact_messages (name, email, subject, message)
+  test("sixty addresses that use up theirs shut nobody out", async ({ db }) => {
+    for (let n = 0; n < 60; n++) {
+      await from(db, { "cf-connecting-ip": `198.51.100.${n}` });
+      await db.visitor.rows(
+        `insert into contact_messages (name, email, subject, message)
             select 'A', 'a@b.co', 'S', 'M' from generate_series(1, 10)`,
-        );
-      }
-      await from(db, { "cf-connecting-ip": "203.0.113.7" });
-      expect(await db.visitor.outcome(write)).toBe(1);
-    }));
-
-  test("a member is counted as a member, wherever they are, and whatever visitors do", () =>
-    inTransaction(async (db) => {
-      const most = "select most from private.quotas where action = 'messages_everyone'";
-      await use(db, "messages_everyone", Number(await db.admin.value(most)));
-      expect(await db.visitor.refusal(write)).toMatchObject({ hint: "messages_everyone" });
-      for (let n = 0; n < 10; n++) {
-        await from(db, { "cf-connecting-ip": `203.0.113.${n}` });
-        await db.member(ada).rows(write);
-      }
-      expect(await db.member(ada).refusal(write)).toMatchObject({ hint: "messages" });
-    }));
-
-  test("without addresses all visitors together are limited", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("update private.quotas set most = 12 where action = 'messages_everyone'");
-      await repeat(db.visitor, 12, () => write);
-      expect(await db.visitor.refusal(write)).toMatchObject({ hint: "messages_everyone" });
-      const suggestion =
-        "insert into category_suggestions (type, name, description, reason) values ('category', 'N', 'D', 'R')";
-      expect(await db.visitor.refusal(suggestion)).toMatchObject({ hint: "messages_everyone" });
-    }));
-
-  test("F16 what all share is free again when its time is over, and says when", () =>
-    inTransaction(async (db) => {
-      const most = "select most from private.quotas where action = 'messages_everyone'";
-      await use(db, "messages_everyone", Number(await db.admin.value(most)));
-      await db.admin.rows(
-        "update private.shared_usage set started_at = now() - interval '50 minutes'",
       );
-      const { detail } = await db.visitor.refusal(write);
-      expect(Number(detail)).toBeGreaterThan(540);
-      expect(Number(detail)).toBeLessThanOrEqual(600);
-      await db.admin.rows("update private.shared_usage set started_at = now() - interval '1 hour'");
-      expect(await db.visitor.outcome(write)).toBe(1);
-      expect(await db.admin.value("select used from private.shared_usage")).toBe(1);
-    }));
+    }
+    await from(db, { "cf-connecting-ip": "203.0.113.7" });
+    expect(await db.visitor.outcome(write)).toBe(1);
+  });
 
-  test.each<[string, Record<string, string>, Record<string, string>, number]>([
+  test("a member is counted as a member, wherever they are, and whatever visitors do", async ({
+    db,
+  }) => {
+    const most = "select most from private.quotas where action = 'messages_everyone'";
+    await use(db, "messages_everyone", Number(await db.admin.value(most)));
+    expect(await db.visitor.refusal(write)).toMatchObject({ hint: "messages_everyone" });
+    for (let n = 0; n < 10; n++) {
+      await from(db, { "cf-connecting-ip": `203.0.113.${n}` });
+      await db.member(ada).rows(write);
+    }
+    expect(await db.member(ada).refusal(write)).toMatchObject({ hint: "messages" });
+  });
+
+  test("without addresses all visitors together are limited", async ({ db }) => {
+    await db.admin.rows("update private.quotas set most = 12 where action = 'messages_everyone'");
+    await repeat(db.visitor, 12, () => write);
+    expect(await db.visitor.refusal(write)).toMatchObject({ hint: "messages_everyone" });
+    const suggestion =
+      "insert into category_suggestions (type, name, description, reason) values ('category', 'N', 'D', 'R')";
+    expect(await db.visitor.refusal(suggestion)).toMatchObject({ hint: "messages_everyone" });
+  });
+
+  test("F16 what all share is free again when its time is over, and says when", async ({ db }) => {
+    const most = "select most from private.quotas where action = 'messages_everyone'";
+    await use(db, "messages_everyone", Number(await db.admin.value(most)));
+    await db.admin.rows(
+      "update private.shared_usage set started_at = now() - interval '50 minutes'",
+    );
+    const { detail } = await db.visitor.refusal(write);
+    expect(Number(detail)).toBeGreaterThan(540);
+    expect(Number(detail)).toBeLessThanOrEqual(600);
+    await db.admin.rows("update private.shared_usage set started_at = now() - interval '1 hour'");
+    expect(await db.visitor.outcome(write)).toBe(1);
+    expect(await db.admin.value("select used from private.shared_usage")).toBe(1);
+  });
+
+  test.for<[string, Record<string, string>, Record<string, string>, number]>([
     [
       "the gateway's word comes before the caller's",
       { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "1.2.3.4" },
@@ -576,49 +562,47 @@ describe("what visitors may send", () => {
       { "x-real-ip": "a:c" },
       2,
     ],
-  ])("%s", (_, first, second, callers) =>
-    inTransaction(async (db) => {
-      for (const headers of [first, second]) {
-        await from(db, headers);
-        await db.visitor.rows(write);
-      }
-      expect(await subjects(db)).toHaveLength(callers);
-    }),
-  );
+  ] as const)("%s", async ([_, first, second, callers], { db }) => {
+    for (const headers of [first, second]) {
+      await from(db, headers);
+      await db.visitor.rows(write);
+    }
+    expect(await subjects(db)).toHaveLength(callers);
+  });
 
-  test("what counts for nothing any more is forgotten, and after a day what it was hashed with", () =>
-    inTransaction(async (db) => {
-      await from(db, { "cf-connecting-ip": "203.0.113.7" });
-      await db.visitor.rows(write);
-      const [first] = await subjects(db);
-      await db.admin.rows("select private.forget_usage()");
-      expect(await subjects(db)).toEqual([first]);
-      await db.visitor.rows(write);
-      expect(await subjects(db)).toEqual([first]);
-      await db.admin.rows(
-        "update private.quota_usage set recent = array(select m - interval '61 minutes' from unnest(recent) as m)",
-      );
-      await db.admin.rows("update private.caller_salt set made_at = now() - interval '1 day'");
-      await db.admin.rows("select private.forget_usage()");
-      expect(await subjects(db)).toEqual([]);
-      await db.visitor.rows(write);
-      const [second] = await subjects(db);
-      expect(second).not.toBe(first);
-    }));
+  test("what counts for nothing any more is forgotten, and after a day what it was hashed with", async ({
+    db,
+  }) => {
+    await from(db, { "cf-connecting-ip": "203.0.113.7" });
+    await db.visitor.rows(write);
+    const [first] = await subjects(db);
+    await db.admin.rows("select private.forget_usage()");
+    expect(await subjects(db)).toEqual([first]);
+    await db.visitor.rows(write);
+    expect(await subjects(db)).toEqual([first]);
+    await db.admin.rows(
+      "update private.quota_usage set recent = array(select m - interval '61 minutes' from unnest(recent) as m)",
+    );
+    await db.admin.rows("update private.caller_salt set made_at = now() - interval '1 day'");
+    await db.admin.rows("select private.forget_usage()");
+    expect(await subjects(db)).toEqual([]);
+    await db.visitor.rows(write);
+    const [second] = await subjects(db);
+    expect(second).not.toBe(first);
+  });
 });
 
-test("S20 an erased member's counters go too", () =>
-  inTransaction(async (db) => {
-    await db
-      .member(ada)
-      .rows(
-        `insert into comments (content, recommendation_id) values ('X', '${recommendations.kwames}')`,
-      );
-    const left = `select 1 from private.quota_usage where subject = '${ada}'`;
-    expect(await db.admin.rows(left)).toHaveLength(1);
-    await db.admin.rows(`select private.erase_account('${ada}')`);
-    expect(await db.admin.rows(left)).toEqual([]);
-    expect(
-      await db.admin.rows(`select 1 from comments where id = '${comments.adas}'`),
-    ).toHaveLength(1);
-  }));
+test("S20 an erased member's counters go too", async ({ db }) => {
+  await db
+    .member(ada)
+    .rows(
+      `insert into comments (content, recommendation_id) values ('X', '${recommendations.kwames}')`,
+    );
+  const left = `select 1 from private.quota_usage where subject = '${ada}'`;
+  expect(await db.admin.rows(left)).toHaveLength(1);
+  await db.admin.rows(`select private.erase_account('${ada}')`);
+  expect(await db.admin.rows(left)).toEqual([]);
+  expect(await db.admin.rows(`select 1 from comments where id = '${comments.adas}'`)).toHaveLength(
+    1,
+  );
+});

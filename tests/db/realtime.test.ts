@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { ada, comments, kwame, recommendations, requests, responses } from "./fixtures.ts";
-import { type Caller, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const messages = (db: TestDatabase) =>
   db.admin.rows("select topic, event, private, payload from realtime.messages");
@@ -19,100 +19,95 @@ async function inTopic(caller: Caller, db: TestDatabase, topic: string) {
   return { heard: heard.length > 0, said: typeof said === "number" };
 }
 
-test("S30 R160 a vote tells the item's topic its new counts", () =>
-  inTransaction(async (db) => {
-    await db
-      .member(ada)
-      .rows(
-        `insert into comment_votes (user_id, comment_id, vote_type) values ('${ada}', '${comments.onReview}', 'upvote')`,
-      );
-    await db
-      .member(ada)
-      .rows(`update recommendation_votes set vote_type = 'downvote' where user_id = '${ada}'`);
-    expect(await messages(db)).toEqual([
-      {
-        topic: `counts:comment:${comments.onReview}`,
-        event: "counts",
-        private: true,
-        payload: { id: comments.onReview, kind: "comment", upvotes: 1, downvotes: 0 },
-      },
-      {
-        topic: `counts:recommendation:${recommendations.kwames}`,
-        event: "counts",
-        private: true,
-        payload: {
-          id: recommendations.kwames,
-          kind: "recommendation",
-          upvotes: 0,
-          downvotes: 1,
-          comment_count: 1,
-        },
-      },
-    ]);
-  }));
-
-test("S30 R304 replies tell how many there are of what they are to", () =>
-  inTransaction(async (db) => {
-    for (const [column, id] of [
-      ["response_id", responses.kwames],
-      ["reply_to", comments.onRecommendation],
-    ]) {
-      await db
-        .member(kwame)
-        .rows(`insert into comments (content, ${column}) values ('${id}', '${id}')`);
-    }
-    expect((await messages(db)).map(({ payload }) => payload)).toMatchObject([
-      { id: responses.kwames, kind: "response", comment_count: 2 },
-      { id: comments.onRecommendation, kind: "comment", comment_count: 2 },
-      { id: recommendations.adas, kind: "recommendation", comment_count: 3 },
-    ]);
-  }));
-
-test("S30 comments and responses tell the counts of what they belong to", () =>
-  inTransaction(async (db) => {
-    const asKwame = db.member(kwame);
-    await asKwame.rows(
-      `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.adas}')`,
+test("S30 R160 a vote tells the item's topic its new counts", async ({ db }) => {
+  await db
+    .member(ada)
+    .rows(
+      `insert into comment_votes (user_id, comment_id, vote_type) values ('${ada}', '${comments.onReview}', 'upvote')`,
     );
-    await asKwame.rows(
-      `insert into responses (content, request_id) values ('Me', '${requests.adas}')`,
-    );
-    await asKwame.rows(`delete from comments where id = '${comments.onRequest}'`);
-    expect((await messages(db)).map(({ payload }) => payload)).toEqual([
-      {
-        id: recommendations.adas,
+  await db
+    .member(ada)
+    .rows(`update recommendation_votes set vote_type = 'downvote' where user_id = '${ada}'`);
+  expect(await messages(db)).toEqual([
+    {
+      topic: `counts:comment:${comments.onReview}`,
+      event: "counts",
+      private: true,
+      payload: { id: comments.onReview, kind: "comment", upvotes: 1, downvotes: 0 },
+    },
+    {
+      topic: `counts:recommendation:${recommendations.kwames}`,
+      event: "counts",
+      private: true,
+      payload: {
+        id: recommendations.kwames,
         kind: "recommendation",
-        upvotes: 1,
-        downvotes: 0,
-        comment_count: 3,
+        upvotes: 0,
+        downvotes: 1,
+        comment_count: 1,
       },
-      { id: requests.adas, kind: "request", response_count: 2, comment_count: 1 },
-      { id: requests.adas, kind: "request", response_count: 2, comment_count: 0 },
-    ]);
-  }));
+    },
+  ]);
+});
 
-test("S30 anyone hears counts, nobody hears another topic, nobody speaks", () =>
-  inTransaction(async (db) => {
-    const counts = `counts:recommendation:${recommendations.adas}`;
-    await db.admin.rows("select realtime.send('{}', 'counts', $1, true)", [counts]);
-    for (const topic of ["staff", `x${counts}`]) {
-      await db.admin.rows("select realtime.send('{}', 'x', $1, true)", [topic]);
-    }
-    for (const caller of [db.visitor, db.member(kwame)]) {
-      expect(await inTopic(caller, db, counts)).toEqual({ heard: true, said: false });
-      expect(await inTopic(caller, db, "staff")).toEqual({ heard: false, said: false });
-      expect(await inTopic(caller, db, `x${counts}`)).toEqual({ heard: false, said: false });
-    }
-  }));
+test("S30 R304 replies tell how many there are of what they are to", async ({ db }) => {
+  for (const [column, id] of [
+    ["response_id", responses.kwames],
+    ["reply_to", comments.onRecommendation],
+  ]) {
+    await db
+      .member(kwame)
+      .rows(`insert into comments (content, ${column}) values ('${id}', '${id}')`);
+  }
+  expect((await messages(db)).map(({ payload }) => payload)).toMatchObject([
+    { id: responses.kwames, kind: "response", comment_count: 2 },
+    { id: comments.onRecommendation, kind: "comment", comment_count: 2 },
+    { id: recommendations.adas, kind: "recommendation", comment_count: 3 },
+  ]);
+});
 
-test("S13 S30 what is broadcast of an anonymous post names nobody", () =>
-  inTransaction(async (db) => {
-    await db.member(kwame).rows(
-      `insert into recommendation_votes (user_id, recommendation_id, vote_type)
+test("S30 comments and responses tell the counts of what they belong to", async ({ db }) => {
+  const asKwame = db.member(kwame);
+  await asKwame.rows(
+    `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.adas}')`,
+  );
+  await asKwame.rows(
+    `insert into responses (content, request_id) values ('Me', '${requests.adas}')`,
+  );
+  await asKwame.rows(`delete from comments where id = '${comments.onRequest}'`);
+  expect((await messages(db)).map(({ payload }) => payload)).toEqual([
+    {
+      id: recommendations.adas,
+      kind: "recommendation",
+      upvotes: 1,
+      downvotes: 0,
+      comment_count: 3,
+    },
+    { id: requests.adas, kind: "request", response_count: 2, comment_count: 1 },
+    { id: requests.adas, kind: "request", response_count: 2, comment_count: 0 },
+  ]);
+});
+
+test("S30 anyone hears counts, nobody hears another topic, nobody speaks", async ({ db }) => {
+  const counts = `counts:recommendation:${recommendations.adas}`;
+  await db.admin.rows("select realtime.send('{}', 'counts', $1, true)", [counts]);
+  for (const topic of ["staff", `x${counts}`]) {
+    await db.admin.rows("select realtime.send('{}', 'x', $1, true)", [topic]);
+  }
+  for (const caller of [db.visitor, db.member(kwame)]) {
+    expect(await inTopic(caller, db, counts)).toEqual({ heard: true, said: false });
+    expect(await inTopic(caller, db, "staff")).toEqual({ heard: false, said: false });
+    expect(await inTopic(caller, db, `x${counts}`)).toEqual({ heard: false, said: false });
+  }
+});
+
+test("S13 S30 what is broadcast of an anonymous post names nobody", async ({ db }) => {
+  await db.member(kwame).rows(
+    `insert into recommendation_votes (user_id, recommendation_id, vote_type)
         values ('${kwame}', '${recommendations.anonymous}', 'upvote')`,
-    );
-    const told = JSON.stringify(await messages(db));
-    expect(told).toContain(recommendations.anonymous);
-    expect(told).not.toContain(ada);
-    expect(told).not.toContain(kwame);
-  }));
+  );
+  const told = JSON.stringify(await messages(db));
+  expect(told).toContain(recommendations.anonymous);
+  expect(told).not.toContain(ada);
+  expect(told).not.toContain(kwame);
+});

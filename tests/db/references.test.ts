@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   fresh,
@@ -10,9 +10,9 @@ import {
   responses,
   thabo,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const answerWith = (columns: Record<string, string>, n = 1) =>
   `insert into responses (id, request_id, content, ${Object.keys(columns).join(", ")})
@@ -26,42 +26,38 @@ const references = (db: TestDatabase) =>
 const nothing = { recommendation_id: null, product_id: null, company_id: null };
 
 describe("R302 an answer points at something", () => {
-  test.each([
+  test.for([
     ["recommendation_id", recommendations.anonymous],
     ["product_id", phone],
     ["company_id", kitchen],
-  ])("%s, which everyone reads", (column, id) =>
-    inTransaction(async (db) => {
-      expect(await db.member(thabo).outcome(answerWith({ [column]: id }))).toBe(1);
-      expect(await references(db)).toEqual([{ ...nothing, [column]: id }]);
-    }),
-  );
+  ] as const)("%s, which everyone reads", async ([column, id], { db }) => {
+    expect(await db.member(thabo).outcome(answerWith({ [column]: id }))).toBe(1);
+    expect(await references(db)).toEqual([{ ...nothing, [column]: id }]);
+  });
 
-  test("at one thing, and at none that is deleted, hidden or was never there", () =>
-    inTransaction(async (db) => {
-      const refused = (columns: Record<string, string>) =>
-        db.member(thabo).refusal(answerWith(columns));
-      expect(await refused({ product_id: phone, company_id: kitchen })).toMatchObject({
-        constraint: "responses_one_card",
-      });
-      expect(await refused({ recommendation_id: fresh(9) })).toMatchObject({ code: "23503" });
-      const gone = { code: "P0001", message: "card_deleted", hint: "response" };
-      expect(await refused({ recommendation_id: recommendations.deleted })).toMatchObject(gone);
-      await db.admin.rows(`update products set hidden_for = 'spam' where id = '${phone}'`);
-      await db.admin.rows(`update companies set hidden_for = 'spam' where id = '${kitchen}'`);
-      expect(await refused({ product_id: phone })).toMatchObject(gone);
-      expect(await refused({ company_id: kitchen })).toMatchObject(gone);
-      expect(
-        await db.visitor.value(`select response_count from requests where id = '${requests.adas}'`),
-      ).toBe(1);
-    }));
+  test("at one thing, and at none that is deleted, hidden or was never there", async ({ db }) => {
+    const refused = (columns: Record<string, string>) =>
+      db.member(thabo).refusal(answerWith(columns));
+    expect(await refused({ product_id: phone, company_id: kitchen })).toMatchObject({
+      constraint: "responses_one_card",
+    });
+    expect(await refused({ recommendation_id: fresh(9) })).toMatchObject({ code: "23503" });
+    const gone = { code: "P0001", message: "card_deleted", hint: "response" };
+    expect(await refused({ recommendation_id: recommendations.deleted })).toMatchObject(gone);
+    await db.admin.rows(`update products set hidden_for = 'spam' where id = '${phone}'`);
+    await db.admin.rows(`update companies set hidden_for = 'spam' where id = '${kitchen}'`);
+    expect(await refused({ product_id: phone })).toMatchObject(gone);
+    expect(await refused({ company_id: kitchen })).toMatchObject(gone);
+    expect(
+      await db.visitor.value(`select response_count from requests where id = '${requests.adas}'`),
+    ).toBe(1);
+  });
 
-  test("when that goes the answer stays", () =>
-    inTransaction(async (db) => {
-      await db.member(thabo).rows(answerWith({ product_id: phone }));
-      await db.admin.rows(`delete from products where id = '${phone}'`);
-      expect(await references(db)).toEqual([nothing]);
-    }));
+  test("when that goes the answer stays", async ({ db }) => {
+    await db.member(thabo).rows(answerWith({ product_id: phone }));
+    await db.admin.rows(`delete from products where id = '${phone}'`);
+    expect(await references(db)).toEqual([nothing]);
+  });
 });
 
 describe("R303 the marked answers as a list", () => {
@@ -78,82 +74,84 @@ describe("R303 the marked answers as a list", () => {
           now() + n * interval '1 minute' from generate_series(1, ${count}) as n`,
     );
 
-  test("one tap makes it, public and named after the request; another adds what was marked since", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`);
-      const list = await db.member(ada).value(make);
-      expect(
-        await db.visitor.rows(
-          "select user_id, name, is_public, item_count, request_id from user_lists where id = $1",
-          [list],
-        ),
-      ).toEqual([
-        {
-          user_id: ada,
-          name: "A plumber in Yaba",
-          is_public: true,
-          item_count: 1,
-          request_id: requests.adas,
-        },
-      ]);
-      expect(await items(db, list)).toEqual([{ response_id: responses.kwames }]);
-      await db.member(ada).rows(`update user_lists set is_public = false where id = '${list}'`);
-      await answers(db, 1);
-      expect(await db.member(ada).value(make)).toBe(list);
-      expect(await items(db, list)).toHaveLength(2);
-    }));
+  test("one tap makes it, public and named after the request; another adds what was marked since", async ({
+    db,
+  }) => {
+    await db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`);
+    const list = await db.member(ada).value(make);
+    expect(
+      await db.visitor.rows(
+        "select user_id, name, is_public, item_count, request_id from user_lists where id = $1",
+        [list],
+      ),
+    ).toEqual([
+      {
+        user_id: ada,
+        name: "A plumber in Yaba",
+        is_public: true,
+        item_count: 1,
+        request_id: requests.adas,
+      },
+    ]);
+    expect(await items(db, list)).toEqual([{ response_id: responses.kwames }]);
+    await db.member(ada).rows(`update user_lists set is_public = false where id = '${list}'`);
+    await answers(db, 1);
+    expect(await db.member(ada).value(make)).toBe(list);
+    expect(await items(db, list)).toHaveLength(2);
+  });
 
-  test("S15 at most twenty, the first that were marked; a title longer than a list's name is cut", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `update requests set title = repeat('Long ', 24) where id = '${requests.adas}'`,
-      );
-      await answers(db, 22);
-      const list = await db.member(ada).value(make);
-      expect(await items(db, list)).toHaveLength(20);
-      expect((await items(db, list))[0]).toEqual({
-        response_id: "00000000-0000-7000-8000-000000910001",
-      });
-      expect(await db.member(ada).value(make)).toBe(list);
-      expect(
-        await db.visitor.value("select char_length(name) from user_lists where id = $1", [list]),
-      ).toBe(99);
-    }));
+  test("S15 at most twenty, the first that were marked; a title longer than a list's name is cut", async ({
+    db,
+  }) => {
+    await db.admin.rows(
+      `update requests set title = repeat('Long ', 24) where id = '${requests.adas}'`,
+    );
+    await answers(db, 22);
+    const list = await db.member(ada).value(make);
+    expect(await items(db, list)).toHaveLength(20);
+    expect((await items(db, list))[0]).toEqual({
+      response_id: "00000000-0000-7000-8000-000000910001",
+    });
+    expect(await db.member(ada).value(make)).toBe(list);
+    expect(
+      await db.visitor.value("select char_length(name) from user_lists where id = $1", [list]),
+    ).toBe(99);
+  });
 
-  test("refused: without a mark, of a hidden answer alone, of another's request, of a deleted one", () =>
-    inTransaction(async (db) => {
-      const unmarked = { code: "P0001", message: "item_deleted", hint: "response" };
-      expect(await db.member(ada).refusal(make)).toMatchObject(unmarked);
-      await db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`);
-      await db.admin.rows(
-        `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
-      );
-      expect(await db.member(ada).refusal(make)).toMatchObject(unmarked);
-      const strange = { code: "42501", message: "not_your_request" };
-      expect(await db.member(kwame).refusal(make)).toMatchObject(strange);
+  test("refused: without a mark, of a hidden answer alone, of another's request, of a deleted one", async ({
+    db,
+  }) => {
+    const unmarked = { code: "P0001", message: "item_deleted", hint: "response" };
+    expect(await db.member(ada).refusal(make)).toMatchObject(unmarked);
+    await db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`);
+    await db.admin.rows(
+      `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
+    );
+    expect(await db.member(ada).refusal(make)).toMatchObject(unmarked);
+    const strange = { code: "42501", message: "not_your_request" };
+    expect(await db.member(kwame).refusal(make)).toMatchObject(strange);
+    await db
+      .member(ada)
+      .rows(`update requests set is_deleted = true where id = '${requests.adas}'`);
+    expect(await db.member(ada).refusal(make)).toMatchObject(strange);
+    expect(await db.admin.rows("select 1 from user_lists where request_id is not null")).toEqual(
+      [],
+    );
+  });
+
+  test("an answer is in a list once, and leaves it when it is deleted", async ({ db }) => {
+    await db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`);
+    const list = await db.member(ada).value(make);
+    expect(
       await db
         .member(ada)
-        .rows(`update requests set is_deleted = true where id = '${requests.adas}'`);
-      expect(await db.member(ada).refusal(make)).toMatchObject(strange);
-      expect(await db.admin.rows("select 1 from user_lists where request_id is not null")).toEqual(
-        [],
-      );
-    }));
-
-  test("an answer is in a list once, and leaves it when it is deleted", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`);
-      const list = await db.member(ada).value(make);
-      expect(
-        await db
-          .member(ada)
-          .refusal(
-            `insert into list_items (list_id, response_id) values ('${list}', '${responses.kwames}')`,
-          ),
-      ).toMatchObject({ constraint: "list_items_response_key" });
-      await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
-      expect(
-        await db.visitor.value("select item_count from user_lists where id = $1", [list]),
-      ).toBe(0);
-    }));
+        .refusal(
+          `insert into list_items (list_id, response_id) values ('${list}', '${responses.kwames}')`,
+        ),
+    ).toMatchObject({ constraint: "list_items_response_key" });
+    await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+    expect(await db.visitor.value("select item_count from user_lists where id = $1", [list])).toBe(
+      0,
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   fresh,
@@ -10,76 +10,70 @@ import {
   responses,
   thabo,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 describe("requests", () => {
   const respond = `insert into responses (request_id, content) values ('${requests.adas}', 'Me')`;
   const move = (status: string) =>
     `update requests set status = '${status}' where id = '${requests.adas}'`;
 
-  test.each(["in_progress", "answered", "closed"])(
+  test.for(["in_progress", "answered", "closed"])(
     "S06 C05 R101 %s takes no response, open again it does",
-    (status) =>
-      inTransaction(async (db) => {
-        expect(await db.member(ada).outcome(move(status))).toBe(1);
-        expect(await db.member(thabo).refusal(respond)).toMatchObject({
-          code: "P0001",
-          message: "request_not_open",
-          hint: status,
-        });
-        await db.member(ada).rows(move("open"));
-        expect(await db.member(thabo).outcome(respond)).toBe(1);
-        const count = await db.visitor.value("select response_count from requests where id = $1", [
-          requests.adas,
-        ]);
-        expect(count).toBe(2);
-      }),
+    async (status, { db }) => {
+      expect(await db.member(ada).outcome(move(status))).toBe(1);
+      expect(await db.member(thabo).refusal(respond)).toMatchObject({
+        code: "P0001",
+        message: "request_not_open",
+        hint: status,
+      });
+      await db.member(ada).rows(move("open"));
+      expect(await db.member(thabo).outcome(respond)).toBe(1);
+      const count = await db.visitor.value("select response_count from requests where id = $1", [
+        requests.adas,
+      ]);
+      expect(count).toBe(2);
+    },
   );
 
-  test("R094 nobody answers their own, and no count moves", () =>
-    inTransaction(async (db) => {
-      const count = `select response_count from requests where id = '${requests.adas}'`;
-      const before = await db.visitor.value(count);
-      expect(await db.member(ada).refusal(respond)).toMatchObject({ code: "42501" });
-      expect(await db.visitor.value(count)).toBe(before);
-    }));
+  test("R094 nobody answers their own, and no count moves", async ({ db }) => {
+    const count = `select response_count from requests where id = '${requests.adas}'`;
+    const before = await db.visitor.value(count);
+    expect(await db.member(ada).refusal(respond)).toMatchObject({ code: "42501" });
+    expect(await db.visitor.value(count)).toBe(before);
+  });
 
-  test("C05 a fifth status is refused", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(ada).refusal(move("done"))).toMatchObject({
-        constraint: "requests_status_known",
-      });
-    }));
+  test("C05 a fifth status is refused", async ({ db }) => {
+    expect(await db.member(ada).refusal(move("done"))).toMatchObject({
+      constraint: "requests_status_known",
+    });
+  });
 
-  test("F13 a response to what was never there is refused by name", () =>
-    inTransaction(async (db) => {
-      const lost = respond.replace(requests.adas, fresh(9));
-      expect(await db.member(thabo).refusal(lost)).toMatchObject({ code: "23503" });
-    }));
+  test("F13 a response to what was never there is refused by name", async ({ db }) => {
+    const lost = respond.replace(requests.adas, fresh(9));
+    expect(await db.member(thabo).refusal(lost)).toMatchObject({ code: "23503" });
+  });
 
-  test("S05 taking a response back takes it off the count, and the own alone", () =>
-    inTransaction(async (db) => {
-      const sql = `delete from responses where id = '${responses.kwames}' returning id`;
-      expect(await db.member(ada).rows(sql)).toEqual([]);
-      expect(await db.member(kwame).rows(sql)).toHaveLength(1);
-      expect(
-        await db.visitor.value("select response_count from requests where id = $1", [
-          requests.adas,
-        ]),
-      ).toBe(0);
-    }));
+  test("S05 taking a response back takes it off the count, and the own alone", async ({ db }) => {
+    const sql = `delete from responses where id = '${responses.kwames}' returning id`;
+    expect(await db.member(ada).rows(sql)).toEqual([]);
+    expect(await db.member(kwame).rows(sql)).toHaveLength(1);
+    expect(
+      await db.visitor.value("select response_count from requests where id = $1", [requests.adas]),
+    ).toBe(0);
+  });
 
-  test("S07 the owner of the database may load responses to closed requests, not to deleted ones", () =>
-    inTransaction(async (db) => {
-      const load = (id: string) =>
-        `insert into responses (request_id, content, user_id) values ('${id}', 'X', '${kwame}')`;
-      expect(await db.admin.outcome(load(requests.closed))).toBe(1);
-      expect(await db.admin.refusal(load(requests.deleted))).toMatchObject({
-        message: "item_deleted",
-      });
-    }));
+  test("S07 the owner of the database may load responses to closed requests, not to deleted ones", async ({
+    db,
+  }) => {
+    const load = (id: string) =>
+      `insert into responses (request_id, content, user_id) values ('${id}', 'X', '${kwame}')`;
+    expect(await db.admin.outcome(load(requests.closed))).toBe(1);
+    expect(await db.admin.refusal(load(requests.deleted))).toMatchObject({
+      message: "item_deleted",
+    });
+  });
 });
 
 describe("lists", () => {
@@ -99,109 +93,100 @@ describe("lists", () => {
   const add = (column: string, id: string, list = lists.private) =>
     `insert into list_items (list_id, ${column}) values ('${list}', '${id}')`;
 
-  test("S15 R136 R223 twenty items, and the twenty-first is refused by name", () =>
-    inTransaction(async (db) => {
-      await fill(db, 20);
-      expect(
-        await db
-          .member(ada)
-          .value("select item_count from user_lists where id = $1", [lists.private]),
-      ).toBe(20);
-      expect(await db.member(ada).refusal(add("product_id", phone))).toMatchObject({
-        code: "P0001",
-        message: "list_full",
-        detail: "20",
-      });
+  test("S15 R136 R223 twenty items, and the twenty-first is refused by name", async ({ db }) => {
+    await fill(db, 20);
+    expect(
       await db
         .member(ada)
-        .rows(
-          `delete from list_items where list_id = '${lists.private}' and recommendation_id = '${recommendations.wanjikus}'`,
-        );
-      expect(await db.member(ada).outcome(add("product_id", phone))).toBe(1);
-    }));
-
-  test("S15 thirty at once are refused together", () =>
-    inTransaction(async (db) => {
-      const refused = await fill(db, 22).catch((error: Error) => error.message);
-      expect(refused).toBe("list_full");
-    }));
-
-  test("S15 R223 what is in a full list already is a duplicate, not one too many", () =>
-    inTransaction(async (db) => {
-      await fill(db, 20);
-      expect(
-        await db.member(ada).refusal(add("recommendation_id", recommendations.wanjikus)),
-      ).toMatchObject({
-        code: "23505",
-        constraint: "list_items_recommendation_key",
-      });
-    }));
-
-  test("S16 C28 items follow their list's visibility at once", () =>
-    inTransaction(async (db) => {
-      const read = `select 1 from list_items where list_id = '${lists.private}'`;
-      expect(await db.visitor.rows(read)).toEqual([]);
-      await db
-        .member(ada)
-        .rows(`update user_lists set is_public = true where id = '${lists.private}'`);
-      expect(await db.visitor.rows(read)).toHaveLength(1);
-      expect(await db.member(kwame).rows(read)).toHaveLength(1);
-    }));
-
-  test("S16 nobody adds to or removes from another's public list", () =>
-    inTransaction(async (db) => {
-      expect(await db.member(kwame).refusal(add("product_id", phone, lists.public))).toMatchObject({
-        code: "42501",
-      });
-      expect(
-        await db.member(kwame).outcome(`delete from list_items where list_id = '${lists.public}'`),
-      ).toBe(0);
-    }));
-
-  test("R199 an item is one thing", () =>
-    inTransaction(async (db) => {
-      for (const sql of [
-        `insert into list_items (list_id, notes) values ('${lists.private}', 'nothing')`,
-        `insert into list_items (list_id, recommendation_id, product_id) values ('${lists.private}', '${recommendations.adas}', '${phone}')`,
-      ]) {
-        expect(await db.member(ada).refusal(sql)).toMatchObject({
-          constraint: "list_items_one_item",
-        });
-      }
-    }));
-
-  test("R199 deleting a list takes its items along", () =>
-    inTransaction(async (db) => {
-      await db.member(ada).rows(`delete from user_lists where id = '${lists.public}'`);
-      expect(
-        await db.admin.rows(`select 1 from list_items where list_id = '${lists.public}'`),
-      ).toEqual([]);
-    }));
-
-  test("F48 a deleted recommendation leaves a row without its post", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(kwame)
-        .rows(
-          `update recommendations set is_deleted = true where id = '${recommendations.kwames}'`,
-        );
-      const rows = await db.visitor.rows(
-        `select i.id, r.title from list_items as i left join recommendations as r on r.id = i.recommendation_id
-          where i.list_id = '${lists.public}'`,
+        .value("select item_count from user_lists where id = $1", [lists.private]),
+    ).toBe(20);
+    expect(await db.member(ada).refusal(add("product_id", phone))).toMatchObject({
+      code: "P0001",
+      message: "list_full",
+      detail: "20",
+    });
+    await db
+      .member(ada)
+      .rows(
+        `delete from list_items where list_id = '${lists.private}' and recommendation_id = '${recommendations.wanjikus}'`,
       );
-      expect(rows).toMatchObject([{ title: null }]);
-    }));
+    expect(await db.member(ada).outcome(add("product_id", phone))).toBe(1);
+  });
 
-  test("R135 a name of blanks is refused and its edges are trimmed", () =>
-    inTransaction(async (db) => {
-      expect(
-        await db.member(thabo).refusal("insert into user_lists (name) values ('  ')"),
-      ).toMatchObject({
-        constraint: "user_lists_name_length",
+  test("S15 thirty at once are refused together", async ({ db }) => {
+    const refused = await fill(db, 22).catch((error: Error) => error.message);
+    expect(refused).toBe("list_full");
+  });
+
+  test("S15 R223 what is in a full list already is a duplicate, not one too many", async ({
+    db,
+  }) => {
+    await fill(db, 20);
+    expect(
+      await db.member(ada).refusal(add("recommendation_id", recommendations.wanjikus)),
+    ).toMatchObject({
+      code: "23505",
+      constraint: "list_items_recommendation_key",
+    });
+  });
+
+  test("S16 C28 items follow their list's visibility at once", async ({ db }) => {
+    const read = `select 1 from list_items where list_id = '${lists.private}'`;
+    expect(await db.visitor.rows(read)).toEqual([]);
+    await db
+      .member(ada)
+      .rows(`update user_lists set is_public = true where id = '${lists.private}'`);
+    expect(await db.visitor.rows(read)).toHaveLength(1);
+    expect(await db.member(kwame).rows(read)).toHaveLength(1);
+  });
+
+  test("S16 nobody adds to or removes from another's public list", async ({ db }) => {
+    expect(await db.member(kwame).refusal(add("product_id", phone, lists.public))).toMatchObject({
+      code: "42501",
+    });
+    expect(
+      await db.member(kwame).outcome(`delete from list_items where list_id = '${lists.public}'`),
+    ).toBe(0);
+  });
+
+  test("R199 an item is one thing", async ({ db }) => {
+    for (const sql of [
+      `insert into list_items (list_id, notes) values ('${lists.private}', 'nothing')`,
+      `insert into list_items (list_id, recommendation_id, product_id) values ('${lists.private}', '${recommendations.adas}', '${phone}')`,
+    ]) {
+      expect(await db.member(ada).refusal(sql)).toMatchObject({
+        constraint: "list_items_one_item",
       });
-      await db.member(thabo).rows("insert into user_lists (name) values ('  Trips ')");
-      expect(
-        await db.member(thabo).value(`select name from user_lists where user_id = '${thabo}'`),
-      ).toBe("Trips");
-    }));
+    }
+  });
+
+  test("R199 deleting a list takes its items along", async ({ db }) => {
+    await db.member(ada).rows(`delete from user_lists where id = '${lists.public}'`);
+    expect(
+      await db.admin.rows(`select 1 from list_items where list_id = '${lists.public}'`),
+    ).toEqual([]);
+  });
+
+  test("F48 a deleted recommendation leaves a row without its post", async ({ db }) => {
+    await db
+      .member(kwame)
+      .rows(`update recommendations set is_deleted = true where id = '${recommendations.kwames}'`);
+    const rows = await db.visitor.rows(
+      `select i.id, r.title from list_items as i left join recommendations as r on r.id = i.recommendation_id
+          where i.list_id = '${lists.public}'`,
+    );
+    expect(rows).toMatchObject([{ title: null }]);
+  });
+
+  test("R135 a name of blanks is refused and its edges are trimmed", async ({ db }) => {
+    expect(
+      await db.member(thabo).refusal("insert into user_lists (name) values ('  ')"),
+    ).toMatchObject({
+      constraint: "user_lists_name_length",
+    });
+    await db.member(thabo).rows("insert into user_lists (name) values ('  Trips ')");
+    expect(
+      await db.member(thabo).value(`select name from user_lists where user_id = '${thabo}'`),
+    ).toBe("Trips");
+  });
 });

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { type Row, root, type TestDatabase, withDatabase } from "./harness.ts";
+import { expect } from "vitest";
+import { databaseTest, type Row, root, type TestDatabase, withDatabase } from "./harness.ts";
 
 // A backup's way into a new project, as docs/operating.md describes it. Its file comes from pg_dump there, which leaves
 // out what a table computes, as these rows do.
 
-const withMembers = withDatabase();
+const test = databaseTest();
 const newProject = withDatabase("strict", []);
 
 /** Tables with rows of their own: a partitioned one has those of its partitions. */
@@ -39,11 +39,10 @@ async function load(db: TestDatabase, table: string, rows: string) {
   );
 }
 
-test("a backup fits into a new project once it is emptied, and every row is there again", async () => {
-  let backup: Record<string, string> = {};
-  await withMembers(async (db) => {
-    backup = await readTables(db);
-  });
+test("a backup fits into a new project once it is emptied, and every row is there again", async ({
+  db,
+}) => {
+  const backup = await readTables(db);
   expect(Object.keys(backup).length).toBeGreaterThan(50);
   expect(backup["auth.users"]).toContain("ada@world.example");
   const emptying = await readEmptying();
@@ -63,10 +62,7 @@ test("without that its rows meet those of the migrations", async () => {
   });
 });
 
-test("a project with members is not emptied", async () => {
-  const emptying = await readEmptying();
-  await withMembers(async (db) => {
-    const { message } = await db.admin.refusal(emptying);
-    expect(message).toBe("This project has members. Restore into a new one.");
-  });
+test("a project with members is not emptied", async ({ db }) => {
+  const { message } = await db.admin.refusal(await readEmptying());
+  expect(message).toBe("This project has members. Restore into a new one.");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   fresh,
@@ -12,10 +12,10 @@ import {
   reviews,
   wanjiku,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const list_id = lists.public;
 const save = (db: TestDatabase, item: object, who = ada) =>
@@ -36,60 +36,56 @@ const reorder = (ids: unknown[]) =>
   `select reorder_list('${list_id}', array[${ids.map((id) => `'${id}'`)}]::uuid[])`;
 
 describe("R412 what a list holds", () => {
-  test("R412 each of the six kinds is told by one id", () =>
-    inTransaction(async (db) => {
-      await save(db, { review_id: reviews.kwames });
-      await save(db, { request_id: requests.kwames });
-      await save(db, { product_id: phone });
-      await save(db, { company_id: kitchen });
-      await save(db, { response_id: responses.kwames });
-      expect(await order(db)).toEqual([
-        responses.kwames,
-        kitchen,
-        phone,
-        requests.kwames,
-        reviews.kwames,
-        recommendations.kwames,
-      ]);
-    }));
+  test("R412 each of the six kinds is told by one id", async ({ db }) => {
+    await save(db, { review_id: reviews.kwames });
+    await save(db, { request_id: requests.kwames });
+    await save(db, { product_id: phone });
+    await save(db, { company_id: kitchen });
+    await save(db, { response_id: responses.kwames });
+    expect(await order(db)).toEqual([
+      responses.kwames,
+      kitchen,
+      phone,
+      requests.kwames,
+      reviews.kwames,
+      recommendations.kwames,
+    ]);
+  });
 
-  test("S15 R412 a request is there once, and is one thing", () =>
-    inTransaction(async (db) => {
-      await save(db, { request_id: requests.kwames });
-      expect(
-        await db
-          .member(ada)
-          .refusal(...insertInto("list_items", { list_id, request_id: requests.kwames })),
-      ).toMatchObject({ code: "23505", constraint: "list_items_request_key" });
-      expect(
-        await db
-          .member(ada)
-          .refusal(
-            ...insertInto("list_items", { list_id, request_id: requests.adas, product_id: phone }),
-          ),
-      ).toMatchObject({ constraint: "list_items_one_item" });
-    }));
-
-  test("S16 what a list says of a request that is deleted is its id alone", () =>
-    inTransaction(async (db) => {
-      await save(db, { request_id: requests.kwames });
+  test("S15 R412 a request is there once, and is one thing", async ({ db }) => {
+    await save(db, { request_id: requests.kwames });
+    expect(
       await db
-        .member(kwame)
-        .rows(`update requests set is_deleted = true where id = '${requests.kwames}'`);
-      expect(
-        await db.visitor.rows(
-          `select r.title from list_items as i left join requests as r on r.id = i.request_id where i.request_id = '${requests.kwames}'`,
+        .member(ada)
+        .refusal(...insertInto("list_items", { list_id, request_id: requests.kwames })),
+    ).toMatchObject({ code: "23505", constraint: "list_items_request_key" });
+    expect(
+      await db
+        .member(ada)
+        .refusal(
+          ...insertInto("list_items", { list_id, request_id: requests.adas, product_id: phone }),
         ),
-      ).toEqual([{ title: null }]);
-    }));
+    ).toMatchObject({ constraint: "list_items_one_item" });
+  });
 
-  test("an export has the request and the order", () =>
-    inTransaction(async (db) => {
-      await save(db, { request_id: requests.kwames });
-      const told = JSON.stringify(await db.member(ada).value("select export_account()"));
-      expect(told).toContain(`"request_id": "${requests.kwames}"`.replace(": ", ":"));
-      expect(told).toContain('"rank":');
-    }));
+  test("S16 what a list says of a request that is deleted is its id alone", async ({ db }) => {
+    await save(db, { request_id: requests.kwames });
+    await db
+      .member(kwame)
+      .rows(`update requests set is_deleted = true where id = '${requests.kwames}'`);
+    expect(
+      await db.visitor.rows(
+        `select r.title from list_items as i left join requests as r on r.id = i.request_id where i.request_id = '${requests.kwames}'`,
+      ),
+    ).toEqual([{ title: null }]);
+  });
+
+  test("an export has the request and the order", async ({ db }) => {
+    await save(db, { request_id: requests.kwames });
+    const told = JSON.stringify(await db.member(ada).value("select export_account()"));
+    expect(told).toContain(`"request_id": "${requests.kwames}"`.replace(": ", ":"));
+    expect(told).toContain('"rank":');
+  });
 });
 
 describe("R415 the order of a list", () => {
@@ -99,122 +95,117 @@ describe("R415 the order of a list", () => {
     await save(db, { company_id: kitchen });
   };
 
-  test("R190 R415 what is new stands first, until its owner reorders it, and then again", () =>
-    inTransaction(async (db) => {
-      await fill(db);
-      expect(await order(db)).toEqual([...three].reverse());
-      await db.member(ada).rows(reorder(await idsOf(db, ...three)));
-      expect(await order(db)).toEqual(three);
-      await save(db, { review_id: reviews.kwames });
-      expect(await order(db)).toEqual([reviews.kwames, ...three]);
+  test("R190 R415 what is new stands first, until its owner reorders it, and then again", async ({
+    db,
+  }) => {
+    await fill(db);
+    expect(await order(db)).toEqual([...three].reverse());
+    await db.member(ada).rows(reorder(await idsOf(db, ...three)));
+    expect(await order(db)).toEqual(three);
+    await save(db, { review_id: reviews.kwames });
+    expect(await order(db)).toEqual([reviews.kwames, ...three]);
+    await db
+      .member(ada)
+      .rows(reorder(await idsOf(db, kitchen, reviews.kwames, ...three.slice(0, 2))));
+    expect(await order(db)).toEqual([kitchen, reviews.kwames, ...three.slice(0, 2)]);
+  });
+
+  test("R415 what another device has saved meanwhile stays above, what it has removed is passed over", async ({
+    db,
+  }) => {
+    await fill(db);
+    const seen = await idsOf(db, ...three);
+    await save(db, { request_id: requests.kwames });
+    await db.member(ada).rows(`delete from list_items where product_id = '${phone}'`);
+    await db.member(ada).rows(reorder(seen));
+    expect(await order(db)).toEqual([requests.kwames, recommendations.kwames, kitchen]);
+  });
+
+  test("R411 what is taken back with its rank stands where it stood", async ({ db }) => {
+    await fill(db);
+    const [row] = await db
+      .member(ada)
+      .rows(
+        `delete from list_items where product_id = '${phone}' returning id, product_id, notes, rank`,
+      );
+    await save(db, row ?? {});
+    expect(await order(db)).toEqual([...three].reverse());
+  });
+
+  test("R415 nobody reorders another's list, nor with it the items of a third", async ({ db }) => {
+    await fill(db);
+    const reversed = await idsOf(db, ...three);
+    expect(await db.member(kwame).refusal(reorder(reversed))).toMatchObject({
+      code: "42501",
+      message: "not_your_list",
+    });
+    await db
+      .member(kwame)
+      .rows(
+        `select reorder_list('${lists.kwames}', array[${reversed.map((id) => `'${id}'`)}]::uuid[])`,
+      );
+    expect(await order(db)).toEqual([...three].reverse());
+    expect(
+      await db.member(kwame).outcome(`update list_items set rank = 0 where list_id = '${list_id}'`),
+    ).toBe(0);
+  });
+
+  test("S16 what moderators have hidden is not reordered, nor are its notes", async ({ db }) => {
+    await fill(db);
+    const ids = await idsOf(db, ...three);
+    await db.admin.rows(`update user_lists set hidden_for = 'spam' where id = '${list_id}'`);
+    expect(await db.member(ada).refusal(reorder(ids))).toMatchObject({
+      message: "not_your_list",
+    });
+    expect(
       await db
         .member(ada)
-        .rows(reorder(await idsOf(db, kitchen, reviews.kwames, ...three.slice(0, 2))));
-      expect(await order(db)).toEqual([kitchen, reviews.kwames, ...three.slice(0, 2)]);
-    }));
+        .outcome(`update list_items set notes = 'x' where list_id = '${list_id}'`),
+    ).toBe(0);
+  });
 
-  test("R415 what another device has saved meanwhile stays above, what it has removed is passed over", () =>
-    inTransaction(async (db) => {
-      await fill(db);
-      const seen = await idsOf(db, ...three);
-      await save(db, { request_id: requests.kwames });
-      await db.member(ada).rows(`delete from list_items where product_id = '${phone}'`);
-      await db.member(ada).rows(reorder(seen));
-      expect(await order(db)).toEqual([requests.kwames, recommendations.kwames, kitchen]);
-    }));
+  test("S20 R415 an order of twenty is one change, and there are only so many", async ({ db }) => {
+    await fill(db);
+    await db.admin.rows("update private.quotas set most = 5 where action = 'list_items'");
+    const ids = await idsOf(db, ...three);
+    // Two were saved.
+    for (let n = 0; n < 3; n++) await db.member(ada).rows(reorder(ids));
+    expect(await db.member(ada).refusal(reorder(ids))).toMatchObject({
+      message: "quota_exceeded",
+      hint: "list_items",
+    });
+  });
 
-  test("R411 what is taken back with its rank stands where it stood", () =>
-    inTransaction(async (db) => {
-      await fill(db);
-      const [row] = await db
-        .member(ada)
-        .rows(
-          `delete from list_items where product_id = '${phone}' returning id, product_id, notes, rank`,
-        );
-      await save(db, row ?? {});
-      expect(await order(db)).toEqual([...three].reverse());
-    }));
-
-  test("R415 nobody reorders another's list, nor with it the items of a third", () =>
-    inTransaction(async (db) => {
-      await fill(db);
-      const reversed = await idsOf(db, ...three);
-      expect(await db.member(kwame).refusal(reorder(reversed))).toMatchObject({
-        code: "42501",
-        message: "not_your_list",
-      });
-      await db
-        .member(kwame)
-        .rows(
-          `select reorder_list('${lists.kwames}', array[${reversed.map((id) => `'${id}'`)}]::uuid[])`,
-        );
-      expect(await order(db)).toEqual([...three].reverse());
-      expect(
-        await db
-          .member(kwame)
-          .outcome(`update list_items set rank = 0 where list_id = '${list_id}'`),
-      ).toBe(0);
-    }));
-
-  test("S16 what moderators have hidden is not reordered, nor are its notes", () =>
-    inTransaction(async (db) => {
-      await fill(db);
-      const ids = await idsOf(db, ...three);
-      await db.admin.rows(`update user_lists set hidden_for = 'spam' where id = '${list_id}'`);
-      expect(await db.member(ada).refusal(reorder(ids))).toMatchObject({
-        message: "not_your_list",
-      });
+  test("R415 a rank is a number that another can stand before", async ({ db }) => {
+    for (const rank of ["'NaN'", "'Infinity'", "'-Infinity'", "1e12"]) {
       expect(
         await db
           .member(ada)
-          .outcome(`update list_items set notes = 'x' where list_id = '${list_id}'`),
-      ).toBe(0);
-    }));
+          .refusal(`update list_items set rank = ${rank} where list_id = '${list_id}'`),
+      ).toMatchObject({ constraint: "list_items_rank_range" });
+    }
+  });
 
-  test("S20 R415 an order of twenty is one change, and there are only so many", () =>
-    inTransaction(async (db) => {
-      await fill(db);
-      await db.admin.rows("update private.quotas set most = 5 where action = 'list_items'");
-      const ids = await idsOf(db, ...three);
-      // Two were saved.
-      for (let n = 0; n < 3; n++) await db.member(ada).rows(reorder(ids));
-      expect(await db.member(ada).refusal(reorder(ids))).toMatchObject({
-        message: "quota_exceeded",
-        hint: "list_items",
-      });
-    }));
-
-  test("R415 a rank is a number that another can stand before", () =>
-    inTransaction(async (db) => {
-      for (const rank of ["'NaN'", "'Infinity'", "'-Infinity'", "1e12"]) {
-        expect(
-          await db
-            .member(ada)
-            .refusal(`update list_items set rank = ${rank} where list_id = '${list_id}'`),
-        ).toMatchObject({ constraint: "list_items_rank_range" });
-      }
-    }));
-
-  test("R413 a note is written later, within its limits", () =>
-    inTransaction(async (db) => {
-      const note = (text: string) =>
-        `update list_items set notes = ${text} where list_id = '${list_id}'`;
-      expect(await db.member(ada).outcome(note("'Bring cash'"))).toBe(1);
-      expect(await db.member(ada).refusal(note("repeat('x', 301)"))).toMatchObject({
-        constraint: "list_items_notes_length",
-      });
-      expect(await db.member(wanjiku).outcome(note("'Mine'"))).toBe(0);
-    }));
+  test("R413 a note is written later, within its limits", async ({ db }) => {
+    const note = (text: string) =>
+      `update list_items set notes = ${text} where list_id = '${list_id}'`;
+    expect(await db.member(ada).outcome(note("'Bring cash'"))).toBe(1);
+    expect(await db.member(ada).refusal(note("repeat('x', 301)"))).toMatchObject({
+      constraint: "list_items_notes_length",
+    });
+    expect(await db.member(wanjiku).outcome(note("'Mine'"))).toBe(0);
+  });
 });
 
-test("R411 R412 a request leaves the list with its own deletion from the disk, and the list counts it", () =>
-  inTransaction(async (db) => {
-    await save(db, { request_id: requests.kwames, id: fresh(7) });
-    const before = await db.visitor.value(
-      `select item_count from user_lists where id = '${list_id}'`,
-    );
-    await db.admin.rows(`delete from requests where id = '${requests.kwames}'`);
-    expect(
-      await db.visitor.value(`select item_count from user_lists where id = '${list_id}'`),
-    ).toBe(Number(before) - 1);
-  }));
+test("R411 R412 a request leaves the list with its own deletion from the disk, and the list counts it", async ({
+  db,
+}) => {
+  await save(db, { request_id: requests.kwames, id: fresh(7) });
+  const before = await db.visitor.value(
+    `select item_count from user_lists where id = '${list_id}'`,
+  );
+  await db.admin.rows(`delete from requests where id = '${requests.kwames}'`);
+  expect(await db.visitor.value(`select item_count from user_lists where id = '${list_id}'`)).toBe(
+    Number(before) - 1,
+  );
+});

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, kwame, thabo, wanjiku } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /* Six scripts, from common words to rare ones. */
 const WORDS = {
@@ -116,54 +116,51 @@ const COMPARED = `
   ) as f on true`;
 
 describe("R191 what is found agrees with brute force", () => {
-  test(
-    "for three hundred words in six scripts, the most popular or the newest first",
-    () =>
-      inTransaction(async (db) => {
-        await write(db);
-        const words = searches();
-        expect(words.length).toBe(300);
-        const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
-        const compare = async () => {
-          const rows = await db.admin.rows(COMPARED, [words, patterns]);
-          expect(rows).toHaveLength(300);
-          for (const { word, found, wanted, missed } of rows) {
-            expect({ word, found, missed }).toEqual({ word, found: wanted, missed: 0 });
-          }
-          const counted = rows.filter(({ is_all }) => is_all !== false);
-          for (const { word, matches, count } of counted) {
-            expect({ word, matches: matches ?? 0 }).toEqual({ word, matches: count });
-          }
-          return counted.length;
-        };
-        // Among so few what is not common is picked, all of it, and counted.
-        const picked = await compare();
-        expect(picked).toBeGreaterThan(200);
-        expect(picked).toBeLessThan(280);
-        // As of a table so large that nothing is rare: what stands higher first, until enough are there.
-        await db.platform.rows(
-          "update pg_class set reltuples = 1000000 where oid = 'private.search_recommendations'::regclass",
-        );
-        expect(await compare()).toBeLessThan(picked);
-      }),
-    // Twice three hundred searches, each beside its brute force.
-    240_000,
-  );
+  test("for three hundred words in six scripts, the most popular or the newest first", async ({
+    db,
+  }) => {
+    await write(db);
+    const words = searches();
+    expect(words.length).toBe(300);
+    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+    const compare = async () => {
+      const rows = await db.admin.rows(COMPARED, [words, patterns]);
+      expect(rows).toHaveLength(300);
+      for (const { word, found, wanted, missed } of rows) {
+        expect({ word, found, missed }).toEqual({ word, found: wanted, missed: 0 });
+      }
+      const counted = rows.filter(({ is_all }) => is_all !== false);
+      for (const { word, matches, count } of counted) {
+        expect({ word, matches: matches ?? 0 }).toEqual({ word, matches: count });
+      }
+      return counted.length;
+    };
+    // Among so few what is not common is picked, all of it, and counted.
+    const picked = await compare();
+    expect(picked).toBeGreaterThan(200);
+    expect(picked).toBeLessThan(280);
+    // As of a table so large that nothing is rare: what stands higher first, until enough are there.
+    await db.platform.rows(
+      "update pg_class set reltuples = 1000000 where oid = 'private.search_recommendations'::regclass",
+    );
+    expect(await compare()).toBeLessThan(picked);
+  }, 240_000); // Twice three hundred searches, each beside its brute force.
 
-  test("where the first posts tell nothing of those that follow, and the shorter way turns out the longer one", () =>
-    inTransaction(async (db) => {
-      const posts = Array.from({ length: 700 }, (_, n) => ({
-        title: `${n < 300 ? "advice" : "inverter"} ${[3, 50, 690].includes(n) ? "gari okra" : ""}`,
-        content: n < 100 ? "An inverter" : n < 400 ? "Words" : "Words of okra",
-        pricing: [3, 50, 690].includes(n) ? "₦1,000" : null,
-        location: [60, 500, 650].includes(n) ? "Kumasi" : null,
-        language: n === 690 ? null : n < 400 ? "en" : "ha",
-        author: [ada, kwame, thabo, wanjiku][n % 4],
-        n,
-      }));
-      const ids = (
-        await db.admin.rows(
-          `with made as (
+  test("where the first posts tell nothing of those that follow, and the shorter way turns out the longer one", async ({
+    db,
+  }) => {
+    const posts = Array.from({ length: 700 }, (_, n) => ({
+      title: `${n < 300 ? "advice" : "inverter"} ${[3, 50, 690].includes(n) ? "gari okra" : ""}`,
+      content: n < 100 ? "An inverter" : n < 400 ? "Words" : "Words of okra",
+      pricing: [3, 50, 690].includes(n) ? "₦1,000" : null,
+      location: [60, 500, 650].includes(n) ? "Kumasi" : null,
+      language: n === 690 ? null : n < 400 ? "en" : "ha",
+      author: [ada, kwame, thabo, wanjiku][n % 4],
+      n,
+    }));
+    const ids = (
+      await db.admin.rows(
+        `with made as (
              insert into recommendations (title, content, pricing, location, language, user_id, upvotes)
              select title, content, pricing, location, language, author, 1700 - n
              from json_to_recordset($1) as p (
@@ -171,43 +168,43 @@ describe("R191 what is found agrees with brute force", () => {
              )
              returning id, upvotes
            ) select id from made order by upvotes desc`,
-          [JSON.stringify(posts)],
+        [JSON.stringify(posts)],
+      )
+    ).map(({ id }) => id);
+    await db.admin.rows("analyze private.search_recommendations");
+    // As of a table so large that the first hundred are all that is looked at before.
+    await db.platform.rows(
+      "update pg_class set reltuples = 40000 where oid = 'private.search_recommendations'::regclass",
+    );
+    const find = async (word: string, sort: "relevant" | "popular", filter = "") =>
+      (
+        await db.admin.rows(
+          `select item_id, level from private.search_items($1, '{recommendations}', $2, 3${filter})`,
+          [word, sort],
         )
-      ).map(({ id }) => id);
-      await db.admin.rows("analyze private.search_recommendations");
-      // As of a table so large that the first hundred are all that is looked at before.
-      await db.platform.rows(
-        "update pg_class set reltuples = 40000 where oid = 'private.search_recommendations'::regclass",
+      ).map(({ item_id, level }) => (level === 1 ? ids.indexOf(item_id) : level));
+    // None of the first hundred has it in its title: not rare for all that, but in four hundred of seven.
+    expect(await find("inverter", "relevant")).toEqual([300, 301, 302]);
+    // Two of the first hundred do: not common for all that, but in three of seven hundred.
+    expect(await find("gari", "popular")).toEqual([3, 50, 690]);
+    // Three of three hundred are enough: nothing follows that comes close.
+    expect(await find("okra", "relevant")).toEqual([3, 50, 690]);
+    expect(await find("advice", "relevant", ", price_below => 5000")).toEqual([3, 50]);
+    // One of the first hundred is there: all that are stand in order before one of the first hundred that have it.
+    expect(await find("inverter", "relevant", ", place => 'gh-kumasi'")).toEqual([500, 650, 60]);
+    // No post of that language is among the first hundred: all that match are picked at once, three hundred, off
+    // the index of words in languages; with the one that may be in any.
+    const read = async () =>
+      Number(
+        await db.admin.value(
+          "select pg_stat_get_xact_numscans('private.search_recommendations_language_idx'::regclass)::int",
+        ),
       );
-      const find = async (word: string, sort: "relevant" | "popular", filter = "") =>
-        (
-          await db.admin.rows(
-            `select item_id, level from private.search_items($1, '{recommendations}', $2, 3${filter})`,
-            [word, sort],
-          )
-        ).map(({ item_id, level }) => (level === 1 ? ids.indexOf(item_id) : level));
-      // None of the first hundred has it in its title: not rare for all that, but in four hundred of seven.
-      expect(await find("inverter", "relevant")).toEqual([300, 301, 302]);
-      // Two of the first hundred do: not common for all that, but in three of seven hundred.
-      expect(await find("gari", "popular")).toEqual([3, 50, 690]);
-      // Three of three hundred are enough: nothing follows that comes close.
-      expect(await find("okra", "relevant")).toEqual([3, 50, 690]);
-      expect(await find("advice", "relevant", ", price_below => 5000")).toEqual([3, 50]);
-      // One of the first hundred is there: all that are stand in order before one of the first hundred that have it.
-      expect(await find("inverter", "relevant", ", place => 'gh-kumasi'")).toEqual([500, 650, 60]);
-      // No post of that language is among the first hundred: all that match are picked at once, three hundred, off
-      // the index of words in languages; with the one that may be in any.
-      const read = async () =>
-        Number(
-          await db.admin.value(
-            "select pg_stat_get_xact_numscans('private.search_recommendations_language_idx'::regclass)::int",
-          ),
-        );
-      const before = await read();
-      expect(await find("okra", "relevant", ", languages => '{ha}'")).toEqual([690, 400, 401]);
-      expect(await read()).toBe(before + 1);
-      expect(await find("okra", "relevant", ", languages => '{en}'")).toEqual([3, 50, 690]);
-      // Posts in a country match its name through their place alone.
-      expect(await find("inverter", "relevant", ", place => 'gh'")).toEqual([500, 650, 60]);
-    }));
+    const before = await read();
+    expect(await find("okra", "relevant", ", languages => '{ha}'")).toEqual([690, 400, 401]);
+    expect(await read()).toBe(before + 1);
+    expect(await find("okra", "relevant", ", languages => '{en}'")).toEqual([3, 50, 690]);
+    // Posts in a country match its name through their place alone.
+    expect(await find("inverter", "relevant", ", place => 'gh'")).toEqual([500, 650, 60]);
+  });
 });

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada } from "./fixtures.ts";
-import { root, type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, root, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** The parts of a typed search: the words that stay, the place's id, under how many naira. */
 type Read = [words: string, place: string | null, below: number | null];
@@ -114,51 +114,50 @@ const readAs = (db: TestDatabase, typed: string) =>
   db.visitor.rows("select * from private.typed_filters($1)", [typed]);
 
 describe("a place and a price in what is searched for", () => {
-  test.each(READ)("%s", (typed, [words, place_id, price_below], said) =>
-    inTransaction(async (db) => {
-      const [row] = await readAs(db, typed);
-      expect(row).toMatchObject({ words, place_id, price_below });
-      if (said) expect([row?.place_said, row?.price_said]).toEqual(said);
-    }),
-  );
+  test.for(READ)("%s", async ([typed, [words, place_id, price_below], said], { db }) => {
+    const [row] = await readAs(db, typed);
+    expect(row).toMatchObject({ words, place_id, price_below });
+    if (said) expect([row?.place_said, row?.price_said]).toEqual(said);
+  });
 
   const speak = (db: TestDatabase, language: string) =>
     db.admin.rows("select set_config('request.headers', $1, true)", [
       JSON.stringify({ "accept-language": language }),
     ]);
 
-  test.each(READ_IN)("in %s: %s", (language, typed, [words, place_id, price_below], said) =>
-    inTransaction(async (db) => {
+  test.for(READ_IN)(
+    "in %s: %s",
+    async ([language, typed, [words, place_id, price_below], said], { db }) => {
       await speak(db, language);
       const [row] = await readAs(db, typed);
       expect(row).toMatchObject({ words, place_id, price_below });
       if (said) expect([row?.place_said, row?.price_said]).toEqual(said);
-    }),
+    },
   );
 
-  test.each(RICE_COOKERS)("in %s as the help center has it: %s", (language = "", typed = "") =>
-    inTransaction(async (db) => {
+  test.for(RICE_COOKERS)(
+    "in %s as the help center has it: %s",
+    async ([language = "", typed = ""], { db }) => {
       const catalog = `locales/${language === "en" ? "fr" : language}.po`;
       expect(await readFile(join(root, catalog), "utf8")).toContain(typed);
       await speak(db, language);
       const [row] = await readAs(db, typed);
       expect(row).toMatchObject({ place_id: "ng-lagos-ikeja", price_below: 50_000 });
       expect(row?.words).toMatch(/^(rice cooker|cuiseur à riz|panela de arroz|طباخة أرز)$/);
-    }),
+    },
   );
 
-  test.each(NOTHING_SAID_IN)("in %s nothing is read out of %j", (language, typed) =>
-    inTransaction(async (db) => {
+  test.for(NOTHING_SAID_IN)(
+    "in %s nothing is read out of %j",
+    async ([language, typed], { db }) => {
       await speak(db, language);
       expect(await readAs(db, typed)).toEqual([]);
-    }),
+    },
   );
 
-  test.each(NOTHING_SAID)("nothing is read out of %j", (typed) =>
-    inTransaction(async (db) => {
-      expect(await readAs(db, typed)).toEqual([]);
-    }),
-  );
+  test.for(NOTHING_SAID)("nothing is read out of %j", async (typed, { db }) => {
+    expect(await readAs(db, typed)).toEqual([]);
+  });
 });
 
 describe("a search that says a place and a price", () => {
@@ -183,59 +182,55 @@ describe("a search that says a place and a price", () => {
     return row;
   };
 
-  test("is filtered by both, and says by which of its words", () =>
-    inTransaction(async (db) => {
-      await stock(db);
-      expect(await search(db, "rice cooker in Ikeja under 50k")).toEqual({
-        titles: ["Rice cooker of Ikeja"],
-        count: "1",
-        filtered_by: {
-          place: { name: "Ikeja", said: "in Ikeja" },
-          price: { below: 50_000, said: "under 50k" },
-        },
-      });
-    }));
+  test("is filtered by both, and says by which of its words", async ({ db }) => {
+    await stock(db);
+    expect(await search(db, "rice cooker in Ikeja under 50k")).toEqual({
+      titles: ["Rice cooker of Ikeja"],
+      count: "1",
+      filtered_by: {
+        place: { name: "Ikeja", said: "in Ikeja" },
+        price: { below: 50_000, said: "under 50k" },
+      },
+    });
+  });
 
-  test("by the place alone, with what lies in it", () =>
-    inTransaction(async (db) => {
-      await stock(db);
-      expect(await search(db, "rice cooker in Lagos")).toMatchObject({
-        titles: ["Rice cooker of Allen", "Rice cooker of Ikeja", "Rice cooker of Yaba"],
-        filtered_by: { place: { name: "Lagos" } },
-      });
-    }));
+  test("by the place alone, with what lies in it", async ({ db }) => {
+    await stock(db);
+    expect(await search(db, "rice cooker in Lagos")).toMatchObject({
+      titles: ["Rice cooker of Allen", "Rice cooker of Ikeja", "Rice cooker of Yaba"],
+      filtered_by: { place: { name: "Lagos" } },
+    });
+  });
 
-  test("by what was chosen besides, which goes before what was typed", () =>
-    inTransaction(async (db) => {
-      await stock(db);
-      expect(
-        await search(db, "rice cooker in Ikeja under 100k", ", place => 'ng-lagos-yaba'"),
-      ).toEqual({
-        titles: ["Rice cooker of Yaba"],
-        count: "1",
-        filtered_by: { price: { below: 100_000, said: "under 100k" } },
-      });
-      expect(await search(db, "rice cooker in Ikeja under 100k", ", price_below => 50000")).toEqual(
-        {
-          titles: ["Rice cooker of Ikeja"],
-          count: "1",
-          filtered_by: { place: { name: "Ikeja", said: "in Ikeja" } },
-        },
-      );
-    }));
+  test("by what was chosen besides, which goes before what was typed", async ({ db }) => {
+    await stock(db);
+    expect(
+      await search(db, "rice cooker in Ikeja under 100k", ", place => 'ng-lagos-yaba'"),
+    ).toEqual({
+      titles: ["Rice cooker of Yaba"],
+      count: "1",
+      filtered_by: { price: { below: 100_000, said: "under 100k" } },
+    });
+    expect(await search(db, "rice cooker in Ikeja under 100k", ", price_below => 50000")).toEqual({
+      titles: ["Rice cooker of Ikeja"],
+      count: "1",
+      filtered_by: { place: { name: "Ikeja", said: "in Ikeja" } },
+    });
+  });
 
-  test("takes its words as words where nothing there has them, or something elsewhere has all of them", () =>
-    inTransaction(async (db) => {
-      await stock(db);
-      for (const query of ["rice cooker in Kisumu", "tailor in Ikeja"]) {
-        const answer = await search(db, query);
-        expect(answer?.filtered_by, query).toBeNull();
-        expect(answer?.count, query).not.toBe("0");
-      }
-      expect((await search(db, "tailor in Ikeja"))?.titles).toContain("Tailor");
-      // Some of it is in Ikeja, all of it in Nairobi.
-      const better = await search(db, "tailor cooker in Ikeja");
-      expect(better?.filtered_by).toBeNull();
-      expect(better?.titles).toContain("Tailor and cooker");
-    }));
+  test("takes its words as words where nothing there has them, or something elsewhere has all of them", async ({
+    db,
+  }) => {
+    await stock(db);
+    for (const query of ["rice cooker in Kisumu", "tailor in Ikeja"]) {
+      const answer = await search(db, query);
+      expect(answer?.filtered_by, query).toBeNull();
+      expect(answer?.count, query).not.toBe("0");
+    }
+    expect((await search(db, "tailor in Ikeja"))?.titles).toContain("Tailor");
+    // Some of it is in Ikeja, all of it in Nairobi.
+    const better = await search(db, "tailor cooker in Ikeja");
+    expect(better?.filtered_by).toBeNull();
+    expect(better?.titles).toContain("Tailor and cooker");
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   kitchen,
@@ -10,9 +10,9 @@ import {
   reviews,
   wanjiku,
 } from "./fixtures.ts";
-import { type Caller, type Row, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type Row } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 type Results = Record<string, Row[]> & { counts: never; level: never };
 
@@ -37,7 +37,7 @@ async function found(caller: Caller, query: string | null, kind?: string, sort?:
 }
 
 describe("R121 R191 what is found", () => {
-  test.each([
+  test.for([
     ["a word of a title", "suya", recommendations.adas],
     ["the middle of a title's word", "unctio", recommendations.adas],
     ["another case", "SUYA", recommendations.adas],
@@ -49,65 +49,63 @@ describe("R121 R191 what is found", () => {
     ["a review's body", "slowly", reviews.adas],
     ["a list's name", "eats", lists.public],
     ["a product", "baobab one", phone],
-  ])("%s", (_, query, id) =>
-    inTransaction(async (db) => {
-      expect(await found(db.visitor, query)).toContain(id);
-    }),
-  );
+  ] as const)("%s", async ([_, query, id], { db }) => {
+    expect(await found(db.visitor, query)).toContain(id);
+  });
 
-  test("no accents where there are some, and other scripts", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `insert into recommendations (id, title, content, user_id) values
+  test("no accents where there are some, and other scripts", async ({ db }) => {
+    await db.admin.rows(
+      `insert into recommendations (id, title, content, user_id) values
           ('00000000-0000-7000-8000-0000000f0001', 'Thiéboudienne à Dakar', 'قهوة بالهيل', '${kwame}')`,
-      );
-      for (const query of ["thieboudienne", "Thiéboud", "قهوة", "a dakar"]) {
-        expect(await found(db.visitor, query)).toContain("00000000-0000-7000-8000-0000000f0001");
-      }
-    }));
+    );
+    for (const query of ["thieboudienne", "Thiéboud", "قهوة", "a dakar"]) {
+      expect(await found(db.visitor, query)).toContain("00000000-0000-7000-8000-0000000f0001");
+    }
+  });
 
-  test("R127 nothing for nothing", () =>
-    inTransaction(async (db) => {
-      for (const query of ["", "   ", "\n", null]) {
-        expect(await search(db.visitor, query)).toEqual({
-          ...Object.fromEntries(KINDS.map((kind) => [kind, []])),
-          counts: Object.fromEntries(KINDS.map((kind) => [kind, 0])),
-          at_least: [],
-          order: KINDS,
-          level: 1,
-          close: 0,
-        });
-      }
-    }));
+  test("R127 nothing for nothing", async ({ db }) => {
+    for (const query of ["", "   ", "\n", null]) {
+      expect(await search(db.visitor, query)).toEqual({
+        ...Object.fromEntries(KINDS.map((kind) => [kind, []])),
+        counts: Object.fromEntries(KINDS.map((kind) => [kind, 0])),
+        at_least: [],
+        order: KINDS,
+        level: 1,
+        close: 0,
+      });
+    }
+  });
 
-  test("R121 one kind alone, questions and people with the others, products with companies", () =>
-    inTransaction(async (db) => {
-      const only = await search(db.visitor, "baobab", "products");
-      expect(only.products).toHaveLength(2);
-      expect(only.companies).toEqual([]);
-      const both = await search(db.visitor, "baobab", "catalog");
-      expect([both.products?.length, both.companies?.length, both.reviews?.length]).toEqual([
-        2, 1, 0,
-      ]);
-      expect(await found(db.visitor, "plumber")).toEqual([requests.adas]);
-      expect(await found(db.visitor, "kwame mensah")).toEqual([kwame]);
-      expect(await found(db.visitor, "plumber", "requests")).toEqual([requests.adas]);
-    }));
+  test("R121 one kind alone, questions and people with the others, products with companies", async ({
+    db,
+  }) => {
+    const only = await search(db.visitor, "baobab", "products");
+    expect(only.products).toHaveLength(2);
+    expect(only.companies).toEqual([]);
+    const both = await search(db.visitor, "baobab", "catalog");
+    expect([both.products?.length, both.companies?.length, both.reviews?.length]).toEqual([
+      2, 1, 0,
+    ]);
+    expect(await found(db.visitor, "plumber")).toEqual([requests.adas]);
+    expect(await found(db.visitor, "kwame mensah")).toEqual([kwame]);
+    expect(await found(db.visitor, "plumber", "requests")).toEqual([requests.adas]);
+  });
 
-  test("R241 twenty of a kind, three of each where all stand together, and how many there are", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`insert into recommendations (title, content, user_id, created_at)
+  test("R241 twenty of a kind, three of each where all stand together, and how many there are", async ({
+    db,
+  }) => {
+    await db.admin.rows(`insert into recommendations (title, content, user_id, created_at)
         select 'Jollof ' || n, 'C', '${kwame}', now() - n * interval '1 hour' from generate_series(1, 45) as n`);
-      const together = await search(db.visitor, "jollof");
-      expect(together.recommendations).toHaveLength(3);
-      expect(together.counts).toMatchObject({ recommendations: 45, reviews: 0 });
-      const alone = await search(db.visitor, "jollof", "recommendations");
-      expect(alone.recommendations).toHaveLength(20);
-      expect(alone.recommendations?.slice(0, 3)).toEqual(together.recommendations);
-      expect(alone.counts).toMatchObject({ recommendations: 45 });
-    }));
+    const together = await search(db.visitor, "jollof");
+    expect(together.recommendations).toHaveLength(3);
+    expect(together.counts).toMatchObject({ recommendations: 45, reviews: 0 });
+    const alone = await search(db.visitor, "jollof", "recommendations");
+    expect(alone.recommendations).toHaveLength(20);
+    expect(alone.recommendations?.slice(0, 3)).toEqual(together.recommendations);
+    expect(alone.counts).toMatchObject({ recommendations: 45 });
+  });
 
-  test.each([
+  test.for([
     ["recommendations", "(title, content, user_id) select 'Jollof ' || n, 'C', $1 from n"],
     ["reviews", "(title, content, rating, user_id) select 'Jollof ' || n, 'C', 4, $1 from n"],
     [
@@ -117,21 +115,19 @@ describe("R121 R191 what is found", () => {
     ["lists", "(name, is_public, user_id) select 'Jollof ' || n, true, $1 from n"],
     ["products", "(name, description) select 'Jollof ' || n, $1 from n"],
     ["companies", "(name, description) select 'Jollof ' || n, $1 from n"],
-  ])("R191 R241 twenty %s of twenty-one", (kind, values) =>
-    inTransaction(async (db) => {
-      const table = kind === "lists" ? "user_lists" : kind;
-      await db.admin.rows(
-        `with n as (select n from generate_series(1, 21) as n) insert into ${table} ${values}`.replace(
-          "$1",
-          `'${kwame}'`,
-        ),
-      );
-      const alone = await search(db.visitor, "jollof", kind);
-      expect(alone[kind]).toHaveLength(20);
-      expect(alone.counts).toMatchObject({ [kind]: 21 });
-      expect((await search(db.visitor, "jollof"))[kind]).toHaveLength(3);
-    }),
-  );
+  ] as const)("R191 R241 twenty %s of twenty-one", async ([kind, values], { db }) => {
+    const table = kind === "lists" ? "user_lists" : kind;
+    await db.admin.rows(
+      `with n as (select n from generate_series(1, 21) as n) insert into ${table} ${values}`.replace(
+        "$1",
+        `'${kwame}'`,
+      ),
+    );
+    const alone = await search(db.visitor, "jollof", kind);
+    expect(alone[kind]).toHaveLength(20);
+    expect(alone.counts).toMatchObject({ [kind]: 21 });
+    expect((await search(db.visitor, "jollof"))[kind]).toHaveLength(3);
+  });
 });
 
 describe("R271 what is meant, where what was typed is not there", () => {
@@ -140,7 +136,7 @@ describe("R271 what is meant, where what was typed is not there", () => {
       ('${F}1', '${title}', '${content}', '${kwame}', 1)`;
   const F = "00000000-0000-7000-8000-0000000f000";
 
-  test.each([
+  test.for([
     ["another form", "mechanics", "An honest mechanic", 2],
     ["a word spelt nearly so", "plumer", "A plumber in Wuse", 2],
     ["another name", "gen repair", "He fixes your generator", 2],
@@ -148,43 +144,41 @@ describe("R271 what is meant, where what was typed is not there", () => {
     ["a trade by its general name", "technician", "An electrician", 2],
     ["without what is asked of a thing", "harambee price near me", "Harambee", 2],
     ["some of the words, without small ones", "where can I get a harambee umbrella", "Harambee", 3],
-  ])("%s", (_, query, title, level) =>
-    inTransaction(async (db) => {
-      await db.admin.rows(posted(title, "C"));
-      const answer = await search(db.visitor, query);
-      expect(answer.recommendations?.[0]?.id).toBe(`${F}1`);
-      expect(answer.level).toBe(level);
-    }),
-  );
+  ] as const)("%s", async ([_, query, title, level], { db }) => {
+    await db.admin.rows(posted(title, "C"));
+    const answer = await search(db.visitor, query);
+    expect(answer.recommendations?.[0]?.id).toBe(`${F}1`);
+    expect(answer.level).toBe(level);
+  });
 
-  test.each([
+  test.for([
     ["is what is meant by it", "general harambee", "C", 2],
     ["is found by the letter where it says something like it", "genera harambee", "A generator", 1],
-  ])("what is about a word %s", (_, query, content, level) =>
-    inTransaction(async (db) => {
-      await db.admin.rows(posted("Harambee", content));
-      const answer = await search(db.visitor, query);
-      expect(answer.recommendations?.[0]?.id).toBe(`${F}1`);
-      expect(answer.level).toBe(level);
-    }),
-  );
+  ] as const)("what is about a word %s", async ([_, query, content, level], { db }) => {
+    await db.admin.rows(posted("Harambee", content));
+    const answer = await search(db.visitor, query);
+    expect(answer.recommendations?.[0]?.id).toBe(`${F}1`);
+    expect(answer.level).toBe(level);
+  });
 
-  test("of some of the words, what has more of them stands first, of whatever kind", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(posted("Zobo", "C"));
-      await db.admin.rows(
-        `insert into requests (id, title, description, user_id, category_id) values ('${F}2', 'Zamani zobo', 'D', '${kwame}', 1)`,
-      );
-      const answer = await search(db.visitor, "zamani zobo qqqqzzzz");
-      expect(answer).toMatchObject({ level: 3, close: 2 });
-      expect(answer.order?.slice(0, 2)).toEqual(["requests", "recommendations"]);
-    }));
+  test("of some of the words, what has more of them stands first, of whatever kind", async ({
+    db,
+  }) => {
+    await db.admin.rows(posted("Zobo", "C"));
+    await db.admin.rows(
+      `insert into requests (id, title, description, user_id, category_id) values ('${F}2', 'Zamani zobo', 'D', '${kwame}', 1)`,
+    );
+    const answer = await search(db.visitor, "zamani zobo qqqqzzzz");
+    expect(answer).toMatchObject({ level: 3, close: 2 });
+    expect(answer.order?.slice(0, 2)).toEqual(["requests", "recommendations"]);
+  });
 
-  test.each([
+  test.for([
     ["where", "kisumu", "Kisumu", "C"],
     ["how many", "77", null, "Of 77"],
-  ])("of some of the words, what is looked for says more than %s", (_, typed, location, content) =>
-    inTransaction(async (db) => {
+  ] as const)(
+    "of some of the words, what is looked for says more than %s",
+    async ([_, typed, location, content], { db }) => {
       await db.admin.rows(posted("Thing", "A harambee"));
       await db.admin.rows(
         `insert into recommendations (id, title, content, location, user_id, upvotes) values ('${F}2', 'Other', $1, $2, '${kwame}', 9)`,
@@ -192,83 +186,83 @@ describe("R271 what is meant, where what was typed is not there", () => {
       );
       const { recommendations = [] } = await search(db.visitor, `${typed} harambee qqqqzzzz`);
       expect(recommendations[0]?.id).toBe(`${F}1`);
-    }),
+    },
   );
 
-  test("what was typed comes before what comes close, which is counted by itself", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(posted("Zamani zobo bar", "C"));
-      await db.admin.rows(
-        `insert into recommendations (id, title, content, user_id, upvotes) values ('${F}2', 'Zobo', 'C', '${kwame}', 9)`,
-      );
-      const answer = await search(db.visitor, "zamani zobo", "recommendations");
-      expect(answer.recommendations?.map(({ id }) => id)).toEqual([`${F}1`, `${F}2`]);
-      expect(answer).toMatchObject({ level: 1, close: 1, counts: { recommendations: 2 } });
-    }));
+  test("what was typed comes before what comes close, which is counted by itself", async ({
+    db,
+  }) => {
+    await db.admin.rows(posted("Zamani zobo bar", "C"));
+    await db.admin.rows(
+      `insert into recommendations (id, title, content, user_id, upvotes) values ('${F}2', 'Zobo', 'C', '${kwame}', 9)`,
+    );
+    const answer = await search(db.visitor, "zamani zobo", "recommendations");
+    expect(answer.recommendations?.map(({ id }) => id)).toEqual([`${F}1`, `${F}2`]);
+    expect(answer).toMatchObject({ level: 1, close: 1, counts: { recommendations: 2 } });
+  });
 
-  test("nothing at all is like nothing", () =>
-    inTransaction(async (db) => {
-      expect(await search(db.visitor, "qqqqzzzz")).toMatchObject({
-        level: 1,
-        close: 0,
-        order: KINDS,
-      });
-      expect(await found(db.visitor, "qqqqzzzz")).toEqual([]);
-    }));
+  test("nothing at all is like nothing", async ({ db }) => {
+    expect(await search(db.visitor, "qqqqzzzz")).toMatchObject({
+      level: 1,
+      close: 0,
+      order: KINDS,
+    });
+    expect(await found(db.visitor, "qqqqzzzz")).toEqual([]);
+  });
 
-  test("two letters that stand alone before the same inside of a word", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`insert into recommendations (id, title, content, user_id, upvotes) values
+  test("two letters that stand alone before the same inside of a word", async ({ db }) => {
+    await db.admin.rows(`insert into recommendations (id, title, content, user_id, upvotes) values
         ('${F}1', 'The xqy', 'C', '${kwame}', 9), ('${F}2', 'Any', 'An xq here', '${kwame}', 0)`);
-      expect(await found(db.visitor, "xq")).toEqual([`${F}2`, `${F}1`]);
-    }));
+    expect(await found(db.visitor, "xq")).toEqual([`${F}2`, `${F}1`]);
+  });
 });
 
 describe("R272 questions are found by their answers, and people by their names", () => {
-  test("with the answer that has the most upvotes, but none that is hidden", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`insert into responses (request_id, content, user_id, upvotes, hidden_for, created_at) values
+  test("with the answer that has the most upvotes, but none that is hidden", async ({ db }) => {
+    await db.admin.rows(`insert into responses (request_id, content, user_id, upvotes, hidden_for, created_at) values
         ('${requests.adas}', 'Ask for Sikirat', '${kwame}', 3, null, now()),
         ('${requests.adas}', 'Try Bankole', '${kwame}', 2, null, now()),
         ('${requests.adas}', 'Buy my Zanzara', '${kwame}', 9, 'spam', now())`);
-      const { requests: rows = [] } = await search(db.visitor, "bankole");
-      expect(rows).toMatchObject([
-        { id: requests.adas, kind: "request", best_response: { content: "Ask for Sikirat" } },
-      ]);
-      expect(await found(db.member(kwame), "zanzara")).toEqual([]);
-      const [own] = (await search(db.member(kwame), "bankole")).requests ?? [];
-      expect(own).toMatchObject({ best_response: { content: "Ask for Sikirat" } });
-      await db.admin.rows(`delete from responses where content = 'Try Bankole'`);
-      expect(await found(db.visitor, "bankole")).toEqual([]);
-    }));
+    const { requests: rows = [] } = await search(db.visitor, "bankole");
+    expect(rows).toMatchObject([
+      { id: requests.adas, kind: "request", best_response: { content: "Ask for Sikirat" } },
+    ]);
+    expect(await found(db.member(kwame), "zanzara")).toEqual([]);
+    const [own] = (await search(db.member(kwame), "bankole")).requests ?? [];
+    expect(own).toMatchObject({ best_response: { content: "Ask for Sikirat" } });
+    await db.admin.rows(`delete from responses where content = 'Try Bankole'`);
+    expect(await found(db.visitor, "bankole")).toEqual([]);
+  });
 
-  test("S12 a profile that is private or hidden by moderators is found by nobody", () =>
-    inTransaction(async (db) => {
-      expect(await found(db.visitor, "kwame mensah")).toEqual([kwame]);
-      expect(await found(db.member(ada), "wanjiku njeri")).not.toContain(wanjiku);
-      expect(await found(db.member(wanjiku), "wanjiku njeri")).not.toContain(wanjiku);
-      await db.member(kwame).rows(`update profiles set is_public = false where id = '${kwame}'`);
-      expect(await found(db.visitor, "kwame mensah")).toEqual([]);
-      await db.admin.rows(`update profiles set hidden_for = 'scam' where id = '${ada}'`);
-      expect(await found(db.visitor, "ada obi")).not.toContain(ada);
-    }));
+  test("S12 a profile that is private or hidden by moderators is found by nobody", async ({
+    db,
+  }) => {
+    expect(await found(db.visitor, "kwame mensah")).toEqual([kwame]);
+    expect(await found(db.member(ada), "wanjiku njeri")).not.toContain(wanjiku);
+    expect(await found(db.member(wanjiku), "wanjiku njeri")).not.toContain(wanjiku);
+    await db.member(kwame).rows(`update profiles set is_public = false where id = '${kwame}'`);
+    expect(await found(db.visitor, "kwame mensah")).toEqual([]);
+    await db.admin.rows(`update profiles set hidden_for = 'scam' where id = '${ada}'`);
+    expect(await found(db.visitor, "ada obi")).not.toContain(ada);
+  });
 
-  test("shows no more of a person than a name, a picture, a place and what they say of themselves", () =>
-    inTransaction(async (db) => {
-      const [person] = (await search(db.member(ada), "kwame mensah")).people ?? [];
-      expect(Object.keys(person ?? {}).sort()).toEqual(
-        [
-          "avatar_url",
-          "bio",
-          "full_name",
-          "id",
-          "is_verified",
-          "kind",
-          "location",
-          "username",
-        ].sort(),
-      );
-    }));
+  test("shows no more of a person than a name, a picture, a place and what they say of themselves", async ({
+    db,
+  }) => {
+    const [person] = (await search(db.member(ada), "kwame mensah")).people ?? [];
+    expect(Object.keys(person ?? {}).sort()).toEqual(
+      [
+        "avatar_url",
+        "bio",
+        "full_name",
+        "id",
+        "is_verified",
+        "kind",
+        "location",
+        "username",
+      ].sort(),
+    );
+  });
 });
 
 describe("R274 a filtered search", () => {
@@ -279,7 +273,7 @@ describe("R274 a filtered search", () => {
     return KINDS.flatMap((one) => answer[one] ?? []).map(({ id }) => String(id).slice(-1));
   };
 
-  test.each([
+  test.for([
     ["place => 'gh'", ["1", "4", "8"]],
     ["place => 'gh-accra'", ["1", "4"]],
     ["price_below => 5000", ["1", "6"]],
@@ -288,40 +282,37 @@ describe("R274 a filtered search", () => {
     ["is_verified => true", ["3"]],
     ["place => 'gh', price_below => 5000", ["1"]],
     ["place => 'x'' or true --'", []],
-  ])("%s", (filter, wanted) =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`insert into recommendations (id, title, content, user_id, location, pricing, images) values
+  ] as const)("%s", async ([filter, wanted], { db }) => {
+    await db.admin.rows(`insert into recommendations (id, title, content, user_id, location, pricing, images) values
         ('${F}1', 'Kelewele', 'C', '${kwame}', 'Osu, Accra', '₦2,000', '{}'),
         ('${F}2', 'Kelewele', 'C', '${kwame}', 'Lagos', '₦9,000', '{https://a.example/storage/v1/object/public/images/reviews/1763690000000-a.jpg}'),
         ('${F}6', 'Kelewele', 'C', '${kwame}', null, '₦4,000', '{}'),
         ('${F}8', 'Kelewele', 'C', '${kwame}', 'Kumasi', null, '{}')`);
-      await db.admin.rows(`insert into reviews (id, title, content, user_id, rating, verified, category_id) values
+    await db.admin.rows(`insert into reviews (id, title, content, user_id, rating, verified, category_id) values
         ('${F}3', 'Kelewele', 'C', '${kwame}', 5, true, 1), ('${F}5', 'Kelewele', 'C', '${kwame}', 3, false, 1)`);
-      await db.admin.rows(`insert into requests (id, title, description, user_id, location, category_id) values
+    await db.admin.rows(`insert into requests (id, title, description, user_id, location, category_id) values
         ('${F}4', 'Kelewele', 'D', '${kwame}', 'Accra', 1)`);
-      expect((await filtered(db.visitor, filter)).sort()).toEqual(wanted);
-    }),
-  );
+    expect((await filtered(db.visitor, filter)).sort()).toEqual(wanted);
+  });
 });
 
 describe("the table of words", () => {
-  test("forgets what no document has, and nothing else", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(ada)
-        .rows(`update recommendations set title = 'Bole', content = 'Hot', tags = '{}'
+  test("forgets what no document has, and nothing else", async ({ db }) => {
+    await db
+      .member(ada)
+      .rows(`update recommendations set title = 'Bole', content = 'Hot', tags = '{}'
         where id = '${recommendations.adas}'`);
-      const yaji = "select count(*)::int from private.search_words where word = 'yaji'";
-      expect(await db.admin.value(yaji)).toBe(1);
-      expect(await db.admin.value("select private.forget_words()")).toBeGreaterThan(0);
-      expect(await db.admin.value(yaji)).toBe(0);
-      expect(await db.admin.value("select private.forget_words()")).toBe(0);
-      expect(await found(db.visitor, "bole")).toEqual([recommendations.adas]);
-    }));
+    const yaji = "select count(*)::int from private.search_words where word = 'yaji'";
+    expect(await db.admin.value(yaji)).toBe(1);
+    expect(await db.admin.value("select private.forget_words()")).toBeGreaterThan(0);
+    expect(await db.admin.value(yaji)).toBe(0);
+    expect(await db.admin.value("select private.forget_words()")).toBe(0);
+    expect(await found(db.visitor, "bole")).toEqual([recommendations.adas]);
+  });
 });
 
 describe("where a document stands", () => {
-  test.each([
+  test.for([
     ["recommendations", "recommendations", "upvotes = 70", recommendations.adas],
     ["reviews", "reviews", "upvotes = 70", reviews.adas],
     ["reviews", "reviews", "verified = true", reviews.adas],
@@ -330,26 +321,24 @@ describe("where a document stands", () => {
     ["products", "products", "recommendation_count = 30, review_count = 40", phone],
     ["companies", "companies", "review_count = 70", kitchen],
     ["people", "profiles", "total_recommendations = 30, total_reviews = 40", kwame],
-  ])("follows what moves it: %s, %s, %s", (kind, table, change, id) =>
-    inTransaction(async (db) => {
-      const standing = () =>
-        db.admin.rows(
-          `select array(select w from unnest(d.words) as w where w between -99999 and -1 order by w) as kept,
+  ] as const)("follows what moves it: %s, %s, %s", async ([kind, table, change, id], { db }) => {
+    const standing = () =>
+      db.admin.rows(
+        `select array(select w from unnest(d.words) as w where w between -99999 and -1 order by w) as kept,
             array(select w from unnest(private.rank_buckets($1, to_jsonb(b))) as w order by w) as wanted,
             array(select w from unnest(d.words) as w where w not between -99999 and -1 order by w) as others
           from private.search_documents as d join ${table} as b on b.id = d.item_id
           where d.kind = $1 and b.id = $2`,
-          [kind, id],
-        );
-      const [before] = await standing();
-      expect(before?.kept).toEqual(before?.wanted);
-      await db.admin.rows(`update ${table} set ${change} where id = $1`, [id]);
-      const [after] = await standing();
-      expect(after?.kept).toEqual(after?.wanted);
-      expect(after?.kept).not.toEqual(before?.kept);
-      expect(after?.others).toEqual(before?.others);
-    }),
-  );
+        [kind, id],
+      );
+    const [before] = await standing();
+    expect(before?.kept).toEqual(before?.wanted);
+    await db.admin.rows(`update ${table} set ${change} where id = $1`, [id]);
+    const [after] = await standing();
+    expect(after?.kept).toEqual(after?.wanted);
+    expect(after?.kept).not.toEqual(before?.kept);
+    expect(after?.others).toEqual(before?.others);
+  });
 });
 
 describe("R122 C19 sorting", () => {
@@ -359,22 +348,20 @@ describe("R122 C19 sorting", () => {
     ('00000000-0000-7000-8000-0000000f0003', 'Best kelewele', 'C', '${kwame}', 5, now() - interval '4 days'),
     ('00000000-0000-7000-8000-0000000f0004', 'New', 'fresh kelewele', '${kwame}', 0, now() - interval '1 day')`;
 
-  test.each([
+  test.for([
     ["relevant", ["3", "1", "2", "4"]],
     ["popular", ["2", "3", "1", "4"]],
     ["recent", ["4", "2", "1", "3"]],
     ["anything else", ["3", "1", "2", "4"]],
-  ])("%s", (sort, order) =>
-    inTransaction(async (db) => {
-      await db.admin.rows(seed);
-      const ids = await found(db.visitor, "kelewele", "recommendations", sort);
-      expect(ids.map((id) => String(id).slice(-1))).toEqual(order);
-    }),
-  );
+  ] as const)("%s", async ([sort, order], { db }) => {
+    await db.admin.rows(seed);
+    const ids = await found(db.visitor, "kelewele", "recommendations", sort);
+    expect(ids.map((id) => String(id).slice(-1))).toEqual(order);
+  });
 });
 
 describe("S18 typed text is text", () => {
-  test.each([
+  test.for([
     "%",
     "_",
     "\\",
@@ -395,22 +382,19 @@ describe("S18 typed text is text", () => {
     "x".repeat(5000),
     "* * *",
     "null",
-  ])("%j is searched for and nothing else happens", (query) =>
-    inTransaction(async (db) => {
-      const before = await db.admin.value("select count(*)::int from profiles");
-      expect(await found(db.visitor, query)).not.toContain(recommendations.kwames);
-      expect(await db.admin.value("select count(*)::int from profiles")).toBe(before);
-    }),
-  );
+  ])("%j is searched for and nothing else happens", async (query, { db }) => {
+    const before = await db.admin.value("select count(*)::int from profiles");
+    expect(await found(db.visitor, query)).not.toContain(recommendations.kwames);
+    expect(await db.admin.value("select count(*)::int from profiles")).toBe(before);
+  });
 
-  test("a percent sign in a title is found by a percent sign", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `update recommendations set title = 'Save 100% today' where id = '${recommendations.adas}'`,
-      );
-      expect(await found(db.visitor, "100%")).toEqual([recommendations.adas]);
-      expect((await search(db.visitor, "ave%oday")).level).toBeGreaterThan(1);
-    }));
+  test("a percent sign in a title is found by a percent sign", async ({ db }) => {
+    await db.admin.rows(
+      `update recommendations set title = 'Save 100% today' where id = '${recommendations.adas}'`,
+    );
+    expect(await found(db.visitor, "100%")).toEqual([recommendations.adas]);
+    expect((await search(db.visitor, "ave%oday")).level).toBeGreaterThan(1);
+  });
 });
 
 describe("S12 S16 R191 who may find what", () => {
@@ -422,128 +406,124 @@ describe("S12 S16 R191 who may find what", () => {
     ["another's private lists", "accra eats", lists.kwames],
   ];
 
-  test.each(hidden)("%s are found by nobody, not even their owner", (_, query, id) =>
-    inTransaction(async (db) => {
+  test.for(hidden)(
+    "%s are found by nobody, not even their owner",
+    async ([_, query, id], { db }) => {
       for (const caller of [db.visitor, db.member(ada), db.member(kwame)]) {
         expect(await found(caller, query)).not.toContain(id);
         expect(await found(caller, query, "requests")).not.toContain(id);
       }
-    }),
+    },
   );
 
-  test("what is hidden later is found no more, what is shown is", () =>
-    inTransaction(async (db) => {
-      const asAda = db.member(ada);
-      await asAda.rows(
-        `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
-      );
-      expect(await found(db.visitor, "suya")).toEqual([]);
-      await asAda.rows(`update user_lists set is_public = false where id = '${lists.public}'`);
-      await asAda.rows(`update user_lists set is_public = true where id = '${lists.private}'`);
-      expect(await found(db.visitor, "lagos eats")).not.toContain(lists.public);
-      expect(await found(db.visitor, "gift")).toEqual([lists.private]);
-    }));
+  test("what is hidden later is found no more, what is shown is", async ({ db }) => {
+    const asAda = db.member(ada);
+    await asAda.rows(
+      `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
+    );
+    expect(await found(db.visitor, "suya")).toEqual([]);
+    await asAda.rows(`update user_lists set is_public = false where id = '${lists.public}'`);
+    await asAda.rows(`update user_lists set is_public = true where id = '${lists.private}'`);
+    expect(await found(db.visitor, "lagos eats")).not.toContain(lists.public);
+    expect(await found(db.visitor, "gift")).toEqual([lists.private]);
+  });
 
-  test("a stale index gives nothing away", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `insert into private.search_documents
+  test("a stale index gives nothing away", async ({ db }) => {
+    await db.admin.rows(
+      `insert into private.search_documents
         select kind, id::uuid, text, text, private.keep_words(private.tokens_of(text)), private.keep_words(private.tokens_of(text))
         from (values
           ('lists', '${lists.private}', 'gift ideas'), ('recommendations', '${recommendations.deleted}', 'old kiosk'),
           ('reviews', '${reviews.deleted}', 'cold soup'), ('requests', '${requests.deleted}', 'a painter'),
           ('people', '${wanjiku}', 'a hidden name')
         ) as stale (kind, id, text)`,
+    );
+    for (const query of ["gift ideas", "old kiosk", "cold soup", "a painter", "a hidden name"]) {
+      for (const kind of ["all", "requests"]) {
+        const answer = await search(db.member(kwame), query, kind);
+        expect(Object.values(answer.counts).every((count) => count === 0)).toBe(true);
+        expect(await found(db.member(ada), query, kind)).toEqual([]);
+      }
+    }
+  });
+
+  test("the words of what is hidden are not kept", async ({ db }) => {
+    const asAda = db.member(ada);
+    const hide: [string, string][] = [
+      [recommendations.adas, "update recommendations set is_deleted = true where id = $1"],
+      [reviews.adas, "update reviews set is_deleted = true where id = $1"],
+      [requests.adas, "update requests set is_deleted = true where id = $1"],
+      [lists.public, "update user_lists set is_public = false where id = $1"],
+    ];
+    for (const [id, sql] of hide) {
+      const kept = "select count(*)::int from private.search_documents where item_id = $1";
+      expect(await db.admin.value(kept, [id])).toBe(1);
+      expect(await asAda.outcome(sql, [id])).toBe(1);
+      expect(await db.admin.value(kept, [id])).toBe(0);
+    }
+  });
+
+  test("changed words are found, the old ones are not", async ({ db }) => {
+    await db
+      .member(ada)
+      .rows(
+        `update recommendations set title = 'Bole by the bridge', content = 'Hot' where id = '${recommendations.adas}'`,
       );
-      for (const query of ["gift ideas", "old kiosk", "cold soup", "a painter", "a hidden name"]) {
-        for (const kind of ["all", "requests"]) {
-          const answer = await search(db.member(kwame), query, kind);
-          expect(Object.values(answer.counts).every((count) => count === 0)).toBe(true);
-          expect(await found(db.member(ada), query, kind)).toEqual([]);
-        }
-      }
-    }));
+    expect(await found(db.visitor, "bole")).toEqual([recommendations.adas]);
+    expect(await found(db.visitor, "suya")).toEqual([]);
+    expect(await found(db.visitor, "yaji")).toEqual([]);
+  });
 
-  test("the words of what is hidden are not kept", () =>
-    inTransaction(async (db) => {
-      const asAda = db.member(ada);
-      const hide: [string, string][] = [
-        [recommendations.adas, "update recommendations set is_deleted = true where id = $1"],
-        [reviews.adas, "update reviews set is_deleted = true where id = $1"],
-        [requests.adas, "update requests set is_deleted = true where id = $1"],
-        [lists.public, "update user_lists set is_public = false where id = $1"],
-      ];
-      for (const [id, sql] of hide) {
-        const kept = "select count(*)::int from private.search_documents where item_id = $1";
-        expect(await db.admin.value(kept, [id])).toBe(1);
-        expect(await asAda.outcome(sql, [id])).toBe(1);
-        expect(await db.admin.value(kept, [id])).toBe(0);
-      }
-    }));
+  test("what goes, goes from the index", async ({ db }) => {
+    for (const table of [
+      "list_items",
+      "user_lists",
+      "recommendations",
+      "reviews",
+      "requests",
+      "products",
+      "companies",
+      "profiles",
+    ]) {
+      await db.admin.rows(`delete from ${table}`);
+    }
+    expect(await db.admin.rows("select 1 from private.search_documents")).toEqual([]);
+  });
 
-  test("changed words are found, the old ones are not", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(ada)
-        .rows(
-          `update recommendations set title = 'Bole by the bridge', content = 'Hot' where id = '${recommendations.adas}'`,
-        );
-      expect(await found(db.visitor, "bole")).toEqual([recommendations.adas]);
-      expect(await found(db.visitor, "suya")).toEqual([]);
-      expect(await found(db.visitor, "yaji")).toEqual([]);
-    }));
+  test("an anonymous post is not found by its author's name, a private author is not named", async ({
+    db,
+  }) => {
+    expect(await found(db.visitor, "Ada Obi")).toEqual([ada]);
+    const [tailor] = (await search(db.visitor, "tailor")).recommendations ?? [];
+    expect(tailor).toMatchObject({ author: null, user_id: wanjiku });
+    const [clinic] = (await search(db.member(ada), "clinic")).recommendations ?? [];
+    expect(clinic).toMatchObject({ author: null, user_id: null, is_mine: true });
+  });
 
-  test("what goes, goes from the index", () =>
-    inTransaction(async (db) => {
-      for (const table of [
-        "list_items",
-        "user_lists",
-        "recommendations",
-        "reviews",
-        "requests",
-        "products",
-        "companies",
-        "profiles",
-      ]) {
-        await db.admin.rows(`delete from ${table}`);
-      }
-      expect(await db.admin.rows("select 1 from private.search_documents")).toEqual([]);
-    }));
-
-  test("an anonymous post is not found by its author's name, a private author is not named", () =>
-    inTransaction(async (db) => {
-      expect(await found(db.visitor, "Ada Obi")).toEqual([ada]);
-      const [tailor] = (await search(db.visitor, "tailor")).recommendations ?? [];
-      expect(tailor).toMatchObject({ author: null, user_id: wanjiku });
-      const [clinic] = (await search(db.member(ada), "clinic")).recommendations ?? [];
-      expect(clinic).toMatchObject({ author: null, user_id: null, is_mine: true });
-    }));
-
-  test("R123 list, product and company cards carry what their rows show", () =>
-    inTransaction(async (db) => {
-      const [list] = (await search(db.member(ada), "eats")).lists ?? [];
-      expect(list).toMatchObject({
-        kind: "list",
-        item_count: 1,
-        is_mine: true,
-        author: { username: "ada_obi" },
-      });
-      const { products, companies } = await search(db.visitor, "baobab");
-      expect(products?.[0]).toMatchObject({
-        kind: "product",
-        category: { slug: "phones" },
-        subcategory: { slug: "handsets" },
-      });
-      expect(companies?.[0]).toMatchObject({
-        kind: "company",
-        category: { slug: "phones" },
-        location: "Accra",
-      });
-    }));
+  test("R123 list, product and company cards carry what their rows show", async ({ db }) => {
+    const [list] = (await search(db.member(ada), "eats")).lists ?? [];
+    expect(list).toMatchObject({
+      kind: "list",
+      item_count: 1,
+      is_mine: true,
+      author: { username: "ada_obi" },
+    });
+    const { products, companies } = await search(db.visitor, "baobab");
+    expect(products?.[0]).toMatchObject({
+      kind: "product",
+      category: { slug: "phones" },
+      subcategory: { slug: "handsets" },
+    });
+    expect(companies?.[0]).toMatchObject({
+      kind: "company",
+      category: { slug: "phones" },
+      location: "Accra",
+    });
+  });
 });
 
 describe("R273 what may be meant by what is typed so far", () => {
-  test.each<[typed: string, suggested: string[]]>([
+  test.for<[typed: string, suggested: string[]]>([
     ["b", []],
     ["--", []],
     ["baobab", ["product Baobab One", "product Baobab Two", "company Baobab Devices"]],
@@ -556,43 +536,41 @@ describe("R273 what may be meant by what is typed so far", () => {
     ["ta", ["place Tanzania", "place Tangier", "title Tailor in Kilimani"]],
     ["lagoss", []],
     ["ikapa", []],
-  ])("“%s”", (typed, suggested) =>
-    inTransaction(async (db) => {
-      const rows = await db.visitor.rows("select * from search_suggestions($1)", [typed]);
-      expect(rows.map(({ kind, label }) => `${kind} ${label}`)).toEqual(suggested);
-    }),
-  );
+  ] as const)("“%s”", async ([typed, suggested], { db }) => {
+    const rows = await db.visitor.rows("select * from search_suggestions($1)", [typed]);
+    expect(rows.map(({ kind, label }) => `${kind} ${label}`)).toEqual(suggested);
+  });
 
-  test("the titles of questions fill the eight that are shown, after everything else", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`insert into products (name, category_id)
+  test("the titles of questions fill the eight that are shown, after everything else", async ({
+    db,
+  }) => {
+    await db.admin.rows(`insert into products (name, category_id)
         select 'Zeta p' || n, 1 from generate_series(1, 3) as n`);
-      await db.admin.rows(
-        "insert into companies (name) values ('Zeta c1'), ('Zeta c2'), ('Zeta c3')",
-      );
-      await db.admin.rows(`insert into requests (title, description, category_id, user_id)
+    await db.admin.rows(
+      "insert into companies (name) values ('Zeta c1'), ('Zeta c2'), ('Zeta c3')",
+    );
+    await db.admin.rows(`insert into requests (title, description, category_id, user_id)
         values ('Zeta q1', 'D', 1, '${ada}'), ('Zeta q2', 'D', 1, '${ada}')`);
-      const suggested = async () => {
-        const rows = await db.visitor.rows("select label from search_suggestions('zeta')");
-        return rows.map(({ label }) => String(label).replace("Zeta ", "")).sort();
-      };
-      expect(await suggested()).toEqual(["c1", "c2", "c3", "p1", "p2", "p3", "q1", "q2"]);
-      await db.admin.rows("insert into recommendations (title, content) values ('Zeta r1', 'C')");
-      expect((await suggested()).join(" ")).toMatch(/^c1 c2 c3 p1 p2 p3 q[12] r1$/);
-      await db.admin.rows("insert into recommendations (title, content) values ('Zeta r2', 'C')");
-      expect(await suggested()).toEqual(["c1", "c2", "c3", "p1", "p2", "p3", "r1", "r2"]);
-      // A name that is there already takes no room.
-      await db.admin.rows("update recommendations set title = 'zeta P1' where title = 'Zeta r2'");
-      expect((await suggested()).join(" ")).toMatch(/^c1 c2 c3 p1 p2 p3 q[12] r1$/);
-    }));
+    const suggested = async () => {
+      const rows = await db.visitor.rows("select label from search_suggestions('zeta')");
+      return rows.map(({ label }) => String(label).replace("Zeta ", "")).sort();
+    };
+    expect(await suggested()).toEqual(["c1", "c2", "c3", "p1", "p2", "p3", "q1", "q2"]);
+    await db.admin.rows("insert into recommendations (title, content) values ('Zeta r1', 'C')");
+    expect((await suggested()).join(" ")).toMatch(/^c1 c2 c3 p1 p2 p3 q[12] r1$/);
+    await db.admin.rows("insert into recommendations (title, content) values ('Zeta r2', 'C')");
+    expect(await suggested()).toEqual(["c1", "c2", "c3", "p1", "p2", "p3", "r1", "r2"]);
+    // A name that is there already takes no room.
+    await db.admin.rows("update recommendations set title = 'zeta P1' where title = 'Zeta r2'");
+    expect((await suggested()).join(" ")).toMatch(/^c1 c2 c3 p1 p2 p3 q[12] r1$/);
+  });
 
-  test("a small place of that very name before many larger ones that begin so", () =>
-    inTransaction(async (db) => {
-      await db.platform.rows(`insert into places (id, name, label, keys, latitude, longitude, people)
+  test("a small place of that very name before many larger ones that begin so", async ({ db }) => {
+    await db.platform.rows(`insert into places (id, name, label, keys, latitude, longitude, people)
         select 'sl-boa' || n, 'Boa' || n, '', '{}', 8, -12, 9000 from generate_series(1, 25) as n`);
-      expect(await db.visitor.rows("select * from search_suggestions('bo')")).toEqual([
-        { kind: "place", label: "Bo" },
-        { kind: "place", label: "Boa1" },
-      ]);
-    }));
+    expect(await db.visitor.rows("select * from search_suggestions('bo')")).toEqual([
+      { kind: "place", label: "Bo" },
+      { kind: "place", label: "Boa1" },
+    ]);
+  });
 });

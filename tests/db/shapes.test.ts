@@ -1,76 +1,73 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, kitchen, kwame, phone, recommendations, reviews, thabo } from "./fixtures.ts";
-import { withDatabase } from "./harness.ts";
+import { databaseTest } from "./harness.ts";
 import { insertInto as insert, post, review } from "./insert.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 describe.each(["recommendations", "reviews"])("S13 R117 %s", (table) => {
   const row = table === "reviews" ? review : post;
 
-  test("an anonymous one cannot name anybody, whoever writes it", () =>
-    inTransaction(async (db) => {
-      const named = insert(table, { ...row, is_anonymous: true, user_id: thabo });
-      expect(await db.admin.refusal(...named)).toMatchObject({
-        code: "23514",
-        constraint: `${table}_anonymous_has_no_user`,
-      });
-    }));
+  test("an anonymous one cannot name anybody, whoever writes it", async ({ db }) => {
+    const named = insert(table, { ...row, is_anonymous: true, user_id: thabo });
+    expect(await db.admin.refusal(...named)).toMatchObject({
+      code: "23514",
+      constraint: `${table}_anonymous_has_no_user`,
+    });
+  });
 
-  test("one is about a product or about a company", () =>
-    inTransaction(async (db) => {
-      const both = insert(table, { ...row, product_id: phone, company_id: kitchen });
-      expect(await db.member(thabo).refusal(...both)).toMatchObject({
-        code: "23514",
-        constraint: `${table}_one_subject`,
-      });
-    }));
+  test("one is about a product or about a company", async ({ db }) => {
+    const both = insert(table, { ...row, product_id: phone, company_id: kitchen });
+    expect(await db.member(thabo).refusal(...both)).toMatchObject({
+      code: "23514",
+      constraint: `${table}_one_subject`,
+    });
+  });
 
-  test("R087 a list of tags, links or photos is flat", () =>
-    inTransaction(async (db) => {
-      for (const column of ["tags", "links", "images"]) {
-        const nested = insert(table, {
-          ...row,
-          [column]: "{{https://a.example},{https://b.example}}",
-        });
-        expect(await db.member(thabo).refusal(...nested)).toMatchObject({
-          constraint: `${table}_${column}_length`,
-        });
-      }
-    }));
+  test("R087 a list of tags, links or photos is flat", async ({ db }) => {
+    for (const column of ["tags", "links", "images"]) {
+      const nested = insert(table, {
+        ...row,
+        [column]: "{{https://a.example},{https://b.example}}",
+      });
+      expect(await db.member(thabo).refusal(...nested)).toMatchObject({
+        constraint: `${table}_${column}_length`,
+      });
+    }
+  });
 });
 
-test("R201 a comment is on one item, not on none and not on two", () =>
-  inTransaction(async (db) => {
-    const two = { recommendation_id: recommendations.adas, review_id: reviews.adas };
-    for (const items of [{}, two]) {
-      expect(
-        await db.admin.refusal(...insert("comments", { content: "C", ...items })),
-      ).toMatchObject({ code: "23514", constraint: "comments_one_item" });
-    }
-  }));
+test("R201 a comment is on one item, not on none and not on two", async ({ db }) => {
+  const two = { recommendation_id: recommendations.adas, review_id: reviews.adas };
+  for (const items of [{}, two]) {
+    expect(await db.admin.refusal(...insert("comments", { content: "C", ...items }))).toMatchObject(
+      { code: "23514", constraint: "comments_one_item" },
+    );
+  }
+});
 
-test("R205 a notification is of a known kind, about a known kind of thing, from somebody else", () =>
-  inTransaction(async (db) => {
-    const notification = {
-      recipient_id: ada,
-      actor_id: kwame,
-      type: "like",
-      entity_type: "request",
-      entity_id: phone,
-      facts: { event: "liked", kind: "request", title: "A plumber" },
-    };
-    for (const [odd, constraint] of [
-      [{ type: "poke" }, "notifications_type_known"],
-      [{ entity_type: "vote" }, "notifications_entity_type_known"],
-      [{ actor_id: ada }, "notifications_never_to_the_actor"],
-    ] as const) {
-      expect(
-        await db.admin.refusal(...insert("notifications", { ...notification, ...odd })),
-      ).toMatchObject({
-        code: "23514",
-        constraint,
-      });
-    }
-    expect(await db.admin.outcome(...insert("notifications", notification))).toBe(1);
-  }));
+test("R205 a notification is of a known kind, about a known kind of thing, from somebody else", async ({
+  db,
+}) => {
+  const notification = {
+    recipient_id: ada,
+    actor_id: kwame,
+    type: "like",
+    entity_type: "request",
+    entity_id: phone,
+    facts: { event: "liked", kind: "request", title: "A plumber" },
+  };
+  for (const [odd, constraint] of [
+    [{ type: "poke" }, "notifications_type_known"],
+    [{ entity_type: "vote" }, "notifications_entity_type_known"],
+    [{ actor_id: ada }, "notifications_never_to_the_actor"],
+  ] as const) {
+    expect(
+      await db.admin.refusal(...insert("notifications", { ...notification, ...odd })),
+    ).toMatchObject({
+      code: "23514",
+      constraint,
+    });
+  }
+  expect(await db.admin.outcome(...insert("notifications", notification))).toBe(1);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   comments,
@@ -11,10 +11,10 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto as insert, post, review } from "./insert.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 /** Members of whom what is said is not what their named, visible content says. */
 const wrong = (db: TestDatabase) =>
@@ -45,51 +45,51 @@ const vote = (kind: string, voter: string, id: string, type = "upvote") =>
     on conflict (user_id, ${kind}_id) do update set vote_type = excluded.vote_type`;
 
 describe("S41 the stars that a member gave", () => {
-  test("are those of their reviews, through writing, hiding, restoring and deleting", () =>
-    inTransaction(async (db) => {
-      expect(await given(db)).toEqual([0, 0, 0, 1, 0]);
-      const [row] = await db
-        .member(ada)
-        .rows(...insert("reviews", { ...review, rating: 2, product_id: otherPhone }));
-      expect(await given(db)).toEqual([0, 1, 0, 1, 0]);
-      for (const [call, stars] of [
-        [`moderation_hide('review', '${row?.id}', 'spam')`, [0, 0, 0, 1, 0]],
-        [`moderation_restore('review', '${row?.id}')`, [0, 1, 0, 1, 0]],
-      ] as const) {
-        await db.member(wanjiku).rows(`select ${call}`);
-        expect(await given(db)).toEqual(stars);
-      }
-      await db.member(ada).rows(`update reviews set is_deleted = true where id = '${row?.id}'`);
-      expect(await given(db)).toEqual([0, 0, 0, 1, 0]);
-      expect(await wrong(db)).toEqual([]);
-    }));
+  test("are those of their reviews, through writing, hiding, restoring and deleting", async ({
+    db,
+  }) => {
+    expect(await given(db)).toEqual([0, 0, 0, 1, 0]);
+    const [row] = await db
+      .member(ada)
+      .rows(...insert("reviews", { ...review, rating: 2, product_id: otherPhone }));
+    expect(await given(db)).toEqual([0, 1, 0, 1, 0]);
+    for (const [call, stars] of [
+      [`moderation_hide('review', '${row?.id}', 'spam')`, [0, 0, 0, 1, 0]],
+      [`moderation_restore('review', '${row?.id}')`, [0, 1, 0, 1, 0]],
+    ] as const) {
+      await db.member(wanjiku).rows(`select ${call}`);
+      expect(await given(db)).toEqual(stars);
+    }
+    await db.member(ada).rows(`update reviews set is_deleted = true where id = '${row?.id}'`);
+    expect(await given(db)).toEqual([0, 0, 0, 1, 0]);
+    expect(await wrong(db)).toEqual([]);
+  });
 
-  test("move with a changed rating and a changed subject", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`update reviews set rating = 1 where id = '${reviews.adas}'`);
-      expect(await given(db)).toEqual([1, 0, 0, 0, 0]);
-      await db.admin.rows(
-        `update reviews set product_id = '${otherPhone}' where id = '${reviews.adas}'`,
-      );
-      expect(await given(db)).toEqual([1, 0, 0, 0, 0]);
-      expect(await wrong(db)).toEqual([]);
-    }));
+  test("move with a changed rating and a changed subject", async ({ db }) => {
+    await db.admin.rows(`update reviews set rating = 1 where id = '${reviews.adas}'`);
+    expect(await given(db)).toEqual([1, 0, 0, 0, 0]);
+    await db.admin.rows(
+      `update reviews set product_id = '${otherPhone}' where id = '${reviews.adas}'`,
+    );
+    expect(await given(db)).toEqual([1, 0, 0, 0, 0]);
+    expect(await wrong(db)).toEqual([]);
+  });
 
-  test("leave a member who is erased", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows("select private.erase_account($1)", [ada]);
-      expect(await wrong(db)).toEqual([]);
-    }));
+  test("leave a member who is erased", async ({ db }) => {
+    await db.admin.rows("select private.erase_account($1)", [ada]);
+    expect(await wrong(db)).toEqual([]);
+  });
 });
 
 describe("S41 what reputation is made of", () => {
-  test.each([
+  test.for([
     ["recommendation", recommendations.kwames, 0],
     ["review", reviews.kwames, 1],
     ["response", responses.kwames, 2],
     ["comment", comments.onReview, 3],
-  ])("a vote on a %s moves that part and the sum", (kind, id, position) =>
-    inTransaction(async (db) => {
+  ] as const)(
+    "a vote on a %s moves that part and the sum",
+    async ([kind, id, position], { db }) => {
       const sum = () =>
         db.visitor.value("select reputation_score from profiles where id = $1", [kwame]);
       const read = async () => {
@@ -107,53 +107,49 @@ describe("S41 what reputation is made of", () => {
         expect([await read(), Number(await sum())]).toEqual([moved(step), score + step]);
       }
       expect(await wrong(db)).toEqual([]);
-    }),
+    },
   );
 
-  test("follows what everyone sees", () =>
-    inTransaction(async (db) => {
-      await db.member(thabo).rows(vote("comment", thabo, comments.onReview));
-      await db.member(thabo).rows(vote("response", thabo, responses.kwames));
-      for (const [kind, id] of [
-        ["recommendation", recommendations.kwames],
-        ["comment", comments.onReview],
-        ["response", responses.kwames],
-      ]) {
-        await db.member(wanjiku).rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
-        expect(await wrong(db)).toEqual([]);
-        await db.member(wanjiku).rows(`select moderation_restore('${kind}', '${id}')`);
-        expect(await wrong(db)).toEqual([]);
-      }
-      await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
-      await db.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
-      await db
-        .member(kwame)
-        .rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
+  test("follows what everyone sees", async ({ db }) => {
+    await db.member(thabo).rows(vote("comment", thabo, comments.onReview));
+    await db.member(thabo).rows(vote("response", thabo, responses.kwames));
+    for (const [kind, id] of [
+      ["recommendation", recommendations.kwames],
+      ["comment", comments.onReview],
+      ["response", responses.kwames],
+    ]) {
+      await db.member(wanjiku).rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
       expect(await wrong(db)).toEqual([]);
-    }));
+      await db.member(wanjiku).rows(`select moderation_restore('${kind}', '${id}')`);
+      expect(await wrong(db)).toEqual([]);
+    }
+    await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+    await db.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
+    await db
+      .member(kwame)
+      .rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
+    expect(await wrong(db)).toEqual([]);
+  });
 
-  test("is their sum whoever writes it", () =>
-    inTransaction(async (db) => {
-      const refusal = await db.admin.refusal(
-        `update profiles set reputation_score = 99 where id = '${ada}'`,
-      );
-      expect(refusal).toMatchObject({ constraint: "profiles_reputation_score_made_of" });
-    }));
+  test("is their sum whoever writes it", async ({ db }) => {
+    const refusal = await db.admin.refusal(
+      `update profiles set reputation_score = 99 where id = '${ada}'`,
+    );
+    expect(refusal).toMatchObject({ constraint: "profiles_reputation_score_made_of" });
+  });
 });
 
 describe("S09 S41 no member writes these numbers", () => {
-  test.each([
+  test.for([
     "ratings_given = '{0,0,0,0,9}'",
     "reputation_parts = '{9,0,0,0}'",
     "reputation_parts = '{9,0,0,0}', reputation_score = 9",
-  ])("%s", (change) =>
-    inTransaction(async (db) => {
-      const refusal = await db
-        .member(ada)
-        .refusal(`update profiles set ${change} where id = '${ada}'`);
-      expect(refusal).toMatchObject({ code: "42501" });
-    }),
-  );
+  ])("%s", async (change, { db }) => {
+    const refusal = await db
+      .member(ada)
+      .refusal(`update profiles set ${change} where id = '${ada}'`);
+    expect(refusal).toMatchObject({ code: "42501" });
+  });
 });
 
 describe("S13 S41 no number about anybody moves with what is anonymous", () => {
@@ -161,11 +157,12 @@ describe("S13 S41 no number about anybody moves with what is anonymous", () => {
   const profiles = (db: TestDatabase) =>
     db.visitor.rows("select to_jsonb(p) as profile from profiles as p order by id");
 
-  test.each([
+  test.for([
     ["recommendations", "recommendation", { ...post, is_anonymous: true }],
     ["reviews", "review", { ...review, is_anonymous: true, product_id: phone }],
-  ])("%s: written, voted on, commented, hidden, restored and deleted", (table, kind, payload) =>
-    inTransaction(async (db) => {
+  ] as const)(
+    "%s: written, voted on, commented, hidden, restored and deleted",
+    async ([table, kind, payload], { db }) => {
       const before = await profiles(db);
       const [row] = await db.member(thabo).rows(...insert(table, { ...payload, user_id: thabo }));
       const steps: [who: string, sql: string][] = [
@@ -181,20 +178,19 @@ describe("S13 S41 no number about anybody moves with what is anonymous", () => {
         expect([sql, await db.member(who).outcome(sql)]).toEqual([sql, 1]);
         expect([sql, await profiles(db)]).toEqual([sql, before]);
       }
-    }),
+    },
   );
 
-  test("nor does erasing who wrote it move anybody else's", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(thabo)
-        .rows(...insert("reviews", { ...review, is_anonymous: true, user_id: thabo }));
-      const others = () =>
-        db.visitor.rows(
-          `select to_jsonb(p) as profile from profiles as p where id <> '${thabo}' order by id`,
-        );
-      const before = await others();
-      await db.admin.rows("select private.erase_account($1)", [thabo]);
-      expect(await others()).toEqual(before);
-    }));
+  test("nor does erasing who wrote it move anybody else's", async ({ db }) => {
+    await db
+      .member(thabo)
+      .rows(...insert("reviews", { ...review, is_anonymous: true, user_id: thabo }));
+    const others = () =>
+      db.visitor.rows(
+        `select to_jsonb(p) as profile from profiles as p where id <> '${thabo}' order by id`,
+      );
+    const before = await others();
+    await db.admin.rows("select private.erase_account($1)", [thabo]);
+    expect(await others()).toEqual(before);
+  });
 });

@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { AVATAR_MAX_BYTES, IMAGE_MAX_BYTES, IMAGE_TYPES } from "../../src/lib/constants.ts";
 import { ada, addresses, kwame, reviews, thabo } from "./fixtures.ts";
-import { withDatabase } from "./harness.ts";
+import { databaseTest } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const upload = (name: string, bucket = "images", owner = thabo) =>
   [
@@ -11,29 +11,26 @@ const upload = (name: string, bucket = "images", owner = thabo) =>
     [bucket, name, owner],
   ] as const;
 
-test("R089 R145 R241 the buckets take what the forms send", () =>
-  inTransaction(async (db) => {
-    const buckets = await db.admin.rows("select * from storage.buckets order by id");
-    expect(buckets).toMatchObject([
-      { id: "avatars", public: true, file_size_limit: 204_800, allowed_mime_types: IMAGE_TYPES },
-      { id: "hidden", public: false, file_size_limit: 512_000, allowed_mime_types: IMAGE_TYPES },
-      { id: "images", public: true, file_size_limit: 512_000, allowed_mime_types: IMAGE_TYPES },
-    ]);
-    expect(AVATAR_MAX_BYTES).toBeLessThanOrEqual(204_800);
-    expect(IMAGE_MAX_BYTES).toBeLessThanOrEqual(512_000);
-  }));
+test("R089 R145 R241 the buckets take what the forms send", async ({ db }) => {
+  const buckets = await db.admin.rows("select * from storage.buckets order by id");
+  expect(buckets).toMatchObject([
+    { id: "avatars", public: true, file_size_limit: 204_800, allowed_mime_types: IMAGE_TYPES },
+    { id: "hidden", public: false, file_size_limit: 512_000, allowed_mime_types: IMAGE_TYPES },
+    { id: "images", public: true, file_size_limit: 512_000, allowed_mime_types: IMAGE_TYPES },
+  ]);
+  expect(AVATAR_MAX_BYTES).toBeLessThanOrEqual(204_800);
+  expect(IMAGE_MAX_BYTES).toBeLessThanOrEqual(512_000);
+});
 
 describe("S22 R204 C17 paths", () => {
-  test.each([
+  test.for([
     "recommendations/1763690000000-suya.jpg",
     "reviews/1763690000000-Soup_2.final.WEBP".replace("WEBP", "webp"),
     "reviews/1763690000-a.png",
     "reviews/1763690000000-soup.thumb.webp",
-  ])("%s is taken", (name) =>
-    inTransaction(async (db) => void (await db.member(thabo).rows(...upload(name)))),
-  );
+  ])("%s is taken", async (name, { db }) => void (await db.member(thabo).rows(...upload(name))));
 
-  test.each([
+  test.for([
     "suya.jpg",
     "/recommendations/1763690000000-suya.jpg",
     "recommendations/../1763690000000-suya.jpg",
@@ -43,13 +40,11 @@ describe("S22 R204 C17 paths", () => {
     "recommendations/1763690000000-suya.jpg.html",
     `recommendations/1763690000000-${thabo.toUpperCase()}.jpg`,
     `recommendations/1763690000000-${"a".repeat(120)}.jpg`,
-  ])("%s is refused", (name) =>
-    inTransaction(async (db) => {
-      expect(await db.member(thabo).refusal(...upload(name))).toMatchObject({ code: "42501" });
-    }),
-  );
+  ])("%s is refused", async (name, { db }) => {
+    expect(await db.member(thabo).refusal(...upload(name))).toMatchObject({ code: "42501" });
+  });
 
-  test.each([
+  test.for([
     [`${thabo}.webp`, true],
     [`${thabo}.jpeg`, true],
     [`${thabo}.thumb.webp`, true],
@@ -60,44 +55,41 @@ describe("S22 R204 C17 paths", () => {
     [`x/${thabo}.webp`, false],
     [`${kwame}.webp`, false],
     ["me.webp", false],
-  ])("the avatar %s: %s", (name, taken) =>
-    inTransaction(async (db) => {
-      const outcome = await db.member(thabo).outcome(...upload(name, "avatars"));
-      expect(typeof outcome === "number").toBe(taken);
-    }),
-  );
+  ] as const)("the avatar %s: %s", async ([name, taken], { db }) => {
+    const outcome = await db.member(thabo).outcome(...upload(name, "avatars"));
+    expect(typeof outcome === "number").toBe(taken);
+  });
 });
 
-test("S22 nobody uploads in another's name", () =>
-  inTransaction(async (db) => {
-    const forged = upload("reviews/1763690000000-a.png", "images", kwame);
-    expect(await db.member(thabo).refusal(...forged)).toMatchObject({ code: "42501" });
-  }));
+test("S22 nobody uploads in another's name", async ({ db }) => {
+  const forged = upload("reviews/1763690000000-a.png", "images", kwame);
+  expect(await db.member(thabo).refusal(...forged)).toMatchObject({ code: "42501" });
+});
 
-test("S22 nobody gives a file away, not even without a filter, when only the policy for writing holds", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows(
-      "insert into storage.objects (bucket_id, name, owner_id, updated_at) values ('avatars', $1, $2, now() - interval '1 hour')",
-      [`${thabo}.png`, thabo],
-    );
-    const given = `update storage.objects set owner_id = '${kwame}'`;
-    expect(await db.member(thabo).refusal(given)).toMatchObject({ code: "42501" });
-  }));
+test("S22 nobody gives a file away, not even without a filter, when only the policy for writing holds", async ({
+  db,
+}) => {
+  await db.admin.rows(
+    "insert into storage.objects (bucket_id, name, owner_id, updated_at) values ('avatars', $1, $2, now() - interval '1 hour')",
+    [`${thabo}.png`, thabo],
+  );
+  const given = `update storage.objects set owner_id = '${kwame}'`;
+  expect(await db.member(thabo).refusal(given)).toMatchObject({ code: "42501" });
+});
 
-test("S20 S22 R450 eighty uploads in forty minutes: six posts of six photos and their thumbnails, and no more", () =>
-  inTransaction(async (db) => {
-    for (let n = 0; n < 80; n++)
-      await db.member(thabo).rows(...upload(`reviews/1763690000000-${n}.png`));
-    const next = upload("reviews/1763690000000-80.png");
-    expect(await db.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
-    expect(
-      await db.member(kwame).outcome(...upload("reviews/1763690000000-k.png", "images", kwame)),
-    ).toBe(1);
-    await db.admin.rows(
-      "update storage.objects set created_at = created_at - interval '40 minutes'",
-    );
-    expect(await db.member(thabo).outcome(...next)).toBe(1);
-  }));
+test("S20 S22 R450 eighty uploads in forty minutes: six posts of six photos and their thumbnails, and no more", async ({
+  db,
+}) => {
+  for (let n = 0; n < 80; n++)
+    await db.member(thabo).rows(...upload(`reviews/1763690000000-${n}.png`));
+  const next = upload("reviews/1763690000000-80.png");
+  expect(await db.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
+  expect(
+    await db.member(kwame).outcome(...upload("reviews/1763690000000-k.png", "images", kwame)),
+  ).toBe(1);
+  await db.admin.rows("update storage.objects set created_at = created_at - interval '40 minutes'");
+  expect(await db.member(thabo).outcome(...next)).toBe(1);
+});
 
 /** Eighty files of Thabo's, uploaded one after the other. */
 const eighty = `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at)
@@ -105,87 +97,83 @@ const eighty = `insert into storage.objects (bucket_id, name, owner_id, created_
   from generate_series(1, 80) as n, lateral (values (now() - n * interval '1 second')) as at (moment)`;
 const removeAll = `delete from storage.objects where owner_id = '${thabo}'`;
 
-test("S20 S22 what was removed goes on counting, and is not removed before that is written down", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows(eighty);
-    expect(await db.member(thabo).outcome(removeAll)).toBe(0);
-    await db.member(thabo).rows("select * from unneeded_files()");
-    expect(await db.member(thabo).outcome(removeAll)).toBe(80);
-    const next = upload("reviews/1763690000000-a.png");
-    expect(await db.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
-    await db.admin.rows(
-      "update private.quota_usage set recent = array(select r - interval '40 minutes' from unnest(recent) as r)",
-    );
-    expect(await db.member(thabo).outcome(...next)).toBe(1);
-  }));
+test("S20 S22 what was removed goes on counting, and is not removed before that is written down", async ({
+  db,
+}) => {
+  await db.admin.rows(eighty);
+  expect(await db.member(thabo).outcome(removeAll)).toBe(0);
+  await db.member(thabo).rows("select * from unneeded_files()");
+  expect(await db.member(thabo).outcome(removeAll)).toBe(80);
+  const next = upload("reviews/1763690000000-a.png");
+  expect(await db.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
+  await db.admin.rows(
+    "update private.quota_usage set recent = array(select r - interval '40 minutes' from unnest(recent) as r)",
+  );
+  expect(await db.member(thabo).outcome(...next)).toBe(1);
+});
 
-test("S20 what is written down and not removed counts once", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows(`${eighty} where n < 80`);
-    await db.member(thabo).rows("select * from unneeded_files()");
-    await db.member(thabo).rows("select * from unneeded_files()");
-    expect(await db.member(thabo).outcome(...upload("reviews/1763690000000-a.png"))).toBe(1);
-  }));
+test("S20 what is written down and not removed counts once", async ({ db }) => {
+  await db.admin.rows(`${eighty} where n < 80`);
+  await db.member(thabo).rows("select * from unneeded_files()");
+  await db.member(thabo).rows("select * from unneeded_files()");
+  expect(await db.member(thabo).outcome(...upload("reviews/1763690000000-a.png"))).toBe(1);
+});
 
-test("S20 what is older than the time that counts is removed at once", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows(eighty);
-    await db.admin.rows(
-      "update storage.objects set created_at = created_at - interval '40 minutes'",
-    );
-    expect(await db.member(thabo).outcome(removeAll)).toBe(80);
-  }));
+test("S20 what is older than the time that counts is removed at once", async ({ db }) => {
+  await db.admin.rows(eighty);
+  await db.admin.rows("update storage.objects set created_at = created_at - interval '40 minutes'");
+  expect(await db.member(thabo).outcome(removeAll)).toBe(80);
+});
 
-test("S20 R204 a face takes the place of another every half minute, a photo never", () =>
-  inTransaction(async (db) => {
-    const again = "update storage.objects set version = '2' where owner_id = $1 and bucket_id = $2";
-    await db.admin.rows("update storage.objects set updated_at = now() - interval '29 seconds'");
-    expect(await db.member(ada).outcome(again, [ada, "avatars"])).toBe(0);
-    await db.admin.rows("update storage.objects set updated_at = now() - interval '30 seconds'");
-    expect(await db.member(ada).outcome(again, [ada, "avatars"])).toBe(1);
-    expect(await db.member(ada).outcome(again, [ada, "images"])).toBe(0);
-  }));
+test("S20 R204 a face takes the place of another every half minute, a photo never", async ({
+  db,
+}) => {
+  const again = "update storage.objects set version = '2' where owner_id = $1 and bucket_id = $2";
+  await db.admin.rows("update storage.objects set updated_at = now() - interval '29 seconds'");
+  expect(await db.member(ada).outcome(again, [ada, "avatars"])).toBe(0);
+  await db.admin.rows("update storage.objects set updated_at = now() - interval '30 seconds'");
+  expect(await db.member(ada).outcome(again, [ada, "avatars"])).toBe(1);
+  expect(await db.member(ada).outcome(again, [ada, "images"])).toBe(0);
+});
 
-test("S22 S34 no other file comes to an address that a post names, nor to its thumbnail's", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows(
-      `update reviews set images = '{${addresses.image}}' where id = '${reviews.adas}'`,
-    );
-    expect(
-      await db.member(ada).outcome("delete from storage.objects where bucket_id = 'images'"),
-    ).toBe(1);
-    for (const name of ["suya.webp", "suya.thumb.webp"]) {
-      const file = upload(`recommendations/1763690000000-${name}`, "images", ada);
-      expect(await db.member(ada).refusal(...file)).toMatchObject({ code: "42501" });
-    }
-  }));
+test("S22 S34 no other file comes to an address that a post names, nor to its thumbnail's", async ({
+  db,
+}) => {
+  await db.admin.rows(
+    `update reviews set images = '{${addresses.image}}' where id = '${reviews.adas}'`,
+  );
+  expect(
+    await db.member(ada).outcome("delete from storage.objects where bucket_id = 'images'"),
+  ).toBe(1);
+  for (const name of ["suya.webp", "suya.thumb.webp"]) {
+    const file = upload(`recommendations/1763690000000-${name}`, "images", ada);
+    expect(await db.member(ada).refusal(...file)).toMatchObject({ code: "42501" });
+  }
+});
 
-test("S20 S22 no link is given that uploads later, past every limit", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows(
-      "select set_config('storage.operation', 'storage.object.sign_upload_url', true)",
-    );
-    const file = upload("reviews/1763690000000-a.png");
-    expect(await db.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
-    await db.admin.rows("select set_config('storage.operation', 'storage.object.upload', true)");
-    expect(await db.member(thabo).outcome(...file)).toBe(1);
-  }));
+test("S20 S22 no link is given that uploads later, past every limit", async ({ db }) => {
+  await db.admin.rows(
+    "select set_config('storage.operation', 'storage.object.sign_upload_url', true)",
+  );
+  const file = upload("reviews/1763690000000-a.png");
+  expect(await db.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
+  await db.admin.rows("select set_config('storage.operation', 'storage.object.upload', true)");
+  expect(await db.member(thabo).outcome(...file)).toBe(1);
+});
 
-test("S22 who was erased uploads nothing with a token that is still good", () =>
-  inTransaction(async (db) => {
-    await db.admin.rows(`select private.erase_account('${thabo}')`);
-    const file = upload("reviews/1763690000000-a.png");
-    expect(await db.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
-  }));
+test("S22 who was erased uploads nothing with a token that is still good", async ({ db }) => {
+  await db.admin.rows(`select private.erase_account('${thabo}')`);
+  const file = upload("reviews/1763690000000-a.png");
+  expect(await db.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
+});
 
-test("R204 replacing one's avatar: read, delete, post again", () =>
-  inTransaction(async (db) => {
-    const mine = db.member(ada);
-    const names = Array.from(["png", "jpg", "jpeg", "webp"], (ext) => `${ada}.${ext}`);
-    const removed = await mine.rows(
-      "delete from storage.objects where bucket_id = 'avatars' and name = any ($1) returning name",
-      [names],
-    );
-    expect(removed).toEqual([{ name: `${ada}.webp` }]);
-    await mine.rows(...upload(`${ada}.png`, "avatars", ada));
-  }));
+test("R204 replacing one's avatar: read, delete, post again", async ({ db }) => {
+  const mine = db.member(ada);
+  const names = Array.from(["png", "jpg", "jpeg", "webp"], (ext) => `${ada}.${ext}`);
+  const removed = await mine.rows(
+    "delete from storage.objects where bucket_id = 'avatars' and name = any ($1) returning name",
+    [names],
+  );
+  expect(removed).toEqual([{ name: `${ada}.webp` }]);
+  await mine.rows(...upload(`${ada}.png`, "avatars", ada));
+});

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { readSqlFiles } from "../../scripts/baseline.ts";
 import { ada } from "./fixtures.ts";
-import { type Row, regimes, withDatabase } from "./harness.ts";
+import { databaseTest, type Row, regimes } from "./harness.ts";
 
 /** Everything that the API roles may do, one line for each table, column list and function. */
 const privilegesQuery = await readFile(join(import.meta.dirname, "privileges.sql"), "utf8");
@@ -11,50 +11,51 @@ const ours = "('public'::regnamespace, 'private'::regnamespace)";
 const lines = (rows: Row[]) => rows.map((row) => Object.values(row).join(" "));
 
 describe.each(regimes)("%s grants", (grants) => {
-  const inTransaction = withDatabase(grants);
+  const test = databaseTest(grants);
 
-  test("S32 S31 S13 privileges of anon and authenticated are exactly those written down", () =>
-    inTransaction(async (db) => {
-      const text = lines(await db.admin.rows(privilegesQuery)).join("\n");
-      await expect(`${text}\n`).toMatchFileSnapshot("privileges.txt");
-    }));
+  test("S32 S31 S13 privileges of anon and authenticated are exactly those written down", async ({
+    db,
+  }) => {
+    const text = lines(await db.admin.rows(privilegesQuery)).join("\n");
+    await expect(`${text}\n`).toMatchFileSnapshot("privileges.txt");
+  });
 
-  test("S13 no system column is readable, every other of a table that is read but the keys of pushes", () =>
-    inTransaction(async (db) => {
-      const rows = await db.admin.rows(
-        `select r.role, a.attrelid::regclass::text as table, a.attname as column, a.attnum < 0 as is_system,
+  test("S13 no system column is readable, every other of a table that is read but the keys of pushes", async ({
+    db,
+  }) => {
+    const rows = await db.admin.rows(
+      `select r.role, a.attrelid::regclass::text as table, a.attname as column, a.attnum < 0 as is_system,
             has_column_privilege(r.role, a.attrelid, a.attnum, 'select') as is_read
           from (values ('anon'), ('authenticated')) as r (role)
           cross join pg_class as t join pg_attribute as a on a.attrelid = t.oid and not a.attisdropped
           where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p', 'v', 'm', 'f')
             and has_any_column_privilege(r.role, t.oid, 'select') order by 1, 2, a.attnum`,
-      );
-      expect(rows.filter(({ is_system }) => is_system).length).toBeGreaterThan(150);
-      expect(rows.filter(({ is_system, is_read }) => is_system && is_read)).toEqual([]);
-      const unread = rows.filter(({ is_system, is_read }) => !is_system && !is_read);
-      expect(unread.map(({ table, column }) => `${table}.${column}`)).toEqual([
-        "push_subscriptions.p256dh",
-        "push_subscriptions.auth",
-      ]);
-      for (const { role, table, column } of rows.filter(({ is_system }) => is_system)) {
-        const caller = role === "anon" ? db.visitor : db.member(ada);
-        for (const sql of [
-          `select ${column} from ${table}`,
-          `select 1 from ${table} order by ${column}::text`,
-          `select 1 from ${table} where ${column} is not null`,
-        ])
-          expect(await caller.refusal(sql)).toMatchObject({ code: "42501" });
-      }
-    }));
+    );
+    expect(rows.filter(({ is_system }) => is_system).length).toBeGreaterThan(150);
+    expect(rows.filter(({ is_system, is_read }) => is_system && is_read)).toEqual([]);
+    const unread = rows.filter(({ is_system, is_read }) => !is_system && !is_read);
+    expect(unread.map(({ table, column }) => `${table}.${column}`)).toEqual([
+      "push_subscriptions.p256dh",
+      "push_subscriptions.auth",
+    ]);
+    for (const { role, table, column } of rows.filter(({ is_system }) => is_system)) {
+      const caller = role === "anon" ? db.visitor : db.member(ada);
+      for (const sql of [
+        `select ${column} from ${table}`,
+        `select 1 from ${table} order by ${column}::text`,
+        `select 1 from ${table} where ${column} is not null`,
+      ])
+        expect(await caller.refusal(sql)).toMatchObject({ code: "42501" });
+    }
+  });
 
-  test("S31 a new private function is nobody's until it is granted", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        "create function private.newcomer() returns int language sql as 'select 1'",
-      );
-      const refusal = await db.member(ada).refusal("select private.newcomer()");
-      expect(refusal).toMatchObject({ code: "42501" });
-    }));
+  test("S31 a new private function is nobody's until it is granted", async ({ db }) => {
+    await db.admin.rows(
+      "create function private.newcomer() returns int language sql as 'select 1'",
+    );
+    const refusal = await db.member(ada).refusal("select private.newcomer()");
+    expect(refusal).toMatchObject({ code: "42501" });
+  });
 });
 
 /** Arguments that are compared with words or keys alone, never worked on. */
@@ -64,14 +65,12 @@ const COMPARED = [
 ];
 
 describe("structure", () => {
-  const inTransaction = withDatabase();
+  const test = databaseTest();
   /** The query finds offenders; there are none. */
   const none = (title: string, query: string) =>
-    test(title, () =>
-      inTransaction(async (db) => {
-        expect(lines(await db.admin.rows(query))).toEqual([]);
-      }),
-    );
+    test(title, async ({ db }) => {
+      expect(lines(await db.admin.rows(query))).toEqual([]);
+    });
 
   none(
     "S08 every table of the exposed schema has row level security",
@@ -127,16 +126,17 @@ describe("structure", () => {
     )`,
   );
 
-  test("S12 S13 what goes with what, and what stays, is exactly what is written down", () =>
-    inTransaction(async (db) => {
-      const text = lines(
-        await db.admin.rows(
-          `select conrelid::regclass::text, conname::text, regexp_replace(pg_get_constraintdef(oid), '^.* REFERENCES', 'references')
+  test("S12 S13 what goes with what, and what stays, is exactly what is written down", async ({
+    db,
+  }) => {
+    const text = lines(
+      await db.admin.rows(
+        `select conrelid::regclass::text, conname::text, regexp_replace(pg_get_constraintdef(oid), '^.* REFERENCES', 'references')
             from pg_constraint where contype = 'f' and connamespace in ${ours} order by 1, 2`,
-        ),
-      ).join("\n");
-      await expect(`${text}\n`).toMatchFileSnapshot("foreign-keys.txt");
-    }));
+      ),
+    ).join("\n");
+    await expect(`${text}\n`).toMatchFileSnapshot("foreign-keys.txt");
+  });
 
   none(
     "every foreign key states its delete action",
@@ -251,10 +251,11 @@ describe("structure", () => {
         and (select relnamespace from pg_class where oid = tgrelid) not in ${ours}`,
   );
 
-  test("S20 each text that is written is bounded before any other trigger reads it", () =>
-    inTransaction(async (db) => {
-      const unbounded = await db.admin.rows(
-        `select format('%s.%s', c.relname, a.attname) as column
+  test("S20 each text that is written is bounded before any other trigger reads it", async ({
+    db,
+  }) => {
+    const unbounded = await db.admin.rows(
+      `select format('%s.%s', c.relname, a.attname) as column
         from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         left join pg_trigger as t on t.tgrelid = c.oid and t.tgname = 'bound_texts'
         where c.relnamespace = 'public'::regnamespace
@@ -267,59 +268,56 @@ describe("structure", () => {
               and not (t.tgtype & 16 = 16 and (t.tgattr = '' or a.attnum = any (t.tgattr)))
             or exists (select from pg_trigger as o where o.tgrelid = c.oid and not o.tgisinternal
               and o.tgtype & 3 = 3 and o.tgname < t.tgname))`,
-      );
-      expect(unbounded).toEqual([]);
-    }));
+    );
+    expect(unbounded).toEqual([]);
+  });
 
-  test("S20 each call cuts a text before it works on it", () =>
-    inTransaction(async (db) => {
-      const rows = await db.admin.rows(
-        `select p.pronamespace::regnamespace::text as schema, p.proname as name, p.oid::regprocedure::text as signature,
+  test("S20 each call cuts a text before it works on it", async ({ db }) => {
+    const rows = await db.admin.rows(
+      `select p.pronamespace::regnamespace::text as schema, p.proname as name, p.oid::regprocedure::text as signature,
           concat(p.prosrc, pg_get_function_sqlbody(p.oid)) as source, p.proargnames as names,
           array(select t::regtype::text from unnest(p.proargtypes) with ordinality as a (t, place) order by place) as types
         from pg_proc as p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
-      );
-      const functions = rows.map(({ schema, name, signature, source, names, types }) => ({
-        ...{ name: `${schema}.${name}`, signature: String(signature), source: String(source) },
-        names: Array.isArray(names) ? names.map(String) : [],
-        types: Array.isArray(types) ? types.map(String) : [],
-      }));
-      /** Arguments whose text is worked on uncut, in the function or in one that it is handed to. */
-      const uncut = (called: (typeof functions)[number], position: number): string[] => {
-        const name = called.names[position] ?? "";
-        const body = called.source
-          .replace(/--.*|return query/g, "")
-          .replace(new RegExp(`"?left"?\\(${name}, \\d+\\)`, "g"), "")
-          .replace(new RegExp(`\\b${name} (is null|!~ '\\\\S')`, "g"), "")
-          .replace(new RegExp(`coalesce\\(${name}, ''\\)`, "g"), name);
-        const handed: string[] = [];
-        const rest = body.replace(
-          /private\.(\w+)\(((?:[^()]|\([^()]*\))*)\)/g,
-          (call, other, list) => {
-            const at = String(list).trim().split(/,\s*/).indexOf(name);
-            const next = functions.find(
-              (one) => one.name === `private.${other}` && one.types[at] === "text",
-            );
-            if (!next) return call;
-            handed.push(...uncut(next, at));
-            return "";
-          },
-        );
-        return new RegExp(`\\b${name}\\b`).test(rest)
-          ? [`${called.signature} ${name}`, ...handed]
-          : handed;
-      };
-      const offered = functions.filter(({ name }) => name.startsWith("public."));
-      const texts = offered.flatMap((one) =>
-        one.types.flatMap((type, position) =>
-          type === "text" && !COMPARED.includes(one.names[position] ?? "")
-            ? [{ one, position }]
-            : [],
-        ),
-      );
-      expect(texts.length).toBeGreaterThan(10);
-      expect(texts.flatMap(({ one, position }) => uncut(one, position))).toEqual([]);
+    );
+    const functions = rows.map(({ schema, name, signature, source, names, types }) => ({
+      ...{ name: `${schema}.${name}`, signature: String(signature), source: String(source) },
+      names: Array.isArray(names) ? names.map(String) : [],
+      types: Array.isArray(types) ? types.map(String) : [],
     }));
+    /** Arguments whose text is worked on uncut, in the function or in one that it is handed to. */
+    const uncut = (called: (typeof functions)[number], position: number): string[] => {
+      const name = called.names[position] ?? "";
+      const body = called.source
+        .replace(/--.*|return query/g, "")
+        .replace(new RegExp(`"?left"?\\(${name}, \\d+\\)`, "g"), "")
+        .replace(new RegExp(`\\b${name} (is null|!~ '\\\\S')`, "g"), "")
+        .replace(new RegExp(`coalesce\\(${name}, ''\\)`, "g"), name);
+      const handed: string[] = [];
+      const rest = body.replace(
+        /private\.(\w+)\(((?:[^()]|\([^()]*\))*)\)/g,
+        (call, other, list) => {
+          const at = String(list).trim().split(/,\s*/).indexOf(name);
+          const next = functions.find(
+            (one) => one.name === `private.${other}` && one.types[at] === "text",
+          );
+          if (!next) return call;
+          handed.push(...uncut(next, at));
+          return "";
+        },
+      );
+      return new RegExp(`\\b${name}\\b`).test(rest)
+        ? [`${called.signature} ${name}`, ...handed]
+        : handed;
+    };
+    const offered = functions.filter(({ name }) => name.startsWith("public."));
+    const texts = offered.flatMap((one) =>
+      one.types.flatMap((type, position) =>
+        type === "text" && !COMPARED.includes(one.names[position] ?? "") ? [{ one, position }] : [],
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.flatMap(({ one, position }) => uncut(one, position))).toEqual([]);
+  });
 
   const reading = readSqlFiles("schemas");
 
@@ -341,24 +339,23 @@ describe("structure", () => {
     expect(files.flatMap(({ sql }) => sql.match(change) ?? [])).toEqual([]);
   });
 
-  test("every trigger is written out where a search for its table finds it", () =>
-    inTransaction(async (db) => {
-      const text = (await reading).map(({ sql }) => sql).join("\n");
-      const rows = await db.admin.rows(
-        `select tgname as name, format('%s.%s', n.nspname, c.relname) as table
+  test("every trigger is written out where a search for its table finds it", async ({ db }) => {
+    const text = (await reading).map(({ sql }) => sql).join("\n");
+    const rows = await db.admin.rows(
+      `select tgname as name, format('%s.%s', n.nspname, c.relname) as table
           from pg_trigger as t join pg_class as c on c.oid = tgrelid join pg_namespace as n on n.oid = relnamespace
           join pg_proc as p on p.oid = tgfoid
           where not tgisinternal and tgparentid = 0 and p.pronamespace in ${ours}`,
-      );
-      expect(rows.length).toBeGreaterThan(200);
-      const missing = rows.filter(
-        ({ name, table }) =>
-          !new RegExp(`^create (constraint )?trigger ${name}\\s[^;]*\\bon ${table}\\b`, "m").test(
-            text,
-          ),
-      );
-      expect(missing).toEqual([]);
-    }));
+    );
+    expect(rows.length).toBeGreaterThan(200);
+    const missing = rows.filter(
+      ({ name, table }) =>
+        !new RegExp(`^create (constraint )?trigger ${name}\\s[^;]*\\bon ${table}\\b`, "m").test(
+          text,
+        ),
+    );
+    expect(missing).toEqual([]);
+  });
 
   test("every function says what it does, without sending the reader elsewhere, and how volatile it is", async () => {
     const files = await reading;
@@ -384,13 +381,12 @@ describe("structure", () => {
     ).toBeNull();
   });
 
-  test("every body compiles where everything that it names is there", () =>
-    inTransaction(async (db) => {
-      const rows = await db.admin.rows(
-        `select pg_get_functiondef(oid) as definition from pg_proc
+  test("every body compiles where everything that it names is there", async ({ db }) => {
+    const rows = await db.admin.rows(
+      `select pg_get_functiondef(oid) as definition from pg_proc
           where pronamespace in ${ours} and prokind = 'f'`,
-      );
-      expect(rows.length).toBeGreaterThan(350);
-      for (const { definition } of rows) expect(await db.admin.outcome(`${definition}`)).toBe(0);
-    }));
+    );
+    expect(rows.length).toBeGreaterThan(350);
+    for (const { definition } of rows) expect(await db.admin.outcome(`${definition}`)).toBe(0);
+  });
 });

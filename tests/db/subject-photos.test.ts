@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, devices, fresh, kitchen, kwame, otherPhone, phone, wanjiku } from "./fixtures.ts";
-import { type Caller, type Row, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type Row, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const photo = (n: number) =>
   `https://a.example/storage/v1/object/public/images/reviews/${1_763_690_000_000 + n}-a.jpg`;
@@ -53,111 +53,109 @@ const titles = async (caller: Caller, of?: string) =>
   (await ask(caller, of)).map(({ title }) => title);
 
 describe("R458 the photos of a product or company", () => {
-  test("are those of its newest reviews and recommendations that have any, with what they show, and name nobody", () =>
-    inTransaction(async (db) => {
-      await post(db, 2, { table: "recommendations", photos: 2 });
-      await post(db, 1);
-      await post(db, 3, { photos: 0 });
-      await post(db, 4, { author: null });
-      await post(db, 5, { subject: { product_id: otherPhone } });
-      const [row] = await db.visitor.rows(`select subject_photos(${OF_PHONE}) as photos`);
-      const of = (n: number, kind = "review", images = [photo(10 * n)]) => ({
-        kind,
-        id: fresh(n),
-        title: `T${n}`,
-        images,
-        image_texts: [`Seen ${n}`],
-      });
-      expect(row?.photos).toEqual([of(1), of(2, "recommendation", [photo(20), photo(21)]), of(4)]);
-      expect(await ask(db.member(ada))).toEqual(await ask(db.visitor));
-    }));
+  test("are those of its newest reviews and recommendations that have any, with what they show, and name nobody", async ({
+    db,
+  }) => {
+    await post(db, 2, { table: "recommendations", photos: 2 });
+    await post(db, 1);
+    await post(db, 3, { photos: 0 });
+    await post(db, 4, { author: null });
+    await post(db, 5, { subject: { product_id: otherPhone } });
+    const [row] = await db.visitor.rows(`select subject_photos(${OF_PHONE}) as photos`);
+    const of = (n: number, kind = "review", images = [photo(10 * n)]) => ({
+      kind,
+      id: fresh(n),
+      title: `T${n}`,
+      images,
+      image_texts: [`Seen ${n}`],
+    });
+    expect(row?.photos).toEqual([of(1), of(2, "recommendation", [photo(20), photo(21)]), of(4)]);
+    expect(await ask(db.member(ada))).toEqual(await ask(db.visitor));
+  });
 
-  test("are twelve posts' at most", () =>
-    inTransaction(async (db) => {
-      for (let n = 1; n <= 14; n += 1) await post(db, n);
-      expect(await titles(db.visitor)).toEqual(Array.from({ length: 12 }, (_, at) => `T${at + 1}`));
-    }));
+  test("are twelve posts' at most", async ({ db }) => {
+    for (let n = 1; n <= 14; n += 1) await post(db, n);
+    expect(await titles(db.visitor)).toEqual(Array.from({ length: 12 }, (_, at) => `T${at + 1}`));
+  });
 
-  test("are of a company and of what it makes, and no more of what was merged into something else", () =>
-    inTransaction(async (db) => {
-      const [one] = await db.admin.rows(`select company_id from products where id = '${phone}'`);
-      expect(one?.company_id).toBe(devices);
-      await post(db, 1, { subject: { company_id: devices } });
-      await post(db, 2);
-      await post(db, 3, { subject: { company_id: kitchen } });
-      // As triggers would have counted.
-      await db.admin.rows(`update products set review_count = 1 where id = '${phone}'`);
-      const of = `company => '${devices}'`;
-      expect(await titles(db.visitor, of)).toEqual(["T1", "T2"]);
-      expect(await titles(db.visitor)).toEqual(["T2"]);
-      await db.platform.rows("set local session_replication_role = replica");
-      await db.platform.rows(
-        `update products set merged_into = '${otherPhone}', hidden_for = 'spam' where id = '${phone}'`,
+  test("are of a company and of what it makes, and no more of what was merged into something else", async ({
+    db,
+  }) => {
+    const [one] = await db.admin.rows(`select company_id from products where id = '${phone}'`);
+    expect(one?.company_id).toBe(devices);
+    await post(db, 1, { subject: { company_id: devices } });
+    await post(db, 2);
+    await post(db, 3, { subject: { company_id: kitchen } });
+    // As triggers would have counted.
+    await db.admin.rows(`update products set review_count = 1 where id = '${phone}'`);
+    const of = `company => '${devices}'`;
+    expect(await titles(db.visitor, of)).toEqual(["T1", "T2"]);
+    expect(await titles(db.visitor)).toEqual(["T2"]);
+    await db.platform.rows("set local session_replication_role = replica");
+    await db.platform.rows(
+      `update products set merged_into = '${otherPhone}', hidden_for = 'spam' where id = '${phone}'`,
+    );
+    expect(await titles(db.visitor, of)).toEqual(["T1"]);
+  });
+
+  test("are of nothing deleted or hidden, not even for its author", async ({ db }) => {
+    const [deleted, hidden] = [await post(db, 1), await post(db, 2)];
+    await post(db, 3);
+    await db.platform.rows("set local session_replication_role = replica");
+    await db.platform.rows(`update reviews set is_deleted = true where id = '${deleted}'`);
+    await db.platform.rows(
+      `update reviews set is_deleted = true, hidden_for = 'spam' where id = '${hidden}'`,
+    );
+    await db.platform.rows("set local session_replication_role = origin");
+    for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku)]) {
+      expect(await titles(caller)).toEqual(["T3"]);
+    }
+  });
+
+  test("S42 are of nobody whom one blocked, nor who blocked one; what is anonymous stays", async ({
+    db,
+  }) => {
+    await post(db, 1);
+    await post(db, 2, { author: ada, table: "recommendations" });
+    await post(db, 3, { author: null });
+    await db
+      .member(ada)
+      .rows(
+        `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}') returning *`,
       );
-      expect(await titles(db.visitor, of)).toEqual(["T1"]);
-    }));
+    expect(await titles(db.member(ada))).toEqual(["T2", "T3"]);
+    expect(await titles(db.member(kwame))).toEqual(["T1", "T3"]);
+    expect(await titles(db.member(wanjiku))).toEqual(["T1", "T2", "T3"]);
+  });
 
-  test("are of nothing deleted or hidden, not even for its author", () =>
-    inTransaction(async (db) => {
-      const [deleted, hidden] = [await post(db, 1), await post(db, 2)];
-      await post(db, 3);
-      await db.platform.rows("set local session_replication_role = replica");
-      await db.platform.rows(`update reviews set is_deleted = true where id = '${deleted}'`);
-      await db.platform.rows(
-        `update reviews set is_deleted = true, hidden_for = 'spam' where id = '${hidden}'`,
+  test("whose newest are of somebody blocked, the next are shown", async ({ db }) => {
+    for (let n = 1; n <= 13; n += 1) await post(db, n, { table: "recommendations" });
+    await post(db, 14, { author: wanjiku });
+    await db
+      .member(ada)
+      .rows(
+        `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}') returning *`,
       );
-      await db.platform.rows("set local session_replication_role = origin");
-      for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku)]) {
-        expect(await titles(caller)).toEqual(["T3"]);
-      }
-    }));
+    expect(await titles(db.member(ada))).toEqual(["T14"]);
+  });
 
-  test("S42 are of nobody whom one blocked, nor who blocked one; what is anonymous stays", () =>
-    inTransaction(async (db) => {
-      await post(db, 1);
-      await post(db, 2, { author: ada, table: "recommendations" });
-      await post(db, 3, { author: null });
-      await db
-        .member(ada)
-        .rows(
-          `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}') returning *`,
-        );
-      expect(await titles(db.member(ada))).toEqual(["T2", "T3"]);
-      expect(await titles(db.member(kwame))).toEqual(["T1", "T3"]);
-      expect(await titles(db.member(wanjiku))).toEqual(["T1", "T2", "T3"]);
-    }));
-
-  test("whose newest are of somebody blocked, the next are shown", () =>
-    inTransaction(async (db) => {
-      for (let n = 1; n <= 13; n += 1) await post(db, n, { table: "recommendations" });
-      await post(db, 14, { author: wanjiku });
-      await db
-        .member(ada)
-        .rows(
-          `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}') returning *`,
-        );
-      expect(await titles(db.member(ada))).toEqual(["T14"]);
-    }));
-
-  test("are none of nothing", () =>
-    inTransaction(async (db) => {
-      await post(db, 1);
-      for (const of of ["", `product => '${fresh(99)}'`, `company => '${fresh(99)}'`]) {
-        expect(await ask(db.visitor, of)).toEqual([]);
-      }
-    }));
+  test("are none of nothing", async ({ db }) => {
+    await post(db, 1);
+    for (const of of ["", `product => '${fresh(99)}'`, `company => '${fresh(99)}'`]) {
+      expect(await ask(db.visitor, of)).toEqual([]);
+    }
+  });
 });
 
-test("what photos show comes with no card", () =>
-  inTransaction(async (db) => {
-    await post(db, 1);
-    await post(db, 2, { table: "recommendations" });
-    for (const [kind, n] of [
-      ["review", 1],
-      ["recommendation", 2],
-    ]) {
-      const card = await db.admin.value(`select private.card_of('${kind}', '${fresh(Number(n))}')`);
-      expect(card).toMatchObject({ title: `T${n}`, images: { length: 1 } });
-      expect(card).not.toHaveProperty("image_texts");
-    }
-  }));
+test("what photos show comes with no card", async ({ db }) => {
+  await post(db, 1);
+  await post(db, 2, { table: "recommendations" });
+  for (const [kind, n] of [
+    ["review", 1],
+    ["recommendation", 2],
+  ]) {
+    const card = await db.admin.value(`select private.card_of('${kind}', '${fresh(Number(n))}')`);
+    expect(card).toMatchObject({ title: `T${n}`, images: { length: 1 } });
+    expect(card).not.toHaveProperty("image_texts");
+  }
+});

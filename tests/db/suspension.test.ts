@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ada,
   comments,
@@ -15,9 +15,9 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const suspend = (kind: string, id: string, days: number | null = 7, reason = "spam") =>
   `select moderation_suspend('${kind}', '${id}', '${reason}', ${days})`;
@@ -113,30 +113,27 @@ async function board(db: TestDatabase): Promise<Board> {
 }
 
 describe("who is suspended", () => {
-  test.each(WRITES)("writes nothing in %s: %s", (table, sql) =>
-    inTransaction(async (db) => {
-      // Owners describe their company and reply to its reviews, but may not write about it.
-      if (["companies", "review_replies"].includes(table)) {
-        await db.admin.rows(`insert into private.company_owners values ('${devices}', '${kwame}')`);
-      }
-      const before = await contents(db, table);
-      await db.member(wanjiku).rows(suspend("comment", comments.onReview));
-      expect(await db.member(kwame).refusal(sql)).toMatchObject({
-        code: "P0001",
-        message: "suspended",
-        detail: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
-      });
-      expect(await contents(db, table)).toBe(before);
-      await db.member(wanjiku).rows(lift("comment", comments.onReview));
-      expect(Number(await db.member(kwame).outcome(sql))).toBeGreaterThan(0);
-      expect(await contents(db, table)).not.toBe(before);
-    }),
-  );
+  test.for(WRITES)("writes nothing in %s: %s", async ([table, sql], { db }) => {
+    // Owners describe their company and reply to its reviews, but may not write about it.
+    if (["companies", "review_replies"].includes(table)) {
+      await db.admin.rows(`insert into private.company_owners values ('${devices}', '${kwame}')`);
+    }
+    const before = await contents(db, table);
+    await db.member(wanjiku).rows(suspend("comment", comments.onReview));
+    expect(await db.member(kwame).refusal(sql)).toMatchObject({
+      code: "P0001",
+      message: "suspended",
+      detail: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
+    });
+    expect(await contents(db, table)).toBe(before);
+    await db.member(wanjiku).rows(lift("comment", comments.onReview));
+    expect(Number(await db.member(kwame).outcome(sql))).toBeGreaterThan(0);
+    expect(await contents(db, table)).not.toBe(before);
+  });
 
-  test("no table that members write is forgotten", () =>
-    inTransaction(async (db) => {
-      const open = await db.admin.rows(
-        `select relname as name from pg_class as c
+  test("no table that members write is forgotten", async ({ db }) => {
+    const open = await db.admin.rows(
+      `select relname as name from pg_class as c
           where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
             and (has_any_column_privilege('authenticated', c.oid, 'insert')
               or has_any_column_privilege('authenticated', c.oid, 'update')
@@ -145,274 +142,263 @@ describe("who is suspended", () => {
               select from pg_trigger as t where t.tgrelid = c.oid and t.tgname = 'refuse_suspended'
                 and t.tgtype & 28 = 28
             )`,
-      );
-      expect(open.map(({ name }) => name).sort()).toEqual([...FREE].sort());
-      expect(new Set(WRITES.map(([table]) => table)).size).toBe(18);
-    }));
+    );
+    expect(open.map(({ name }) => name).sort()).toEqual([...FREE].sort());
+    expect(new Set(WRITES.map(([table]) => table)).size).toBe(18);
+  });
 
-  test("S22 uploads nothing, replaces no face, and may still remove what is theirs", () =>
-    inTransaction(async (db) => {
-      const face = `${kwame}.webp`;
-      const upload = (path: string, bucket: string) =>
-        `insert into storage.objects (bucket_id, name, owner_id) values ('${bucket}', '${path}', '${kwame}')`;
-      await db.member(kwame).rows(upload(face, "avatars"));
+  test("S22 uploads nothing, replaces no face, and may still remove what is theirs", async ({
+    db,
+  }) => {
+    const face = `${kwame}.webp`;
+    const upload = (path: string, bucket: string) =>
+      `insert into storage.objects (bucket_id, name, owner_id) values ('${bucket}', '${path}', '${kwame}')`;
+    await db.member(kwame).rows(upload(face, "avatars"));
+    await db.admin.rows(
+      `update storage.objects set created_at = now() - interval '1 day', updated_at = now() - interval '1 day' where name = '${face}'`,
+    );
+    await db.member(wanjiku).rows(suspend("comment", comments.onReview));
+    expect(
+      await db.member(kwame).refusal(upload("reviews/1763690000000-fan.webp", "images")),
+    ).toMatchObject({ code: "42501" });
+    const replace = `update storage.objects set version = '2' where name = '${face}'`;
+    expect(await db.member(kwame).outcome(replace)).toBe(0);
+    await db.member(wanjiku).rows(lift("comment", comments.onReview));
+    await db.member(kwame).rows(upload("reviews/1763690000000-fan.webp", "images"));
+    expect(await db.member(kwame).outcome(replace)).toBe(1);
+    await db.member(wanjiku).rows(suspend("comment", comments.onRecommendation));
+    expect(
+      await db.member(kwame).outcome(`delete from storage.objects where name = '${face}'`),
+    ).toBe(1);
+  });
+
+  test("goes on reading, keeps what is theirs alone, and may leave", async ({ db }) => {
+    await db.member(wanjiku).rows(suspend("comment", comments.onReview));
+    const him = db.member(kwame);
+    expect(await him.rows(`select 1 from reviews where id = '${reviews.adas}'`)).toHaveLength(1);
+    for (const sql of [
+      `update profile_details set occupation = 'Cook' where user_id = '${kwame}'`,
+      `update notifications set is_read = true where recipient_id = '${kwame}' and type = 'moderation'`,
+      `insert into delete_requests (user_id, reason) values ('${kwame}', 'other')`,
+    ]) {
+      expect(await him.outcome(sql)).toBe(1);
+    }
+  });
+
+  test("is who wrote it alone, and no longer than it was said", async ({ db }) => {
+    await db.member(wanjiku).rows(suspend("comment", comments.onReview));
+    const [, write = ""] = WRITES.find(([table]) => table === "user_lists") ?? [];
+    expect(await db.member(ada).outcome(write)).toBe(1);
+    await db.admin.rows(
+      "update private.suspensions set starts_at = now() - interval '8 days', ends_at = now()",
+    );
+    expect(await db.member(kwame).outcome(write)).toBe(1);
+    expect((await board(db)).suspended).toEqual([]);
+  });
+
+  test("reads why and until when with their own profile, and nobody else does", async ({ db }) => {
+    await db.member(wanjiku).rows(suspend("comment", comments.onReview, 7, "abuse"));
+    const read = `select suspension(p) from profiles as p where id = '${kwame}'`;
+    expect(await db.member(kwame).value(read)).toMatchObject({ reason: "abuse", appeal: null });
+    for (const caller of [db.visitor, db.member(ada), db.member(wanjiku)]) {
+      expect(await caller.value(read)).toBe(null);
+    }
+    expect(await db.member(kwame).value(read.replace(kwame, ada))).toBe(null);
+    expect(
       await db.admin.rows(
-        `update storage.objects set created_at = now() - interval '1 day', updated_at = now() - interval '1 day' where name = '${face}'`,
-      );
-      await db.member(wanjiku).rows(suspend("comment", comments.onReview));
-      expect(
-        await db.member(kwame).refusal(upload("reviews/1763690000000-fan.webp", "images")),
-      ).toMatchObject({ code: "42501" });
-      const replace = `update storage.objects set version = '2' where name = '${face}'`;
-      expect(await db.member(kwame).outcome(replace)).toBe(0);
-      await db.member(wanjiku).rows(lift("comment", comments.onReview));
-      await db.member(kwame).rows(upload("reviews/1763690000000-fan.webp", "images"));
-      expect(await db.member(kwame).outcome(replace)).toBe(1);
-      await db.member(wanjiku).rows(suspend("comment", comments.onRecommendation));
-      expect(
-        await db.member(kwame).outcome(`delete from storage.objects where name = '${face}'`),
-      ).toBe(1);
-    }));
-
-  test("goes on reading, keeps what is theirs alone, and may leave", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(suspend("comment", comments.onReview));
-      const him = db.member(kwame);
-      expect(await him.rows(`select 1 from reviews where id = '${reviews.adas}'`)).toHaveLength(1);
-      for (const sql of [
-        `update profile_details set occupation = 'Cook' where user_id = '${kwame}'`,
-        `update notifications set is_read = true where recipient_id = '${kwame}' and type = 'moderation'`,
-        `insert into delete_requests (user_id, reason) values ('${kwame}', 'other')`,
-      ]) {
-        expect(await him.outcome(sql)).toBe(1);
-      }
-    }));
-
-  test("is who wrote it alone, and no longer than it was said", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(suspend("comment", comments.onReview));
-      const [, write = ""] = WRITES.find(([table]) => table === "user_lists") ?? [];
-      expect(await db.member(ada).outcome(write)).toBe(1);
-      await db.admin.rows(
-        "update private.suspensions set starts_at = now() - interval '8 days', ends_at = now()",
-      );
-      expect(await db.member(kwame).outcome(write)).toBe(1);
-      expect((await board(db)).suspended).toEqual([]);
-    }));
-
-  test("reads why and until when with their own profile, and nobody else does", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(suspend("comment", comments.onReview, 7, "abuse"));
-      const read = `select suspension(p) from profiles as p where id = '${kwame}'`;
-      expect(await db.member(kwame).value(read)).toMatchObject({ reason: "abuse", appeal: null });
-      for (const caller of [db.visitor, db.member(ada), db.member(wanjiku)]) {
-        expect(await caller.value(read)).toBe(null);
-      }
-      expect(await db.member(kwame).value(read.replace(kwame, ada))).toBe(null);
-      expect(
-        await db.admin.rows(
-          `select message from notifications where type = 'moderation' and recipient_id = '${kwame}'`,
-        ),
-      ).toMatchObject([
-        {
-          message: expect.stringMatching(/^Until \d+ \w+ 20\d\d you can read but not post$/),
-        },
-      ]);
-    }));
+        `select message from notifications where type = 'moderation' and recipient_id = '${kwame}'`,
+      ),
+    ).toMatchObject([
+      {
+        message: expect.stringMatching(/^Until \d+ \w+ 20\d\d you can read but not post$/),
+      },
+    ]);
+  });
 });
 
 describe("who suspends", () => {
-  test("is a moderator, and neither of themselves nor of another moderator", () =>
-    inTransaction(async (db) => {
-      for (const decide of [suspend, lift]) {
-        const about = decide("review", reviews.kwames);
-        expect(await db.visitor.refusal(about)).toMatchObject({ code: "42501" });
-        expect(await db.member(ada).refusal(about)).toMatchObject({ message: "moderators_only" });
-        expect(
-          await db.member(wanjiku).refusal(decide("recommendation", recommendations.wanjikus)),
-        ).toMatchObject({ message: "own_content" });
-      }
-      await db.admin.rows(`insert into private.moderators (user_id) values ('${kwame}')`);
-      expect(await db.member(wanjiku).refusal(suspend("review", reviews.kwames))).toMatchObject({
-        code: "42501",
-        message: "author_moderates",
-      });
-      expect(await db.admin.rows("select 1 from private.suspensions")).toEqual([]);
-    }));
-
-  test("S13 does not learn who wrote what is anonymous", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(suspend("review", reviews.anonymous));
-      const shown = await board(db);
-      expect(shown.suspended).toMatchObject([
-        { id: reviews.anonymous, author: null, is_mine: false },
-      ]);
-      expect(JSON.stringify([shown.suspended, shown.log])).not.toContain(ada);
+  test("is a moderator, and neither of themselves nor of another moderator", async ({ db }) => {
+    for (const decide of [suspend, lift]) {
+      const about = decide("review", reviews.kwames);
+      expect(await db.visitor.refusal(about)).toMatchObject({ code: "42501" });
+      expect(await db.member(ada).refusal(about)).toMatchObject({ message: "moderators_only" });
       expect(
-        await db.member(ada).refusal("insert into user_lists (name) values ('Mine')"),
-      ).toMatchObject({
-        message: "suspended",
-      });
-    }));
+        await db.member(wanjiku).refusal(decide("recommendation", recommendations.wanjikus)),
+      ).toMatchObject({ message: "own_content" });
+    }
+    await db.admin.rows(`insert into private.moderators (user_id) values ('${kwame}')`);
+    expect(await db.member(wanjiku).refusal(suspend("review", reviews.kwames))).toMatchObject({
+      code: "42501",
+      message: "author_moderates",
+    });
+    expect(await db.admin.rows("select 1 from private.suspensions")).toEqual([]);
+  });
 
-  test("S13 nor by what becomes of a suspension that they had: each stands for itself, and the last end counts", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(suspend("recommendation", recommendations.adas, 30));
-      await db.member(wanjiku).rows(suspend("review", reviews.anonymous, 1));
-      const [named, unnamed] = (await board(db)).suspended;
-      expect([named, unnamed]).toMatchObject([
-        { id: recommendations.adas, author: { id: ada }, appeal: null },
-        { id: reviews.anonymous, author: null, appeal: null },
-      ]);
-      const days = `select round(extract(epoch from (suspension(p) ->> 'ends_at')::timestamptz - now()) / 86400)::int
+  test("S13 does not learn who wrote what is anonymous", async ({ db }) => {
+    await db.member(wanjiku).rows(suspend("review", reviews.anonymous));
+    const shown = await board(db);
+    expect(shown.suspended).toMatchObject([
+      { id: reviews.anonymous, author: null, is_mine: false },
+    ]);
+    expect(JSON.stringify([shown.suspended, shown.log])).not.toContain(ada);
+    expect(
+      await db.member(ada).refusal("insert into user_lists (name) values ('Mine')"),
+    ).toMatchObject({
+      message: "suspended",
+    });
+  });
+
+  test("S13 nor by what becomes of a suspension that they had: each stands for itself, and the last end counts", async ({
+    db,
+  }) => {
+    await db.member(wanjiku).rows(suspend("recommendation", recommendations.adas, 30));
+    await db.member(wanjiku).rows(suspend("review", reviews.anonymous, 1));
+    const [named, unnamed] = (await board(db)).suspended;
+    expect([named, unnamed]).toMatchObject([
+      { id: recommendations.adas, author: { id: ada }, appeal: null },
+      { id: reviews.anonymous, author: null, appeal: null },
+    ]);
+    const days = `select round(extract(epoch from (suspension(p) ->> 'ends_at')::timestamptz - now()) / 86400)::int
         from profiles as p where id = '${ada}'`;
-      expect(await db.member(ada).value(days)).toBe(30);
+    expect(await db.member(ada).value(days)).toBe(30);
 
-      await db.member(ada).rows(appeal("I was wronged."));
-      expect((await board(db)).suspended).toMatchObject([
-        { id: recommendations.adas, appeal: "I was wronged." },
-        { id: reviews.anonymous, appeal: null },
-      ]);
-      await db.member(wanjiku).rows(lift("recommendation", recommendations.adas));
-      expect((await board(db)).suspended).toMatchObject([{ id: reviews.anonymous }]);
-      expect(await db.member(ada).value(days)).toBe(1);
-      const told = `select facts ->> 'event' as event from notifications
+    await db.member(ada).rows(appeal("I was wronged."));
+    expect((await board(db)).suspended).toMatchObject([
+      { id: recommendations.adas, appeal: "I was wronged." },
+      { id: reviews.anonymous, appeal: null },
+    ]);
+    await db.member(wanjiku).rows(lift("recommendation", recommendations.adas));
+    expect((await board(db)).suspended).toMatchObject([{ id: reviews.anonymous }]);
+    expect(await db.member(ada).value(days)).toBe(1);
+    const told = `select facts ->> 'event' as event from notifications
         where recipient_id = '${ada}' and type = 'moderation' and entity_type = 'profile'`;
-      expect(await db.admin.rows(told)).toEqual([{ event: "suspended" }, { event: "suspended" }]);
-      await db.member(wanjiku).rows(lift("review", reviews.anonymous));
-      expect(
-        await db.admin.rows(`${told} and not is_read order by facts ->> 'event' desc`),
-      ).toEqual([{ event: "unsuspended" }, { event: "suspended" }, { event: "suspended" }]);
-    }));
+    expect(await db.admin.rows(told)).toEqual([{ event: "suspended" }, { event: "suspended" }]);
+    await db.member(wanjiku).rows(lift("review", reviews.anonymous));
+    expect(await db.admin.rows(`${told} and not is_read order by facts ->> 'event' desc`)).toEqual([
+      { event: "unsuspended" },
+      { event: "suspended" },
+      { event: "suspended" },
+    ]);
+  });
 
-  test("S13 nor that a moderator did", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(
-        `insert into private.moderators (user_id) values ('${ada}'), ('${kwame}')`,
-      );
-      await db.member(wanjiku).rows(suspend("review", reviews.anonymous));
-      expect((await board(db)).suspended).toMatchObject([{ id: reviews.anonymous, author: null }]);
-      expect(await db.member(ada).refusal(lift("review", reviews.anonymous))).toMatchObject({
-        message: "own_content",
-      });
-      await db.member(kwame).rows(lift("review", reviews.anonymous));
-      expect((await board(db)).suspended).toEqual([]);
-    }));
+  test("S13 nor that a moderator did", async ({ db }) => {
+    await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}'), ('${kwame}')`);
+    await db.member(wanjiku).rows(suspend("review", reviews.anonymous));
+    expect((await board(db)).suspended).toMatchObject([{ id: reviews.anonymous, author: null }]);
+    expect(await db.member(ada).refusal(lift("review", reviews.anonymous))).toMatchObject({
+      message: "own_content",
+    });
+    await db.member(kwame).rows(lift("review", reviews.anonymous));
+    expect((await board(db)).suspended).toEqual([]);
+  });
 
-  test("can do so for what was deleted after it was reported", () =>
-    inTransaction(async (db) => {
-      await db
-        .member(thabo)
-        .rows(`insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`);
-      await db.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
-      await db.member(wanjiku).rows(suspend("comment", comments.onReview));
-      expect((await board(db)).suspended).toMatchObject([{ author: { id: kwame } }]);
-    }));
+  test("can do so for what was deleted after it was reported", async ({ db }) => {
+    await db
+      .member(thabo)
+      .rows(`insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`);
+    await db.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
+    await db.member(wanjiku).rows(suspend("comment", comments.onReview));
+    expect((await board(db)).suspended).toMatchObject([{ author: { id: kwame } }]);
+  });
 
-  test.each([
+  test.for([
     [null, "23502"],
     [-1, "23514"],
     [0, "23514"],
     [367, "23514"],
-  ])("not for %s days: %s", (days, code) =>
-    inTransaction(async (db) => {
-      expect(
-        await db.member(wanjiku).refusal(suspend("review", reviews.kwames, days)),
-      ).toMatchObject({ code });
-    }),
-  );
+  ] as const)("not for %s days: %s", async ([days, code], { db }) => {
+    expect(await db.member(wanjiku).refusal(suspend("review", reviews.kwames, days))).toMatchObject(
+      { code },
+    );
+  });
 
-  test.each([1, 366])("for %s days", (days) =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(suspend("review", reviews.kwames, days));
-      expect(
-        await db.admin.value(
-          "select ends_at - starts_at = make_interval(days => $1) from private.suspensions",
-          [days],
-        ),
-      ).toBe(true);
-    }),
-  );
+  test.for([1, 366])("for %s days", async (days, { db }) => {
+    await db.member(wanjiku).rows(suspend("review", reviews.kwames, days));
+    expect(
+      await db.admin.value(
+        "select ends_at - starts_at = make_interval(days => $1) from private.suspensions",
+        [days],
+      ),
+    ).toBe(true);
+  });
 
-  test("decides once, however often it is asked for, and anew for something else", () =>
-    inTransaction(async (db) => {
-      for (let n = 0; n < 3; n++) await db.member(wanjiku).rows(suspend("review", reviews.kwames));
-      await db.member(wanjiku).rows(suspend("comment", comments.onReview, 30, "abuse"));
-      for (let n = 0; n < 2; n++) await db.member(wanjiku).rows(lift("comment", comments.onReview));
-      expect((await board(db)).log).toMatchObject([
-        { action: "lift", reason: "abuse" },
-        { action: "suspend", reason: "abuse" },
-        { action: "suspend", reason: "spam" },
-      ]);
-    }));
+  test("decides once, however often it is asked for, and anew for something else", async ({
+    db,
+  }) => {
+    for (let n = 0; n < 3; n++) await db.member(wanjiku).rows(suspend("review", reviews.kwames));
+    await db.member(wanjiku).rows(suspend("comment", comments.onReview, 30, "abuse"));
+    for (let n = 0; n < 2; n++) await db.member(wanjiku).rows(lift("comment", comments.onReview));
+    expect((await board(db)).log).toMatchObject([
+      { action: "lift", reason: "abuse" },
+      { action: "suspend", reason: "abuse" },
+      { action: "suspend", reason: "spam" },
+    ]);
+  });
 });
 
 describe("the appeal", () => {
-  test("is one for each suspension, rings the moderators' bell, and is on the board", () =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(suspend("review", reviews.kwames));
-      expect(await db.member(ada).refusal(appeal("I am not."))).toMatchObject({
-        message: "nothing_to_answer",
-      });
-      await db.member(kwame).rows(appeal(" It was a joke. "));
-      expect((await board(db)).suspended).toMatchObject([{ appeal: "It was a joke." }]);
-      expect(await db.member(kwame).refusal(appeal("Again."))).toMatchObject({ code: "23505" });
-      expect(
-        await db.admin.rows(
-          "select recipient_id, message from notifications where type = 'answer'",
-        ),
-      ).toEqual([{ recipient_id: wanjiku, message: "A suspended member appeals" }]);
-      const export_ = await db.member(kwame).value("select export_account()");
-      expect(export_).toMatchObject({ suspension: { appeal: "It was a joke." } });
-      await db.member(wanjiku).rows(suspend("comment", comments.onReview, 8));
-      await db.member(kwame).rows(appeal("Another."));
-    }));
+  test("is one for each suspension, rings the moderators' bell, and is on the board", async ({
+    db,
+  }) => {
+    await db.member(wanjiku).rows(suspend("review", reviews.kwames));
+    expect(await db.member(ada).refusal(appeal("I am not."))).toMatchObject({
+      message: "nothing_to_answer",
+    });
+    await db.member(kwame).rows(appeal(" It was a joke. "));
+    expect((await board(db)).suspended).toMatchObject([{ appeal: "It was a joke." }]);
+    expect(await db.member(kwame).refusal(appeal("Again."))).toMatchObject({ code: "23505" });
+    expect(
+      await db.admin.rows("select recipient_id, message from notifications where type = 'answer'"),
+    ).toEqual([{ recipient_id: wanjiku, message: "A suspended member appeals" }]);
+    const export_ = await db.member(kwame).value("select export_account()");
+    expect(export_).toMatchObject({ suspension: { appeal: "It was a joke." } });
+    await db.member(wanjiku).rows(suspend("comment", comments.onReview, 8));
+    await db.member(kwame).rows(appeal("Another."));
+  });
 
-  test.each([
+  test.for([
     ["''", "23514"],
     ["'   '", "23514"],
     ["null", "23502"],
     ["repeat('x', 1001)", "23514"],
     ["E'\u202Ex'", "23514"],
-  ])("%s is refused: %s", (text, code) =>
-    inTransaction(async (db) => {
-      await db.member(wanjiku).rows(suspend("review", reviews.kwames));
-      expect(await db.member(kwame).refusal(`select appeal_suspension(${text})`)).toMatchObject({
-        code,
-      });
-      expect((await board(db)).suspended).toMatchObject([{ appeal: null }]);
-    }),
-  );
+  ] as const)("%s is refused: %s", async ([text, code], { db }) => {
+    await db.member(wanjiku).rows(suspend("review", reviews.kwames));
+    expect(await db.member(kwame).refusal(`select appeal_suspension(${text})`)).toMatchObject({
+      code,
+    });
+    expect((await board(db)).suspended).toMatchObject([{ appeal: null }]);
+  });
 });
 
-test("R203 the suspension of a member who leaves goes along", () =>
-  inTransaction(async (db) => {
-    await db.member(wanjiku).rows(suspend("review", reviews.kwames));
-    await db.admin.rows(`select private.erase_account('${kwame}')`);
-    expect(await db.admin.rows("select 1 from private.suspensions")).toEqual([]);
-  }));
+test("R203 the suspension of a member who leaves goes along", async ({ db }) => {
+  await db.member(wanjiku).rows(suspend("review", reviews.kwames));
+  await db.admin.rows(`select private.erase_account('${kwame}')`);
+  expect(await db.admin.rows("select 1 from private.suspensions")).toEqual([]);
+});
 
-test("the board tells how an author and a reporter fared before, and names neither", () =>
-  inTransaction(async (db) => {
-    const report = (member: string, column: string, id: string) =>
-      db.member(member).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
-    await report(thabo, "comment_id", comments.onReview);
-    await report(thabo, "comment_id", comments.onRequest);
-    await db
-      .member(wanjiku)
-      .rows(`select moderation_hide('comment', '${comments.onReview}', 'spam')`);
-    await db.member(wanjiku).rows(`select moderation_dismiss('comment', '${comments.onRequest}')`);
-    await report(thabo, "recommendation_id", recommendations.kwames);
-    const shown = await db.member(wanjiku).value("select moderation_board() -> 'open'");
-    expect(shown).toContainEqual(
-      expect.objectContaining({
-        id: recommendations.kwames,
-        history: { reported: 4, hidden: 1 },
-        reports: [expect.not.objectContaining({ reporter: expect.anything() })],
-      }),
-    );
-    expect(JSON.stringify(shown)).not.toContain(thabo);
-  }));
+test("the board tells how an author and a reporter fared before, and names neither", async ({
+  db,
+}) => {
+  const report = (member: string, column: string, id: string) =>
+    db.member(member).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
+  await report(thabo, "comment_id", comments.onReview);
+  await report(thabo, "comment_id", comments.onRequest);
+  await db
+    .member(wanjiku)
+    .rows(`select moderation_hide('comment', '${comments.onReview}', 'spam')`);
+  await db.member(wanjiku).rows(`select moderation_dismiss('comment', '${comments.onRequest}')`);
+  await report(thabo, "recommendation_id", recommendations.kwames);
+  const shown = await db.member(wanjiku).value("select moderation_board() -> 'open'");
+  expect(shown).toContainEqual(
+    expect.objectContaining({
+      id: recommendations.kwames,
+      history: { reported: 4, hidden: 1 },
+      reports: [expect.not.objectContaining({ reporter: expect.anything() })],
+    }),
+  );
+  expect(JSON.stringify(shown)).not.toContain(thabo);
+});
 
 /** Reports of what others wrote, by Thabo, and what was decided about the first of them. */
 const decide = async (db: TestDatabase, ...decisions: ("hide" | "dismiss")[]) => {
@@ -439,39 +425,39 @@ const decide = async (db: TestDatabase, ...decisions: ("hide" | "dismiss")[]) =>
     );
 };
 
-test.each([
+test.for([
   ["says nothing of two reports", ["hide", "hide"], []],
   ["is mostly right", ["hide", "hide", "hide", "dismiss"], ["right"]],
   ["is mostly wrong", ["dismiss", "hide", "dismiss", "dismiss"], ["wrong"]],
   ["is neither", ["dismiss", "hide", "hide", "dismiss"], []],
 ] as const)(
   "S13 of who reported the board %s, in no number that stands beside another report too",
-  (_, decisions, said) =>
-    inTransaction(async (db) => {
-      expect(await decide(db, ...decisions)).toEqual(said);
-    }),
+  async ([_, decisions, said], { db }) => {
+    expect(await decide(db, ...decisions)).toEqual(said);
+  },
 );
 
-test("S13 a report of an anonymous post moves no number beside what its author wrote by name", () =>
-  inTransaction(async (db) => {
-    const history = (id: string) =>
-      db
-        .member(wanjiku)
-        .value(
-          `select jsonb_path_query_array(moderation_board(), '$.open[*] ? (@.id == "${id}").history')`,
-        );
-    const report = (column: string, id: string) =>
-      db.member(thabo).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
-    await report("review_id", reviews.adas);
-    const before = await history(reviews.adas);
-    expect(before).toMatchObject([{ hidden: 0 }]);
-    await report("recommendation_id", recommendations.anonymous);
-    expect(await history(recommendations.anonymous)).toEqual([null]);
-    expect(await history(reviews.adas)).toEqual(before);
-    await db
+test("S13 a report of an anonymous post moves no number beside what its author wrote by name", async ({
+  db,
+}) => {
+  const history = (id: string) =>
+    db
       .member(wanjiku)
-      .rows(`select moderation_hide('recommendation', '${recommendations.anonymous}', 'spam')`);
-    expect(await history(reviews.adas)).toEqual(before);
-    await db.admin.rows("delete from recommendations where id = $1", [recommendations.anonymous]);
-    expect(await history(reviews.adas)).toEqual(before);
-  }));
+      .value(
+        `select jsonb_path_query_array(moderation_board(), '$.open[*] ? (@.id == "${id}").history')`,
+      );
+  const report = (column: string, id: string) =>
+    db.member(thabo).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
+  await report("review_id", reviews.adas);
+  const before = await history(reviews.adas);
+  expect(before).toMatchObject([{ hidden: 0 }]);
+  await report("recommendation_id", recommendations.anonymous);
+  expect(await history(recommendations.anonymous)).toEqual([null]);
+  expect(await history(reviews.adas)).toEqual(before);
+  await db
+    .member(wanjiku)
+    .rows(`select moderation_hide('recommendation', '${recommendations.anonymous}', 'spam')`);
+  expect(await history(reviews.adas)).toEqual(before);
+  await db.admin.rows("delete from recommendations where id = $1", [recommendations.anonymous]);
+  expect(await history(reviews.adas)).toEqual(before);
+});

@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { runsNightly } from "../extent.ts";
 import { ada, kitchen, phone, recommendations, requests, reviews } from "./fixtures.ts";
-import { type Caller, type Row, type TestDatabase, withDatabase } from "./harness.ts";
+import { type Caller, databaseTest, type Row, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const fill = (part: string, size: number) => part.repeat(Math.ceil(size / part.length));
 
@@ -155,27 +155,21 @@ async function writesOf(db: TestDatabase, role: string): Promise<Statement[]> {
   });
 }
 
-test(
-  "S20 no text, however long and strange, holds the database for long: what a visitor asks and writes",
-  () =>
-    inTransaction(async (db) => {
-      const statements = [...(await callsOf(db, "anon")), ...(await writesOf(db, "anon"))];
-      expect(statements.length).toBeGreaterThan(20);
-      expect(await slowOf(db.visitor, statements)).toEqual([]);
-    }),
-  240_000,
-);
+test("S20 no text, however long and strange, holds the database for long: what a visitor asks and writes", async ({
+  db,
+}) => {
+  const statements = [...(await callsOf(db, "anon")), ...(await writesOf(db, "anon"))];
+  expect(statements.length).toBeGreaterThan(20);
+  expect(await slowOf(db.visitor, statements)).toEqual([]);
+}, 240_000);
 
-test(
-  "S20 no text, however long and strange, holds the database for long: what a member asks and writes",
-  () =>
-    inTransaction(async (db) => {
-      const statements = [
-        ...(await callsOf(db, "authenticated")),
-        ...(await writesOf(db, "authenticated")),
-      ];
-      expect(statements.length).toBeGreaterThan(80);
-      expect(await slowOf(db.member(ada), statements)).toEqual([]);
-    }),
-  240_000,
-);
+test("S20 no text, however long and strange, holds the database for long: what a member asks and writes", async ({
+  db,
+}) => {
+  const statements = [
+    ...(await callsOf(db, "authenticated")),
+    ...(await writesOf(db, "authenticated")),
+  ];
+  expect(statements.length).toBeGreaterThan(80);
+  expect(await slowOf(db.member(ada), statements)).toEqual([]);
+}, 240_000);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { readSqlFiles } from "../../scripts/baseline.ts";
 import {
   ada,
@@ -10,9 +10,9 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const kinds = [
   {
@@ -71,201 +71,195 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
   const countsOf = (db: TestDatabase, item = id) =>
     db.admin.rows(`select upvotes, downvotes from ${table} where id = $1`, [item]);
 
-  test("R159 R160 R200 counts follow a vote, a flip, a repetition and a withdrawal", () =>
-    inTransaction(async (db) => {
-      const [before] = await countsOf(db);
-      const [up, down] = [Number(before?.upvotes), Number(before?.downvotes)];
-      const member = db.member(thabo);
-      const seen: unknown[] = [];
-      for (const sql of [
-        vote(kind, thabo, id, "upvote"),
-        vote(kind, thabo, id, "upvote"),
-        vote(kind, thabo, id, "downvote"),
-        `delete from ${kind}_votes where user_id = '${thabo}' and ${kind}_id = '${id}'`,
-      ]) {
-        await member.rows(sql);
-        seen.push((await countsOf(db))[0]);
-        await expectTrueCounts(db);
-      }
-      expect(seen).toEqual([
-        { upvotes: up + 1, downvotes: down },
-        { upvotes: up + 1, downvotes: down },
-        { upvotes: up, downvotes: down + 1 },
-        before,
-      ]);
-    }));
+  test("R159 R160 R200 counts follow a vote, a flip, a repetition and a withdrawal", async ({
+    db,
+  }) => {
+    const [before] = await countsOf(db);
+    const [up, down] = [Number(before?.upvotes), Number(before?.downvotes)];
+    const member = db.member(thabo);
+    const seen: unknown[] = [];
+    for (const sql of [
+      vote(kind, thabo, id, "upvote"),
+      vote(kind, thabo, id, "upvote"),
+      vote(kind, thabo, id, "downvote"),
+      `delete from ${kind}_votes where user_id = '${thabo}' and ${kind}_id = '${id}'`,
+    ]) {
+      await member.rows(sql);
+      seen.push((await countsOf(db))[0]);
+      await expectTrueCounts(db);
+    }
+    expect(seen).toEqual([
+      { upvotes: up + 1, downvotes: down },
+      { upvotes: up + 1, downvotes: down },
+      { upvotes: up, downvotes: down + 1 },
+      before,
+    ]);
+  });
 
-  test("S01 counts are right after 60 votes at once, their flip, and cascades", () =>
-    inTransaction(async (db) => {
-      await db.admin.rows(`insert into auth.users (id, email, email_confirmed_at)
+  test("S01 counts are right after 60 votes at once, their flip, and cascades", async ({ db }) => {
+    await db.admin.rows(`insert into auth.users (id, email, email_confirmed_at)
         select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@crowd.example', now()
         from generate_series(1, 60) as n`);
-      await db.admin.rows(`insert into ${kind}_votes
+    await db.admin.rows(`insert into ${kind}_votes
         select p.id, i.id, case when hashtext(p.id::text) % 3 = 0 then 'downvote' else 'upvote' end
         from profiles as p cross join (values ('${id}'::uuid), ('${other}')) as i (id)
         where p.username is null and p.is_public and p.id <> '${thabo}'`);
-      await expectTrueCounts(db);
-      const [crowded] = await countsOf(db);
-      expect(Number(crowded?.upvotes) + Number(crowded?.downvotes)).toBeGreaterThanOrEqual(60);
-      await db.admin.rows(`update ${kind}_votes set vote_type =
+    await expectTrueCounts(db);
+    const [crowded] = await countsOf(db);
+    expect(Number(crowded?.upvotes) + Number(crowded?.downvotes)).toBeGreaterThanOrEqual(60);
+    await db.admin.rows(`update ${kind}_votes set vote_type =
         case vote_type when 'upvote' then 'downvote' else 'upvote' end
         where ${kind}_id in ('${id}', '${other}')`);
-      await expectTrueCounts(db);
-      await db.admin.rows("delete from auth.users where email like '1%@crowd.example'");
-      await expectTrueCounts(db);
-      await db.admin.rows(`delete from ${table} where id = '${other}'`);
-      await expectTrueCounts(db);
-      expect(
-        await db.admin.rows(`select 1 from ${kind}_votes where ${kind}_id = '${other}'`),
-      ).toEqual([]);
-    }));
+    await expectTrueCounts(db);
+    await db.admin.rows("delete from auth.users where email like '1%@crowd.example'");
+    await expectTrueCounts(db);
+    await db.admin.rows(`delete from ${table} where id = '${other}'`);
+    await expectTrueCounts(db);
+    expect(
+      await db.admin.rows(`select 1 from ${kind}_votes where ${kind}_id = '${other}'`),
+    ).toEqual([]);
+  });
 
-  test("S02 R161 a member's vote is that member's secret, and one a member", () =>
-    inTransaction(async (db) => {
-      await db.member(thabo).rows(vote(kind, thabo, id, "upvote"));
-      const mine = `select vote_type from ${kind}_votes where ${kind}_id = '${id}' and user_id = '${thabo}'`;
-      expect(await db.member(thabo).rows(mine)).toEqual([{ vote_type: "upvote" }]);
-      expect(await db.member(wanjiku).rows(mine)).toEqual([]);
-      const third = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
-      expect(await db.member(thabo).refusal(third)).toMatchObject({
-        code: "23505",
-        constraint: `${kind}_votes_pkey`,
-      });
-      const odd = `update ${kind}_votes set vote_type = 'sideways' where user_id = '${thabo}'`;
-      expect(await db.member(thabo).refusal(odd)).toMatchObject({ code: "23514" });
-    }));
+  test("S02 R161 a member's vote is that member's secret, and one a member", async ({ db }) => {
+    await db.member(thabo).rows(vote(kind, thabo, id, "upvote"));
+    const mine = `select vote_type from ${kind}_votes where ${kind}_id = '${id}' and user_id = '${thabo}'`;
+    expect(await db.member(thabo).rows(mine)).toEqual([{ vote_type: "upvote" }]);
+    expect(await db.member(wanjiku).rows(mine)).toEqual([]);
+    const third = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
+    expect(await db.member(thabo).refusal(third)).toMatchObject({
+      code: "23505",
+      constraint: `${kind}_votes_pkey`,
+    });
+    const odd = `update ${kind}_votes set vote_type = 'sideways' where user_id = '${thabo}'`;
+    expect(await db.member(thabo).refusal(odd)).toMatchObject({ code: "23514" });
+  });
 
-  test("S01 my_vote tells a member's own vote and nobody else's", () =>
-    inTransaction(async (db) => {
-      const mine = `select my_vote(${table}) from ${table} where id = '${id}'`;
-      await db.member(thabo).rows(vote(kind, thabo, id, "downvote"));
-      expect(await db.member(thabo).value(mine)).toBe("downvote");
-      expect(await db.member(wanjiku).value(mine)).toBe(null);
-      expect(await db.visitor.value(mine)).toBe(null);
-    }));
+  test("S01 my_vote tells a member's own vote and nobody else's", async ({ db }) => {
+    const mine = `select my_vote(${table}) from ${table} where id = '${id}'`;
+    await db.member(thabo).rows(vote(kind, thabo, id, "downvote"));
+    expect(await db.member(thabo).value(mine)).toBe("downvote");
+    expect(await db.member(wanjiku).value(mine)).toBe(null);
+    expect(await db.visitor.value(mine)).toBe(null);
+  });
 
-  test("S01 a vote does not wait for the disk", () =>
-    inTransaction(async (db) => {
-      const waits = "select current_setting('synchronous_commit')";
-      for (const sql of [
-        vote(kind, thabo, id, "upvote"),
-        `delete from ${kind}_votes where user_id = '${thabo}' and ${kind}_id = '${id}'`,
-      ]) {
-        await db.admin.rows("set local synchronous_commit = on");
-        await db.member(thabo).rows(sql);
-        expect(await db.admin.value(waits)).toBe("off");
-      }
-    }));
+  test("S01 a vote does not wait for the disk", async ({ db }) => {
+    const waits = "select current_setting('synchronous_commit')";
+    for (const sql of [
+      vote(kind, thabo, id, "upvote"),
+      `delete from ${kind}_votes where user_id = '${thabo}' and ${kind}_id = '${id}'`,
+    ]) {
+      await db.admin.rows("set local synchronous_commit = on");
+      await db.member(thabo).rows(sql);
+      expect(await db.admin.value(waits)).toBe("off");
+    }
+  });
 
-  test("S01 the item's row is not taken before the commit, and then the vote counts", () =>
-    inTransaction(async (db) => {
-      const upvotes = () => db.admin.value(`select upvotes from ${table} where id = '${id}'`);
-      const before = Number(await upvotes());
-      await db.admin.rows("set constraints all deferred");
-      await db.member(thabo).rows(vote(kind, thabo, id, "upvote"));
-      expect(await upvotes()).toBe(before);
-      await db.admin.rows("set constraints all immediate");
-      expect(await upvotes()).toBe(before + 1);
-    }));
+  test("S01 the item's row is not taken before the commit, and then the vote counts", async ({
+    db,
+  }) => {
+    const upvotes = () => db.admin.value(`select upvotes from ${table} where id = '${id}'`);
+    const before = Number(await upvotes());
+    await db.admin.rows("set constraints all deferred");
+    await db.member(thabo).rows(vote(kind, thabo, id, "upvote"));
+    expect(await upvotes()).toBe(before);
+    await db.admin.rows("set constraints all immediate");
+    expect(await upvotes()).toBe(before + 1);
+  });
 
-  test("S03 F13 voting on what was never there is refused by name", () =>
-    inTransaction(async (db) => {
-      const nowhere = vote(kind, thabo, "00000000-0000-7000-8000-00000000ffff", "upvote");
-      expect(await db.member(thabo).refusal(nowhere)).toMatchObject({ code: "23503" });
-    }));
+  test("S03 F13 voting on what was never there is refused by name", async ({ db }) => {
+    const nowhere = vote(kind, thabo, "00000000-0000-7000-8000-00000000ffff", "upvote");
+    expect(await db.member(thabo).refusal(nowhere)).toMatchObject({ code: "23503" });
+  });
 });
 
-test("whatever is not a member's vote waits for the disk", () =>
-  inTransaction(async (db) => {
-    await db
-      .member(thabo)
-      .rows(
-        `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.adas}')`,
-      );
-    await db.admin.rows("delete from recommendation_votes");
-    await db.admin.rows(`delete from auth.users where id = '${ada}'`);
-    expect(await db.admin.value("select current_setting('synchronous_commit')")).toBe("on");
-  }));
-
-test("S03 a vote moves neither to a deleted item nor at all, but can be withdrawn from one", () =>
-  inTransaction(async (db) => {
-    const flip = vote("recommendation", kwame, recommendations.deleted, "downvote");
-    expect(await db.member(kwame).refusal(flip)).toMatchObject({ message: "item_deleted" });
-    const gone = `delete from recommendation_votes where recommendation_id = '${recommendations.deleted}'`;
-    expect(await db.member(kwame).outcome(gone)).toBe(1);
-    await expectTrueCounts(db);
-  }));
-
-test("S03 nobody votes on what is their own, and takes nothing back that they never cast", () =>
-  inTransaction(async (db) => {
-    for (const [kind, id] of [
-      ["recommendation", recommendations.adas],
-      ["recommendation", recommendations.anonymous],
-      ["review", reviews.adas],
-      ["review", reviews.anonymous],
-      ["comment", comments.adas],
-      ["response", responses.adas],
-    ] as const) {
-      for (const type of ["upvote", "downvote"] as const) {
-        expect(await db.member(ada).refusal(vote(kind, ada, id, type))).toMatchObject({
-          code: "42501",
-          message: "own_content",
-        });
-      }
-      expect(
-        await db.admin.rows(
-          `select from ${kind}_votes where user_id = '${ada}' and ${kind}_id = '${id}'`,
-        ),
-      ).toEqual([]);
-      await db.member(thabo).rows(vote(kind, thabo, id, "upvote"));
-    }
-    await expectTrueCounts(db);
-  }));
-
-test("S05 S09 reputation leaves what is deleted", () =>
-  inTransaction(async (db) => {
-    await db
-      .member(ada)
-      .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
-    await expectTrueCounts(db);
-    await db.member(kwame).rows(`delete from comments where id = '${comments.onRecommendation}'`);
-    await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
-    await expectTrueCounts(db);
-  }));
-
-test("S05 S09 reputation stays with a post that moves to another category", () =>
-  inTransaction(async (db) => {
-    await db.member(kwame).rows(vote("recommendation", kwame, recommendations.adas, "upvote"));
-    await db.member(kwame).rows(vote("review", kwame, reviews.adas, "upvote"));
-    for (const table of ["recommendations", "reviews"]) {
-      expect(
-        await db.admin.outcome(
-          `update ${table} set category_id = 1, subcategory_id = null where user_id = '${ada}'`,
-        ),
-      ).toBeGreaterThan(0);
-      await expectTrueCounts(db);
-    }
-  }));
-
-test("S13 S09 votes on an anonymous post move nobody's reputation", () =>
-  inTransaction(async (db) => {
-    const scores =
-      "select string_agg(id || reputation_score::text || updated_at, ',' order by id) from profiles";
-    const before = await db.admin.value(scores);
-    await db.member(kwame).rows(vote("recommendation", kwame, recommendations.anonymous, "upvote"));
-    await db.member(kwame).rows(vote("review", kwame, reviews.anonymous, "downvote"));
-    expect(await db.admin.value(scores)).toBe(before);
-  }));
-
-test("the header of the schema file lists the triggers that fire on a vote", () =>
-  inTransaction(async (db) => {
-    const file = (await readSqlFiles("schemas")).find(({ name }) => name === "votes");
-    const header = file?.sql.split("\n\n")[0]?.replace(/\n-- ?/g, " ") ?? "";
-    const list = header.slice(header.indexOf("there fire:"), header.indexOf("Counting at"));
-    const listed = [...list.matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g)].map(([name]) => name);
-    const rows = await db.admin.rows(
-      `select distinct regexp_replace(tgname, '^[a-z]+_votes_', '') as name from pg_trigger
-        where not tgisinternal and tgrelid::regclass::text ~ '_votes$'`,
+test("whatever is not a member's vote waits for the disk", async ({ db }) => {
+  await db
+    .member(thabo)
+    .rows(
+      `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.adas}')`,
     );
-    expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort());
-  }));
+  await db.admin.rows("delete from recommendation_votes");
+  await db.admin.rows(`delete from auth.users where id = '${ada}'`);
+  expect(await db.admin.value("select current_setting('synchronous_commit')")).toBe("on");
+});
+
+test("S03 a vote moves neither to a deleted item nor at all, but can be withdrawn from one", async ({
+  db,
+}) => {
+  const flip = vote("recommendation", kwame, recommendations.deleted, "downvote");
+  expect(await db.member(kwame).refusal(flip)).toMatchObject({ message: "item_deleted" });
+  const gone = `delete from recommendation_votes where recommendation_id = '${recommendations.deleted}'`;
+  expect(await db.member(kwame).outcome(gone)).toBe(1);
+  await expectTrueCounts(db);
+});
+
+test("S03 nobody votes on what is their own, and takes nothing back that they never cast", async ({
+  db,
+}) => {
+  for (const [kind, id] of [
+    ["recommendation", recommendations.adas],
+    ["recommendation", recommendations.anonymous],
+    ["review", reviews.adas],
+    ["review", reviews.anonymous],
+    ["comment", comments.adas],
+    ["response", responses.adas],
+  ] as const) {
+    for (const type of ["upvote", "downvote"] as const) {
+      expect(await db.member(ada).refusal(vote(kind, ada, id, type))).toMatchObject({
+        code: "42501",
+        message: "own_content",
+      });
+    }
+    expect(
+      await db.admin.rows(
+        `select from ${kind}_votes where user_id = '${ada}' and ${kind}_id = '${id}'`,
+      ),
+    ).toEqual([]);
+    await db.member(thabo).rows(vote(kind, thabo, id, "upvote"));
+  }
+  await expectTrueCounts(db);
+});
+
+test("S05 S09 reputation leaves what is deleted", async ({ db }) => {
+  await db
+    .member(ada)
+    .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
+  await expectTrueCounts(db);
+  await db.member(kwame).rows(`delete from comments where id = '${comments.onRecommendation}'`);
+  await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+  await expectTrueCounts(db);
+});
+
+test("S05 S09 reputation stays with a post that moves to another category", async ({ db }) => {
+  await db.member(kwame).rows(vote("recommendation", kwame, recommendations.adas, "upvote"));
+  await db.member(kwame).rows(vote("review", kwame, reviews.adas, "upvote"));
+  for (const table of ["recommendations", "reviews"]) {
+    expect(
+      await db.admin.outcome(
+        `update ${table} set category_id = 1, subcategory_id = null where user_id = '${ada}'`,
+      ),
+    ).toBeGreaterThan(0);
+    await expectTrueCounts(db);
+  }
+});
+
+test("S13 S09 votes on an anonymous post move nobody's reputation", async ({ db }) => {
+  const scores =
+    "select string_agg(id || reputation_score::text || updated_at, ',' order by id) from profiles";
+  const before = await db.admin.value(scores);
+  await db.member(kwame).rows(vote("recommendation", kwame, recommendations.anonymous, "upvote"));
+  await db.member(kwame).rows(vote("review", kwame, reviews.anonymous, "downvote"));
+  expect(await db.admin.value(scores)).toBe(before);
+});
+
+test("the header of the schema file lists the triggers that fire on a vote", async ({ db }) => {
+  const file = (await readSqlFiles("schemas")).find(({ name }) => name === "votes");
+  const header = file?.sql.split("\n\n")[0]?.replace(/\n-- ?/g, " ") ?? "";
+  const list = header.slice(header.indexOf("there fire:"), header.indexOf("Counting at"));
+  const listed = [...list.matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g)].map(([name]) => name);
+  const rows = await db.admin.rows(
+    `select distinct regexp_replace(tgname, '^[a-z]+_votes_', '') as name from pg_trigger
+        where not tgisinternal and tgrelid::regclass::text ~ '_votes$'`,
+  );
+  expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort());
+});

@@ -1,22 +1,21 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { isWebAddress, webAddress } from "../../src/lib/web-address.ts";
 import { WEBSITES } from "../world/addresses.ts";
 import { fresh, thabo } from "./fixtures.ts";
-import { withDatabase } from "./harness.ts";
+import { databaseTest } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
-test("a website is one to the database where it is one to the forms", () =>
-  inTransaction(async (db) => {
-    const addresses = WEBSITES.map(([typed]) => webAddress(typed));
-    const judged = await db.visitor.rows(
-      "select t as text, private.is_website(t) as fits from unnest($1::text[]) with ordinality as u (t, n) order by n",
-      [addresses],
-    );
-    expect(judged.map(({ text, fits }) => [text, fits])).toEqual(
-      addresses.map((address) => [address, isWebAddress(address)]),
-    );
-  }));
+test("a website is one to the database where it is one to the forms", async ({ db }) => {
+  const addresses = WEBSITES.map(([typed]) => webAddress(typed));
+  const judged = await db.visitor.rows(
+    "select t as text, private.is_website(t) as fits from unnest($1::text[]) with ordinality as u (t, n) order by n",
+    [addresses],
+  );
+  expect(judged.map(({ text, fits }) => [text, fits])).toEqual(
+    addresses.map((address) => [address, isWebAddress(address)]),
+  );
+});
 
 const NONE = [
   "https://N/A",
@@ -27,8 +26,9 @@ const NONE = [
   "http://localhost/",
 ];
 
-test.each(NONE)("%s is refused as a website of anything, and as a link of a post", (website) =>
-  inTransaction(async (db) => {
+test.for(NONE)(
+  "%s is refused as a website of anything, and as a link of a post",
+  async (website, { db }) => {
     const member = db.member(thabo);
     const writes: [sql: string, constraint: string][] = [
       ["insert into companies (name, website) values ('Nowhere', $1)", "companies_website_link"],
@@ -48,5 +48,5 @@ test.each(NONE)("%s is refused as a website of anything, and as a link of a post
     expect(await db.admin.value("select website from profiles where id = $1", [thabo])).not.toBe(
       website,
     );
-  }),
+  },
 );

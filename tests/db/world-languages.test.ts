@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { isLanguage } from "../../src/lib/languages.ts";
 import { ASKED_IN, FORMS } from "../world/search-languages.ts";
 import { kwame } from "./fixtures.ts";
-import { type TestDatabase, withDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 const write = (db: TestDatabase, language: string | null, text: string) =>
   db.admin.value(
@@ -21,55 +21,52 @@ const found = async (db: TestDatabase, query: string, most = 5) =>
     )
   ).map(({ item_id, level }) => ({ id: item_id, level: Number(level) }));
 
-test("R191 posts in six languages are found, as others would ask for them", () =>
-  inTransaction(async (db) => {
-    const ids: unknown[] = [];
-    for (const [language, text] of ASKED_IN) ids.push(await write(db, language, text));
-    const missed: string[] = [];
-    for (const [at, [language, , query]] of ASKED_IN.entries()) {
-      const hits = await found(db, query);
-      if (!hits.some(({ id }) => id === ids[at])) missed.push(`${language}: ${query}`);
-    }
-    expect(missed).toEqual([]);
-  }));
+test("R191 posts in six languages are found, as others would ask for them", async ({ db }) => {
+  const ids: unknown[] = [];
+  for (const [language, text] of ASKED_IN) ids.push(await write(db, language, text));
+  const missed: string[] = [];
+  for (const [at, [language, , query]] of ASKED_IN.entries()) {
+    const hits = await found(db, query);
+    if (!hits.some(({ id }) => id === ids[at])) missed.push(`${language}: ${query}`);
+  }
+  expect(missed).toEqual([]);
+});
 
 describe.each(Object.keys(FORMS).filter(isLanguage))("R503 words in %s", (language) => {
   const forms = FORMS[language] ?? [];
 
-  test("are found in another form, though others wrote that form itself", () =>
-    inTransaction(async (db) => {
-      const missed: string[] = [];
-      for (const [written, asked] of forms) {
-        const id = await write(db, language, `${written} — ${language}`);
-        await write(db, "en", `${asked} — by itself`);
-        const hits = await found(db, asked, 20);
-        if (!hits.some((hit) => hit.id === id && hit.level < 3))
-          missed.push(`${written}: ${asked}`);
-        await db.admin.rows("delete from recommendations where content like '%—%'");
-      }
-      expect(missed).toEqual([]);
-    }));
+  test("are found in another form, though others wrote that form itself", async ({ db }) => {
+    const missed: string[] = [];
+    for (const [written, asked] of forms) {
+      const id = await write(db, language, `${written} — ${language}`);
+      await write(db, "en", `${asked} — by itself`);
+      const hits = await found(db, asked, 20);
+      if (!hits.some((hit) => hit.id === id && hit.level < 3)) missed.push(`${written}: ${asked}`);
+      await db.admin.rows("delete from recommendations where content like '%—%'");
+    }
+    expect(missed).toEqual([]);
+  });
 
-  test("are not where the post is in another language, and are once it is put right", () =>
-    inTransaction(async (db) => {
-      const [[written, asked] = ["", ""]] = forms;
-      const id = await write(db, "ha", written);
-      await write(db, "en", asked);
-      const isFound = async () => (await found(db, asked)).some((hit) => hit.id === id);
-      expect(await isFound()).toBe(false);
-      await db.admin.rows("update recommendations set language = $2 where id = $1", [id, language]);
-      expect(await isFound()).toBe(true);
-    }));
+  test("are not where the post is in another language, and are once it is put right", async ({
+    db,
+  }) => {
+    const [[written, asked] = ["", ""]] = forms;
+    const id = await write(db, "ha", written);
+    await write(db, "en", asked);
+    const isFound = async () => (await found(db, asked)).some((hit) => hit.id === id);
+    expect(await isFound()).toBe(false);
+    await db.admin.rows("update recommendations set language = $2 where id = $1", [id, language]);
+    expect(await isFound()).toBe(true);
+  });
 });
 
-test("R503 stems that no post has any more are forgotten", () =>
-  inTransaction(async (db) => {
-    const stem = "select count(*)::int from private.search_stems where stem = 'zanakit'";
-    const id = await write(db, "fr", "zanakites");
-    expect(await db.admin.value(stem)).toBe(1);
-    await db.admin.rows("select private.forget_words()");
-    expect(await db.admin.value(stem)).toBe(1);
-    await db.admin.rows("delete from recommendations where id = $1", [id]);
-    await db.admin.rows("select private.forget_words()");
-    expect(await db.admin.value(stem)).toBe(0);
-  }));
+test("R503 stems that no post has any more are forgotten", async ({ db }) => {
+  const stem = "select count(*)::int from private.search_stems where stem = 'zanakit'";
+  const id = await write(db, "fr", "zanakites");
+  expect(await db.admin.value(stem)).toBe(1);
+  await db.admin.rows("select private.forget_words()");
+  expect(await db.admin.value(stem)).toBe(1);
+  await db.admin.rows("delete from recommendations where id = $1", [id]);
+  await db.admin.rows("select private.forget_words()");
+  expect(await db.admin.value(stem)).toBe(0);
+});

@@ -1,62 +1,56 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { nameKey } from "../../src/lib/typed-text.ts";
 import { OTHER, SAME } from "../world/names.ts";
 import { devices, thabo } from "./fixtures.ts";
-import { withDatabase } from "./harness.ts";
+import { databaseTest } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
-test("a name is compared alike in the database and in the browser", () =>
-  inTransaction(async (db) => {
-    const names = [...SAME, ...OTHER].flat();
-    const keys = await db.visitor.rows(
-      "select private.name_key(t) as key from unnest($1::text[]) with ordinality as u (t, n) order by n",
-      [names],
-    );
-    expect(keys.map(({ key }) => key)).toEqual(names.map(nameKey));
-  }));
+test("a name is compared alike in the database and in the browser", async ({ db }) => {
+  const names = [...SAME, ...OTHER].flat();
+  const keys = await db.visitor.rows(
+    "select private.name_key(t) as key from unnest($1::text[]) with ordinality as u (t, n) order by n",
+    [names],
+  );
+  expect(keys.map(({ key }) => key)).toEqual(names.map(nameKey));
+});
 
-test.each(SAME)("beside %j, %j is there already: %s", (there, again) =>
-  inTransaction(async (db) => {
-    const member = db.member(thabo);
-    await member.rows("insert into companies (name, location) values ($1, 'Lagos')", [there]);
-    expect(
-      await member.refusal("insert into companies (name, location) values ($1, 'LAGOS')", [again]),
-    ).toMatchObject({ code: "23505", constraint: "companies_name_location_key" });
-    await member.rows("insert into products (name, company_id) values ($1, $2)", [there, devices]);
-    expect(
-      await member.refusal("insert into products (name, company_id) values ($1, $2)", [
-        again,
-        devices,
-      ]),
-    ).toMatchObject({ code: "23505", constraint: "products_name_company_key" });
-    await db.admin.rows("insert into categories (name, slug) values ($1, 'one')", [there]);
-    expect(
-      await db.admin.refusal("insert into categories (name, slug) values ($1, 'other')", [again]),
-    ).toMatchObject({ code: "23505" });
-  }),
-);
+test.for(SAME)("beside %j, %j is there already: %s", async ([there, again], { db }) => {
+  const member = db.member(thabo);
+  await member.rows("insert into companies (name, location) values ($1, 'Lagos')", [there]);
+  expect(
+    await member.refusal("insert into companies (name, location) values ($1, 'LAGOS')", [again]),
+  ).toMatchObject({ code: "23505", constraint: "companies_name_location_key" });
+  await member.rows("insert into products (name, company_id) values ($1, $2)", [there, devices]);
+  expect(
+    await member.refusal("insert into products (name, company_id) values ($1, $2)", [
+      again,
+      devices,
+    ]),
+  ).toMatchObject({ code: "23505", constraint: "products_name_company_key" });
+  await db.admin.rows("insert into categories (name, slug) values ($1, 'one')", [there]);
+  expect(
+    await db.admin.refusal("insert into categories (name, slug) values ($1, 'other')", [again]),
+  ).toMatchObject({ code: "23505" });
+});
 
-test.each(OTHER)("%j and %j are two", (there, other) =>
-  inTransaction(async (db) => {
-    const member = db.member(thabo);
-    for (const name of [there, other])
-      await member.rows("insert into companies (name, location) values ($1, 'Lagos')", [name]);
-  }),
-);
+test.for(OTHER)("%j and %j are two", async ([there, other], { db }) => {
+  const member = db.member(thabo);
+  for (const name of [there, other])
+    await member.rows("insert into companies (name, location) values ($1, 'Lagos')", [name]);
+});
 
-test("names are stored composed", () =>
-  inTransaction(async (db) => {
-    const member = db.member(thabo);
-    const apart = "Ọjà Àgbà".normalize("NFD");
-    const rows = [
-      await member.rows("insert into companies (name) values ($1) returning name", [apart]),
-      await member.rows("insert into products (name) values ($1) returning name", [apart]),
-      await member.rows("insert into user_lists (name) values ($1) returning name", [apart]),
-      await member.rows(
-        `update profiles set full_name = $1 where id = '${thabo}' returning full_name as name`,
-        [apart],
-      ),
-    ];
-    expect(rows).toEqual(rows.map(() => [{ name: "Ọjà Àgbà".normalize("NFC") }]));
-  }));
+test("names are stored composed", async ({ db }) => {
+  const member = db.member(thabo);
+  const apart = "Ọjà Àgbà".normalize("NFD");
+  const rows = [
+    await member.rows("insert into companies (name) values ($1) returning name", [apart]),
+    await member.rows("insert into products (name) values ($1) returning name", [apart]),
+    await member.rows("insert into user_lists (name) values ($1) returning name", [apart]),
+    await member.rows(
+      `update profiles set full_name = $1 where id = '${thabo}' returning full_name as name`,
+      [apart],
+    ),
+  ];
+  expect(rows).toEqual(rows.map(() => [{ name: "Ọjà Àgbà".normalize("NFC") }]));
+});

@@ -1,67 +1,63 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { handleValue } from "../../src/lib/handles.ts";
 import { isPhoneText, phoneText } from "../../src/lib/phone-text.ts";
 import { PHONES } from "../world/phones.ts";
 import { devices, thabo } from "./fixtures.ts";
-import { withDatabase } from "./harness.ts";
+import { databaseTest } from "./harness.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
-test.each(PHONES)("a profile's phone pasted as %j is %j", (typed, text) =>
-  inTransaction(async (db) => {
-    expect(await db.visitor.value("select private.phone_text($1)", [typed])).toBe(phoneText(typed));
-    const save = `update profile_details set phone = $1 where user_id = '${thabo}'`;
-    if (text === null) {
-      expect(await db.member(thabo).refusal(save, [typed])).toMatchObject({
-        code: "23514",
-        constraint: "profile_details_phone_shape",
-      });
-      return;
+test.for(PHONES)("a profile's phone pasted as %j is %j", async ([typed, text], { db }) => {
+  expect(await db.visitor.value("select private.phone_text($1)", [typed])).toBe(phoneText(typed));
+  const save = `update profile_details set phone = $1 where user_id = '${thabo}'`;
+  if (text === null) {
+    expect(await db.member(thabo).refusal(save, [typed])).toMatchObject({
+      code: "23514",
+      constraint: "profile_details_phone_shape",
+    });
+    return;
+  }
+  await db.member(thabo).rows(save, [typed]);
+  const saved = await db
+    .member(thabo)
+    .value(`select phone from profile_details where user_id = '${thabo}'`);
+  expect(saved).toBe(text);
+  expect(isPhoneText(text)).toBe(true);
+});
+
+test("an emptied phone is none", async ({ db }) => {
+  await db
+    .member(thabo)
+    .rows(`update profile_details set phone = E' \\u200E' where user_id = '${thabo}'`);
+  expect(
+    await db.admin.value(`select phone from profile_details where user_id = '${thabo}'`),
+  ).toBeNull();
+});
+
+test("a company's phone takes what a profile's takes", async ({ db }) => {
+  for (const [typed, text] of PHONES) {
+    for (const kind of ["phone", "whatsapp"] as const) {
+      const value = handleValue(kind, typed);
+      expect([
+        typed,
+        await db.visitor.value("select private.handle_value($1, $2)", [kind, typed]),
+      ]).toEqual([typed, value]);
+      // A number of ten digits after its country's code, or none.
+      if (text === null) expect(value).toBeNull();
     }
-    await db.member(thabo).rows(save, [typed]);
-    const saved = await db
-      .member(thabo)
-      .value(`select phone from profile_details where user_id = '${thabo}'`);
-    expect(saved).toBe(text);
-    expect(isPhoneText(text)).toBe(true);
-  }),
-);
-
-test("an emptied phone is none", () =>
-  inTransaction(async (db) => {
+  }
+  await db
+    .member(thabo)
+    .rows("insert into company_handles (company_id, kind, value) values ($1, 'phone', $2)", [
+      devices,
+      "Tel: \u202A٠٨٠٣\u00A0٩٩٩\u2011٤٥٦٧\u202C",
+    ]);
+  expect(
     await db
       .member(thabo)
-      .rows(`update profile_details set phone = E' \\u200E' where user_id = '${thabo}'`);
-    expect(
-      await db.admin.value(`select phone from profile_details where user_id = '${thabo}'`),
-    ).toBeNull();
-  }));
-
-test("a company's phone takes what a profile's takes", () =>
-  inTransaction(async (db) => {
-    for (const [typed, text] of PHONES) {
-      for (const kind of ["phone", "whatsapp"] as const) {
-        const value = handleValue(kind, typed);
-        expect([
-          typed,
-          await db.visitor.value("select private.handle_value($1, $2)", [kind, typed]),
-        ]).toEqual([typed, value]);
-        // A number of ten digits after its country's code, or none.
-        if (text === null) expect(value).toBeNull();
-      }
-    }
-    await db
-      .member(thabo)
-      .rows("insert into company_handles (company_id, kind, value) values ($1, 'phone', $2)", [
-        devices,
-        "Tel: \u202A٠٨٠٣\u00A0٩٩٩\u2011٤٥٦٧\u202C",
-      ]);
-    expect(
-      await db
-        .member(thabo)
-        .value(
-          "select value from company_handles where added_by = $1 order by created_at desc limit 1",
-          [thabo],
-        ),
-    ).toBe("+2348039994567");
-  }));
+      .value(
+        "select value from company_handles where added_by = $1 order by created_at desc limit 1",
+        [thabo],
+      ),
+  ).toBe("+2348039994567");
+});

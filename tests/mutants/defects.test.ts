@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
-import { withDatabase } from "../db/harness.ts";
+import { expect } from "vitest";
+import { databaseTest } from "../db/harness.ts";
 import { statementOf } from "./defect.ts";
 import { defects } from "./defects.ts";
 
-const inTransaction = withDatabase();
+const test = databaseTest();
 
 test("no two seeded defects have one name", () => {
   const names = defects.map(({ subject, name }) => `${subject}: ${name}`);
@@ -23,13 +23,12 @@ test("each edit finds its text once, in a function that the schema files declare
   expect(faulty).toEqual([]);
 });
 
-test("every table of the exposed schema has a seeded defect", () =>
-  inTransaction(async (db) => {
-    const tables = await db.admin.rows(
-      `select relname as name from pg_class
+test("every table of the exposed schema has a seeded defect", async ({ db }) => {
+  const tables = await db.admin.rows(
+    `select relname as name from pg_class
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
-    );
-    const subjects = new Set(defects.map(({ subject }) => subject));
-    expect(tables.length).toBeGreaterThan(20);
-    expect(tables.filter(({ name }) => !subjects.has(`${name}`))).toEqual([]);
-  }));
+  );
+  const subjects = new Set(defects.map(({ subject }) => subject));
+  expect(tables.length).toBeGreaterThan(20);
+  expect(tables.filter(({ name }) => !subjects.has(`${name}`))).toEqual([]);
+});
