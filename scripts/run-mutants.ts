@@ -38,7 +38,8 @@ function schemaMutant(defect: Defect): Mutant {
     (file) => basename(file).split(".")[0] === defect.expectedTest,
   );
   if (!expectedTest) throw new Error(`No test file ${defect.expectedTest}`);
-  const isCell = defect.expectedTest === "matrix" && !subject.startsWith("every ");
+  const isCell =
+    defect.expectedTest === "matrix" && "sql" in defect && !subject.startsWith("every ");
   const first = [expectedTest, ...(isCell ? ["--testNamePattern", ` ${subject}: `] : [])];
   return {
     path: "supabase",

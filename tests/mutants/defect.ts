@@ -15,14 +15,15 @@ type Edit = { schema: string; find: string; replace: string };
 /** Statements that run after the last migration. */
 type Statements = { sql: string };
 
-/** Edits of functions of one schema file, a line for each. */
+/** Edits of functions of one schema file that one test notices, a line for each. */
 export function edits(
   schema: string,
-  lines: [subject: string, name: string, find: string, replace: string, expectedTest: string][],
+  expectedTest: string,
+  lines: [name: string, find: string, replace: string][],
 ): Defect[] {
-  return lines.map(([subject, name, find, replace, expectedTest]) => ({
+  return lines.map(([name, find, replace]) => ({
     schema,
-    subject,
+    subject: functionWith(schema, find),
     name,
     find,
     replace,
@@ -30,12 +31,23 @@ export function edits(
   }));
 }
 
-/** Statements about one table, a line for each. */
+/** Statements about one table that one test notices, a line for each. */
 export function statements(
   subject: string,
-  lines: [name: string, sql: string, expectedTest: string][],
+  expectedTest: string,
+  lines: [name: string, sql: string][],
 ): Defect[] {
-  return lines.map(([name, sql, expectedTest]) => ({ subject, name, sql, expectedTest }));
+  return lines.map(([name, sql]) => ({ subject, name, sql, expectedTest }));
+}
+
+const schemas: SqlFile[] = await readSqlFiles("schemas");
+const textOf = (schema: string) => schemas.find(({ name }) => name === schema)?.sql ?? "";
+
+/** The name of the function of a schema file that a text is in. */
+function functionWith(schema: string, text: string): string {
+  const sql = textOf(schema);
+  const [from, to] = functionAround(sql, sql.indexOf(text));
+  return /(\w+)\s*\(/.exec(sql.slice(from, to))?.[1] ?? "";
 }
 
 /** The function that a position in a schema file is in, from its first word to its semicolon. */
@@ -47,8 +59,6 @@ function functionAround(sql: string, position: number): [from: number, to: numbe
   return [from, sql.indexOf(end, from) + end.length];
 }
 
-const schemas: SqlFile[] = await readSqlFiles("schemas");
-
 /**
  * The defect as one statement for a migrated database.
  *
@@ -57,7 +67,7 @@ const schemas: SqlFile[] = await readSqlFiles("schemas");
 export function statementOf(defect: Defect): string {
   if ("sql" in defect) return asOne(defect.sql);
   const { schema, find, replace } = defect;
-  const sql = schemas.find(({ name }) => name === schema)?.sql ?? "";
+  const sql = textOf(schema);
   const position = sql.indexOf(find);
   if (position < 0 || sql.includes(find, position + 1)) {
     throw new Error(`"${defect.name}": not once in ${schema}: ${find}`);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import type { Plugin } from "vitest/config";
 
 /** One way for the app to be wrong, which some test without a browser must notice. */
@@ -14,12 +14,14 @@ export type SourceDefect = {
 /** Another text in a file of `src`; what is looked for must be there once. */
 type Edit = { file: string; find: string; replace: string };
 
-/** Defects of one file, a line for each. */
+/** Defects of one file that one test notices, a line for each. */
 export function edits(
   file: string,
-  lines: [subject: string, name: string, find: string, replace: string, expectedTest: string][],
+  expectedTest: string,
+  lines: [name: string, find: string, replace: string][],
 ): SourceDefect[] {
-  return lines.map(([subject, name, find, replace, expectedTest]) => ({
+  const subject = parse(file).name;
+  return lines.map(([name, find, replace]) => ({
     file,
     subject,
     name,

@@ -2,469 +2,335 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Quotas, messages, leaving. */
 export const account: Defect[] = [
-  ...edits("quotas", [
+  ...edits("quotas", "quotas", [
+    ["never used up", "if used is null or cardinality(used) > quota.most then", "if false then"],
     [
-      "private.quotas",
-      "never used up",
-      "if used is null or cardinality(used) > quota.most then",
-      "if false then",
-      "quotas",
-    ],
-    [
-      "private.quotas",
       "one more than allowed",
       "cardinality(used) > quota.most then",
       "cardinality(used) > quota.most + 1 then",
-      "quotas",
     ],
     [
-      "private.quotas",
       "never free again",
       "        where moment > started - quota.period order by moment\n",
       "        order by moment\n",
-      "quotas",
     ],
     [
-      "private.quotas",
       "the seconds are the whole period's",
       "coalesce(used[cardinality(used) - quota.most], started) + quota.period",
       "started + quota.period",
-      "quotas",
     ],
     [
-      "private.quotas",
-      "all visitors together are free",
-      "    perform private.spend_together(spent_action || '_everyone');\n",
-      "    null;\n",
-      "lookups",
-    ],
-    [
-      "private.quotas",
       "members are counted by address",
       "coalesce(auth.uid()::text, private.caller())",
       "private.caller()",
-      "quotas",
     ],
     [
-      "private.quota_usage",
       "addresses are kept",
       "select encode(sha256(convert_to(s.salt::text || address, 'UTF8')), 'hex')",
       "select left(address, 64)",
-      "quotas",
     ],
     [
-      "private.quota_usage",
       "addresses are hashed alone, which a list of all undoes",
       "s.salt::text || address",
       "address",
-      "quotas",
     ],
     [
-      "private.quota_usage",
       "the caller says from where",
       "order by e.position desc limit 1",
       "order by e.position limit 1",
-      "quotas",
     ],
     [
-      "private.quota_usage",
       "a proxy stands for everybody behind it",
       "where btrim(e.address) !~ '^(10|127|192\\.168|172\\.(1[6-9]|2[0-9]|3[01]))\\.|^f[cd][0-9a-f]{2}:|^::1$|^$'",
       "where btrim(e.address) <> ''",
-      "quotas",
     ],
     [
-      "private.quota_usage",
       "each address of an IPv6 line is a caller",
       "set_masklen(address::inet, 64)",
       "set_masklen(address::inet, 128)",
-      "quotas",
     ],
     [
-      "private.shared_usage",
       "never free again",
       "used = case when u.started_at + quota.period <= moment then 1 else u.used + 1 end",
       "used = u.used + 1",
-      "quotas",
     ],
     [
-      "private.shared_usage",
       "one more than allowed",
       "if share.used > quota.most then",
       "if share.used > quota.most + 1 then",
-      "quotas",
     ],
     [
-      "private.shared_usage",
       "visitors shut members out",
       "  if auth.uid() is null then\n    perform private.spend_together",
       "  if true then\n    perform private.spend_together",
-      "quotas",
     ],
     [
-      "private.quota_usage",
       "kept for good",
       "where q.action = u.action\n    and not exists",
       "where q.action = u.action and false\n    and not exists",
-      "quotas",
     ],
     [
-      "private.caller_salt",
       "the same for good",
       "where s.made_at <= now() - interval '1 day'",
       "where s.made_at <= now() - interval '1 year'",
-      "quotas",
     ],
+  ]),
+  ...edits("quotas", "lookups", [
     [
-      "newcomers",
-      "may do as much as everybody",
-      "p.created_at > now() - interval '3 days'",
-      "false",
-      "newcomers",
+      "all visitors together are free",
+      "    perform private.spend_together(spent_action || '_everyone');\n",
+      "    null;\n",
     ],
+  ]),
+  ...edits("quotas", "newcomers", [
+    ["may do as much as everybody", "p.created_at > now() - interval '3 days'", "false"],
     [
-      "newcomers",
       "for a week",
       "p.created_at > now() - interval '3 days'",
       "p.created_at > now() - interval '7 days'",
-      "newcomers",
     ],
     [
-      "newcomers",
       "hear that they are too fast",
       "case when spent_action like '%\\_at\\_first' then 'newcomer_limit' else 'quota_exceeded' end",
       "'quota_exceeded'",
-      "newcomers",
     ],
     [
-      "newcomers",
       "write their links into the text",
       "concat_ws(\n      ' ', written ->> 'title', written ->> 'content', written ->> 'description', written ->> 'image_texts'\n    )",
       "''",
-      "newcomers",
     ],
     [
-      "newcomers",
       "add as many photos as others",
       "q.action = 'photos_at_first' and photos > q.most",
       "q.action = 'photos_at_first' and false",
-      "newcomers",
     ],
     [
-      "newcomers",
       "add one link more",
       "q.action = 'links_at_first' and links > q.most",
       "q.action = 'links_at_first' and links > q.most + 1",
-      "newcomers",
     ],
   ]),
-  ...statements("newcomers", [
+  ...statements("newcomers", "newcomers", [
     [
       "change a post into one with links",
       `drop trigger limit_newcomer on public.recommendations; create trigger limit_newcomer
         after insert on public.recommendations for each row execute function private.limit_newcomer()`,
-      "newcomers",
     ],
-    ["write comments with links", "drop trigger limit_newcomer on public.comments", "newcomers"],
-    [
-      "vote a thousand times a day",
-      "delete from private.quotas where action = 'votes_at_first'",
-      "newcomers",
-    ],
+    ["write comments with links", "drop trigger limit_newcomer on public.comments"],
+    ["vote a thousand times a day", "delete from private.quotas where action = 'votes_at_first'"],
   ]),
-  ...statements("edits", [
-    ["of a list are free", "drop trigger spend_edit on public.user_lists", "quotas"],
-    ["of a review are free", "drop trigger spend_edit on public.reviews", "quotas"],
+  ...statements("edits", "quotas", [
+    ["of a list are free", "drop trigger spend_edit on public.user_lists"],
+    ["of a review are free", "drop trigger spend_edit on public.reviews"],
     [
       "of whoever runs the site are counted",
       `drop trigger spend_edit on public.requests; create trigger spend_edit after update on public.requests
         for each row execute function private.spend_quota('edits')`,
-      "quotas",
     ],
   ]),
-  ...edits("quotas", [
+  ...edits("quotas", "quotas", [
     [
-      "private.recent_texts",
       "repetition is taken",
       "  if not found then\n    raise exception using errcode = 'P0001', message = 'duplicate_text'",
       "  if false then\n    raise exception using errcode = 'P0001', message = 'duplicate_text'",
-      "quotas",
     ],
+    ["repetition is refused for good", "written_at <= moment - interval '5 minutes'", "false"],
     [
-      "private.recent_texts",
-      "repetition is refused for good",
-      "written_at <= moment - interval '5 minutes'",
-      "false",
-      "quotas",
-    ],
-    [
-      "private.recent_texts",
       "another blank makes another text",
       "lower(regexp_replace(btrim(written), '\\s+', ' ', 'g'))",
       "written",
-      "quotas",
     ],
   ]),
-  ...statements("private.quotas", [
-    ["a hundred posts", "update private.quotas set most = 100 where action = 'posts'", "quotas"],
-    ["a thousand votes", "update private.quotas set most = 1000 where action = 'votes'", "quotas"],
+  ...statements("private.quotas", "quotas", [
+    ["a hundred posts", "update private.quotas set most = 100 where action = 'posts'"],
+    ["a thousand votes", "update private.quotas set most = 1000 where action = 'votes'"],
+  ]),
+  ...statements("private.quotas", "structure", [
     [
       "spent by anybody for anybody",
       "grant execute on function private.spend(text, text, integer) to anon, authenticated",
-      "structure",
     ],
-    ["the numbers are read by visitors", "grant select on private.quotas to anon", "structure"],
+    ["the numbers are read by visitors", "grant select on private.quotas to anon"],
   ]),
-  ...statements("export_account", [
-    ["asked by visitors", "grant execute on function public.export_account() to anon", "structure"],
+  ...statements("export_account", "structure", [
+    ["asked by visitors", "grant execute on function public.export_account() to anon"],
   ]),
-  ...statements("contact_messages", [
+  ...statements("contact_messages", "matrix", [
     [
       "read by visitors",
       `grant select on public.contact_messages to anon; create policy contact_messages_select_anyone
       on public.contact_messages for select to anon using (true)`,
-      "matrix",
     ],
-    ["no quota", "drop trigger spend_quota on public.contact_messages", "quotas"],
+  ]),
+  ...statements("contact_messages", "quotas", [
+    ["no quota", "drop trigger spend_quota on public.contact_messages"],
+  ]),
+  ...statements("contact_messages", "limits", [
     [
       "any address",
       "alter table public.contact_messages drop constraint contact_messages_email_shape",
-      "limits",
     ],
     [
       "of any length",
       "alter table public.contact_messages drop constraint contact_messages_message_length",
-      "limits",
-    ],
-    [
-      "the date may be written",
-      "grant insert (created_at) on public.contact_messages to anon",
-      "structure",
     ],
   ]),
-  ...statements("category_suggestions", [
-    ["no quota", "drop trigger spend_quota on public.category_suggestions", "quotas"],
+  ...statements("contact_messages", "structure", [
+    ["the date may be written", "grant insert (created_at) on public.contact_messages to anon"],
+  ]),
+  ...statements("category_suggestions", "quotas", [
+    ["no quota", "drop trigger spend_quota on public.category_suggestions"],
+  ]),
+  ...statements("category_suggestions", "limits", [
     [
       "a subcategory of nothing",
       "alter table public.category_suggestions drop constraint category_suggestions_parent_named",
-      "limits",
     ],
+  ]),
+  ...statements("category_suggestions", "matrix", [
     [
       "deleted by visitors",
       `grant delete on public.category_suggestions to anon; create policy category_suggestions_delete_anyone
       on public.category_suggestions for delete to anon using (true)`,
-      "matrix",
     ],
   ]),
-  ...statements("delete_requests", [
+  ...statements("delete_requests", "matrix", [
     [
       "shown to every member",
       "alter policy delete_requests_select_owner on public.delete_requests using (true)",
-      "matrix",
     ],
     [
       "made for another",
       "alter policy delete_requests_insert_members on public.delete_requests with check (true)",
-      "matrix",
     ],
+    ["never withdrawn", "revoke delete on public.delete_requests from authenticated"],
+  ]),
+  ...statements("delete_requests", "limits", [
     [
       "any reason",
       "alter table public.delete_requests drop constraint delete_requests_reason_known",
-      "limits",
     ],
-    [
-      "the address is what was sent",
-      "drop trigger pin_delete_request on public.delete_requests",
-      "account",
-    ],
+  ]),
+  ...statements("delete_requests", "account", [
+    ["the address is what was sent", "drop trigger pin_delete_request on public.delete_requests"],
+    ["asked again and again", "drop trigger spend_quota on public.delete_requests"],
+  ]),
+  ...statements("delete_requests", "blind-writes", [
     [
       "withdrawn by anybody",
       "alter policy delete_requests_delete_owner on public.delete_requests using (true)",
-      "blind-writes",
     ],
-    ["never withdrawn", "revoke delete on public.delete_requests from authenticated", "matrix"],
-    ["asked again and again", "drop trigger spend_quota on public.delete_requests", "account"],
+  ]),
+  ...statements("delete_requests", "structure", [
     [
       "when it is due may be written",
       "grant insert (due_at) on public.delete_requests to authenticated",
-      "structure",
     ],
     [
       "carried out by members",
       "grant execute on function private.erase_account(uuid) to authenticated",
-      "structure",
     ],
   ]),
-  ...edits("account", [
+  ...edits("account", "races", [
     [
-      "erase_account",
       "it and an owner who moves a company wait for each other",
       "  lock table public.recommendations, public.reviews in row exclusive mode;\n",
       "",
-      "races",
     ],
+  ]),
+  ...edits("account", "account", [
     [
-      "delete_requests",
       "one erasure that fails keeps all others",
       "exception when others then",
       "exception when no_data_found then",
-      "account",
     ],
     [
-      "contact_messages",
       "what an erased member wrote us stays",
       "  delete from public.contact_messages as m where lower(m.email) = lower(address);\n",
       "",
-      "account",
     ],
+    ["only one's own lines of Auth's log go", "@ == $id || @ == $address", "@ == $id"],
     [
-      "private.erase_traces",
-      "only one's own lines of Auth's log go",
-      "@ == $id || @ == $address",
-      "@ == $id",
-      "account",
-    ],
-    [
-      "private.erase_traces",
       "an account without an address takes every line with a gap",
       "coalesce(address, member::text)",
       "address",
-      "account",
     ],
+    ["sign-ins under way stay", "delete from auth.flow_state as f where f.user_id = member;", ""],
     [
-      "private.erase_traces",
-      "sign-ins under way stay",
-      "delete from auth.flow_state as f where f.user_id = member;",
-      "",
-      "account",
-    ],
-    [
-      "private.erase_traces",
       "a project without a log erases nobody",
       "if to_regclass('auth.audit_log_entries') is not null then",
       "if true then",
-      "account",
     ],
     [
-      "recommendations",
       "photos stay with a deleted user's",
       "update public.recommendations as r set images = '{}', user_id = null",
       "update public.recommendations as r set user_id = null",
-      "account",
     ],
     [
-      "reviews",
       "photos stay with a deleted user's anonymous ones",
       "  where r.user_id = member\n    or r.id in (select a.review_id from private.review_authors as a where a.user_id = member);",
       "  where r.user_id = member;",
-      "account",
     ],
+    ["carried out at once", "where r.due_at <= now() order by", "order by"],
     [
-      "private.quota_usage",
-      "counters stay",
-      "delete from private.quota_usage as u where u.subject = member::text;",
-      "",
-      "quotas",
-    ],
-    [
-      "notifications",
-      "likes of the erased stay",
-      "set constraints all immediate;",
-      "",
-      "notifications",
-    ],
-    [
-      "delete_requests",
-      "carried out at once",
-      "where r.due_at <= now() order by",
-      "order by",
-      "account",
-    ],
-    [
-      "delete_requests",
       "due within the hour",
       "new.due_at := now() + interval '24 hours';",
       "new.due_at := now() + interval '1 hour';",
-      "account",
     ],
+    ["due when its member likes", "  new.due_at := now() + interval '24 hours';\n", ""],
+    ["nobody is told", "if tg_op = 'INSERT' then", "if false then"],
     [
-      "delete_requests",
-      "due when its member likes",
-      "  new.due_at := now() + interval '24 hours';\n",
-      "",
-      "account",
-    ],
-    ["delete_requests", "nobody is told", "if tg_op = 'INSERT' then", "if false then", "account"],
-    [
-      "delete_requests",
       "told of what was withdrawn",
       "  delete from public.notifications as n where n.recipient_id = old.user_id and n.type = 'account';\n",
       "",
-      "account",
     ],
     [
-      "storage.objects",
       "the erased one's files are served on",
       "  delete from storage.objects as o where o.owner_id = member::text;\n",
       "",
-      "account",
     ],
     [
-      "storage.objects",
       "everybody's files go with the erased one's",
       "from storage.objects as o where o.owner_id = member::text\n  on conflict",
       "from storage.objects as o\n  on conflict",
-      "account",
     ],
     [
-      "erased_files",
       "whoever asks takes them",
       "delete from private.erased_files as e where private.is_moderator() returning",
       "delete from private.erased_files as e returning",
-      "account",
     ],
     [
-      "erased_files",
       "found by their bytes no more",
       "select t.bucket_id, t.name, t.version,",
       "select t.bucket_id, t.name, null,",
-      "account",
     ],
+    ["forgotten before a moderator came", " where e.erased_at <= now() - waiting;", ";"],
     [
-      "erased_files",
-      "forgotten before a moderator came",
-      " where e.erased_at <= now() - waiting;",
-      ";",
-      "account",
-    ],
-    [
-      "export_account",
       "others' anonymous reviews",
       "select a.review_id from private.review_authors as a where a.user_id = (select auth.uid())",
       "select a.review_id from private.review_authors as a",
-      "account",
     ],
     [
-      "export_account",
       "others' lists",
       "from public.user_lists as l where l.user_id = me",
       "from public.user_lists as l",
-      "account",
     ],
     [
-      "export_account",
       "others' comments",
       "from public.comments as c where c.user_id = me",
       "from public.comments as c",
-      "account",
     ],
-    ["export_account", "no quota", "  perform private.spend_export();\n", "", "quotas"],
     [
-      "export_account",
       "anonymous recommendations are left out",
       "from public.recommendations as r\n      where r.user_id = me or r.id in (select private.own_anonymous_posts())",
       "from public.recommendations as r\n      where r.user_id = me",
-      "account",
     ],
+  ]),
+  ...edits("account", "quotas", [
+    ["counters stay", "delete from private.quota_usage as u where u.subject = member::text;", ""],
+    ["no quota", "  perform private.spend_export();\n", ""],
+  ]),
+  ...edits("account", "notifications", [
+    ["likes of the erased stay", "set constraints all immediate;", ""],
   ]),
 ];

@@ -2,71 +2,80 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Defects of edits by authors. */
 export const editing: Defect[] = [
-  ...statements("responses", [
+  ...statements("responses", "matrix", [
     [
       "edited by anybody",
       "alter policy responses_update_author on public.responses using (true) with check (true)",
-      "matrix",
     ],
+  ]),
+  ...statements("responses", "editing", [
     [
       "edited while hidden",
       "alter policy responses_update_author on public.responses using (user_id = (select auth.uid()))",
-      "editing",
     ],
-    ["an edit moves its votes", "drop trigger pin_edit on public.responses", "pins"],
-    ["edits are free", "drop trigger spend_edit on public.responses", "quotas"],
-    ["no version is kept", "drop trigger take_edit on public.responses", "editing"],
-    ["versions stay when it goes", "drop trigger forget_versions on public.responses", "editing"],
+    ["no version is kept", "drop trigger take_edit on public.responses"],
+    ["versions stay when it goes", "drop trigger forget_versions on public.responses"],
   ]),
-  ...statements("comments", [
+  ...statements("responses", "pins", [
+    ["an edit moves its votes", "drop trigger pin_edit on public.responses"],
+  ]),
+  ...statements("responses", "quotas", [
+    ["edits are free", "drop trigger spend_edit on public.responses"],
+  ]),
+  ...statements("comments", "matrix", [
     [
       "edited by anybody",
       "alter policy comments_update_author on public.comments using (true) with check (true)",
-      "matrix",
     ],
+  ]),
+  ...statements("comments", "editing", [
     [
       "edited while hidden",
       "alter policy comments_update_author on public.comments using (user_id = (select auth.uid()))",
-      "editing",
     ],
-    ["an edit moves its votes", "drop trigger pin_edit on public.comments", "pins"],
-    ["edits are free", "drop trigger spend_edit on public.comments", "quotas"],
   ]),
-  ...statements("reviews", [
+  ...statements("comments", "pins", [
+    ["an edit moves its votes", "drop trigger pin_edit on public.comments"],
+  ]),
+  ...statements("comments", "quotas", [
+    ["edits are free", "drop trigger spend_edit on public.comments"],
+  ]),
+  ...statements("reviews", "matrix", [
     [
       "its author writes what the stars were",
       "grant update (earlier_ratings) on public.reviews to authenticated",
-      "matrix",
     ],
     [
       "the subject is its author's to change",
       "grant update (product_id, company_id) on public.reviews to authenticated",
-      "matrix",
     ],
+  ]),
+  ...statements("reviews", "editing", [
     [
       "changed stars are no version",
       `drop trigger take_edit on public.reviews;
       create trigger take_edit before insert or update on public.reviews for each row
       when (current_user in ('anon', 'authenticated')) execute function private.take_edit('review', 'title', 'content')`,
-      "editing",
     ],
   ]),
-  ...statements("recommendations", [
-    ["no version is kept", "drop trigger take_edit on public.recommendations", "editing"],
+  ...statements("recommendations", "editing", [
+    ["no version is kept", "drop trigger take_edit on public.recommendations"],
+  ]),
+  ...statements("recommendations", "structure", [
     [
       "versions outlive their author",
       `alter table private.versions drop constraint versions_author_id_fkey;
       alter table private.versions add constraint versions_author_id_fkey foreign key (author_id)
         references public.profiles (id) on delete no action`,
-      "structure",
     ],
-    ["versions are read from the table", "drop index private.versions_item_id_idx", "plans"],
   ]),
-  ...statements("requests", [
+  ...statements("recommendations", "plans", [
+    ["versions are read from the table", "drop index private.versions_item_id_idx"],
+  ]),
+  ...statements("requests", "races", [
     [
       "two that change places wait for each other",
       "drop trigger acquire_categories on public.requests",
-      "races",
     ],
     [
       "a slow move holds categories",
@@ -79,123 +88,72 @@ export const editing: Defect[] = [
         end $early$;
       create trigger acquire_categories before update of category_id on public.requests
         for each row execute function private.acquire_early()`,
-      "races",
     ],
   ]),
-  ...edits("reviews", [
+  ...edits("reviews", "editing", [
     [
-      "pin_review",
       "nobody learns what the stars were",
       "case when new.rating = old.rating then old.earlier_ratings",
       "case when true then old.earlier_ratings",
-      "editing",
     ],
-    ["ten_ratings", "of the stars all is kept", " limit 10", "", "editing"],
+    ["of the stars all is kept", " limit 10", ""],
+    ["the first stars are washed out", "      row_number() over (order by r.position desc),\n", ""],
     [
-      "ten_ratings",
-      "the first stars are washed out",
-      "      row_number() over (order by r.position desc),\n",
-      "",
-      "editing",
-    ],
-    [
-      "ten_ratings",
       "the lowest stars are washed out",
       "      row_number() over (order by r.entry -> 'rating', r.position desc),\n",
       "",
-      "editing",
     ],
     [
-      "ten_ratings",
       "the highest stars are washed out",
       ",\n      row_number() over (order by r.entry -> 'rating' desc, r.position desc)",
       "",
-      "editing",
     ],
   ]),
-  ...edits("items", [
+  ...edits("items", "editing", [
     [
-      "take_edit",
       "a later edit overwrites an earlier one",
       "elsif new.edited_at is distinct from old.edited_at then",
       "elsif false then",
-      "editing",
     ],
     [
-      "take_edit",
       "an edit sent again is refused",
       "if was is null then\n    new.edited_at := old.edited_at;\n  elsif",
       "if",
-      "editing",
     ],
     [
-      "take_edit",
       "two edits of one moment have one time",
       "date_trunc('milliseconds', clock_timestamp()), old.edited_at + interval '1 millisecond'",
       "date_trunc('milliseconds', now()), old.edited_at",
-      "editing",
     ],
     [
-      "take_edit",
       "all words are kept, changed or not",
       "where before -> word is distinct from after -> word;",
       "where before is distinct from after;",
-      "editing",
     ],
+    ["anybody reads what was before", "k.author_id = (select auth.uid())\n      or", "true or"],
     [
-      "versions_of",
-      "anybody reads what was before",
-      "k.author_id = (select auth.uid())\n      or",
-      "true or",
-      "editing",
-    ],
-    [
-      "versions_of",
       "moderators read of what its author deleted",
       " and exists (select from private.moderated_item(versions_of.kind, item))",
       "",
-      "editing",
     ],
-    [
-      "versions_of",
-      "all of it at once",
-      "order by k.id desc limit 50",
-      "order by k.id desc",
-      "editing",
-    ],
-    [
-      "own_versions",
-      "the export has everybody's",
-      "where v.author_id = (select auth.uid())\n  ))",
-      "\n  ))",
-      "editing",
-    ],
+    ["all of it at once", "order by k.id desc limit 50", "order by k.id desc"],
+    ["the export has everybody's", "where v.author_id = (select auth.uid())\n  ))", "\n  ))"],
   ]),
-  ...edits("search", [
+  ...edits("search", "races", [
     [
-      "index_answered_request",
       "an edit beside a hiding brings the hidden words back",
       "  perform from public.requests as r where r.id = request for no key update;\n",
       "",
-      "races",
     ],
   ]),
-  ...edits("storage", [
-    [
-      "place_of",
-      "a reported photo goes with an edit",
-      "v.was -> 'images'",
-      "v.was -> 'nothing'",
-      "editing",
-    ],
+  ...edits("storage", "editing", [
+    ["a reported photo goes with an edit", "v.was -> 'images'", "v.was -> 'nothing'"],
   ]),
-  ...edits("moderation", [
+  ...edits("moderation", "editing", [
     [
-      "moderation_card",
       "moderators do not learn that it was edited",
       "select from private.versions as v where v.item_id = item",
       "select from private.versions as v where v.item_id is null",
-      "editing",
     ],
   ]),
 ];

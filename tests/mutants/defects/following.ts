@@ -2,115 +2,86 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Defects of follows and their news. */
 export const following: Defect[] = [
-  ...statements("follows", [
+  ...statements("follows", "following", [
     [
       "read by who is followed",
       "alter policy follows_select_owner on public.follows using ((select auth.uid()) in (user_id, member_id))",
-      "following",
-    ],
-    [
-      "ended by others",
-      `alter policy follows_delete_owner on public.follows using (true);
-      alter policy follows_select_owner on public.follows using (true)`,
-      "matrix",
-    ],
-    [
-      "made in another's name",
-      "grant insert (user_id) on public.follows to authenticated",
-      "structure",
     ],
     [
       "of what is private, hidden or deleted",
       "alter policy follows_insert_members on public.follows with check (user_id = (select auth.uid()))",
-      "following",
     ],
-    ["of oneself", "alter table public.follows drop constraint follows_not_oneself", "following"],
-    ["of two things", "alter table public.follows drop constraint follows_one_target", "following"],
+    ["of oneself", "alter table public.follows drop constraint follows_not_oneself"],
+    ["of two things", "alter table public.follows drop constraint follows_one_target"],
     [
       "of a product in a place",
       "alter table public.follows drop constraint follows_place_of_category",
-      "following",
     ],
-    ["no quota", "drop trigger spend_quota on public.follows", "quotas"],
-    ["without end", "drop trigger limit_follows on public.follows", "following"],
-    ["a merge loses them", "drop trigger move_follows on public.products", "following"],
+    ["without end", "drop trigger limit_follows on public.follows"],
+    ["a merge loses them", "drop trigger move_follows on public.products"],
     [
       "one outlives who is followed",
       `alter table public.follows drop constraint follows_member_id_fkey,
       add constraint follows_member_id_fkey foreign key (member_id) references public.profiles (id) on delete restrict`,
-      "following",
     ],
   ]),
-  ...edits("follows", [
+  ...statements("follows", "matrix", [
     [
-      "followed_questions",
+      "ended by others",
+      `alter policy follows_delete_owner on public.follows using (true);
+      alter policy follows_select_owner on public.follows using (true)`,
+    ],
+  ]),
+  ...statements("follows", "structure", [
+    ["made in another's name", "grant insert (user_id) on public.follows to authenticated"],
+  ]),
+  ...statements("follows", "quotas", [["no quota", "drop trigger spend_quota on public.follows"]]),
+  ...edits("follows", "following", [
+    [
       "questions that were answered are asked again",
       "and (me = any (select a.user_id from public.responses as a where a.request_id = w.id)) is not true",
       "",
-      "following",
     ],
     [
-      "follows",
       "of a product what is one's own is news",
       "where w.product_id = f.id and not w.is_deleted\n        and (w.created_at, w.id) < (until, until_id) and w.created_at > after\n        and w.created_at >= (select e.moment from edge as e)\n        and w.user_id is distinct from me and",
       "where w.product_id = f.id and not w.is_deleted\n        and (w.created_at, w.id) < (until, until_id) and w.created_at > after\n        and w.created_at >= (select e.moment from edge as e)\n        and",
-      "following",
     ],
     [
-      "follows",
       "of a company what is one's own is news",
       "where w.company_id = f.company_id and not w.is_deleted\n        and (w.created_at, w.id) < (until, until_id) and w.created_at > after\n        and w.created_at >= (select e.moment from edge as e)\n        and w.user_id is distinct from me and",
       "where w.company_id = f.company_id and not w.is_deleted\n        and (w.created_at, w.id) < (until, until_id) and w.created_at > after\n        and w.created_at >= (select e.moment from edge as e)\n        and",
-      "following",
     ],
     [
-      "followed_items",
       "of a private member too",
       "where p.is_public and p.hidden_for is null\n  ),\n  -- Most",
       "where true\n  ),\n  -- Most",
-      "following",
     ],
     [
-      "followed_items",
       "what a category has not enough of ends the page",
       "case when count(*) = most then min(b.created_at) end",
       "min(b.created_at)",
-      "following",
     ],
     [
-      "followed_items",
       "one's own is new",
       "and w.user_id is distinct from me and (w.user_id <> all (apart)) is not false\n        order by w.created_at desc, w.id desc limit most\n      ) as i\n      where f.category_id",
       "and (w.user_id <> all (apart)) is not false\n        order by w.created_at desc, w.id desc limit most\n      ) as i\n      where f.category_id",
-      "following",
     ],
     [
-      "followed_items",
       "an answer of the blocked is news",
       "and n.user_id is distinct from me and (n.user_id <> all (apart)) is not false",
       "and n.user_id is distinct from me",
-      "following",
     ],
     [
-      "followed_items",
       "a place ends where its parts begin",
       "w.place_id >= f.place_id and w.place_id < f.place_id || '.'\n        and w.created_at",
       "w.place_id = f.place_id\n        and w.created_at",
-      "following",
     ],
     [
-      "see_followed",
       "what was seen is new again",
       "and (d.followed_seen_at < least(until, now()) or d.followed_seen_at is null)",
       "",
-      "following",
     ],
-    [
-      "followed_unseen",
-      "another's count is told",
-      "if $1.id is distinct from auth.uid() then",
-      "if false then",
-      "following",
-    ],
+    ["another's count is told", "if $1.id is distinct from auth.uid() then", "if false then"],
   ]),
 ];

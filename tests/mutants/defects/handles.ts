@@ -2,238 +2,151 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** How companies are reached: what is one, whose it is, who reads it, and how it goes. */
 export const handles: Defect[] = [
-  ...statements("company_handles", [
+  ...statements("company_handles", "matrix", [
     [
       "everybody lists them",
       `grant select on public.company_handles to anon;
       create policy company_handles_select_visitors on public.company_handles for select to anon using (true)`,
-      "matrix",
     ],
     [
       "members list everybody's",
       "alter policy company_handles_select_author on public.company_handles using (true)",
-      "matrix",
     ],
     [
       "deleted by anybody",
       `alter policy company_handles_delete_author on public.company_handles using (true);
       alter policy company_handles_select_author on public.company_handles using (true)`,
-      "matrix",
     ],
+  ]),
+  ...statements("company_handles", "handles", [
     [
       "what was removed is deleted and added again",
       `alter policy company_handles_delete_author on public.company_handles
         using (added_by = (select auth.uid()))`,
-      "handles",
     ],
-    ["no limits", "drop trigger check_handle on public.company_handles", "handles"],
-    ["unsigned", "drop trigger pin_handle on public.company_handles", "handles"],
-    ["as it was typed", "drop trigger normalise_handle on public.company_handles", "handles"],
-    ["no quota", "drop trigger spend_quota on public.company_handles", "quotas"],
-    [
-      "added by the suspended",
-      "drop trigger refuse_suspended on public.company_handles",
-      "suspension",
-    ],
+    ["no limits", "drop trigger check_handle on public.company_handles"],
+    ["unsigned", "drop trigger pin_handle on public.company_handles"],
+    ["as it was typed", "drop trigger normalise_handle on public.company_handles"],
     [
       "anything is one",
       "alter table public.company_handles drop constraint company_handles_value_normal",
-      "handles",
     ],
     [
       "one of two companies",
       `drop index public.company_handles_value_key;
       create unique index company_handles_value_key on public.company_handles (value, kind, company_id)
         where hidden_for is null`,
-      "handles",
     ],
-    [
-      "restored over another company's",
-      "drop trigger check_restored on public.company_handles",
-      "handles",
-    ],
+    ["restored over another company's", "drop trigger check_restored on public.company_handles"],
+  ]),
+  ...statements("company_handles", "quotas", [
+    ["no quota", "drop trigger spend_quota on public.company_handles"],
+  ]),
+  ...statements("company_handles", "suspension", [
+    ["added by the suspended", "drop trigger refuse_suspended on public.company_handles"],
+  ]),
+  ...statements("company_handles", "newcomers", [
     [
       "with its company's number of days as a newcomer",
       "delete from private.quotas where action = 'handles_at_first'",
-      "newcomers",
     ],
   ]),
-  ...edits("text", [
+  ...edits("text", "world-pasted", [
     [
-      "phone_text",
       "an extension stays as it was typed",
       "' ?(?:;ext=|(?:extension|extn?|x)[.:]? ?|#) ?([0-9]{1,6})$', ' ext \\1', 'i'",
       "'^$', ''",
-      "world-pasted",
     ],
     [
-      "profile_details",
       "a pasted phone is refused",
       "new.phone := nullif(private.phone_text(new.phone), '');",
       "null;",
-      "world-pasted",
     ],
+  ]),
+  ...edits("text", "handles", [
     [
-      "phone_numbers",
       "the zero that is dialled at home stays",
       "dialled := regexp_replace(dialled, '^' || known.trunk, '');",
       "null;",
-      "handles",
     ],
+    ["of any length", "char_length(dialled) = any (known.lengths)", "true"],
+    ["the zero in brackets stays", "regexp_replace(dialled, '\\( ?0 ?\\)', '')", "dialled"],
     [
-      "phone_numbers",
-      "of any length",
-      "char_length(dialled) = any (known.lengths)",
-      "true",
-      "handles",
-    ],
-    [
-      "phone_numbers",
-      "the zero in brackets stays",
-      "regexp_replace(dialled, '\\( ?0 ?\\)', '')",
-      "dialled",
-      "handles",
-    ],
-    [
-      "phone_numbers",
       "Benin's older numbers stay",
       "regexp_replace(n.number, '^\\+229(?=[0-9]{8}$)', '+22901')",
       "n.number",
-      "handles",
     ],
-    [
-      "linked_handle",
-      "a page loses its query",
-      "case when query <> '' then '?' || query else '' end",
-      "''",
-      "handles",
-    ],
+    ["a page loses its query", "case when query <> '' then '?' || query else '' end", "''"],
   ]),
-  ...edits("handles", [
+  ...edits("handles", "handles", [
     [
-      "company_handles",
       "a website leads to what is hidden or merged",
       "    where c.hidden_for is null\n    group by c.id\n    order by c.review_count desc, c.id limit 10",
       "    group by c.id\n    order by c.review_count desc, c.id limit 10",
-      "handles",
     ],
     [
-      "check_handle",
       "one number by WhatsApp at another company",
       "starts_with(new.value, '+') and exists",
       "false and exists",
-      "handles",
     ],
     [
-      "check_handle",
       "removed by phone, added by WhatsApp",
       "and (h.kind = new.kind or starts_with(new.value, '+'))",
       "and h.kind = new.kind",
-      "handles",
     ],
     [
-      "check_handle",
       "a private number at another company",
       "h.hidden_for = 'private_data' or private.is_reported",
       "private.is_reported",
-      "handles",
     ],
     [
-      "check_handle",
       "taken over while moderators have not looked",
       " or private.is_reported('handle', h.id))",
       ")",
-      "handles",
     ],
-    ["check_handle", "one more than twenty", ") > most then", ") > most + 1 then", "handles"],
+    ["one more than twenty", ") > most then", ") > most + 1 then"],
     [
-      "check_handle",
       "at a hidden company",
       "elsif private.is_hidden_subject(null, new.company_id) then",
       "elsif false then",
-      "handles",
     ],
+    ["those removed shown", "(h.hidden_for is null or h.added_by = auth.uid())", "true"],
     [
-      "handles_of",
-      "those removed shown",
-      "(h.hidden_for is null or h.added_by = auth.uid())",
-      "true",
-      "handles",
-    ],
-    [
-      "handles_of",
       "those of a hidden company shown",
       "\n    and not private.is_hidden_subject(null, company)",
       "",
-      "handles",
     ],
+    ["those removed found", "and h.kind = w.kind and h.hidden_for is null", "and h.kind = w.kind"],
     [
-      "handles_like",
-      "those removed found",
-      "and h.kind = w.kind and h.hidden_for is null",
-      "and h.kind = w.kind",
-      "handles",
-    ],
-    [
-      "handles_like",
       "found by how it begins",
       "h.value = w.value and",
       "h.value like left(w.value, 10) || '%' and",
-      "handles",
     ],
+    ["a private profile named", "private.author_of(added_by)", "to_jsonb(added_by)"],
+    ["a name in a network too", "and h.kind in ('phone', 'whatsapp')", ""],
+    ["again and again", "and l.action in ('dismiss', 'restore')", "and l.action = 'hide'"],
     [
-      "handle_card",
-      "a private profile named",
-      "private.author_of(added_by)",
-      "to_jsonb(added_by)",
-      "handles",
-    ],
-    [
-      "hides_at_once",
-      "a name in a network too",
-      "and h.kind in ('phone', 'whatsapp')",
-      "",
-      "handles",
-    ],
-    [
-      "hides_at_once",
-      "again and again",
-      "and l.action in ('dismiss', 'restore')",
-      "and l.action = 'hide'",
-      "handles",
-    ],
-    [
-      "hides_at_once",
       "for who has no standing",
       "private.is_trusted_reporter(r.reporter_id)\n",
       "r.reporter_id is not null\n",
-      "handles",
     ],
+    ["what stood for long, by a visitor", "and h.created_at > now() - interval '30 days'", ""],
+    ["for any reason", " and r.reason = 'private_data'", ""],
     [
-      "hides_at_once",
-      "what stood for long, by a visitor",
-      "and h.created_at > now() - interval '30 days'",
-      "",
-      "handles",
-    ],
-    ["hides_at_once", "for any reason", " and r.reason = 'private_data'", "", "handles"],
-    ["ask_removal", "uncounted", "perform private.spend_as_caller('removals');", "", "quotas"],
-    [
-      "ask_removal",
       "as often as one likes",
       "where r.handle_id = handle and r.reporter_id is null and r.resolved_at is null",
       "where false",
-      "handles",
     ],
   ]),
-  ...edits("text", [
-    ["linked_handle", "a name before the host", "host !~ '^(", "host !~ '(", "handles"],
+  ...edits("handles", "quotas", [
+    ["uncounted", "perform private.spend_as_caller('removals');", ""],
+  ]),
+  ...edits("text", "handles", [
+    ["a name before the host", "host !~ '^(", "host !~ '("],
     [
-      "linked_handle",
       "a post is a profile",
       "value := private.network_name(kind, case when parts[1] = 'stories' then parts[2] else parts[1] end);",
       "value := lower(parts[1]);",
-      "handles",
     ],
   ]),
 ];

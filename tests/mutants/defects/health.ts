@@ -2,60 +2,47 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Defects of error reports and of the site's numbers. */
 export const health: Defect[] = [
-  ...statements("error_reports", [
+  ...statements("error_reports", "health", [
     [
       "hold what somebody wrote",
       "alter table private.error_reports drop constraint error_reports_message_shape",
-      "health",
     ],
     [
       "hold the address of a post",
       "alter table private.error_reports drop constraint error_reports_screen_shape",
-      "health",
     ],
+  ]),
+  ...statements("error_reports", "structure", [
     [
       "are read by members",
       `grant usage on schema private to authenticated;
       grant select on private.error_reports to authenticated`,
-      "structure",
     ],
   ]),
-  ...edits("health", [
+  ...edits("health", "health", [
+    ["without limit", "  perform private.spend_as_caller('error_reports');\n", ""],
+    ["kept for ever", "now() - interval '14 days'", "'-infinity'"],
     [
-      "error_reports",
-      "without limit",
-      "  perform private.spend_as_caller('error_reports');\n",
-      "",
-      "health",
-    ],
-    ["error_reports", "kept for ever", "now() - interval '14 days'", "'-infinity'", "health"],
-    [
-      "site_numbers",
-      "read by everybody",
-      "case when private.is_moderator() then private.site_numbers() end",
-      "private.site_numbers()",
-      "matrix",
-    ],
-    [
-      "site_numbers",
       "with the slowest answer for the first",
       "select min(a.created_at) as first",
       "select max(a.created_at) as first",
-      "health",
     ],
     [
-      "site_numbers",
       "with deleted posts",
       "public.recommendations as r where r.created_at > since and not r.is_deleted",
       "public.recommendations as r where r.created_at > since",
-      "health",
     ],
     [
-      "site_numbers",
       "with every report of one case",
       "select from public.reports as r where r.resolved_at is null group by r.kind, r.item_id",
       "select from public.reports as r where r.resolved_at is null",
-      "health",
+    ],
+  ]),
+  ...edits("health", "matrix", [
+    [
+      "read by everybody",
+      "case when private.is_moderator() then private.site_numbers() end",
+      "private.site_numbers()",
     ],
   ]),
 ];

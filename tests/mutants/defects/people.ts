@@ -10,40 +10,39 @@ const POST = `case
 
 /** Defects of author statistics and of blocks. */
 export const people: Defect[] = [
-  ...statements("blocks", [
+  ...statements("blocks", "blocks", [
     [
       "read by whoever is blocked",
       "alter policy blocks_select_owner on public.blocks using ((select auth.uid()) in (blocker_id, blocked_id))",
-      "blocks",
     ],
+    ["the other hears of one", "drop trigger keep_apart on public.notifications"],
+  ]),
+  ...statements("blocks", "matrix", [
     [
       "made in another's name",
       "alter policy blocks_insert_members on public.blocks with check (true)",
-      "matrix",
     ],
     [
       "taken back by whoever is blocked",
       `alter policy blocks_delete_owner on public.blocks using (true);
       alter policy blocks_select_owner on public.blocks using (true)`,
-      "matrix",
     ],
-    ["of oneself", "alter table public.blocks drop constraint blocks_not_oneself", "matrix"],
-    ["no quota", "drop trigger spend_quota on public.blocks", "quotas"],
+    ["of oneself", "alter table public.blocks drop constraint blocks_not_oneself"],
+  ]),
+  ...statements("blocks", "quotas", [["no quota", "drop trigger spend_quota on public.blocks"]]),
+  ...statements("blocks", "structure", [
     [
       "one outlives who is blocked",
       `alter table public.blocks drop constraint blocks_blocked_id_fkey,
       add constraint blocks_blocked_id_fkey foreign key (blocked_id) references public.profiles (id) on delete restrict`,
-      "structure",
     ],
-    ["the other hears of one", "drop trigger keep_apart on public.notifications", "blocks"],
   ]),
-  ...statements("responses", [
+  ...statements("responses", "blocks", [
     [
       "those of the blocked shown",
       `alter policy responses_select_anyone on public.responses using (
         (hidden_for is null or user_id = (select auth.uid()))
         and (select true from public.requests as r where r.id = request_id))`,
-      "blocks",
     ],
     [
       "those of the erased are missing for who blocked somebody",
@@ -51,8 +50,9 @@ export const people: Defect[] = [
         (hidden_for is null or user_id = (select auth.uid()))
         and user_id <> all (array(select private.blocked_ids()))
         and (select true from public.requests as r where r.id = request_id))`,
-      "blocks",
     ],
+  ]),
+  ...statements("responses", "plans", [
     [
       "who is blocked is asked for each",
       `alter policy responses_select_anyone on public.responses using (
@@ -60,16 +60,16 @@ export const people: Defect[] = [
         and (user_id <> all (array(select b from private.blocked_ids() as b where responses.id is not null)))
           is not false
         and (select true from public.requests as r where r.id = request_id))`,
-      "plans",
     ],
   ]),
-  ...statements("comments", [
+  ...statements("comments", "blocks", [
     [
       "those of the blocked shown",
       `alter policy comments_select_anyone on public.comments using (
         (hidden_for is null or user_id = (select auth.uid())) and ${POST})`,
-      "blocks",
     ],
+  ]),
+  ...statements("comments", "plans", [
     [
       "who is blocked is asked for each",
       `alter policy comments_select_anyone on public.comments using (
@@ -77,88 +77,68 @@ export const people: Defect[] = [
         and (user_id <> all (array(select b from private.blocked_ids() as b where comments.id is not null)))
           is not false
         and ${POST})`,
-      "plans",
     ],
   ]),
-  ...statements("notifications", [
+  ...statements("notifications", "blocks", [
     [
       "those of the blocked shown",
       `alter policy notifications_select_recipient on public.notifications
         using (recipient_id = (select auth.uid()))`,
-      "blocks",
     ],
     [
       "those without an actor are missing for who blocked somebody",
       `alter policy notifications_select_recipient on public.notifications using (
         recipient_id = (select auth.uid()) and actor_id <> all (array(select private.blocked_ids())))`,
-      "blocks",
     ],
   ]),
-  ...edits("blocks", [
+  ...edits("blocks", "blocks", [
     [
-      "blocks",
       "whoever is blocked goes on reading the other",
       "where b.blocked_id = auth.uid();",
       "where false;",
-      "blocks",
     ],
     [
-      "blocks",
       "only the blocker tells nobody",
       "((new.recipient_id, new.actor_id), (new.actor_id, new.recipient_id))",
       "((new.actor_id, new.recipient_id))",
-      "blocks",
     ],
   ]),
-  ...edits("search", [
-    [
-      "blocks",
-      "people are found all the same",
-      "kind = 'people' and apart.ids <> '{}'",
-      "false",
-      "blocks",
-    ],
+  ...edits("search", "blocks", [
+    ["people are found all the same", "kind = 'people' and apart.ids <> '{}'", "false"],
   ]),
-  ...statements("profiles", [
+  ...statements("profiles", "anonymous", [
     [
       "the version of a row tells who wrote an anonymous post",
       "grant select on public.profiles to anon, authenticated",
-      "anonymous",
     ],
+  ]),
+  ...statements("profiles", "standing", [
     [
       "the stars that one gave may be written",
       "grant update (ratings_given) on public.profiles to authenticated",
-      "standing",
     ],
     [
       "reputation is more than its parts",
       "alter table public.profiles drop constraint profiles_reputation_score_made_of",
-      "standing",
     ],
   ]),
-  ...edits("members", [
+  ...edits("members", "standing", [
     [
-      "profiles",
       "stars that one gave never go away",
       "p.ratings_given[rating] + step where",
       "p.ratings_given[rating] + 1 where",
-      "standing",
     ],
     [
-      "profiles",
       "all reputation is of recommendations",
       "array_position('{recommendation,review,response,comment}'::text[], kind)",
       "1",
-      "standing",
     ],
   ]),
-  ...edits("votes", [
+  ...edits("votes", "standing", [
     [
-      "profiles",
       "votes on an anonymous post move its author's reputation",
       "private.credit(voted.user_id, kind,",
       "private.credit((select i.author_id from private.read_item(kind, item) as i), kind,",
-      "standing",
     ],
   ]),
 ];

@@ -2,73 +2,50 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Defects of photo descriptions, and of how many photos are sent. */
 export const photos: Defect[] = [
-  ...edits("photos", [
+  ...edits("photos", "edges", [
     [
-      "are_texts",
       "a text without an end",
       "item <> '' and not private.is_line(item, most_characters)",
       "item <> '' and not private.is_line(item, 1000)",
-      "edges",
     ],
+  ]),
+  ...edits("photos", "photos", [
     [
-      "are_texts",
       "what hides something is a text",
       " or item <> '' and not private.is_line(item, most_characters)",
       "",
-      "photos",
     ],
     [
-      "are_photos",
       "photos that lie elsewhere",
       "      or private.photo_path(address) is null then",
       "      then",
-      "photos",
     ],
     [
-      "are_photos",
       "a photo twice, of another size",
       "count(distinct private.photo_path(a.address))",
       "count(distinct a.address)",
-      "photos",
     ],
     [
-      "fit_image_texts",
       "words stay where a photo was",
       "old.image_texts[array_position(old.images, i.address)]",
       "old.image_texts[i.position]",
-      "photos",
     ],
     [
-      "fit_image_texts",
       "words in any order",
       "with ordinality as t (words, position) order by t.position",
       "with ordinality as t (words, position) order by t.words",
-      "photos",
     ],
-    [
-      "fit_image_texts",
-      "with space around them",
-      "coalesce(btrim(t.words), '')",
-      "coalesce(t.words, '')",
-      "photos",
-    ],
+    ["with space around them", "coalesce(btrim(t.words), '')", "coalesce(t.words, '')"],
   ]),
-  ...edits("quotas", [
-    [
-      "limit_newcomer",
-      "a newcomer's links in what a photo shows",
-      ", written ->> 'image_texts'",
-      "",
-      "photos",
-    ],
+  ...edits("quotas", "photos", [
+    ["a newcomer's links in what a photo shows", ", written ->> 'image_texts'", ""],
   ]),
-  ...statements("recommendations", [
+  ...statements("recommendations", "photos", [
     [
       "words of photos that are not there",
       "alter table public.recommendations drop constraint recommendations_image_texts_of_images",
-      "photos",
     ],
-    ["words of the erased", "drop trigger fit_image_texts on public.recommendations", "photos"],
+    ["words of the erased", "drop trigger fit_image_texts on public.recommendations"],
     [
       "edits of what a photo shows leave nothing",
       `drop trigger take_edit on public.recommendations;
@@ -76,24 +53,20 @@ export const photos: Defect[] = [
         for each row when (current_user in ('anon', 'authenticated'))
         execute function private.take_edit('recommendation', 'title', 'content', 'category_id', 'subcategory_id',
           'location', 'pricing', 'price_paid', 'paid_in', 'tags', 'links', 'images')`,
-      "photos",
     ],
     [
       "nobody says what a photo shows",
       "revoke insert (image_texts) on public.recommendations from authenticated",
-      "photos",
     ],
   ]),
-  ...statements("quotas", [
+  ...statements("quotas", "storage", [
     [
       "two posts of six photos are too many",
       "update private.quotas set most = 20, period = '10 minutes' where action = 'uploads'",
-      "storage",
     ],
     [
       "uploads at any rate",
       "update private.quotas set period = '10 minutes' where action = 'uploads'",
-      "storage",
     ],
   ]),
 ];

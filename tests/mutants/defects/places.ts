@@ -2,278 +2,176 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Places, and listings that are filtered. */
 export const places: Defect[] = [
-  ...edits("feeds", [
-    [
-      "post_feed",
-      "a company without its products",
-      "if asked.made is not null then",
-      "if false then",
-      "filters",
-    ],
+  ...edits("feeds", "filters", [
+    ["a company without its products", "if asked.made is not null then", "if false then"],
   ]),
-  ...edits("places", [
+  ...edits("places", "places", [
+    ["of two places of a name, any", "desc, m.people desc, m.id", "desc, m.people, m.id"],
     [
-      "find_place",
-      "of two places of a name, any",
-      "desc, m.people desc, m.id",
-      "desc, m.people, m.id",
-      "places",
-    ],
-    [
-      "find_place",
       "what stands beside a name tells nothing",
       "where o.turn <> m.turn and (",
       "where false and (",
-      "places",
     ],
+    ["a word that is a place anywhere", "if not has_more then", "if true then"],
+    ["streets are places", "if is_street then", "if false then"],
     [
-      "find_place",
-      "a word that is a place anywhere",
-      "if not has_more then",
-      "if true then",
-      "places",
-    ],
-    ["find_place", "streets are places", "if is_street then", "if false then", "places"],
-    [
-      "find_place",
       "the least exact of a chain",
       "order by regexp_count(c.id, '-') desc, c.id",
       "order by regexp_count(c.id, '-'), c.id",
-      "places",
     ],
     [
-      "lookup_places",
       "as many as there are",
       "typed) desc, p.people desc, p.id\n    limit 8;",
       "typed) desc, p.people desc, p.id;",
-      "places",
     ],
     [
-      "lookup_places",
       "what is also called so comes first",
       "starts_with(array_to_string(private.words_of(l.label), ' '), typed) desc, ",
       "",
-      "places",
     ],
   ]),
-  ...edits("text", [
-    [
-      "language",
-      "only a bare code is a language",
-      "from '^[a-z]{2,3}'\n",
-      "from '^[a-z]{2,3}$'\n",
-      "names-by-language",
-    ],
+  ...edits("text", "names-by-language", [
+    ["only a bare code is a language", "from '^[a-z]{2,3}'\n", "from '^[a-z]{2,3}$'\n"],
   ]),
-  ...edits("places", [
+  ...edits("places", "names-by-language", [
     [
-      "label_in",
       "a place is in another of the English name",
       "coalesce(p.local_names ->> language, p.name), ', '",
       "p.name, ', '",
-      "names-by-language",
     ],
   ]),
-  ...edits("search", [
+  ...edits("search", "names-by-language", [
     [
-      "words_meant",
       "a category has no other names",
       "private.about(found) || named || stems || array(",
       "private.about(found) || stems || array(",
-      "names-by-language",
     ],
-    [
-      "learn_names",
-      "earlier names stay",
-      "delete from private.search_names as n where n.number = category;",
-      "",
-      "names-by-language",
-    ],
+    ["earlier names stay", "delete from private.search_names as n where n.number = category;", ""],
   ]),
-  ...edits("text", [["ascii_digits", "Persian is not read", "0x06F0, ", "", "world-numbers"]]),
-  ...edits("text", [
+  ...edits("text", "world-numbers", [["Persian is not read", "0x06F0, ", ""]]),
+  ...edits("text", "world-numbers", [
+    ["marks of direction stay", "\\u200B-\\u200F\\u202A-\\u202E", "\\u200B-\\u200F"],
     [
-      "plain_text",
-      "marks of direction stay",
-      "\\u200B-\\u200F\\u202A-\\u202E",
-      "\\u200B-\\u200F",
-      "world-numbers",
-    ],
-    [
-      "amount_of",
       "a thousand and a half is one naira and fifty kobo",
       "and (decimals = '' or char_length(whole) > 2)",
       "",
-      "world-numbers",
     ],
-    [
-      "amount_of",
-      "a telephone number is an amount",
-      "naira > 1e9 and number ~",
-      "naira > 1e11 and number ~",
-      "world-numbers",
-    ],
+    ["a telephone number is an amount", "naira > 1e9 and number ~", "naira > 1e11 and number ~"],
   ]),
-  ...edits("catalog", [
+  ...edits("catalog", "places", [
+    ["dollars are naira", "if found is null and said !~ other_money then", "if found is null then"],
     [
-      "price_of",
-      "dollars are naira",
-      "if found is null and said !~ other_money then",
-      "if found is null then",
-      "places",
-    ],
-    [
-      "price_of",
       "a telephone number is a price",
       "when value <= 1000000000 then",
       "when value <= 2000000000 then",
-      "places",
     ],
     [
-      "price_of",
-      "a size is a price",
-      "lower(private.plain_text(pricing))), of_else, ';', 'g'",
-      "lower(private.plain_text(pricing))), '^$', ';', 'g'",
-      "world-numbers",
-    ],
-    [
-      "price_of",
-      "metres are millions",
-      "), metres, ';', 'g'",
-      "), '^$', ';', 'g'",
-      "world-numbers",
-    ],
-    [
-      "a business",
       "that moves leaves its reviews behind",
       "set place_id = new.place_id where r.company_id = new.id",
       "set place_id = new.place_id where false",
-      "places",
     ],
   ]),
-  ...edits("feeds", [
+  ...edits("catalog", "world-numbers", [
     [
-      "listings",
+      "a size is a price",
+      "lower(private.plain_text(pricing))), of_else, ';', 'g'",
+      "lower(private.plain_text(pricing))), '^$', ';', 'g'",
+    ],
+    ["metres are millions", "), metres, ';', 'g'", "), '^$', ';', 'g'"],
+  ]),
+  ...edits("feeds", "filters", [
+    [
       "more than are told are paged",
       "m.position <= least(skipped + taken, 500)",
       "m.position <= skipped + taken",
-      "filters",
     ],
     [
-      "listings",
       "what lies in a place is not there",
       "format('place_id >= %L and place_id < %L', left(place, 100), left(place, 100) || '.')",
       "format('place_id = %L', place)",
-      "filters",
     ],
+    ["a price is under itself", "format('price < %L'", "format('price <= %L'"],
     [
-      "listings",
-      "a price is under itself",
-      "format('price < %L'",
-      "format('price <= %L'",
-      "filters",
-    ],
-    [
-      "category_feed",
       "nothing is filtered out",
       "    return private.filtered_feed(kinds, asked, 'recent', 'category_id', category_id::text,\n      coalesce(page, 1), coalesce(page_size, 6));",
       "    return private.filtered_feed(kinds, null, 'recent', 'category_id', category_id::text,\n      coalesce(page, 1), coalesce(page_size, 6));",
-      "filters",
     ],
     [
-      "subcategory_feed",
       "the filters of its whole category",
       "asked, 'recent', 'subcategory_id', subcategory_id::text",
       "asked, 'recent', null, null",
-      "filters",
     ],
   ]),
-  ...edits("members", [
+  ...edits("members", "filters", [
     [
-      "recommendations",
       "a private author's shows as of a verified one",
       "select p.is_verified and p.is_public and p.hidden_for is null into new.by_verified",
       "select p.is_verified into new.by_verified",
-      "filters",
     ],
     [
-      "recommendations",
-      "one sent as its author is shown misses the mark",
-      " for no key update;\n  new.by_verified",
-      ";\n  new.by_verified",
-      "races",
-    ],
-    [
-      "requests",
       "those before the badge stay without the mark",
       "  update public.requests as r set by_verified = default where r.user_id = new.id;\n",
       "",
-      "filters",
     ],
   ]),
-  ...statements("recommendations", [
+  ...edits("members", "races", [
+    [
+      "one sent as its author is shown misses the mark",
+      " for no key update;\n  new.by_verified",
+      ";\n  new.by_verified",
+    ],
+  ]),
+  ...statements("recommendations", "filters", [
     [
       "those before the badge stay without the mark",
       "drop trigger update_by_verified on public.profiles",
-      "filters",
     ],
     [
       "an anonymous one has its author's mark",
       "alter trigger set_by_verified on public.recommendations rename to mark_verified",
-      "filters",
-    ],
-    [
-      "the verified's are picked out of all",
-      "drop index public.recommendations_verified_idx",
-      "plans",
     ],
   ]),
-  ...statements("reviews", [
+  ...statements("recommendations", "plans", [
+    ["the verified's are picked out of all", "drop index public.recommendations_verified_idx"],
+  ]),
+  ...statements("reviews", "plans", [
     [
       "a product's are looked at one by one for their stars",
       "drop index reviews_product_id_idx; create index on reviews (product_id, created_at desc, id desc) include (is_deleted)",
-      "plans",
     ],
     [
       "nothing knows which have photos",
       "drop index reviews_images_idx; drop index reviews_category_id_idx; create index on reviews (category_id)",
-      "plans",
     ],
   ]),
-  ...statements("places", [
-    ["members write them", "grant update (name) on places to authenticated", "structure"],
-    ["nobody reads them", "drop policy places_select_anyone on places", "matrix"],
+  ...statements("places", "structure", [
+    ["members write them", "grant update (name) on places to authenticated"],
   ]),
-  ...statements("recommendations", [
-    [
-      "authors write their place",
-      "grant update (place_id) on recommendations to authenticated",
-      "matrix",
-    ],
-    ["the place stays with other words", "drop trigger place_row on recommendations", "places"],
+  ...statements("places", "matrix", [
+    ["nobody reads them", "drop policy places_select_anyone on places"],
   ]),
-  ...edits("feeds", [
-    ["listings", "what is deleted matches", "private.shown_of(wanted.kind),\n", "\n", "filters"],
+  ...statements("recommendations", "matrix", [
+    ["authors write their place", "grant update (place_id) on recommendations to authenticated"],
+  ]),
+  ...statements("recommendations", "places", [
+    ["the place stays with other words", "drop trigger place_row on recommendations"],
+  ]),
+  ...edits("feeds", "filters", [
+    ["what is deleted matches", "private.shown_of(wanted.kind),\n", "\n"],
     [
-      "listings",
       "a category's listing is every row",
       "select private.scope_condition(scope, scope_id) as condition",
       "select null as condition",
-      "filters",
     ],
     [
-      "post_feed",
       "the worst first, whichever was asked for",
       "when sort = 'lowest' then 'measure, '",
       "when sort = 'lowest' then 'measure desc, '",
-      "filters",
     ],
     [
-      "post_feed",
       "so many stars and more",
       "format('rating = %L', asked.rating)",
       "format('rating >= %L', asked.rating)",
-      "filters",
     ],
   ]),
 ];

@@ -4,114 +4,90 @@ import { type Defect, edits, statements } from "../defect.ts";
 function ofKind(kind: "recommendation" | "review"): Defect[] {
   const table = `${kind}s`;
   return [
-    ...statements(table, [
+    ...statements(table, "matrix", [
       [
         "deleted ones shown to visitors",
         `alter policy ${table}_select_visitors on public.${table} using (true)`,
-        "matrix",
       ],
       [
         "deleted ones shown to members",
         `alter policy ${table}_select_members on public.${table} using (true)`,
-        "matrix",
       ],
       [
         "written in another's name",
         `alter policy ${table}_insert_members on public.${table} with check (true)`,
-        "matrix",
       ],
       [
         "changed by anybody",
         `alter policy ${table}_update_author on public.${table} using (not is_deleted) with check (true)`,
-        "matrix",
       ],
       [
         "a deleted one comes back",
         `alter policy ${table}_update_author on public.${table}
         using (user_id = (select auth.uid()) or (is_anonymous and private.wrote_${kind}(id)))`,
-        "matrix",
       ],
       [
         "authors cannot change anonymous ones",
         `alter policy ${table}_update_author on public.${table}
         using (not is_deleted and user_id = (select auth.uid()))`,
-        "matrix",
       ],
+    ]),
+    ...statements(table, "shapes", [
       [
         "anonymous ones keep a user",
         `alter table public.${table} drop constraint ${table}_anonymous_has_no_user`,
-        "shapes",
       ],
       [
         "about a product and a company",
         `alter table public.${table} drop constraint ${table}_one_subject`,
-        "shapes",
       ],
-      [
-        "titles of any length",
-        `alter table public.${table} drop constraint ${table}_title_length`,
-        "limits",
-      ],
-      ["photos of others", `drop trigger check_photos on public.${table}`, "photos"],
+    ]),
+    ...statements(table, "limits", [
+      ["titles of any length", `alter table public.${table} drop constraint ${table}_title_length`],
       [
         "any photos, wherever they lie",
         `alter table public.${table} drop constraint ${table}_images_length`,
-        "limits",
       ],
-      ["repeated", `drop trigger refuse_repeated_text on public.${table}`, "quotas"],
-      ["no quota", `drop trigger spend_quota on public.${table}`, "quotas"],
-      [
-        "nobody remembers an anonymous author",
-        `drop trigger record_author on public.${table}`,
-        "anonymous",
-      ],
-      ["not counted", `drop trigger count_${kind} on public.${table}`, "counters"],
-      [
-        "a subcategory of another category",
-        `drop trigger fit_category on public.${table}`,
-        "posts",
-      ],
+    ]),
+    ...statements(table, "photos", [
+      ["photos of others", `drop trigger check_photos on public.${table}`],
+    ]),
+    ...statements(table, "quotas", [
+      ["repeated", `drop trigger refuse_repeated_text on public.${table}`],
+      ["no quota", `drop trigger spend_quota on public.${table}`],
+    ]),
+    ...statements(table, "anonymous", [
+      ["nobody remembers an anonymous author", `drop trigger record_author on public.${table}`],
       [
         "anonymous authors read by members",
         `grant select on private.${kind}_authors to authenticated`,
-        "anonymous",
       ],
     ]),
-    ...edits(table, [
+    ...statements(table, "counters", [
+      ["not counted", `drop trigger count_${kind} on public.${table}`],
+    ]),
+    ...statements(table, "posts", [
+      ["a subcategory of another category", `drop trigger fit_category on public.${table}`],
+    ]),
+    ...edits(table, "matrix", [
       [
-        table,
         "anybody wrote the anonymous ones",
         ` where a.${kind}_id = item and a.user_id = (select auth.uid())`.trimStart(),
         `where a.${kind}_id = item`,
-        "matrix",
       ],
     ]),
-    ...edits(table, [
-      [
-        table,
-        "reputation is lost when it moves",
-        "1, new.upvotes - new.downvotes);",
-        "1, 0);",
-        "votes",
-      ],
-      [
-        table,
-        "reputation stays with what is deleted",
-        "-1, old.downvotes - old.upvotes);",
-        "-1, 0);",
-        "votes",
-      ],
+    ...edits(table, "votes", [
+      ["reputation is lost when it moves", "1, new.upvotes - new.downvotes);", "1, 0);"],
+      ["reputation stays with what is deleted", "-1, old.downvotes - old.upvotes);", "-1, 0);"],
     ]),
-    ...edits(table, [
-      [table, "sent with votes", "    new.upvotes := 0;\n", "", "posts"],
-      [table, "votes may be written", "    new.upvotes := old.upvotes;\n", "", "pins"],
-      [table, "the author may be changed", "    new.user_id := old.user_id;\n", "", "pins"],
+    ...edits(table, "posts", [["sent with votes", "    new.upvotes := 0;\n", ""]]),
+    ...edits(table, "pins", [
+      ["votes may be written", "    new.upvotes := old.upvotes;\n", ""],
+      ["the author may be changed", "    new.user_id := old.user_id;\n", ""],
       [
-        table,
         "anonymous ones are turned into named ones",
         "    new.is_anonymous := old.is_anonymous;\n",
         "",
-        "pins",
       ],
     ]),
   ];
@@ -120,124 +96,98 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
 export const posts: Defect[] = [
   ...ofKind("recommendation"),
   ...ofKind("review"),
-  ...statements("reviews", [
-    [
-      "the badge may be written",
-      "grant update (verified) on public.reviews to authenticated",
-      "matrix",
-    ],
-    ["six stars", "alter table public.reviews drop constraint reviews_rating_range", "limits"],
+  ...statements("reviews", "matrix", [
+    ["the badge may be written", "grant update (verified) on public.reviews to authenticated"],
+  ]),
+  ...statements("reviews", "limits", [
+    ["six stars", "alter table public.reviews drop constraint reviews_rating_range"],
+  ]),
+  ...statements("reviews", "posts", [
     [
       "two for one product",
       "alter table private.review_slots drop constraint reviews_one_per_product",
-      "posts",
     ],
     [
       "two for one company",
       "alter table private.review_slots drop constraint reviews_one_per_company",
-      "posts",
     ],
-    ["no slot is taken", "drop trigger take_slot on public.reviews", "posts"],
+    ["no slot is taken", "drop trigger take_slot on public.reviews"],
   ]),
-  ...edits("reviews", [
+  ...edits("reviews", "posts", [
     [
-      "reviews",
       "an anonymous one takes no slot",
       "coalesce(new.user_id, a.user_id, case when tg_op = 'INSERT' and new.is_anonymous then auth.uid() end)",
       "new.user_id",
-      "posts",
     ],
     [
-      "reviews",
       "a deleted one keeps its slot",
       "if (not new.is_deleted or new.hidden_for is not null) and author is not null",
       "if author is not null",
-      "posts",
     ],
-    ["reviews", "sent with a badge", "    new.verified := false;\n", "", "posts"],
+    ["sent with a badge", "    new.verified := false;\n", ""],
   ]),
-  ...statements("requests", [
+  ...statements("requests", "matrix", [
     [
       "deleted ones shown to visitors",
       "alter policy requests_select_visitors on public.requests using (true)",
-      "matrix",
     ],
     [
       "deleted ones shown to members",
       "alter policy requests_select_members on public.requests using (true)",
-      "matrix",
     ],
     [
       "written in another's name",
       "alter policy requests_insert_members on public.requests with check (true)",
-      "matrix",
     ],
     [
       "changed by anybody",
       "alter policy requests_update_author on public.requests using (not is_deleted) with check (true)",
-      "matrix",
     ],
-    ["any budget", "alter table public.requests drop constraint requests_budget_known", "limits"],
-    ["any status", "alter table public.requests drop constraint requests_status_known", "limits"],
-    ["not counted", "drop trigger count_request on public.requests", "counters"],
-    ["repeated", "drop trigger refuse_repeated_text on public.requests", "quotas"],
-    ["no quota", "drop trigger spend_quota on public.requests", "quotas"],
   ]),
-  ...edits("requests", [
-    ["requests", "sent with another status", "    new.status := 'open';\n", "", "posts"],
-    ["requests", "sent with responses", "    new.response_count := 0;\n", "", "posts"],
+  ...statements("requests", "limits", [
+    ["any budget", "alter table public.requests drop constraint requests_budget_known"],
+    ["any status", "alter table public.requests drop constraint requests_status_known"],
+  ]),
+  ...statements("requests", "counters", [
+    ["not counted", "drop trigger count_request on public.requests"],
+  ]),
+  ...statements("requests", "quotas", [
+    ["repeated", "drop trigger refuse_repeated_text on public.requests"],
+    ["no quota", "drop trigger spend_quota on public.requests"],
+  ]),
+  ...edits("requests", "posts", [
+    ["sent with another status", "    new.status := 'open';\n", ""],
+    ["sent with responses", "    new.response_count := 0;\n", ""],
+  ]),
+  ...edits("requests", "requests-and-lists", [
+    ["to a closed request", "tg_argv[0] = 'refuse' and request.status <> 'open'", "false"],
+  ]),
+  ...edits("requests", "matrix", [
+    ["to a deleted request", "if tg_op = 'INSERT' and request.is_deleted then", "if false then"],
+  ]),
+  ...edits("requests", "counters", [
     [
-      "responses",
-      "to a closed request",
-      "tg_argv[0] = 'refuse' and request.status <> 'open'",
-      "false",
-      "requests-and-lists",
-    ],
-    [
-      "responses",
-      "to a deleted request",
-      "if tg_op = 'INSERT' and request.is_deleted then",
-      "if false then",
-      "matrix",
-    ],
-    [
-      "requests",
       "a response counts twice",
       "r.response_count + becomes - was",
       "r.response_count + 2 * becomes - was",
-      "counters",
     ],
     [
-      "requests",
       "a withdrawn response stays counted",
       "r.response_count + becomes - was",
       "r.response_count + becomes",
-      "counters",
     ],
+  ]),
+  ...edits("requests", "votes", [
     [
-      "profiles",
       "reputation stays with a withdrawn response",
       "'response', (becomes - was) * (item.upvotes - item.downvotes)",
       "'response', 0",
-      "votes",
     ],
   ]),
-  ...edits("reviews", [
-    [
-      "reviews",
-      "it is told who reviewed what",
-      "where s.user_id = (select auth.uid())\n",
-      "where true\n",
-      "functions",
-    ],
+  ...edits("reviews", "functions", [
+    ["it is told who reviewed what", "where s.user_id = (select auth.uid())\n", "where true\n"],
   ]),
-  ...edits("notifications", [
-    [
-      "notifications",
-      "a like on a comment leads nowhere",
-      "if $1.entity_type <> 'comment' then",
-      "if true then",
-      "notifications",
-    ],
+  ...edits("notifications", "notifications", [
+    ["a like on a comment leads nowhere", "if $1.entity_type <> 'comment' then", "if true then"],
   ]),
 ];

@@ -2,480 +2,324 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Feeds and search. */
 export const reading: Defect[] = [
-  ...edits("feeds", [
+  ...edits("feeds", "feeds", [
     [
-      "post_feed",
       "of every category",
       "scope := case when category_id is not null then 'category_id' end;",
       "scope := null;",
-      "feeds",
     ],
     [
-      "every listing",
       "oldest first",
       "card_of(p.kind, p.item_id) order by p.position)",
       "card_of(p.kind, p.item_id) order by -p.position)",
-      "feeds",
     ],
+    ["the last pages are cut short", "skipped := left_over;", "skipped := left_over + 1;"],
     [
-      "every listing",
-      "the last pages are cut short",
-      "skipped := left_over;",
-      "skipped := left_over + 1;",
-      "feeds",
-    ],
-    [
-      "every listing",
-      "always from the newest",
-      "if skipped > left_over then",
-      "if false then",
-      "plans",
-    ],
-    [
-      "every listing",
       "the week of a page ends too late",
       "(w.week + 7)::timestamp at time zone 'utc' into",
       "(w.week + 8)::timestamp at time zone 'utc' into",
-      "feeds",
     ],
     [
-      "every listing",
-      "no week is skipped",
-      "if least(skipped, left_over) > 500 and",
-      "if false and",
-      "plans",
-    ],
-    [
-      "every listing",
       "weeks of other categories are skipped too",
       "(scope is null or p.category_id = scope_id::integer)",
       "true",
-      "feeds",
     ],
+    ["every page is the first", "offset %s limit %s) as p", "offset %s * 0 limit %s) as p"],
     [
-      "every listing",
-      "every page is the first",
-      "offset %s limit %s) as p",
-      "offset %s * 0 limit %s) as p",
-      "feeds",
-    ],
-    [
-      "every listing",
       "pages of any size",
       "taken integer := least(greatest(page_size, 1), 50)",
       "taken integer := page_size",
-      "feeds",
     ],
     [
-      "category_feed",
       "reviews are left out of the total",
       "c.recommendation_count + c.review_count into category_id, total",
       "c.recommendation_count into category_id, total",
-      "feeds",
     ],
     [
-      "subcategory_feed",
       "all kinds, whichever was asked for",
       "\n    and coalesce(subcategory_feed.kind, 'all') in ('all', held.kind || 's')",
       "",
-      "feeds",
     ],
     [
-      "category_feed",
       "a slug with a space after it is not found",
       "c.slug = btrim(category_slug)",
       "c.slug = category_slug",
-      "feeds",
     ],
     [
-      "subcategory_feed",
       "those of other categories",
       "s.slug = subcategory_slug and c.slug = category_slug",
       "s.slug = subcategory_slug",
-      "feeds",
     ],
     [
-      "home_feed",
       "deleted requests",
       "from public.requests as a where not a.is_deleted",
       "from public.requests as a where true",
-      "feeds",
     ],
     [
-      "home_feed",
       "open requests before closed ones",
       "order by a.created_at desc, a.id desc limit 2",
       "order by a.status = 'open' desc, a.created_at desc, a.id desc limit 2",
-      "feeds",
     ],
   ]),
-  ...edits("search", [
+  ...edits("feeds", "plans", [
+    ["always from the newest", "if skipped > left_over then", "if false then"],
+    ["no week is skipped", "if least(skipped, left_over) > 500 and", "if false and"],
+  ]),
+  ...edits("search", "search-matches", [
     [
-      "private.search_words",
       "a long word is kept by its beginning alone",
       "generate_series(0, greatest(0, (char_length(run[1]) - 201) / 200)) as part",
       "generate_series(0, 0) as part",
-      "search-matches",
     ],
   ]),
-  ...edits("cards", [
+  ...edits("cards", "cards", [
     [
-      "every card",
       "authors with what they wrote of themselves",
       "'is_verified', p.is_verified, 'location', p.location",
       "'is_verified', p.is_verified, 'location', p.location, 'bio', p.bio",
-      "cards",
     ],
+  ]),
+  ...edits("cards", "feeds", [
     [
-      "every card",
       "private authors are named",
       "create function private.author_of(member uuid) returns jsonb\nlanguage plpgsql stable set",
       "create function private.author_of(member uuid) returns jsonb\nlanguage plpgsql stable security definer set",
-      "feeds",
     ],
   ]),
-  ...edits("search", [
+  ...edits("search", "search", [
     [
-      "search_content",
       "signs of patterns have a meaning",
       "return regexp_replace(left(part, 200), '([\\\\%_])', '\\\\\\1', 'g');",
       "return part;",
-      "search",
     ],
-    ["search_content", "twenty of every kind", "most := 3;", "most := 20;", "search"],
-    ["search_content", "ten of one kind", "most integer := 20;", "most integer := 10;", "search"],
+    ["twenty of every kind", "most := 3;", "most := 20;"],
+    ["ten of one kind", "most integer := 20;", "most integer := 10;"],
     [
-      "search_content",
-      "what was typed goes before what was chosen",
-      "coalesce(place, said.place_id)",
-      "coalesce(said.place_id, place)",
-      "search-typed-filters",
-    ],
-    [
-      "search_content",
-      "less of it there than elsewhere",
-      "or typed @? found and typed -> 'level' < filtered -> 'level'",
-      "",
-      "search-typed-filters",
-    ],
-    [
-      "search_content",
-      "a watt is a naira",
-      "(?!' || of_else || '|[\\d.,]*\\d)",
-      "(?![\\d.,]*\\d)",
-      "search-typed-filters",
-    ],
-    [
-      "search_content",
-      "the largest place, whatever follows",
-      "order by private.words_of(parts[through + 1]) <@ private.words_of(p.label) desc, p.people",
-      "order by p.people",
-      "search-typed-filters",
-    ],
-    [
-      "search_content",
-      "those under eighteen cost that",
-      "if value between 500 and",
-      "if value between 0 and",
-      "search-typed-filters",
-    ],
-    [
-      "search_content",
       "nothing is meant by what a thing is about",
       "return found || private.about(found) || named",
       "return found || named",
-      "search",
     ],
+    ["words are not taken for one another", "where s.stem = root", "where false"],
     [
-      "search_content",
-      "words are not taken for one another",
-      "where s.stem = root",
-      "where false",
-      "search",
-    ],
-    [
-      "search_content",
       "nothing is spelt nearly so",
       "if cardinality(found || named || stems) = 0 and char_length(wanted) > 3 then",
       "if false then",
-      "search",
     ],
     [
-      "search_content",
       "where says as much as what",
       "or exists (select from public.places as p where p.keys @> array[wanted])",
       "",
-      "search",
     ],
-    ["search_content", "how many says as much as what", "wanted ~ '^[0-9]+$' or ", "", "search"],
+    ["how many says as much as what", "wanted ~ '^[0-9]+$' or ", ""],
     [
-      "search_content",
       "the best of a kind is its own measure",
       "floor(10 * (1 - s.score / %s))",
       "floor(10 * (1 - s.score / s.best) + 0 * %s)",
-      "search",
     ],
     [
-      "private.search_documents",
       "what is deleted stays",
       "if coalesce((item ->> 'is_deleted')::boolean, false) or item ->> 'hidden_for' is not null",
       "if false",
-      "search",
     ],
     [
-      "private.search_documents",
       "private lists are put in",
       "or not coalesce((item ->> 'is_public')::boolean, true) then",
       "then",
-      "search",
     ],
     [
-      "private.search_documents",
       "hidden answers are put in",
       "and r.hidden_for is null\n        order by",
       "\n        order by",
-      "search",
     ],
     [
-      "search_content",
-      "what comes close follows what was found by stopping early",
-      "total := total + case when is_all then matches else enough end;\n    end loop;\n  end if;\n  if total >= enough then",
-      "total := total + matches;\n    end loop;\n  end if;\n  if total >= enough then",
-      "search-matches",
-    ],
-    [
-      "search_content",
       "a place is looked for in the text",
       "in_place := private.about(array(",
       "in_place := (array(",
-      "search",
     ],
     [
-      "search_suggestions",
       "a name that is there twice takes the room of a question",
       "where (select count(distinct lower(f.label)) < 8 from first as f)",
       "where (select count(f.label) < 8 from first as f)",
-      "search",
     ],
+    ["the smallest place first", "p.people desc, p.id\n", "p.people, p.id\n"],
+    ["a place by its other names", "where starts_with(n.words, spoken)", ""],
     [
-      "search_suggestions",
-      "the smallest place first",
-      "p.people desc, p.id\n",
-      "p.people, p.id\n",
-      "search",
-    ],
-    [
-      "search_suggestions",
-      "a place by its other names",
-      "where starts_with(n.words, spoken)",
-      "",
-      "search",
-    ],
-    [
-      "search_suggestions",
       "a small place of that very name after all larger ones",
       "order by strpos('|' || array_to_string(p.keys, '|') || '|', '|' || spoken || '|') = 0, p.people desc, p.id",
       "order by p.people desc, p.id",
-      "search",
+    ],
+  ]),
+  ...edits("search", "search-typed-filters", [
+    [
+      "what was typed goes before what was chosen",
+      "coalesce(place, said.place_id)",
+      "coalesce(said.place_id, place)",
     ],
     [
-      "search_content",
+      "less of it there than elsewhere",
+      "or typed @? found and typed -> 'level' < filtered -> 'level'",
+      "",
+    ],
+    ["a watt is a naira", "(?!' || of_else || '|[\\d.,]*\\d)", "(?![\\d.,]*\\d)"],
+    [
+      "the largest place, whatever follows",
+      "order by private.words_of(parts[through + 1]) <@ private.words_of(p.label) desc, p.people",
+      "order by p.people",
+    ],
+    ["those under eighteen cost that", "if value between 500 and", "if value between 0 and"],
+  ]),
+  ...edits("search", "search-matches", [
+    [
+      "what comes close follows what was found by stopping early",
+      "total := total + case when is_all then matches else enough end;\n    end loop;\n  end if;\n  if total >= enough then",
+      "total := total + matches;\n    end loop;\n  end if;\n  if total >= enough then",
+    ],
+  ]),
+  ...edits("search", "world-search", [
+    [
       "amounts are found as they are written alone",
       "coalesce(trim_scale(private.amount_of(t.part[1]))::text, t.part[1])",
       "t.part[1]",
-      "world-search",
     ],
     [
-      "search_content",
       "hyphens must be typed",
       "'([0-9])/(?=[0-9])', '\\1', 'g'",
       "'([0-9])/(?=[0-9])', '\\1/', 'g'",
-      "world-search",
     ],
     [
-      "search_content",
       "a letter that becomes eighteen makes a title too long",
       "heading := left(private.searchable(heading), 1000);",
       "heading := private.searchable(heading);",
-      "world-search",
     ],
-    [
-      "search_content",
-      "two words are not one",
-      "if most <= 0 then",
-      "if true then",
-      "world-search",
-    ],
+    ["two words are not one", "if most <= 0 then", "if true then"],
   ]),
-  ...edits("text", [
+  ...edits("text", "world-search", [
     [
-      "search_content",
       "accents must be typed",
       "lower(normalize(private.ascii_digits(replace(value, '´', '''')), nfkd)), marks, '', 'g'",
       "lower(private.ascii_digits(value)), marks, '', 'g'",
-      "world-search",
     ],
     [
-      "search_content",
       "homophones are other letters",
       "value := replace(value, letter, translate(letter, letters, commonest));",
       "null;",
-      "world-search",
     ],
   ]),
-  ...edits("places", [
+  ...edits("places", "world-search", [
     [
-      "places",
       "a country is in itself",
       "substring(new.id from '^(.*)-')",
       "regexp_replace(new.id, '-[^-]*$', '')",
-      "world-search",
     ],
   ]),
-  ...edits("search", [
+  ...edits("search", "search", [
     [
-      "search_content",
       "the words of a category are taken for the text's",
       "return array(select -100000 - n.number from unnest(numbers) as n (number));",
       "return numbers;",
-      "search",
     ],
     [
-      "private.search_words",
       "words in use are forgotten",
       "where w.id = any (unused)\n    and not exists",
       "where true or not exists",
-      "search",
     ],
+    ["what was changed stands nowhere", "\n      || private.rank_buckets(wanted_kind, item)", ""],
     [
-      "private.search_documents",
-      "what was changed stands nowhere",
-      "\n      || private.rank_buckets(wanted_kind, item)",
-      "",
-      "search",
-    ],
-    [
-      "private.search_documents",
-      "posts of an unknown language are not met",
-      "unnest(languages[:20] || null::public.language)",
-      "unnest(languages[:20])",
-      "filters",
-    ],
-    [
-      "private.search_documents",
       "whatever moves forgets what it is about",
       "where w not between -99999 and -1)",
       "where w > 0)",
-      "search",
     ],
   ]),
-  ...statements("post_feed", [
+  ...edits("search", "filters", [
+    [
+      "posts of an unknown language are not met",
+      "unnest(languages[:20] || null::public.language)",
+      "unnest(languages[:20])",
+    ],
+  ]),
+  ...statements("post_feed", "plans", [
     [
       "two workers help with a page",
       `alter function private.matches_of(text[], private.feed_filter, text, text, text)
         reset max_parallel_workers_per_gather`,
-      "plans",
     ],
   ]),
-  ...edits("search", [
+  ...edits("search", "plans", [
     [
-      "search_content",
       "of lists the first hundred are looked through",
       "case wanted_kind when 'lists' then 500 else 100 end",
       "100",
-      "plans",
     ],
     [
-      "search_content",
       "the best are looked for among all",
       "then 'd.words && ''{-3,-4,-5,-6,-7,-8,-9}''::integer[]' else 'true'",
       "then 'true' else 'true'",
-      "plans",
     ],
     [
-      "search_content",
       "the steps end with the best, where those are next to none",
       "sort <> 'recent' and lowest >= 2 and",
       "sort <> 'recent' and",
-      "plans",
     ],
+  ]),
+  ...edits("search", "search-matches", [
+    ["of the best some are passed by", "''{-3,-4,-5,-6,-7,-8,-9}''", "''{-3,-4,-7,-8,-9}''"],
     [
-      "search_content",
-      "of the best some are passed by",
-      "''{-3,-4,-5,-6,-7,-8,-9}''",
-      "''{-3,-4,-7,-8,-9}''",
-      "search-matches",
-    ],
-    [
-      "search_content",
       "only the first hundred are looked through",
       "if seen < span and bests < most then",
       "if true then",
-      "search-matches",
     ],
     [
-      "search_content",
       "of the popular the best are passed by",
       "generate_series(s.reach, 8) as band",
       "generate_series(s.reach, 5) as band",
-      "search-matches",
     ],
     [
-      "search_content",
       "of the newest this week is passed by",
       "generate_series(0, s.reach) as week",
       "generate_series(1, s.reach + 1) as week",
-      "search-matches",
     ],
     [
-      "search_content",
       "among the first hundred a filter keeps everything",
       "on b.is_kept and d.item_id = b.id",
       "on d.item_id = b.id",
-      "search-matches",
     ],
     [
-      "search_content",
       "what is picked is of the first tier alone",
       "    indexes[last], rare + 1",
       "    indexes[1], rare + 1",
-      "search-matches",
     ],
     [
-      "search_content",
       "lists of words and of languages are compared from end to end",
       "case when in_language is null then format(",
       "case when true then format(",
-      "search-matches",
     ],
     [
-      "search_content",
       "what is picked in a language leaves out posts of an unknown one",
       "private.words_in(w.numbers::integer[], spoken)",
       "private.words_in(w.numbers::integer[], array_remove(spoken, -30))",
-      "search-matches",
     ],
     [
-      "search_content",
       "by the index in no order",
       "where b.tier > 0 order by b.tier, %6$s limit %7$s',",
       "where b.tier > 0 order by b.tier, b.id, %6$s limit %7$s',",
-      "search-matches",
     ],
     [
-      "search_content",
       "down the order in no order",
       "(array_agg(b.id order by %3$s) filter",
       "(array_agg(b.id order by b.id, %3$s) filter",
-      "search-matches",
     ],
     [
-      "search_content",
       "all the way down there is nothing",
       "and s.reach is null\n              offset 0",
       "and s.reach = -1\n              offset 0",
-      "search-matches",
     ],
+    [
+      "the popular first, whatever was asked",
+      "by_order := case when sort = 'recent' then '' else searched.popularity || ' desc, ' end\n    || 'b.created_at desc, b.id desc';\n  -- The same for rows",
+      "by_order := searched.popularity || ' desc, b.created_at desc, b.id desc';\n  -- The same for rows",
+    ],
+  ]),
+  ...edits("search", "search", [
     ...(
       [
         ["recommendations", "'recommendations', 'recommendations', 'not b.is_deleted'"],
@@ -484,28 +328,21 @@ export const reading: Defect[] = [
         ["lists", "'lists', 'user_lists', 'b.is_public and b.hidden_for is null'"],
         ["people", "'people', 'profiles', 'b.is_public and b.hidden_for is null'"],
       ] as const
-    ).map(([kind, find]): [string, string, string, string, string] => [
-      "search_content",
+    ).map(([kind, find]): [string, string, string] => [
       `hidden ${kind} in a stale index`,
       find,
       find.replace(/'[^']*'$/, "'true'"),
-      "search",
     ]),
-    [
-      "search_content",
-      "the popular first, whatever was asked",
-      "by_order := case when sort = 'recent' then '' else searched.popularity || ' desc, ' end\n    || 'b.created_at desc, b.id desc';\n  -- The same for rows",
-      "by_order := searched.popularity || ' desc, b.created_at desc, b.id desc';\n  -- The same for rows",
-      "search-matches",
-    ],
   ]),
-  ...statements("private.search_documents", [
+  ...statements("private.search_documents", "structure", [
     [
       "statements are taken from visitors",
       "grant execute on function private.search_tiers(text, text[], text[], text, integer, uuid[], text, boolean, text) to anon",
-      "structure",
     ],
-    ["changed words are not found", "drop trigger index_for_search on public.requests", "search"],
+    ["read by members", "grant select on private.search_documents to authenticated"],
+  ]),
+  ...statements("private.search_documents", "search", [
+    ["changed words are not found", "drop trigger index_for_search on public.requests"],
     ...[
       "recommendations",
       "reviews",
@@ -514,114 +351,63 @@ export const reading: Defect[] = [
       "products",
       "companies",
       "profiles",
-    ].map((table): [string, string, string] => [
+    ].map((table): [string, string] => [
       `${table} stand where they stood`,
       `drop trigger keep_rank_buckets on public.${table}`,
-      "search",
     ]),
-    ["read by members", "grant select on private.search_documents to authenticated", "structure"],
   ]),
-  ...edits("moderation", [
+  ...edits("moderation", "feeds", [
     [
-      "every listing",
       "deleted reviews",
       "'hidden_for is null' else 'not is_deleted' end",
       "'hidden_for is null' when 'review' then 'true' else 'not is_deleted' end",
-      "feeds",
     ],
   ]),
-  ...edits("feeds", [
+  ...edits("feeds", "member-items", [
+    ["oldest first", "jsonb_agg(s order by s.created_at desc", "jsonb_agg(s order by s.created_at"],
     [
-      "member_items",
-      "oldest first",
-      "jsonb_agg(s order by s.created_at desc",
-      "jsonb_agg(s order by s.created_at",
-      "member-items",
-    ],
-    [
-      "member_items",
       "the oldest of what there is",
       "order by e.created_at desc, e.id desc",
       "order by e.created_at, e.id",
-      "member-items",
     ],
-    ["member_items", "lists whatever their name", "and l.name ilike pattern", "", "member-items"],
+    ["lists whatever their name", "and l.name ilike pattern", ""],
+    ["one's private lists among what all may see", "(l.is_public or not public_only)", "true"],
+    ["one's private profile as others see it", "(m.is_public or not public_only)", "true"],
     [
-      "member_items",
-      "one's private lists among what all may see",
-      "(l.is_public or not public_only)",
-      "true",
-      "member-items",
-    ],
-    [
-      "member_items",
-      "one's private profile as others see it",
-      "(m.is_public or not public_only)",
-      "true",
-      "member-items",
-    ],
-    [
-      "member_items",
       "a pattern instead of a part",
       "private.like_pattern(coalesce(part, ''))",
       "coalesce(part, '')",
-      "member-items",
     ],
-    [
-      "member_items",
-      "no word of more",
-      "count(*) > taken from entries",
-      "count(*) > taken + 1 from entries",
-      "member-items",
-    ],
+    ["no word of more", "count(*) > taken from entries", "count(*) > taken + 1 from entries"],
     ...(["recommendations", "reviews", "requests"] as const).flatMap(
-      (kind): [string, string, string, string, string][] => [
+      (kind): [string, string, string][] => [
         [
-          "member_items",
           `the oldest of their ${kind}`,
           `order by i.created_at desc, i.id desc limit taken + 1\n      ) as i join public.${kind}`,
           `order by i.created_at, i.id limit taken + 1\n      ) as i join public.${kind}`,
-          "member-items",
         ],
         [
-          "member_items",
           `deleted ${kind}`,
           `not i.is_deleted and i.title ilike pattern and kinds in ('all', '${kind}')`,
           `i.title ilike pattern and kinds in ('all', '${kind}')`,
-          "member-items",
         ],
         [
-          "member_items",
           `${kind} whatever their title`,
           `i.title ilike pattern and kinds in ('all', '${kind}')`,
           `kinds in ('all', '${kind}')`,
-          "member-items",
         ],
       ],
     ),
-    [
-      "member_items",
-      "pages of any size",
-      "least(greatest(page_size, 1), 200)",
-      "greatest(page_size, 1)",
-      "member-items",
-    ],
-    [
-      "member_items",
-      "any word for a kind",
-      "if kinds is null or kinds not in",
-      "if false and kinds not in",
-      "member-items",
-    ],
-    ["member_items", "whole texts", "left(e.text, 200)", "e.text", "member-items"],
+    ["pages of any size", "least(greatest(page_size, 1), 200)", "greatest(page_size, 1)"],
+    ["any word for a kind", "if kinds is null or kinds not in", "if false and kinds not in"],
+    ["whole texts", "left(e.text, 200)", "e.text"],
   ]),
-  ...statements("recommendations", [
+  ...statements("recommendations", "plans", [
     [
       "titles are read off the table",
       `drop index public.recommendations_user_id_idx; create index recommendations_user_id_idx
         on public.recommendations (user_id, created_at desc, id desc) include (is_deleted, title)
         where user_id is not null`,
-      "plans",
     ],
   ]),
 ];

@@ -2,116 +2,84 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Defects of the items in lists and their order. */
 export const saving: Defect[] = [
-  ...statements("list_items", [
-    [
-      "a request twice",
-      "alter table public.list_items drop constraint list_items_request_key",
-      "saving",
-    ],
+  ...statements("list_items", "saving", [
+    ["a request twice", "alter table public.list_items drop constraint list_items_request_key"],
     [
       "a request makes a second thing of it",
       `alter table public.list_items drop constraint list_items_one_item,
       add constraint list_items_one_item check (
         num_nonnulls(recommendation_id, review_id, product_id, company_id, response_id) <= 1
       )`,
-      "saving",
     ],
     [
       "what is new stands below",
       "alter table public.list_items alter column rank set default extract(epoch from clock_timestamp())",
-      "saving",
-    ],
-    ["in their order they are sorted", "drop index public.list_items_list_id_idx", "plans"],
-    [
-      "moved in another's list",
-      "alter policy list_items_update_owner on public.list_items using (true) with check (true)",
-      "matrix",
     ],
     [
       "changed while moderators decide",
       `alter policy list_items_update_owner on public.list_items
       using (exists (select from public.user_lists as l where l.id = list_id and l.user_id = (select auth.uid())))
       with check (exists (select from public.user_lists as l where l.id = list_id and l.user_id = (select auth.uid())))`,
-      "saving",
-    ],
-    [
-      "moved to another list",
-      "grant update (list_id) on public.list_items to authenticated",
-      "matrix",
     ],
     [
       "ranks that nothing stands before",
       "alter table public.list_items drop constraint list_items_rank_range",
-      "saving",
     ],
-    ["reordered without end", "drop trigger spend_edit on public.list_items", "saving"],
+    ["reordered without end", "drop trigger spend_edit on public.list_items"],
     [
       "each of twenty is a change",
       `drop trigger spend_edit on public.list_items;
       create trigger spend_edit after update on public.list_items
         for each row when (current_user in ('anon', 'authenticated'))
         execute function private.spend_quota('list_items')`,
-      "saving",
     ],
   ]),
-  ...edits("lists", [
+  ...statements("list_items", "plans", [
+    ["in their order they are sorted", "drop index public.list_items_list_id_idx"],
+  ]),
+  ...statements("list_items", "matrix", [
     [
-      "list_items",
-      "twenty-one",
-      "if items >= 20 then",
-      "if items >= 21 then",
-      "requests-and-lists",
+      "moved in another's list",
+      "alter policy list_items_update_owner on public.list_items using (true) with check (true)",
     ],
+    ["moved to another list", "grant update (list_id) on public.list_items to authenticated"],
+  ]),
+  ...edits("lists", "requests-and-lists", [
+    ["twenty-one", "if items >= 20 then", "if items >= 21 then"],
+  ]),
+  ...edits("lists", "races", [
     [
-      "list_items",
       "parallel additions do not wait",
       "where l.id = new.list_id\n  for no key update;",
       "where l.id = new.list_id;",
-      "races",
     ],
     [
-      "list_items",
-      "what is deleted is kept",
-      "where r.id = new.review_id and r.is_deleted",
-      "where false",
-      "matrix",
-    ],
-    ["user_lists", "a removal is not counted", "l.item_count - 1", "l.item_count", "counters"],
-    [
-      "list_items",
-      "an answer to a deleted request",
-      "(a.hidden_for is not null or r.is_deleted)",
-      "a.hidden_for is not null",
-      "matrix",
-    ],
-    [
-      "list_items",
-      "a deleted request",
-      "where r.id = new.request_id and r.is_deleted",
-      "where false",
-      "matrix",
-    ],
-    [
-      "reorder_list",
-      "by whose it is not",
-      "l.user_id = auth.uid() and l.hidden_for is null\n  ) then",
-      "true\n  ) then",
-      "saving",
-    ],
-    [
-      "reorder_list",
-      "below what another device saved",
-      "select min(i.rank) - 1 as top",
-      "select min(i.rank) - 1e9 as top",
-      "saving",
-    ],
-    ["reorder_list", "in the order of ids", "t.top + o.position", "t.top", "saving"],
-    [
-      "reorder_list",
       "two devices wait for each other",
       "where i.list_id = list order by i.id for no key update;",
       "where i.list_id = list;",
-      "races",
     ],
+  ]),
+  ...edits("lists", "matrix", [
+    ["what is deleted is kept", "where r.id = new.review_id and r.is_deleted", "where false"],
+    [
+      "an answer to a deleted request",
+      "(a.hidden_for is not null or r.is_deleted)",
+      "a.hidden_for is not null",
+    ],
+    ["a deleted request", "where r.id = new.request_id and r.is_deleted", "where false"],
+  ]),
+  ...edits("lists", "counters", [["a removal is not counted", "l.item_count - 1", "l.item_count"]]),
+  ...edits("lists", "saving", [
+    [
+      "by whose it is not",
+      "l.user_id = auth.uid() and l.hidden_for is null\n  ) then",
+      "true\n  ) then",
+    ],
+    [
+      "below what another device saved",
+      "select min(i.rank) - 1 as top",
+      "select min(i.rank) - 1e9 as top",
+    ],
+    ["in the order of ids", "t.top + o.position", "t.top"],
   ]),
 ];

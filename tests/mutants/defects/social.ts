@@ -2,49 +2,44 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Responses, comments, notifications and lists. */
 export const social: Defect[] = [
-  ...statements("responses", [
+  ...statements("responses", "matrix", [
     [
       "those of deleted requests shown",
       "alter policy responses_select_anyone on public.responses using (true)",
-      "matrix",
     ],
     [
       "written in another's name",
       "alter policy responses_insert_members on public.responses with check (true)",
-      "matrix",
     ],
-    [
-      "deleted by anybody",
-      "alter policy responses_delete_owner on public.responses using (true)",
-      "matrix",
-    ],
-    ["nothing is pinned", "drop trigger pin_response on public.responses", "pins"],
-    ["no quota", "drop trigger spend_quota on public.responses", "quotas"],
-    ["repeated", "drop trigger refuse_repeated_text on public.responses", "quotas"],
-    ["nobody is told", "drop trigger notify_author on public.responses", "notifications"],
+    ["deleted by anybody", "alter policy responses_delete_owner on public.responses using (true)"],
   ]),
-  ...statements("comments", [
+  ...statements("responses", "pins", [
+    ["nothing is pinned", "drop trigger pin_response on public.responses"],
+  ]),
+  ...statements("responses", "quotas", [
+    ["no quota", "drop trigger spend_quota on public.responses"],
+    ["repeated", "drop trigger refuse_repeated_text on public.responses"],
+  ]),
+  ...statements("responses", "notifications", [
+    ["nobody is told", "drop trigger notify_author on public.responses"],
+  ]),
+  ...statements("comments", "matrix", [
     [
       "those on deleted items shown",
       "alter policy comments_select_anyone on public.comments using (true)",
-      "matrix",
     ],
     [
       "written in another's name",
       "alter policy comments_insert_members on public.comments with check (true)",
-      "matrix",
     ],
-    [
-      "deleted by anybody",
-      "alter policy comments_delete_owner on public.comments using (true)",
-      "matrix",
-    ],
+    ["deleted by anybody", "alter policy comments_delete_owner on public.comments using (true)"],
     [
       "changed by members",
       `grant update (content) on public.comments to authenticated; create policy comments_update_members
       on public.comments for update to authenticated using (true) with check (true)`,
-      "matrix",
     ],
+  ]),
+  ...statements("comments", "plans", [
     [
       "all posts are read for a page of them",
       `alter policy comments_select_anyone on public.comments using (
@@ -55,266 +50,220 @@ export const social: Defect[] = [
             then exists (select from public.reviews as r where r.id = review_id)
           else exists (select from public.requests as r where r.id = request_id)
         end)`,
-      "plans",
     ],
-    ["on nothing", "alter table public.comments drop constraint comments_one_item", "shapes"],
-    [
-      "of any length",
-      "alter table public.comments drop constraint comments_content_length",
-      "limits",
-    ],
-    ["not counted", "drop trigger count_comment on public.comments", "counters"],
-    ["no quota", "drop trigger spend_quota on public.comments", "quotas"],
-    ["repeated", "drop trigger refuse_repeated_text on public.comments", "quotas"],
-    ["nobody is told", "drop trigger notify_author on public.comments", "notifications"],
+  ]),
+  ...statements("comments", "shapes", [
+    ["on nothing", "alter table public.comments drop constraint comments_one_item"],
+  ]),
+  ...statements("comments", "limits", [
+    ["of any length", "alter table public.comments drop constraint comments_content_length"],
+  ]),
+  ...statements("comments", "counters", [
+    ["not counted", "drop trigger count_comment on public.comments"],
+  ]),
+  ...statements("comments", "quotas", [
+    ["no quota", "drop trigger spend_quota on public.comments"],
+    ["repeated", "drop trigger refuse_repeated_text on public.comments"],
+  ]),
+  ...statements("comments", "notifications", [
+    ["nobody is told", "drop trigger notify_author on public.comments"],
+  ]),
+  ...statements("comments", "structure", [
     [
       "a deleted item leaves its comments",
       `alter table public.comments drop constraint comments_review_id_fkey`,
-      "structure",
     ],
   ]),
-  ...edits("votes", [
+  ...edits("votes", "notifications", [
     [
-      "notifications",
       "a like that was read comes again",
       "on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing",
       "",
-      "notifications",
     ],
+  ]),
+  ...edits("votes", "races", [
     [
-      "notifications",
       "an erased author is still notified of a like",
       "from public.profiles as p where p.id = voted.author\n",
       "from (select voted.author as id) as p\n",
-      "races",
     ],
   ]),
-  ...edits("notifications", [
+  ...edits("notifications", "notifications", [
     [
-      "notifications",
       "a response opens itself",
       "case when kind in ('response', 'handle') then i.parent_id else item end",
       "case when kind = 'handle' then i.parent_id else item end",
-      "notifications",
     ],
   ]),
-  ...edits("comments", [
+  ...edits("comments", "counters", [
     [
-      "comments",
       "a deleted one stays counted",
       "perform private.add_comments(item, becomes - was, tg_op = 'INSERT');",
       "perform private.add_comments(item, becomes, tg_op = 'INSERT');",
-      "counters",
     ],
+  ]),
+  ...edits("comments", "votes", [
     [
-      "profiles",
       "reputation stays with a deleted comment",
       "'comment', (becomes - was) * (item.upvotes - item.downvotes)",
       "'comment', 0",
-      "votes",
     ],
   ]),
-  ...statements("notifications", [
+  ...statements("notifications", "matrix", [
     [
       "read by anybody",
       "alter policy notifications_select_recipient on public.notifications using (true)",
-      "matrix",
     ],
+    ["their text may be changed", "grant update (facts) on public.notifications to authenticated"],
+  ]),
+  ...statements("notifications", "blind-writes", [
     [
       "marked by anybody",
       "alter policy notifications_update_recipient on public.notifications using (true) with check (true)",
-      "blind-writes",
     ],
+    [
+      "deleted by anybody",
+      "alter policy notifications_delete_recipient on public.notifications using (true)",
+    ],
+  ]),
+  ...statements("notifications", "notifications", [
     [
       "marked again and again",
       "alter policy notifications_update_recipient on public.notifications using (recipient_id = (select auth.uid()))",
-      "notifications",
     ],
     [
       "turned back to unread",
       `alter policy notifications_update_recipient on public.notifications
         with check (recipient_id = (select auth.uid()))`,
-      "notifications",
-    ],
-    [
-      "deleted by anybody",
-      "alter policy notifications_delete_recipient on public.notifications using (true)",
-      "blind-writes",
-    ],
-    [
-      "made by members",
-      `grant insert on public.notifications to authenticated; create policy notifications_insert_members
-      on public.notifications for insert to authenticated with check (true)`,
-      "structure",
-    ],
-    [
-      "their text may be changed",
-      "grant update (facts) on public.notifications to authenticated",
-      "matrix",
-    ],
-    [
-      "of any kind",
-      "alter table public.notifications drop constraint notifications_type_known",
-      "shapes",
     ],
     [
       "notices are grouped away",
       "alter table public.notifications alter column group_id set expression as (entity_id)",
-      "notifications",
+    ],
+  ]),
+  ...statements("notifications", "structure", [
+    [
+      "made by members",
+      `grant insert on public.notifications to authenticated; create policy notifications_insert_members
+      on public.notifications for insert to authenticated with check (true)`,
     ],
     [
       "a visitor may ask for lines of them",
       "grant execute on function public.notification_groups(text, timestamptz, uuid) to anon",
-      "structure",
     ],
   ]),
-  ...edits("notifications", [
+  ...statements("notifications", "shapes", [
+    ["of any kind", "alter table public.notifications drop constraint notifications_type_known"],
+  ]),
+  ...edits("notifications", "notifications", [
+    ["one hears of oneself", "where target.author <> actor", "where true"],
+    ["each of a group is a line", "and t.id = (", "and t.id is not null or t.id = ("],
     [
-      "notifications",
-      "one hears of oneself",
-      "where target.author <> actor",
-      "where true",
-      "notifications",
-    ],
-    [
-      "notifications",
-      "each of a group is a line",
-      "and t.id = (",
-      "and t.id is not null or t.id = (",
-      "notifications",
-    ],
-    [
-      "notifications",
       "a line says the oldest",
       "order by o.created_at desc, o.id desc limit 1",
       "order by o.created_at, o.id limit 1",
-      "notifications",
     ],
     [
-      "notifications",
       "the last line of a page comes again",
       "(t.created_at, t.id) < (before, before_id)",
       "t.created_at <= before",
-      "notifications",
     ],
     [
-      "notifications",
       "those of one moment are lost between pages",
       "(t.created_at, t.id) < (before, before_id)",
       "t.created_at < before",
-      "notifications",
     ],
     [
-      "notifications",
       "who did much counts more than once",
       "count(distinct coalesce(o.actor_id, o.id))",
       "count(*)",
-      "notifications",
     ],
     [
-      "notifications",
       "whoever is gone does not count",
       "count(distinct coalesce(o.actor_id, o.id))",
       "count(distinct o.actor_id)",
-      "notifications",
     ],
     [
-      "notifications",
       "the first are named and not the latest",
       "order by latest desc limit 2",
       "order by latest limit 2",
-      "notifications",
     ],
     [
-      "notifications",
       "an answer of the business is no comment",
       "'comment_reply', 'owner_reply')",
       "'comment_reply')",
-      "notifications",
     ],
     [
-      "notifications",
       "what was read is in a line of the unread",
       "from public.notifications as o\n      where o.recipient_id = me and o.type = n.type and o.group_id = n.group_id\n        and case show when 'unread' then not o.is_read else true end",
       "from public.notifications as o\n      where o.recipient_id = me and o.type = n.type and o.group_id = n.group_id",
-      "notifications",
     ],
     [
-      "notifications",
       "a newer one that was read hides a line of the unread",
       "          where o.recipient_id = me and o.type = t.type and o.group_id = t.group_id\n            and case show when 'unread' then not o.is_read else true end",
       "          where o.recipient_id = me and o.type = t.type and o.group_id = t.group_id",
-      "notifications",
     ],
   ]),
-  ...statements("user_lists", [
+  ...statements("user_lists", "matrix", [
     [
       "private ones shown to visitors",
       "alter policy user_lists_select_visitors on public.user_lists using (true)",
-      "matrix",
     ],
     [
       "private ones shown to members",
       "alter policy user_lists_select_members on public.user_lists using (true)",
-      "matrix",
     ],
     [
       "made in another's name",
       "alter policy user_lists_insert_owner on public.user_lists with check (true)",
-      "matrix",
     ],
     [
       "changed by anybody",
       "alter policy user_lists_update_owner on public.user_lists using (true) with check (true)",
-      "matrix",
     ],
     [
       "deleted by anybody",
       "alter policy user_lists_delete_owner on public.user_lists using (true)",
-      "matrix",
     ],
-    ["nothing is pinned", "drop trigger pin_list on public.user_lists", "pins"],
-    ["no quota", "drop trigger spend_quota on public.user_lists", "quotas"],
-    [
-      "the owner may be written",
-      "grant update (user_id) on public.user_lists to authenticated",
-      "matrix",
-    ],
+    ["the owner may be written", "grant update (user_id) on public.user_lists to authenticated"],
   ]),
-  ...statements("list_items", [
+  ...statements("user_lists", "pins", [
+    ["nothing is pinned", "drop trigger pin_list on public.user_lists"],
+  ]),
+  ...statements("user_lists", "quotas", [
+    ["no quota", "drop trigger spend_quota on public.user_lists"],
+  ]),
+  ...statements("list_items", "matrix", [
     [
       "those of private lists shown",
       "alter policy list_items_select_anyone on public.list_items using (true)",
-      "matrix",
     ],
     [
       "added to another's list",
       `alter policy list_items_insert_owner on public.list_items
       with check (exists (select from public.user_lists as l where l.id = list_id))`,
-      "matrix",
     ],
     [
       "taken from another's list",
       "alter policy list_items_delete_owner on public.list_items using (true)",
-      "matrix",
     ],
     [
       "the same twice",
       "alter table public.list_items drop constraint list_items_recommendation_key",
-      "matrix",
     ],
-    [
-      "nothing in particular",
-      "alter table public.list_items drop constraint list_items_one_item",
-      "requests-and-lists",
-    ],
-    ["not counted", "drop trigger count_list_item on public.list_items", "requests-and-lists"],
-    ["no quota", "drop trigger spend_quota on public.list_items", "quotas"],
+  ]),
+  ...statements("list_items", "requests-and-lists", [
+    ["nothing in particular", "alter table public.list_items drop constraint list_items_one_item"],
+    ["not counted", "drop trigger count_list_item on public.list_items"],
+  ]),
+  ...statements("list_items", "quotas", [
+    ["no quota", "drop trigger spend_quota on public.list_items"],
+  ]),
+  ...statements("list_items", "structure", [
     [
       "a list does not take them along",
       `alter table public.list_items drop constraint list_items_list_id_fkey,
       add constraint list_items_list_id_fkey foreign key (list_id) references public.user_lists (id) on delete restrict`,
-      "structure",
     ],
   ]),
 ];

@@ -2,118 +2,98 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Defects of the database's exposed surface and its limits. */
 export const surface: Defect[] = [
-  ...edits("feeds", [
+  ...edits("feeds", "definers", [
     [
-      "page_of",
       "a column is named by whoever calls",
       "private.scope_condition(scope, scope_id),",
       "format('%I = %L', scope, scope_id),",
-      "definers",
     ],
     [
-      "scope_condition",
       "any scope is one",
       "if scope not in ('product_id', 'company_id', 'category_id', 'subcategory_id') then",
       "if false then",
-      "definers",
     ],
   ]),
-  ...statements("every table that is read", [
-    [
-      "tells which rows one transaction wrote",
-      "grant select on table public.reviews to anon",
-      "structure",
-    ],
-    ["loses a column", "revoke select (content) on table public.comments from anon", "structure"],
+  ...statements("every table that is read", "structure", [
+    ["tells which rows one transaction wrote", "grant select on table public.reviews to anon"],
+    ["loses a column", "revoke select (content) on table public.comments from anon"],
   ]),
-  ...statements("claims", [
+  ...statements("claims", "claims", [
     [
       "make a moderator",
       `create or replace function private.is_moderator() returns boolean
         language plpgsql stable security definer set search_path = '' as $$
         begin return coalesce(auth.jwt() -> 'app_metadata' ->> 'is_moderator', '') = 'true'
           or exists (select from private.moderators as m where m.user_id = auth.uid()); end $$`,
-      "claims",
     ],
     [
       "open everybody's details",
       `alter policy profile_details_select_owner on public.profile_details
         using (user_id = auth.uid() or (auth.jwt() ->> 'user_role') = 'admin' or (auth.jwt() ->> 'is_admin') = 'true')`,
-      "claims",
     ],
     [
       "let others be edited",
       `alter policy user_lists_update_owner on public.user_lists
         using (user_id = auth.uid() or auth.jwt() ->> 'role' = 'service_role')`,
-      "claims",
     ],
     [
       "show private lists to who says so",
       `alter policy user_lists_select_members on public.user_lists
         using (is_public or user_id = auth.uid() or (auth.jwt() -> 'user_metadata' ->> 'is_admin') = 'true')`,
-      "claims",
     ],
   ]),
-  ...statements("grants", [
+  ...statements("grants", "structure", [
     [
       "of what is called by owners alone",
       "grant execute on function private.suspended_until() to authenticated",
-      "structure",
     ],
   ]),
-  ...statements("edges", [
+  ...statements("edges", "edges", [
     [
       "a comment ends a letter early",
       `alter table comments drop constraint comments_content_length,
         add constraint comments_content_length check (char_length(content) < 500)`,
-      "edges",
     ],
     [
       "a name may have one letter",
       `alter table products drop constraint products_name_length,
         add constraint products_name_length check (char_length(name) between 1 and 120)`,
-      "edges",
-    ],
-    [
-      "ten tags are too many",
-      `alter table reviews drop constraint reviews_tags_length,
-        add constraint reviews_tags_length check (private.fits(tags, 9, 40))`,
-      "limits",
     ],
     [
       "a new column is tried by nobody",
       `alter table requests add column note text constraint requests_note_size check (octet_length(note) < 7);
         grant insert (note) on requests to authenticated;
         alter table requests rename constraint requests_note_size to requests_note_length`,
-      "edges",
     ],
   ]),
-  ...statements("definers", [
+  ...statements("edges", "limits", [
+    [
+      "ten tags are too many",
+      `alter table reviews drop constraint reviews_tags_length,
+        add constraint reviews_tags_length check (private.fits(tags, 9, 40))`,
+    ],
+  ]),
+  ...statements("definers", "definers", [
     [
       "one without a reason",
       "create function private.newcomer() returns int language sql stable security definer set search_path = '' as 'select 1'",
-      "definers",
     ],
     [
       "a table is named by whoever calls",
       `create function private.newcomer(kind text) returns void language plpgsql volatile set search_path = '' as $$
         begin execute format('select from public.%I', kind); end $$`,
-      "definers",
     ],
     [
       "conditions are taken from visitors",
       `grant execute on function private.search_tiers(
         text, text[], text[], text, integer, uuid[], text, boolean, text) to anon`,
-      "definers",
     ],
   ]),
-  ...edits("feeds", [
+  ...edits("feeds", "definers", [
     [
-      "matches_of",
       "a column is named by whoever calls",
       "select private.scope_condition(scope, scope_id) as condition",
       "select case when scope is not null then format('%I = %L', scope, scope_id) end as condition",
-      "definers",
     ],
   ]),
 ];

@@ -2,1188 +2,616 @@ import { edits, type SourceDefect } from "../source-defect.ts";
 
 /** When something is so and when it is not; how far a number goes, and how it is rounded. */
 export const conditions: SourceDefect[] = [
-  ...edits("src/forms/posts/post-form.tsx", [
+  ...edits("src/forms/posts/post-form.tsx", "routes/edit", [
     [
-      "editing",
       "an edit begins with stars and photos",
       "{edited ? texts : start}\n          {edited ? start : texts}",
       "{start}\n          {texts}",
-      "routes/edit",
     ],
   ]),
-  ...edits("src/forms/posts/match-list.tsx", [
+  ...edits("src/forms/posts/match-list.tsx", "forms/posts/subject-picker", [
     [
-      "subjects",
       "adding stands below what is called otherwise",
       "isAddFirst ? [...additions, ...matches] : [...matches, ...additions]",
       "[...matches, ...additions]",
-      "forms/posts/subject-picker",
     ],
   ]),
-  ...edits("src/lib/fold.ts", [
-    [
-      "search",
-      "hyphens are not read over",
-      '[new RegExp(`(${WORD})[-\'_]+(?=${WORD})`, "gu"), ""],',
-      "",
-      "world/search",
-    ],
-    ["search", "marks stay", 'replace(MARKS, "")', 'replace(/$^/, "")', "world/search"],
+  ...edits("src/lib/fold.ts", "world/search", [
+    ["hyphens are not read over", '[new RegExp(`(${WORD})[-\'_]+(?=${WORD})`, "gu"), ""],', ""],
+    ["marks stay", 'replace(MARKS, "")', 'replace(/$^/, "")'],
   ]),
-  ...edits("src/browser/translated-text.ts", [
+  ...edits("src/browser/translated-text.ts", "world/translated", [
+    ["the second translation of a text is nobody's", "originals.get(node) ?? node", "node"],
+    ["a translation that came first is not the text's", "beside ? [beside] : []", "[]"],
+    ["a new label goes where nobody sees it", "      restore(this);\n", ""],
     [
-      "translation",
-      "the second translation of a text is nobody's",
-      "originals.get(node) ?? node",
-      "node",
-      "world/translated",
-    ],
-    [
-      "translation",
-      "a translation that came first is not the text's",
-      "beside ? [beside] : []",
-      "[]",
-      "world/translated",
-    ],
-    [
-      "translation",
-      "a new label goes where nobody sees it",
-      "      restore(this);\n",
-      "",
-      "world/translated",
-    ],
-    [
-      "translation",
       "a piece of the translation stays",
       "for (const other of others) other.parentNode?.removeChild(other);",
       "void others;",
-      "world/translated",
     ],
     [
-      "translation",
       "what moves leaves its translation behind",
       "      restore(child);\n      restore(next);\n",
       "      restore(next);\n",
-      "world/translated",
     ],
   ]),
-  ...edits("src/forms/base/form.tsx", [
+  ...edits("src/forms/base/form.tsx", "world/filled", [
     [
-      "forms",
       "a field that was filled without an event is empty",
       "readFields(currentTarget, true)",
       "undefined",
-      "world/filled",
     ],
     [
-      "forms",
       "a button waits for a field that was filled without an event",
       "    readFields(currentTarget, false);\n",
       "",
-      "world/filled",
     ],
-    ["forms", "an empty field is missing at once", "&& (isSent || isFilled)", "", "world/filled"],
+    ["an empty field is missing at once", "&& (isSent || isFilled)", ""],
   ]),
-  ...edits("src/components/page/error-boundary.tsx", [
+  ...edits("src/components/page/error-boundary.tsx", "components/page/error-boundary", [
+    ["a part that failed is not drawn again", "this.tries === 1 &&", "this.tries === 0 &&"],
+  ]),
+  ...edits("src/ui/stars.tsx", "ui/stars", [
+    ["heard to the last digit", "Number(rating.toFixed(1))", "rating"],
+    ["whole ones alone", "Math.floor(rating)", "Math.round(rating)"],
+    ["the room between two counts too", "GAP + part * (1 - 2 * GAP)", "part"],
+  ]),
+  ...edits("src/data/posts/home-feed.ts", "routes/home", [
     [
-      "page",
-      "a part that failed is not drawn again",
-      "this.tries === 1 &&",
-      "this.tries === 0 &&",
-      "components/page/error-boundary",
-    ],
-  ]),
-  ...edits("src/ui/stars.tsx", [
-    ["stars", "heard to the last digit", "Number(rating.toFixed(1))", "rating", "ui/stars"],
-    ["stars", "whole ones alone", "Math.floor(rating)", "Math.round(rating)", "ui/stars"],
-    ["stars", "the room between two counts too", "GAP + part * (1 - 2 * GAP)", "part", "ui/stars"],
-  ]),
-  ...edits("src/data/posts/home-feed.ts", [
-    [
-      "home",
       "what was hidden since the build comes back",
       "        client.removeQueries({ queryKey: BUILT });\n",
       "",
-      "routes/home",
     ],
   ]),
-  ...edits("src/data/posts/tallies.ts", [
+  ...edits("src/data/posts/tallies.ts", "components/posts/vote-control", [
     [
-      "votes",
       "a flip leaves the one before",
       'downvotes: downvotes - Number(myVote === "downvote") +',
       "downvotes: downvotes +",
-      "components/posts/vote-control",
     ],
     [
-      "votes",
       "one's own counts twice",
       'upvotes: upvotes - Number(myVote === "upvote") +',
       "upvotes: upvotes +",
-      "components/posts/vote-control",
     ],
   ]),
-  ...edits("src/data/posts/votes.ts", [
+  ...edits("src/data/posts/votes.ts", "components/posts/vote-control", [
+    ["the same again stays", 'shown.myVote === vote ? "none" : vote', "vote"],
     [
-      "votes",
-      "the same again stays",
-      'shown.myVote === vote ? "none" : vote',
-      "vote",
-      "components/posts/vote-control",
-    ],
-    [
-      "votes",
       "what was overtaken is sent too",
       'if (client.getQueryData(wishKey) !== wish) return "sent";',
       "",
-      "components/posts/vote-control",
     ],
+    ["a refused one stays", "      client.setQueryData(wishKey, null);\n", ""],
     [
-      "votes",
-      "a refused one stays",
-      "      client.setQueryData(wishKey, null);\n",
-      "",
-      "components/posts/vote-control",
-    ],
-    [
-      "votes",
       "counts missed while saving stay missed",
       "if (client.getQueryData(missed.queryKey)) {",
       "if (client.getQueryData(missed.queryKey) === null) {",
-      "components/posts/vote-control",
     ],
+  ]),
+  ...edits("src/data/posts/votes.ts", "routes/search", [
     [
-      "search",
       "stale after a vote",
       "onSuccess: () => void client.invalidateQueries({ queryKey: postKeys.searches }),",
       "",
-      "routes/search",
     ],
   ]),
-  ...edits("src/components/posts/vote-control.tsx", [
-    [
-      "votes",
-      "one's own has buttons",
-      "if (row.is_mine) {",
-      "if (!row.id) {",
-      "components/posts/vote-control",
-    ],
-    [
-      "votes",
-      "one's own is not marked",
-      "aria-pressed={isChosen}",
-      "aria-pressed={false}",
-      "components/posts/vote-control",
-    ],
-    [
-      "votes",
-      "up in red, down in green",
-      "isChosen ? (isUp ?",
-      "isChosen ? (!isUp ?",
-      "components/posts/vote-control",
-    ],
+  ...edits("src/components/posts/vote-control.tsx", "components/posts/vote-control", [
+    ["one's own has buttons", "if (row.is_mine) {", "if (!row.id) {"],
+    ["one's own is not marked", "aria-pressed={isChosen}", "aria-pressed={false}"],
+    ["up in red, down in green", "isChosen ? (isUp ?", "isChosen ? (!isUp ?"],
   ]),
-  ...edits("src/data/members/names.ts", [
+  ...edits("src/data/members/names.ts", "data/members/profiles-names", [
     [
-      "authors",
       "the full name before the username",
       "profile?.username || profile?.full_name",
       "profile?.full_name || profile?.username",
-      "data/members/profiles-names",
     ],
     [
-      "authors",
       "whoever is anonymous is deleted",
       "row.user_id === null && !row.is_anonymous",
       "row.user_id === null",
-      "data/members/profiles-names",
     ],
   ]),
-  ...edits("src/components/posts/byline.tsx", [
-    [
-      "authors",
-      "everybody is verified",
-      "{author?.is_verified && <Seal />}",
-      "{<Seal />}",
-      "components/posts/post-card",
-    ],
-    [
-      "authors",
-      "from nowhere",
-      "{place && (",
-      '{place === "" && (',
-      "components/posts/post-screen",
-    ],
+  ...edits("src/components/posts/byline.tsx", "components/posts/post-card", [
+    ["everybody is verified", "{author?.is_verified && <Seal />}", "{<Seal />}"],
   ]),
-  ...edits("src/components/members/profile-head.tsx", [
+  ...edits("src/components/posts/byline.tsx", "components/posts/post-screen", [
+    ["from nowhere", "{place && (", '{place === "" && ('],
+  ]),
+  ...edits("src/components/members/profile-head.tsx", "routes/members", [
     [
-      "profile",
       "everybody is verified",
       "{profile.is_verified && <Seal size={24} />}",
       "{!profile.is_verified && <Seal size={24} />}",
-      "routes/members",
     ],
   ]),
-  ...edits("src/components/posts/post-card.tsx", [
+  ...edits("src/components/posts/post-card.tsx", "components/posts/post-card", [
+    ["any purchase is verified", "                post.verified && (\n", "                (\n"],
     [
-      "cards",
-      "any purchase is verified",
-      "                post.verified && (\n",
-      "                (\n",
-      "components/posts/post-card",
-    ],
-    [
-      "cards",
       "one tag too few is told of",
       "allTags.length - tags.length",
       "allTags.length - tags.length - 1",
-      "components/posts/post-card",
     ],
-    [
-      "cards",
-      "no category is no word",
-      "post.category?.name ?? t`General`",
-      'post.category?.name ?? ""',
-      "components/posts/post-card",
-    ],
+    ["no category is no word", "post.category?.name ?? t`General`", 'post.category?.name ?? ""'],
   ]),
-  ...edits("src/lib/pages.ts", [
+  ...edits("src/lib/pages.ts", "routes/categories", [
     [
-      "pages",
       "the ellipsis stands where nothing is left out",
       'from > 2 ? (["gap-left"]',
       'from > 1 ? (["gap-left"]',
-      "routes/categories",
     ],
+  ]),
+  ...edits("src/lib/pages.ts", "lib/pages", [
+    ["page 0 is one", "page > 0 && page < 100_000", "page >= 0 && page < 100_000"],
+    ["half a page is one", "Number.isInteger(page) && page > 0", "page > 0"],
+    ["the smallest size is refused", "size >= range.min", "size > range.min"],
     [
-      "pages",
-      "page 0 is one",
-      "page > 0 && page < 100_000",
-      "page >= 0 && page < 100_000",
-      "lib/pages",
-    ],
-    ["pages", "half a page is one", "Number.isInteger(page) && page > 0", "page > 0", "lib/pages"],
-    ["pages", "the smallest size is refused", "size >= range.min", "size > range.min", "lib/pages"],
-    [
-      "pages",
       "beyond the last is empty",
       "Math.min(wanted, Math.max(1, Math.ceil(rows.length / pageSize)))",
       "wanted",
-      "lib/pages",
     ],
   ]),
-  ...edits("src/components/page/pagination.tsx", [
+  ...edits("src/components/page/pagination.tsx", "routes/categories", [
     [
-      "pages",
       "a size beyond the range is taken",
       " || wanted < range.min || wanted > range.max",
       " || wanted < range.min",
-      "routes/categories",
     ],
-    [
-      "pages",
-      "a part of a page is none",
-      "Math.ceil(total / pageSize)",
-      "Math.floor(total / pageSize)",
-      "routes/categories",
-    ],
-    [
-      "pages",
-      "a next one after the last",
-      "isPossible={page < pages}",
-      "isPossible={page <= pages}",
-      "routes/categories",
-    ],
+    ["a part of a page is none", "Math.ceil(total / pageSize)", "Math.floor(total / pageSize)"],
+    ["a next one after the last", "isPossible={page < pages}", "isPossible={page <= pages}"],
   ]),
-  ...edits("src/browser/drafts.ts", [
+  ...edits("src/browser/drafts.ts", "browser/drafts", [
+    ["one that is too old comes back", "draft.savedAt > Date.now() - DRAFT_LIFETIME &&\n", ""],
     [
-      "drafts",
-      "one that is too old comes back",
-      "draft.savedAt > Date.now() - DRAFT_LIFETIME &&\n",
-      "",
-      "browser/drafts",
-    ],
-    [
-      "drafts",
       "those of whoever leaves stay",
       "const { [userId]: _, [VISITOR]: __, ...others } = readAll();",
       "const others = readAll();",
-      "browser/drafts",
     ],
+    ["a lost photo is not told of", "fields ? [] : (draft.photos ?? [])", "[]"],
     [
-      "drafts",
-      "a lost photo is not told of",
-      "fields ? [] : (draft.photos ?? [])",
-      "[]",
-      "browser/drafts",
-    ],
-    [
-      "drafts",
       "photos that the post has are lost with those that were chosen",
       "value.filter((item) => filesIn(item).length === 0)",
       "[]",
-      "browser/drafts",
     ],
   ]),
-  ...edits("src/forms/posts/post-input.ts", [
-    [
-      "drafts",
-      "opens under another product",
-      'presetId === "" ? "post" : `post ${presetId}`',
-      '"post"',
-      "forms/base/drafts",
-    ],
+  ...edits("src/forms/posts/post-input.ts", "forms/base/drafts", [
+    ["opens under another product", 'presetId === "" ? "post" : `post ${presetId}`', '"post"'],
   ]),
-  ...edits("src/forms/posts/post-rules.ts", [
-    ["posts", "tags without an end", "tags.length <= TAGS_MAX &&", "", "forms/posts/post-form"],
-    ["posts", "any text is a link", " && isWebAddress(link)", "", "forms/posts/post-form"],
+  ...edits("src/forms/posts/post-rules.ts", "forms/posts/post-form", [
+    ["tags without an end", "tags.length <= TAGS_MAX &&", ""],
+    ["any text is a link", " && isWebAddress(link)", ""],
     [
-      "posts",
       "five stars are sent by accident",
       "z.refine((isRated) => isRated, UNTOUCHED)",
       "z.refine(() => true, UNTOUCHED)",
-      "forms/posts/post-form",
     ],
-    [
-      "posts",
-      "no title is needed",
-      "z.requiredLine(t`Give it a title.`, TITLE_MAX)",
-      "z.string()",
-      "forms/posts/post-form",
-    ],
+    ["no title is needed", "z.requiredLine(t`Give it a title.`, TITLE_MAX)", "z.string()"],
   ]),
-  ...edits("src/forms/base/category-fields.tsx", [
+  ...edits("src/forms/base/category-fields.tsx", "forms/posts/post-form", [
     [
-      "categories",
       "another one keeps the subcategory",
       '    setValue("subcategoryId", "", { shouldDirty: true });\n',
       "",
-      "forms/posts/post-form",
     ],
     [
-      "categories",
       "a subcategory before a category",
       "disabled={subcategories.length === 0}",
       "disabled={false}",
-      "forms/posts/post-form",
     ],
   ]),
-  ...edits("src/forms/comments/comment-form.tsx", [
-    [
-      "remarks",
-      "a visitor has a form",
-      'auth.status === "signed-out"',
-      'auth.status === "loading"',
-      "forms/comments/comment-form",
-    ],
+  ...edits("src/forms/comments/comment-form.tsx", "forms/comments/comment-form", [
+    ["a visitor has a form", 'auth.status === "signed-out"', 'auth.status === "loading"'],
   ]),
-  ...edits("src/components/comments/remark.tsx", [
-    [
-      "remarks",
-      "anybody may delete",
-      "{remark.is_mine ? (",
-      "{remark.id ? (",
-      "components/comments/comments",
-    ],
-    [
-      "remarks",
-      "one reports oneself",
-      "{remark.is_mine ? (",
-      "{false ? (",
-      "components/comments/comments",
-    ],
+  ...edits("src/components/comments/remark.tsx", "components/comments/comments", [
+    ["anybody may delete", "{remark.is_mine ? (", "{remark.id ? ("],
+    ["one reports oneself", "{remark.is_mine ? (", "{false ? ("],
   ]),
-  ...edits("src/lib/password.ts", [
+  ...edits("src/lib/password.ts", "forms/auth/signup-form", [
+    ["no symbol is needed", "[!@#$%^&*()_+\\-=[\\]{};", "[\\w!@#$%^&*()_+\\-=[\\]{};"],
+  ]),
+  ...edits("src/lib/password.ts", "lib/password", [
     [
-      "password",
-      "no symbol is needed",
-      "[!@#$%^&*()_+\\-=[\\]{};",
-      "[\\w!@#$%^&*()_+\\-=[\\]{};",
-      "forms/auth/signup-form",
-    ],
-    [
-      "password",
       "one character fewer",
       "password.length >= PASSWORD_MIN",
       "password.length >= PASSWORD_MIN - 1",
-      "lib/password",
     ],
-    [
-      "password",
-      "one that fits is too long",
-      "length <= PASSWORD_MAX_BYTES",
-      "length < PASSWORD_MAX_BYTES",
-      "lib/password",
-    ],
+    ["one that fits is too long", "length <= PASSWORD_MAX_BYTES", "length < PASSWORD_MAX_BYTES"],
   ]),
-  ...edits("src/forms/auth/email-availability.tsx", [
+  ...edits("src/forms/auth/email-availability.tsx", "forms/auth/signup-form", [
+    ["asks without an @", 'settled === typed && typed.includes("@")', "settled === typed"],
     [
-      "sign-up",
-      "asks without an @",
-      'settled === typed && typed.includes("@")',
-      "settled === typed",
-      "forms/auth/signup-form",
-    ],
-    [
-      "sign-up",
       "a code is offered to whoever has an account",
       "data?.exists && !data.verified",
       "data?.exists",
-      "forms/auth/signup-form",
     ],
   ]),
-  ...edits("src/forms/members/profile-fields.ts", [
+  ...edits("src/forms/members/profile-fields.ts", "forms/members/profile-form", [
+    ["dashes in a username", "/^[A-Za-z0-9_]*$/", "/^[A-Za-z0-9_-]*$/"],
     [
-      "profile",
-      "dashes in a username",
-      "/^[A-Za-z0-9_]*$/",
-      "/^[A-Za-z0-9_-]*$/",
-      "forms/members/profile-form",
-    ],
-    [
-      "profile",
       "an emptied field is an empty text",
       "profile[name] = after[name] || null",
       "profile[name] = after[name]",
-      "forms/members/profile-form",
     ],
-    ["profile", "born tomorrow", " && date <= today()", "", "forms/members/profile-form"],
+    ["born tomorrow", " && date <= today()", ""],
   ]),
-  ...edits("src/data/members/profiles.ts", [
+  ...edits("src/data/members/profiles.ts", "data/members/profiles", [
     [
-      "lists",
       "asked for again, the lists are those that came along once",
       "            isFirst = false;\n",
       "",
-      "data/members/profiles",
     ],
-    [
-      "profile",
-      "made with the whole e-mail for a name",
-      'user.email.split("@")[0]',
-      "user.email",
-      "data/members/profiles",
-    ],
+    ["made with the whole e-mail for a name", 'user.email.split("@")[0]', "user.email"],
   ]),
-  ...edits("src/data/members/public-profile.ts", [
+  ...edits("src/data/members/public-profile.ts", "routes/members", [
     [
-      "profile",
       "a private one is asked for",
       '          .eq("is_public", true)\n          .eq("lists',
       '          .eq("lists',
-      "routes/members",
     ],
-    [
-      "profile",
-      "private lists are counted",
-      '          .eq("lists.is_public", true)\n',
-      "",
-      "routes/members",
-    ],
+    ["private lists are counted", '          .eq("lists.is_public", true)\n', ""],
   ]),
-  ...edits("src/data/members/content.ts", [
-    [
-      "a member's items",
-      "a stranger's private lists",
-      "public_only: !isOwn",
-      "public_only: false",
-      "routes/members",
-    ],
+  ...edits("src/data/members/content.ts", "routes/members", [
+    ["a stranger's private lists", "public_only: !isOwn", "public_only: false"],
   ]),
-  ...edits("src/browser/app-shell.ts", [
-    [
-      "install offer",
-      "a page of a visit is a visit",
-      "if (sessionStore.getItem(VISITS)) return;",
-      "",
-      "layouts/install-offer",
-    ],
+  ...edits("src/browser/app-shell.ts", "layouts/install-offer", [
+    ["a page of a visit is a visit", "if (sessionStore.getItem(VISITS)) return;", ""],
   ]),
-  ...edits("src/browser/app-shell.ts", [
+  ...edits("src/browser/app-shell.ts", "data/notifications/push-subscription", [
     [
-      "push subscription",
       "a visit without a session keeps the subscription",
       "if (localStore.getItem(SESSION_KEY) === null)",
       "if (localStore.getItem(SESSION_KEY) === undefined)",
-      "data/notifications/push-subscription",
     ],
-    [
-      "push subscription",
-      "what was shown stays after signing out",
-      "await closeNotifications();",
-      "",
-      "data/notifications/push-subscription",
-    ],
+    ["what was shown stays after signing out", "await closeNotifications();", ""],
   ]),
-  ...edits("src/data/auth/auth-service.ts", [
+  ...edits("src/data/auth/auth-service.ts", "data/notifications/push-subscription", [
     [
-      "push subscription",
       "a refused session keeps the subscription",
       'if (event !== "SIGNED_OUT") return;',
       'if (event !== "PASSWORD_RECOVERY") return;',
-      "data/notifications/push-subscription",
     ],
   ]),
-  ...edits("src/data/auth/sign-out.ts", [
-    [
-      "push subscription",
-      "signing out keeps the subscription",
-      "    void unsubscribeFromPush();\n",
-      "",
-      "layouts/sign-out-dialog",
-    ],
+  ...edits("src/data/auth/sign-out.ts", "layouts/sign-out-dialog", [
+    ["signing out keeps the subscription", "    void unsubscribeFromPush();\n", ""],
   ]),
-  ...edits("src/data/notifications/push-subscription.ts", [
+  ...edits("src/data/notifications/push-subscription.ts", "data/notifications/push-subscription", [
     [
-      "push subscription",
       "the next member gets the former's",
       "if (registration.userId !== userId) {",
       "if (registration.userId === null) {",
-      "data/notifications/push-subscription",
     ],
     [
-      "push subscription",
       "each start asks the server",
       "if (subscription.endpoint !== registration.endpoint)\n      await",
       "await",
-      "data/notifications/push-subscription",
     ],
     [
-      "push subscription",
       "asked again after leave was taken back",
       "pushSender.key && isPushAllowed()",
       "pushSender.key",
-      "data/notifications/push-subscription",
     ],
     [
-      "push subscription",
       "a phone that the browser gave up is said to be told",
       "if (!(await isSubscribed())) await unsubscribeFromPush();",
       "",
-      "data/notifications/push-subscription",
     ],
     [
-      "push subscription",
       "one whose leave was taken back is said to be told",
       "  } else if (pushSender.key) {\n    await unsubscribeFromPush();\n",
       "",
-      "data/notifications/push-subscription",
     ],
     [
-      "push subscription",
       "the row stays",
       'db.from("push_subscriptions").delete().eq("endpoint", registration.endpoint).then()',
       "null",
-      "data/notifications/push-subscription",
     ],
   ]),
-  ...edits("src/browser/push.ts", [
+  ...edits("src/browser/push.ts", "data/notifications/push-subscription", [
     [
-      "push subscription",
       "another sender's subscription stays in the way",
       "    await (await pushManager.getSubscription())?.unsubscribe();\n",
       "",
-      "data/notifications/push-subscription",
     ],
   ]),
-  ...edits("src/worker/editions.ts", [
-    ["news", "in English all the same", 'one !== "en"', 'one === "en"', "worker/editions"],
+  ...edits("src/worker/editions.ts", "worker/editions", [
+    ["in English all the same", 'one !== "en"', 'one === "en"'],
   ]),
-  ...edits("src/worker/push.ts", [
+  ...edits("src/worker/push.ts", "worker/push", [
     [
-      "a push",
       "is shown to who looks at the app",
       "if (looked.length > 0 && !(await isApples(around))) return;",
       "",
-      "worker/push",
     ],
     [
-      "a push",
       "shows nothing on an iPhone, which then ends them",
       "if (looked.length > 0 && !(await isApples(around))) return;",
       "if (looked.length > 0) return;",
-      "worker/push",
     ],
-    ["a push", "tells every window", ".filter(({ focused }) => focused)", "", "worker/push"],
-    ["a push", "leads anywhere", "path: ownPath(path) ?? GENERAL.path", "path", "worker/push"],
+    ["tells every window", ".filter(({ focused }) => focused)", ""],
+    ["leads anywhere", "path: ownPath(path) ?? GENERAL.path", "path"],
     [
-      "a push",
       "a tap leads anywhere",
       "const path = ownPath(data) ?? GENERAL.path;",
       "const path = String(data);",
-      "worker/push",
     ],
     [
-      "a push",
       "a page that goes by itself is loaded too",
       "if (!(await isLed(window, path))) await",
       "await isLed(window, path);\n  await",
-      "worker/push",
     ],
-    [
-      "a push",
-      "two subscriptions for one",
-      "if (options && !change.newSubscription)",
-      "if (options)",
-      "worker/push",
-    ],
+    ["two subscriptions for one", "if (options && !change.newSubscription)", "if (options)"],
   ]),
-  ...edits("src/browser/news.ts", [
-    [
-      "a push",
-      "a page never says that it goes",
-      "    ports[0]?.postMessage(true);\n",
-      "",
-      "layouts/news",
-    ],
+  ...edits("src/browser/news.ts", "layouts/news", [
+    ["a page never says that it goes", "    ports[0]?.postMessage(true);\n", ""],
   ]),
-  ...edits("src/layouts/use-news.ts", [
+  ...edits("src/layouts/use-news.ts", "layouts/news", [
     [
-      "a push",
       "a page does not ask for news",
       "        void client.invalidateQueries({ queryKey: notificationKeys.all });\n",
       "",
-      "layouts/news",
     ],
   ]),
-  ...edits("src/components/notifications/notification-offer.tsx", [
+  ...edits(
+    "src/components/notifications/notification-offer.tsx",
+    "components/notifications/notification-offer",
     [
-      "notification offer",
-      "to whoever has them already",
-      " && !(readPushRegistration()?.userId === userId && isPushAllowed())",
-      "",
-      "components/notifications/notification-offer",
+      [
+        "to whoever has them already",
+        " && !(readPushRegistration()?.userId === userId && isPushAllowed())",
+        "",
+      ],
+      [
+        "mails to whoever has them",
+        'if (outcome === null && way !== "open" && includesAnswers(settings.mail)) return null;',
+        "",
+      ],
+      ["other kinds are forgotten", "[...settings.push, ANSWERS]", "[ANSWERS]"],
     ],
+  ),
+  ...edits("src/routes/request.tsx", "routes/request", [
     [
-      "notification offer",
-      "mails to whoever has them",
-      'if (outcome === null && way !== "open" && includesAnswers(settings.mail)) return null;',
-      "",
-      "components/notifications/notification-offer",
-    ],
-    [
-      "notification offer",
-      "other kinds are forgotten",
-      "[...settings.push, ANSWERS]",
-      "[ANSWERS]",
-      "components/notifications/notification-offer",
-    ],
-  ]),
-  ...edits("src/routes/request.tsx", [
-    [
-      "notification offer",
       "for ever",
       "Date.now() - Date.parse(request.created_at) < DAY && <NotificationOffer />",
       "<NotificationOffer />",
-      "routes/request",
     ],
   ]),
-  ...edits("src/data/notifications/notification-settings.ts", [
+  ...edits(
+    "src/data/notifications/notification-settings.ts",
+    "components/notifications/notification-settings-dialog",
     [
-      "notification settings",
-      "what was refused stays",
-      "client.setQueryData(queryKey, before);",
-      "void before;",
-      "components/notifications/notification-settings-dialog",
+      ["what was refused stays", "client.setQueryData(queryKey, before);", "void before;"],
+      ["a clock that nobody knows", 'zone && zone !== "Etc/Unknown" ?', "zone ?"],
+      [
+        "this device ends too",
+        '.neq("endpoint", readPushRegistration()?.endpoint ?? "")',
+        '.neq("endpoint", "")',
+      ],
+      [
+        "likes by themselves",
+        'push: ["answers", "replies"],',
+        'push: ["answers", "replies", "likes"],',
+      ],
     ],
+  ),
+  ...edits(
+    "src/components/notifications/notification-settings-dialog.tsx",
+    "components/notifications/notification-settings-dialog",
     [
-      "notification settings",
-      "a clock that nobody knows",
-      'zone && zone !== "Etc/Unknown" ?',
-      "zone ?",
-      "components/notifications/notification-settings-dialog",
+      ["a night without an end", "HOURS.filter((hour) => hour !== other)", "HOURS"],
+      [
+        "other kinds are forgotten",
+        "one === kind ? isOn : settings[channel].includes(one),",
+        "one === kind && isOn,",
+      ],
     ],
-    [
-      "notification settings",
-      "this device ends too",
-      '.neq("endpoint", readPushRegistration()?.endpoint ?? "")',
-      '.neq("endpoint", "")',
-      "components/notifications/notification-settings-dialog",
-    ],
-    [
-      "notification settings",
-      "likes by themselves",
-      'push: ["answers", "replies"],',
-      'push: ["answers", "replies", "likes"],',
-      "components/notifications/notification-settings-dialog",
-    ],
+  ),
+  ...edits("src/data/notifications/mails.ts", "routes/stop-mails", [
+    ["any word is asked about", "isUuid(token) && ", ""],
   ]),
-  ...edits("src/components/notifications/notification-settings-dialog.tsx", [
-    [
-      "notification settings",
-      "a night without an end",
-      "HOURS.filter((hour) => hour !== other)",
-      "HOURS",
-      "components/notifications/notification-settings-dialog",
-    ],
-    [
-      "notification settings",
-      "other kinds are forgotten",
-      "one === kind ? isOn : settings[channel].includes(one),",
-      "one === kind && isOn,",
-      "components/notifications/notification-settings-dialog",
-    ],
+  ...edits("src/browser/install-offer.ts", "layouts/install-offer", [
+    ["on arrival", "    hasComeBack() &&\n", ""],
+    ["to whoever has it", " &&\n    !isInstalled()", ""],
   ]),
-  ...edits("src/data/notifications/mails.ts", [
-    ["mails", "any word is asked about", "isUuid(token) && ", "", "routes/stop-mails"],
+  ...edits("src/forms/posts/shared-input.ts", "forms/posts/shared-input", [
+    ["anything is a link", ".filter(isTaken)", ""],
+    ["over the draft's title", 'typed("title") || title', "title"],
+    ["longer than the field", "wholeCharacters(rest, CONTENT_MAX)", "rest"],
   ]),
-  ...edits("src/browser/install-offer.ts", [
-    ["install offer", "on arrival", "    hasComeBack() &&\n", "", "layouts/install-offer"],
-    ["install offer", "to whoever has it", " &&\n    !isInstalled()", "", "layouts/install-offer"],
+  ...edits("src/lib/plain-text.ts", "world/numbers", [
+    ["rows of digits that touch", "String(before % 10)", "String(before)"],
   ]),
-  ...edits("src/forms/posts/shared-input.ts", [
-    ["sharing", "anything is a link", ".filter(isTaken)", "", "forms/posts/shared-input"],
-    [
-      "sharing",
-      "over the draft's title",
-      'typed("title") || title',
-      "title",
-      "forms/posts/shared-input",
-    ],
-    [
-      "sharing",
-      "longer than the field",
-      "wholeCharacters(rest, CONTENT_MAX)",
-      "rest",
-      "forms/posts/shared-input",
-    ],
+  ...edits("src/lib/plain-text.ts", "world/phones", [
+    ["marks that nobody sees stay", '.replace(/\\p{DI}/gu, "")', ""],
   ]),
-  ...edits("src/lib/plain-text.ts", [
-    [
-      "numbers",
-      "rows of digits that touch",
-      "String(before % 10)",
-      "String(before)",
-      "world/numbers",
-    ],
-    ["numbers", "marks that nobody sees stay", '.replace(/\\p{DI}/gu, "")', "", "world/phones"],
+  ...edits("src/lib/amounts.ts", "world/numbers", [
+    ["a price that may mean two is one", '(decimals === "" || whole.length > 2)', "true"],
+    ["a telephone number is a price", "MOST_BARE = 1e9", "MOST_BARE = 1e12"],
   ]),
-  ...edits("src/lib/amounts.ts", [
-    [
-      "numbers",
-      "a price that may mean two is one",
-      '(decimals === "" || whole.length > 2)',
-      "true",
-      "world/numbers",
-    ],
-    [
-      "numbers",
-      "a telephone number is a price",
-      "MOST_BARE = 1e9",
-      "MOST_BARE = 1e12",
-      "world/numbers",
-    ],
+  ...edits("src/ui/code-input.tsx", "world/typed-digits", [
+    ["a code in ASCII alone", "asciiDigits(target.value)", "target.value"],
   ]),
-  ...edits("src/ui/code-input.tsx", [
-    [
-      "numbers",
-      "a code in ASCII alone",
-      "asciiDigits(target.value)",
-      "target.value",
-      "world/typed-digits",
-    ],
+  ...edits("src/lib/web-address.ts", "world/links", [
+    ["a link's own bracket is cut off", "countOf(link, opener) < countOf(link, last)", "true"],
+    ["one word is a site", "(?:${LABEL}\\\\.)+(?!", "(?:${LABEL}\\\\.)*(?!"],
   ]),
-  ...edits("src/lib/web-address.ts", [
-    [
-      "addresses",
-      "a link's own bracket is cut off",
-      "countOf(link, opener) < countOf(link, last)",
-      "true",
-      "world/links",
-    ],
-    [
-      "addresses",
-      "one word is a site",
-      "(?:${LABEL}\\\\.)+(?!",
-      "(?:${LABEL}\\\\.)*(?!",
-      "world/links",
-    ],
+  ...edits("src/forms/posts/photo-choice.ts", "forms/posts/photo-field", [
+    ["as many as there are", "files.slice(0, room)", "files.slice(0)"],
   ]),
-  ...edits("src/forms/posts/photo-choice.ts", [
+  ...edits("src/forms/posts/photo-limit.ts", "forms/posts/photo-field", [
     [
-      "photos",
-      "as many as there are",
-      "files.slice(0, room)",
-      "files.slice(0)",
-      "forms/posts/photo-field",
-    ],
-  ]),
-  ...edits("src/forms/posts/photo-limit.ts", [
-    [
-      "photos",
       "a newcomer hears of it when they are sent",
       "Date.parse(since) > now - NEWCOMER_TIME",
       "false",
-      "forms/posts/photo-field",
     ],
   ]),
-  ...edits("src/forms/posts/post-rules.ts", [
+  ...edits("src/forms/posts/post-rules.ts", "forms/posts/photo-field", [
     [
-      "photos",
       "posted without those that cannot be used",
       'state === "ready" || state === "waiting"',
       "state !== undefined",
-      "forms/posts/photo-field",
     ],
   ]),
-  ...edits("src/forms/posts/chosen-photos.tsx", [
+  ...edits("src/forms/posts/chosen-photos.tsx", "forms/posts/photo-field", [
     [
-      "photos",
       "shown before they are small",
       'from instanceof File && state === "ready" ? from : null',
       "from instanceof File ? from : null",
-      "forms/posts/photo-field",
     ],
     [
-      "photos",
       "what was taken out comes back small",
       "if (!signal.aborted) patch(id, part);",
       "patch(id, part);",
-      "forms/posts/photo-field",
     ],
   ]),
-  ...edits("src/data/photos/uploads.ts", [
+  ...edits("src/data/photos/uploads.ts", "data/photos/uploads", [
+    ["those that are stored are sent again", "photos.slice(images.length)", "photos"],
+    ["what nothing cures is tried again", " || !isPassing(error) || !navigator.onLine", ""],
     [
-      "photos",
-      "those that are stored are sent again",
-      "photos.slice(images.length)",
-      "photos",
-      "data/photos/uploads",
-    ],
-    [
-      "photos",
-      "what nothing cures is tried again",
-      " || !isPassing(error) || !navigator.onLine",
-      "",
-      "data/photos/uploads",
-    ],
-    [
-      "photos",
       "one's own earlier try is a failure",
       "if (error && !isDuplicate(error)) throw error;",
       "if (error) throw error;",
-      "data/photos/uploads",
     ],
-    [
-      "photos",
-      "an anonymous one tells its name",
-      'isAnonymous ? "" : file.name',
-      "file.name",
-      "data/photos/uploads",
-    ],
-    [
-      "photos",
-      "another path each time",
-      "${digits.slice(-12)}",
-      "${Math.random()}",
-      "data/photos/uploads",
-    ],
+    ["an anonymous one tells its name", 'isAnonymous ? "" : file.name', "file.name"],
+    ["another path each time", "${digits.slice(-12)}", "${Math.random()}"],
   ]),
-  ...edits("src/data/outbox/outbox.ts", [
+  ...edits("src/data/outbox/outbox.ts", "data/outbox/outbox", [
     [
-      "photos",
       "a closed tab loses what it was sending",
       "() => store.put(entry)).then(",
       "() => Promise.reject()).then(",
-      "data/outbox/outbox",
     ],
     [
-      "photos",
       "what the form says has failed is sent later",
       "if (isStored) await change(() => store.remove(entry.row.id));",
       "",
-      "data/outbox/outbox",
     ],
     [
-      "photos",
       "the next tab does not know what is stored",
       "(stored) => put({ ...entry, images: stored })",
       "async () => undefined",
-      "data/outbox/outbox",
     ],
   ]),
-  ...edits("src/routes/submit-post/take-shared.tsx", [
+  ...edits("src/routes/submit-post/take-shared.tsx", "routes/take-shared", [
     [
-      "sharing",
       "nobody is asked about the draft",
       "readDraft(userId, draftName) ? setOffered(input) : add(input)",
       "add(input)",
-      "routes/take-shared",
     ],
   ]),
-  ...edits("src/layouts/notification-bell.tsx", [
-    [
-      "unread",
-      "the icon counts for whoever signed out",
-      "() => () => showBadge(0)",
-      "() => undefined",
-      "routes/notifications",
-    ],
-    ["unread", "a badge for nothing", "if (unread === 0) return null;", "", "routes/notifications"],
-    [
-      "unread",
-      "ten are ten",
-      "unread > MOST_SHOWN",
-      "unread > MOST_SHOWN + 1",
-      "routes/notifications",
-    ],
+  ...edits("src/layouts/notification-bell.tsx", "routes/notifications", [
+    ["the icon counts for whoever signed out", "() => () => showBadge(0)", "() => undefined"],
+    ["a badge for nothing", "if (unread === 0) return null;", ""],
+    ["ten are ten", "unread > MOST_SHOWN", "unread > MOST_SHOWN + 1"],
   ]),
-  ...edits("src/layouts/offline-banner.tsx", [
-    ["offline", "not said", "!isOnline || isStalled", "isStalled", "layouts/offline-banner"],
+  ...edits("src/layouts/offline-banner.tsx", "layouts/offline-banner", [
+    ["not said", "!isOnline || isStalled", "isStalled"],
   ]),
-  ...edits("src/data/base/query-client.ts", [
+  ...edits("src/data/base/query-client.ts", "data/base/query-client", [
     [
-      "reads",
       "tried again",
       "        retry: false,\n        refetchOnWindowFocus",
       "        retry: 1,\n        refetchOnWindowFocus",
-      "data/base/query-client",
     ],
-    [
-      "reads",
-      "asked again on focus",
-      "refetchOnWindowFocus: false",
-      "refetchOnWindowFocus: true",
-      "data/base/query-client",
-    ],
-    [
-      "reads",
-      "one member's stay for the next",
-      "else void queryClient.resetQueries();",
-      "",
-      "data/base/query-client",
-    ],
-    [
-      "reads",
-      "what failed stays so with the network",
-      'addEventListener("online", followNetwork);\n',
-      "",
-      "data/offline/query-persister",
-    ],
+    ["asked again on focus", "refetchOnWindowFocus: false", "refetchOnWindowFocus: true"],
+    ["one member's stay for the next", "else void queryClient.resetQueries();", ""],
   ]),
-  ...edits("src/data/photos/photos.ts", [
-    [
-      "photos",
-      "drawn from any host",
-      "env.supabaseUrl + path",
-      "String(address)",
-      "data/photos/photos",
-    ],
-    [
-      "photos",
-      "out of its folder",
-      "public\\/[\\w/-]+",
-      "public\\/[\\w./-]+",
-      "data/photos/photos",
-    ],
+  ...edits("src/data/base/query-client.ts", "data/offline/query-persister", [
+    ["what failed stays so with the network", 'addEventListener("online", followNetwork);\n', ""],
   ]),
-  ...edits("src/data/photos/redraw.ts", [
-    [
-      "photos",
-      "as large as it was",
-      "Math.min(1, maxSide / Math.max(picture.width, picture.height))",
-      "1",
-      "data/photos/redraw",
-    ],
-    [
-      "photos",
-      "a byte too many",
-      "blob.size <= maxBytes",
-      "blob.size <= maxBytes + 1",
-      "data/photos/redraw",
-    ],
-    [
-      "photos",
-      "a pixel too few",
-      "width * height > most",
-      "width * height >= most",
-      "data/photos/redraw",
-    ],
-    [
-      "photos",
-      "the place stays in it",
-      "if (exifAt >= 0) bytes.fill",
-      "if (exifAt > 4000) bytes.fill",
-      "data/photos/redraw",
-    ],
-    ["photos", "lies on its side", "FIRST_LYING = 5", "FIRST_LYING = 6", "data/photos/redraw"],
+  ...edits("src/data/photos/photos.ts", "data/photos/photos", [
+    ["drawn from any host", "env.supabaseUrl + path", "String(address)"],
+    ["out of its folder", "public\\/[\\w/-]+", "public\\/[\\w./-]+"],
   ]),
-  ...edits("src/lib/image-header.ts", [
-    [
-      "photos",
-      "a WebP's note beyond a picture of an odd length",
-      "8 + length + (length % 2)",
-      "8 + length",
-      "lib/image-header",
-    ],
-    [
-      "photos",
-      "a PNG's note",
-      "12 + view.getUint32(at)",
-      "8 + view.getUint32(at)",
-      "lib/image-header",
-    ],
+  ...edits("src/data/photos/redraw.ts", "data/photos/redraw", [
+    ["as large as it was", "Math.min(1, maxSide / Math.max(picture.width, picture.height))", "1"],
+    ["a byte too many", "blob.size <= maxBytes", "blob.size <= maxBytes + 1"],
+    ["a pixel too few", "width * height > most", "width * height >= most"],
+    ["the place stays in it", "if (exifAt >= 0) bytes.fill", "if (exifAt > 4000) bytes.fill"],
+    ["lies on its side", "FIRST_LYING = 5", "FIRST_LYING = 6"],
   ]),
-  ...edits("src/browser/written.ts", [
-    [
-      "remarks",
-      "gone to again and again",
-      'written = "";\n  return true',
-      "return true",
-      "components/comments/comments",
-    ],
+  ...edits("src/lib/image-header.ts", "lib/image-header", [
+    ["a WebP's note beyond a picture of an odd length", "8 + length + (length % 2)", "8 + length"],
+    ["a PNG's note", "12 + view.getUint32(at)", "8 + view.getUint32(at)"],
   ]),
-  ...edits("src/data/photos/images.ts", [
+  ...edits("src/browser/written.ts", "components/comments/comments", [
+    ["gone to again and again", 'written = "";\n  return true', "return true"],
+  ]),
+  ...edits("src/data/photos/images.ts", "data/photos/images", [
     [
-      "photos",
       "one that is just small enough is refused",
       "file.size > IMAGE_ACCEPTED_BYTES",
       "file.size >= IMAGE_ACCEPTED_BYTES",
-      "data/photos/images",
     ],
   ]),
-  ...edits("src/components/page/back-to-top.tsx", [
-    [
-      "back to top",
-      "always there",
-      "scrollY > BACK_TO_TOP_AFTER",
-      "scrollY >= 0",
-      "routes/category",
-    ],
+  ...edits("src/components/page/back-to-top.tsx", "routes/category", [
+    ["always there", "scrollY > BACK_TO_TOP_AFTER", "scrollY >= 0"],
   ]),
-  ...edits("src/hooks/use-debounced.ts", [
-    [
-      "typing",
-      "asked with each key",
-      "    return () => clearTimeout(timer);\n",
-      "",
-      "forms/base/place-input",
-    ],
+  ...edits("src/hooks/use-debounced.ts", "forms/base/place-input", [
+    ["asked with each key", "    return () => clearTimeout(timer);\n", ""],
   ]),
-  ...edits("src/lib/text.ts", [
+  ...edits("src/lib/text.ts", "lib/text", [
     [
-      "links",
       "any address is one",
       "/^https?:$/.test(protocol) && !username && !password ? url : null",
       "url",
-      "lib/text",
     ],
   ]),
-  ...edits("src/browser/intent.ts", [
+  ...edits("src/browser/intent.ts", "components/posts/vote-control", [
     [
-      "sign-in",
       "what was tapped long ago is done",
       "Date.now() - Number(at) < INTENT_LIFETIME ? intent",
       "Number(at) > 0 ? intent",
-      "components/posts/vote-control",
     ],
   ]),
-  ...edits("src/data/auth/auth-service.ts", [
+  ...edits("src/data/auth/auth-service.ts", "world/renewals", [
+    ["of somebody who was banned goes on", '"user_banned",', '"user_was_banned",'],
+    ["a limit is met again and again", "Date.now() < restsUntil", "restsUntil < 0"],
     [
-      "session",
-      "of somebody who was banned goes on",
-      '"user_banned",',
-      '"user_was_banned",',
-      "world/renewals",
-    ],
-    [
-      "session",
-      "a limit is met again and again",
-      "Date.now() < restsUntil",
-      "restsUntil < 0",
-      "world/renewals",
-    ],
-    [
-      "session",
       "a refusal under another status passes as an outage",
       "JSON.stringify({ error_code: code, msg: code }), { status: 400 }",
       "JSON.stringify({ error_code: code, msg: code }), response",
-      "world/renewals",
     ],
   ]),
-  ...edits("src/data/auth/access-token.ts", [
+  ...edits("src/data/auth/access-token.ts", "world/renewals", [
     [
-      "session",
       "a renewal that did not come through ends it",
       ' && answer.error.name !== "AuthRetryableFetchError"',
       "",
-      "world/renewals",
     ],
   ]),
-  ...edits("src/data/base/supabase.ts", [
+  ...edits("src/data/base/supabase.ts", "world/renewals", [
     [
-      "session",
       "a firewall's 401 has it renewed",
       "response.status === 401 && hasOwnCode(await textOf(response))",
       "response.status === 401",
-      "world/renewals",
-    ],
-    [
-      "offline snapshots",
-      "a 404 of something in between says that it is gone",
-      "isEmpty || isLost ?",
-      "isEmpty ?",
-      "world/offline-snapshots",
-    ],
-    [
-      "offline snapshots",
-      "an empty answer says that it is gone",
-      "isEmpty || isLost ?",
-      "isLost ?",
-      "world/offline-snapshots",
     ],
   ]),
-  ...edits("src/data/offline/query-persister.ts", [
-    [
-      "offline snapshots",
-      "what is hidden is shown again",
-      '"not-found", "forbidden",',
-      '"not-found",',
-      "world/offline-snapshots",
-    ],
-    [
-      "offline snapshots",
-      "one more page that fails is none",
-      " || query.state.fetchMeta?.fetchMore",
-      "",
-      "routes/following",
-    ],
+  ...edits("src/data/base/supabase.ts", "world/offline-snapshots", [
+    ["a 404 of something in between says that it is gone", "isEmpty || isLost ?", "isEmpty ?"],
+    ["an empty answer says that it is gone", "isEmpty || isLost ?", "isLost ?"],
   ]),
-  ...edits("src/browser/first-screen.ts", [
-    [
-      "offline snapshots",
-      "of what was left soon",
-      "MOMENT = 500",
-      "MOMENT = 4000",
-      "world/offline-snapshots",
-    ],
+  ...edits("src/data/offline/query-persister.ts", "world/offline-snapshots", [
+    ["what is hidden is shown again", '"not-found", "forbidden",', '"not-found",'],
   ]),
-  ...edits("src/lib/text.ts", [
+  ...edits("src/data/offline/query-persister.ts", "routes/following", [
+    ["one more page that fails is none", " || query.state.fetchMeta?.fetchMore", ""],
+  ]),
+  ...edits("src/browser/first-screen.ts", "world/offline-snapshots", [
+    ["of what was left soon", "MOMENT = 500", "MOMENT = 4000"],
+  ]),
+  ...edits("src/lib/text.ts", "world/cut-text", [
     [
-      "text",
       "a cut goes through an emoji",
       "const cut = wholeCharacters(text, max);",
       "const cut = text.slice(0, max);",
-      "world/cut-text",
     ],
   ]),
-  ...edits("src/browser/in-app-browser.ts", [
-    ["in-app", "Android's web view counts as a browser", "/; wv\\)|", "/", "world/in-app-browsers"],
-    [
-      "in-app-iphone",
-      "an iPhone's web view counts as a browser",
-      "(?!.*Safari",
-      "(?!.*Mobile",
-      "world/in-app-browsers",
-    ],
+  ...edits("src/browser/in-app-browser.ts", "world/in-app-browsers", [
+    ["Android's web view counts as a browser", "/; wv\\)|", "/"],
+    ["an iPhone's web view counts as a browser", "(?!.*Safari", "(?!.*Mobile"],
   ]),
-  ...edits("src/components/page/share-sheet.tsx", [
-    [
-      "share",
-      "a second tap counts as a failure",
-      '["AbortError", "InvalidStateError"]',
-      '["AbortError"]',
-      "components/page/share",
-    ],
+  ...edits("src/components/page/share-sheet.tsx", "components/page/share", [
+    ["a second tap counts as a failure", '["AbortError", "InvalidStateError"]', '["AbortError"]'],
   ]),
 ];

@@ -2,513 +2,281 @@ import { edits, type SourceDefect } from "../source-defect.ts";
 
 /** Defects of navigation: by a guard, after an action, by a link. */
 export const navigation: SourceDefect[] = [
-  ...edits("src/components/auth/auth-screen.tsx", [
+  ...edits("src/components/auth/auth-screen.tsx", "routes/auth-screens", [
+    ["who is signed in goes home whatever they came for", "to={safeNext(next)}", 'to="/"'],
     [
-      "log-in",
-      "who is signed in goes home whatever they came for",
-      "to={safeNext(next)}",
-      'to="/"',
-      "routes/auth-screens",
-    ],
-    [
-      "log-in",
       "who is signed in is asked again",
       'status === "signed-in" && !recovery',
       'status === "signed-in" && recovery',
-      "routes/auth-screens",
-    ],
-    [
-      "log-in",
-      "the way back is lost from log-in to sign-up",
-      "paths[wanted]({ next })",
-      "paths[wanted]()",
-      "forms/auth/login-form",
     ],
   ]),
-  ...edits("src/lib/own-path.ts", [
-    [
-      "log-in",
-      "leads to another site",
-      "const isHere = url.origin === origin &&",
-      "const isHere =",
-      "paths",
-    ],
-    ["log-in", "leads away by two slashes", '&& !url.pathname.startsWith("//")', "", "paths"],
-    ["log-in", "loses the part of the page", "${url.search}${url.hash}", "${url.search}", "paths"],
+  ...edits("src/components/auth/auth-screen.tsx", "forms/auth/login-form", [
+    ["the way back is lost from log-in to sign-up", "paths[wanted]({ next })", "paths[wanted]()"],
   ]),
-  ...edits("src/paths.ts", [
+  ...edits("src/lib/own-path.ts", "paths", [
+    ["leads to another site", "const isHere = url.origin === origin &&", "const isHere ="],
+    ["leads away by two slashes", '&& !url.pathname.startsWith("//")', ""],
+    ["loses the part of the page", "${url.search}${url.hash}", "${url.search}"],
+  ]),
+  ...edits("src/paths.ts", "paths", [
     [
-      "third parties",
       "run below a private path",
       "path === start || path.startsWith(`${start}/`)",
       "path === start",
-      "paths",
     ],
-    [
-      "lists",
-      "two addresses for one screen",
-      "? paths.myLists() : path",
-      "? paths.lists() : path",
-      "routes/my-lists",
-    ],
-    [
-      "canonical address",
-      "one on another host",
-      '.replace(/^\\/+/, "/")',
-      "",
-      "components/page/head",
-    ],
-    ["static pages", "one has a dialog", "  paths.helpCenter(),\n", "", "routes/static-pages"],
   ]),
-  ...edits("src/data/auth/mail-links.ts", [
+  ...edits("src/paths.ts", "routes/my-lists", [
+    ["two addresses for one screen", "? paths.myLists() : path", "? paths.lists() : path"],
+  ]),
+  ...edits("src/paths.ts", "components/page/head", [
+    ["one on another host", '.replace(/^\\/+/, "/")', ""],
+  ]),
+  ...edits("src/paths.ts", "routes/static-pages", [
+    ["one has a dialog", "  paths.helpCenter(),\n", ""],
+  ]),
+  ...edits("src/data/auth/mail-links.ts", "routes/confirm", [
     [
-      "mails' links",
       "sign in to whatever account they are of",
       "if (me === null && !isMailAskedHere(email)) return { email, enter };",
       "",
-      "routes/confirm",
     ],
-    [
-      "mails' links",
-      "do not say whose password is set",
-      "{ ...recoveryOf(auth), email }",
-      "recoveryOf(auth)",
-      "routes/confirm",
-    ],
+    ["do not say whose password is set", "{ ...recoveryOf(auth), email }", "recoveryOf(auth)"],
   ]),
-  ...edits("hosting/link-preview.ts", [
+  ...edits("hosting/link-preview.ts", "local/page-heads", [
     [
-      "link previews",
       "a path that leads to another host",
       "address.pathname = path;",
       "address.href = new URL(path, address).href;",
-      "local/page-heads",
     ],
     [
-      "link previews",
       "remembered by the path alone",
       "const href = `${language} ${address.href}`;",
       "const href = address.pathname;",
-      "local/page-heads",
     ],
     [
-      "link previews",
       "in the language that was asked for first",
       "const href = `${language} ${address.href}`;",
       "const href = address.href;",
-      "local/page-heads",
     ],
   ]),
-  ...edits("src/components/auth/use-members-only.ts", [
-    [
-      "votes",
-      "a visitor stays",
-      "    navigate(paths.login({ next: pathname + search }));\n",
-      "",
-      "components/posts/vote-control",
-    ],
-    [
-      "votes",
-      "a visitor does not come back",
-      "paths.login({ next: pathname + search })",
-      "paths.login()",
-      "components/posts/vote-control",
-    ],
-    [
-      "votes",
-      "what a visitor tapped is forgotten",
-      "if (intent) keepIntent(intent);",
-      "",
-      "components/posts/vote-control",
-    ],
+  ...edits("src/components/auth/use-members-only.ts", "components/posts/vote-control", [
+    ["a visitor stays", "    navigate(paths.login({ next: pathname + search }));\n", ""],
+    ["a visitor does not come back", "paths.login({ next: pathname + search })", "paths.login()"],
+    ["what a visitor tapped is forgotten", "if (intent) keepIntent(intent);", ""],
   ]),
-  ...edits("src/forms/requests/request-form.tsx", [
-    [
-      "asking",
-      "what a visitor asked waits for another tap",
-      "() => void submit());",
-      "() => undefined);",
-      "forms/requests/request-form",
-    ],
+  ...edits("src/forms/requests/request-form.tsx", "forms/requests/request-form", [
+    ["what a visitor asked waits for another tap", "() => void submit());", "() => undefined);"],
   ]),
-  ...edits("src/components/page/sign-in-required.tsx", [
-    ["sign-in", "does not lead back", "paths.login({ next })", "paths.login()", "routes/my-lists"],
-    [
-      "sign-in",
-      "sign-up leads to log-in",
-      "paths.signup({ next })",
-      "paths.login({ next })",
-      "routes/my-lists",
-    ],
+  ...edits("src/components/page/sign-in-required.tsx", "routes/my-lists", [
+    ["does not lead back", "paths.login({ next })", "paths.login()"],
+    ["sign-up leads to log-in", "paths.signup({ next })", "paths.login({ next })"],
   ]),
-  ...edits("src/routes/change-password.tsx", [
+  ...edits("src/routes/change-password.tsx", "forms/auth/change-password-form", [
+    ["a visitor may change it", 'auth.status === "signed-out"', 'auth.status === "loading"'],
     [
-      "password",
-      "a visitor may change it",
-      'auth.status === "signed-out"',
-      'auth.status === "loading"',
-      "forms/auth/change-password-form",
-    ],
-    [
-      "password",
       "leads home",
       "onChanged={() => navigate(paths.profile())}",
       "onChanged={() => navigate(paths.home())}",
-      "forms/auth/change-password-form",
     ],
-    [
-      "password",
-      "log-in does not lead back",
-      "paths.login({ next: paths.changePassword() })",
-      "paths.login()",
-      "forms/auth/change-password-form",
-    ],
+    ["log-in does not lead back", "paths.login({ next: paths.changePassword() })", "paths.login()"],
   ]),
-  ...edits("src/layouts/sign-out-dialog.tsx", [
-    [
-      "sign-out",
-      "stays where one was",
-      "      navigate(paths.home());\n",
-      "",
-      "layouts/sign-out-dialog",
-    ],
+  ...edits("src/layouts/sign-out-dialog.tsx", "layouts/sign-out-dialog", [
+    ["stays where one was", "      navigate(paths.home());\n", ""],
   ]),
-  ...edits("src/components/posts/owner-menu.tsx", [
-    [
-      "one's own posts",
-      "a deletion leaves one there",
-      "                navigate(paths.home());\n",
-      "",
-      "routes/post",
-    ],
+  ...edits("src/components/posts/owner-menu.tsx", "routes/post", [
+    ["a deletion leaves one there", "                navigate(paths.home());\n", ""],
   ]),
-  ...edits("src/components/posts/post-screen.tsx", [
+  ...edits("src/components/posts/post-screen.tsx", "components/posts/post-screen", [
     [
-      "posts",
       "back to the first page",
       'toListing({ page: readPage(params.get("page")) })',
       "toListing({ page: 1 })",
-      "components/posts/post-screen",
     ],
+    ["anybody may delete", "              post.is_mine &&\n", ""],
     [
-      "posts",
-      "anybody may delete",
-      "              post.is_mine &&\n",
-      "",
-      "components/posts/post-screen",
-    ],
-    [
-      "posts",
       "a review leads back to recommendations",
       "toListing: paths.reviews",
       "toListing: paths.recommendations",
-      "components/posts/post-screen",
     ],
   ]),
-  ...edits("src/routes/request.tsx", [
+  ...edits("src/routes/request.tsx", "routes/request", [
     [
-      "requests",
       "back to the first page",
       'paths.requests({ page: readPage(params.get("page")) })',
       "paths.requests()",
-      "routes/request",
     ],
-    [
-      "requests",
-      "one may answer oneself",
-      "!is_mine && !hiddenFor",
-      "!hiddenFor",
-      "routes/request",
-    ],
+    ["one may answer oneself", "!is_mine && !hiddenFor", "!hiddenFor"],
   ]),
-  ...edits("src/routes/requests.tsx", [
+  ...edits("src/routes/requests.tsx", "routes/requests", [
     [
-      "requests",
       "a closed one can be answered",
       'request.status === "open" && !request.is_mine',
       "!request.is_mine",
-      "routes/requests",
     ],
-    ["requests", "one's own can be answered", " && !request.is_mine", "", "routes/requests"],
+    ["one's own can be answered", " && !request.is_mine", ""],
     [
-      "requests",
       "closing forgets the page",
       "changeUrl(NO_DIALOG)",
       "changeUrl({ ...NO_DIALOG, page: undefined })",
-      "routes/requests",
     ],
     [
-      "requests",
       "what was searched for is no title",
       "paths.submitRequest({ title: text })",
       "paths.submitRequest()",
-      "routes/requests",
     ],
-    [
-      "requests",
-      "view for respond",
-      '? { id: respond, mode: "respond" }',
-      '? { id: respond, mode: "view" }',
-      "routes/requests",
-    ],
+    ["view for respond", '? { id: respond, mode: "respond" }', '? { id: respond, mode: "view" }'],
   ]),
-  ...edits("src/data/notifications/notification-copy.ts", [
+  ...edits(
+    "src/data/notifications/notification-copy.ts",
+    "components/notifications/notification-item",
     [
-      "notifications",
-      "a like of a review opens a recommendation",
-      'if (entity_type === "review") return paths.review(entity_id);',
-      'if (entity_type === "review") return paths.recommendation(entity_id);',
-      "components/notifications/notification-item",
+      [
+        "a like of a review opens a recommendation",
+        'if (entity_type === "review") return paths.review(entity_id);',
+        'if (entity_type === "review") return paths.recommendation(entity_id);',
+      ],
+      [
+        "a reply opens home",
+        '(isReply(notification) || type === "like" || isModeration)',
+        '(type === "like" || isModeration)',
+      ],
     ],
-    [
-      "notifications",
-      "a reply opens home",
-      '(isReply(notification) || type === "like" || isModeration)',
-      '(type === "like" || isModeration)',
-      "components/notifications/notification-item",
-    ],
+  ),
+  ...edits("src/components/posts/author-name.tsx", "components/posts/post-card", [
+    ["another member's page", "to={paths.user(author.id)}", "to={paths.userContent(author.id)}"],
   ]),
-  ...edits("src/components/posts/author-name.tsx", [
+  ...edits("src/components/posts/post-card.tsx", "components/posts/post-listing", [
     [
-      "authors",
-      "another member's page",
-      "to={paths.user(author.id)}",
-      "to={paths.userContent(author.id)}",
-      "components/posts/post-card",
-    ],
-  ]),
-  ...edits("src/components/posts/post-card.tsx", [
-    [
-      "cards",
       "a review opens a recommendation",
       ": paths.review(post.id, query)",
       ": paths.recommendation(post.id, query)",
-      "components/posts/post-listing",
-    ],
-    [
-      "cards",
-      "the page is lost",
-      "page === undefined ? {} : { page }",
-      "page === undefined ? {} : {}",
-      "components/posts/post-card",
     ],
   ]),
-  ...edits("src/routes/submit-post.tsx", [
+  ...edits("src/components/posts/post-card.tsx", "components/posts/post-card", [
+    ["the page is lost", "page === undefined ? {} : { page }", "page === undefined ? {} : {}"],
+  ]),
+  ...edits("src/routes/submit-post.tsx", "forms/posts/post-form", [
     [
-      "submitting",
       "the tabs lose what the address says",
       "navigate({ pathname: PATHS[next], search }",
       "navigate({ pathname: PATHS[next] }",
-      "forms/posts/post-form",
     ],
     [
-      "submitting",
       "the review tab is the other",
       'startsWith(PATHS.review) ? "review"',
       'startsWith(PATHS.recommendation) ? "review"',
-      "forms/posts/post-form",
     ],
   ]),
-  ...edits("src/routes/profile.tsx", [
-    [
-      "profile",
-      "log-in does not lead back",
-      "paths.login({ next: paths.profile() })",
-      "paths.login()",
-      "routes/profile",
-    ],
+  ...edits("src/routes/profile.tsx", "routes/profile", [
+    ["log-in does not lead back", "paths.login({ next: paths.profile() })", "paths.login()"],
   ]),
-  ...edits("src/routes/profile/delete-account-dialog.tsx", [
-    [
-      "account",
-      "whoever deleted it stays where they are",
-      "      navigate(paths.home());\n",
-      "",
-      "routes/profile",
-    ],
+  ...edits("src/routes/profile/delete-account-dialog.tsx", "routes/profile", [
+    ["whoever deleted it stays where they are", "      navigate(paths.home());\n", ""],
   ]),
-  ...edits("src/routes/list.tsx", [
+  ...edits("src/routes/list.tsx", "routes/list", [
     [
-      "lists",
       "a stranger may take items out",
       "const isOwn = isMine && !list.hidden_for;",
       "const isOwn = !list.hidden_for;",
-      "routes/list",
     ],
-    ["lists", "Back is home", "navigate(-1)", "navigate(paths.home())", "routes/list"],
+    ["Back is home", "navigate(-1)", "navigate(paths.home())"],
   ]),
-  ...edits("src/components/lists/saving.ts", [
+  ...edits("src/components/lists/saving.ts", "components/lists/saving", [
+    ["what a visitor had saved is taken out", "if (!isWanted) {", "if (holder) {"],
     [
-      "saving to lists",
-      "what a visitor had saved is taken out",
-      "if (!isWanted) {",
-      "if (holder) {",
-      "components/lists/saving",
-    ],
-    [
-      "saving to lists",
       "into the newest list, whatever was used last",
       "own.find(({ id }) => id === last) ?? own[0]",
       "own[0]",
-      "components/lists/saving",
     ],
     [
-      "saving to lists",
       "two first lists for two taps",
       "made && !lists.some((one) => one.id === made) ? made : uuidv7()",
       "uuidv7()",
-      "components/lists/saving",
     ],
+    ["out of the first of several lists", "if (others.length > 0) return choose();", ""],
     [
-      "saving to lists",
-      "out of the first of several lists",
-      "if (others.length > 0) return choose();",
-      "",
-      "components/lists/saving",
-    ],
-    [
-      "saving to lists",
       "a full list is tried",
       "return list.item_count < LIST_CAPACITY ? { list } : null;",
       "return { list };",
-      "components/lists/saving",
     ],
-    [
-      "saving to lists",
-      "put back at the top",
-      "...(rank === undefined ? {} : { rank })",
-      "",
-      "components/lists/saving",
-    ],
+    ["put back at the top", "...(rank === undefined ? {} : { rank })", ""],
   ]),
-  ...edits("src/ui/use-reordering.ts", [
-    [
-      "lists",
-      "what is moved loses the focus",
-      '(handle ?? item?.querySelector("button"))?.focus();',
-      "",
-      "routes/list",
-    ],
+  ...edits("src/ui/use-reordering.ts", "routes/list", [
+    ["what is moved loses the focus", '(handle ?? item?.querySelector("button"))?.focus();', ""],
   ]),
-  ...edits("src/components/lists/own-items.tsx", [
-    ["lists", "moved beyond the end", "position < list.items.length - 1 && (", "(", "routes/list"],
+  ...edits("src/components/lists/own-items.tsx", "routes/list", [
+    ["moved beyond the end", "position < list.items.length - 1 && (", "("],
   ]),
-  ...edits("src/routes/home.tsx", [
+  ...edits("src/routes/home.tsx", "routes/home", [
     [
-      "home",
       "a visitor is led to a form",
       'if (userId) navigate(path);\n    else ask("signup", path);',
       "navigate(path);",
-      "routes/home",
     ],
-    [
-      "home",
-      "a visitor is asked to log in",
-      'else ask("signup", path)',
-      'else ask("login", path)',
-      "routes/home",
-    ],
+    ["a visitor is asked to log in", 'else ask("signup", path)', 'else ask("login", path)'],
   ]),
-  ...edits("src/components/auth/auth-dialog.tsx", [
-    [
-      "static pages",
-      "log-in is a dialog",
-      "PAGES_INSTEAD.includes(pathname)",
-      "pathname === paths.login()",
-      "routes/static-pages",
-    ],
+  ...edits("src/components/auth/auth-dialog.tsx", "routes/static-pages", [
+    ["log-in is a dialog", "PAGES_INSTEAD.includes(pathname)", "pathname === paths.login()"],
   ]),
-  ...edits("src/routing/use-paging.ts", [
+  ...edits("src/routing/use-paging.ts", "components/posts/post-listing", [
     [
-      "pages",
       "a new order stays on the page",
       "{ page: undefined, [name]: value ===",
       "{ [name]: value ===",
-      "components/posts/post-listing",
-    ],
-    [
-      "pages",
-      "a new size stays on the page",
-      "{ page: undefined, size:",
-      "{ size:",
-      "routes/categories",
     ],
   ]),
-  ...edits("src/routing/use-url-query.ts", [
+  ...edits("src/routing/use-paging.ts", "routes/categories", [
+    ["a new size stays on the page", "{ page: undefined, size:", "{ size:"],
+  ]),
+  ...edits("src/routing/use-url-query.ts", "routing/use-url-query", [
     [
-      "pages",
       "the second of two quick choices takes the first one out",
       "awaited.get(location) ?? query",
       "query",
-      "routing/use-url-query",
     ],
-    [
-      "pages",
-      "each choice is a page to go back to",
-      ", { replace: true }",
-      "",
-      "routing/use-url-query",
-    ],
+    ["each choice is a page to go back to", ", { replace: true }", ""],
   ]),
-  ...edits("src/routes/submit-post.tsx", [
+  ...edits("src/routes/submit-post.tsx", "forms/posts/subject-picker", [
     [
-      "posting",
       "a review is about nothing where its link was not read",
       "data === undefined ? unreadSubject(kind, id) : data",
       "data ?? null",
-      "forms/posts/subject-picker",
     ],
   ]),
-  ...edits("src/data/lists/lists.ts", [
+  ...edits("src/data/lists/lists.ts", "data/lists/lists", [
     [
-      "saving to lists",
       "a list that was just made is none to save into",
       "noteTargets(client, withTarget({ id, name, is_public }));",
       "",
-      "data/lists/lists",
     ],
     [
-      "saving to lists",
       "a list that was deleted is one to save into",
       "noteTargets(client, (lists) => lists.filter(({ id }) => id !== deleted));",
       "",
-      "data/lists/lists",
     ],
   ]),
-  ...edits("src/data/auth/auth-client.ts", [
+  ...edits("src/data/auth/auth-client.ts", "data/auth/session.isolated", [
     [
-      "log-in",
       "a session that ends before the first screen ends unsaid",
       "if (session) noteMemberAtStart();",
       "",
-      "data/auth/session.isolated",
     ],
   ]),
-  ...edits("src/layouts/use-session-end-notice.ts", [
-    [
-      "log-in",
-      "the notice waits for another change",
-      "    follow();\n    return",
-      "    return",
-      "layouts/session-end",
-    ],
+  ...edits("src/layouts/use-session-end-notice.ts", "layouts/session-end", [
+    ["the notice waits for another change", "    follow();\n    return", "    return"],
   ]),
-  ...edits("src/data/comments/comments.ts", [
+  ...edits("src/data/comments/comments.ts", "screens/reads", [
     [
-      "replies",
       "the select names no embed",
       '`*,${authorOf("comments")},is_mine,my_vote`',
       '`*,$authorOf("comments"),is_mine,my_vote`',
-      "screens/reads",
     ],
   ]),
-  ...edits("src/worker/push.ts", [
+  ...edits("src/worker/push.ts", "worker/push", [
     [
-      "push",
       "a window that cannot be led leaves the tap without an answer",
       "    await around.clients.openWindow(path);\n  }\n}\n\nfunction",
       "  }\n}\n\nfunction",
-      "worker/push",
     ],
   ]),
 ];

@@ -2,401 +2,187 @@ import { edits, type SourceDefect } from "../source-defect.ts";
 
 /** Defects of texts on screen: toasts, boxes, empty states, words for a number or a time. */
 export const texts: SourceDefect[] = [
-  ...edits("src/components/posts/vote-control.tsx", [
+  ...edits("src/components/posts/vote-control.tsx", "components/posts/vote-control", [
+    ["no thanks", "Thank you! Your vote has been recorded.", "Vote recorded."],
+    ["thanks for taking one back", "else if (!isWithdrawal) toast", "else toast"],
+    ["a visitor is told of no log-in", "Please log in to vote.", "Please sign up to vote."],
     [
-      "votes",
-      "no thanks",
-      "Thank you! Your vote has been recorded.",
-      "Vote recorded.",
-      "components/posts/vote-control",
-    ],
-    [
-      "votes",
-      "thanks for taking one back",
-      "else if (!isWithdrawal) toast",
-      "else toast",
-      "components/posts/vote-control",
-    ],
-    [
-      "votes",
-      "a visitor is told of no log-in",
-      "Please log in to vote.",
-      "Please sign up to vote.",
-      "components/posts/vote-control",
-    ],
-    [
-      "votes",
       "a failure in other words",
       "Could not record your vote. Please try again.",
       "Could not vote.",
-      "components/posts/vote-control",
     ],
     [
-      "votes",
       "up is called down",
       "isUp ? t`Upvote, ${count}` : t`Downvote, ${count}`",
       "isUp ? t`Downvote, ${count}` : t`Upvote, ${count}`",
-      "components/posts/vote-control",
     ],
-    [
-      "votes",
-      "one is many",
-      'one: "# downvote"',
-      'one: "# downvotes"',
-      "components/posts/vote-control",
-    ],
-    ["votes", "on nothing", "Vote on ${subject}`", "Vote`", "components/posts/vote-control"],
+    ["one is many", 'one: "# downvote"', 'one: "# downvotes"'],
+    ["on nothing", "Vote on ${subject}`", "Vote`"],
   ]),
-  ...edits("src/data/base/errors.ts", [
+  ...edits("src/data/base/errors.ts", "data/base/errors", [
     [
-      "errors",
       "a lost network is a slow one",
       'if (status === 0) return "offline"',
       'if (status === 0) return "timeout"',
-      "data/base/errors",
     ],
     [
-      "errors",
       "401 is forbidden",
       'if (status === 401) return "session-expired"',
       'if (status === 401) return "forbidden"',
-      "data/base/errors",
     ],
-    [
-      "errors",
-      "a refusal is an end of session",
-      '"42501": "forbidden"',
-      '"42501": "session-expired"',
-      "data/base/errors",
-    ],
-    [
-      "errors",
-      "seconds for minutes",
-      "if (seconds < 90)",
-      "if (seconds < 900)",
-      "data/base/errors",
-    ],
+    ["a refusal is an end of session", '"42501": "forbidden"', '"42501": "session-expired"'],
+    ["seconds for minutes", "if (seconds < 90)", "if (seconds < 900)"],
   ]),
-  ...edits("src/lib/format.ts", [
-    [
-      "times",
-      "an hour is just now",
-      "if (age < HOUR) return",
-      "if (age <= HOUR) return",
-      "lib/format",
-    ],
-    ["times", "a day in hours", "if (age < DAY) return", "if (age <= DAY) return", "lib/format"],
-    ["times", "a week in days", "if (age < 7 * DAY)", "if (age < 8 * DAY)", "lib/format"],
-    ["budgets", "one in other words", "t`Under ₦50k`", "t`Up to ₦50k`", "lib/format"],
-    [
-      "prices",
-      "no sign before a bare number",
-      "${NAIRA}${formatNumber",
-      "${formatNumber",
-      "lib/format",
-    ],
-    ["counts", "short from a thousand on", "value < 10_000", "value < 1000", "lib/format"],
-    ["counts", "a thousand thousands", "value < 999_950)", "value < 1e6)", "lib/number-style"],
-    ["times", "no zero before minutes", '.padStart(2, "0")', "", "lib/number-style"],
+  ...edits("src/lib/format.ts", "lib/format", [
+    ["an hour is just now", "if (age < HOUR) return", "if (age <= HOUR) return"],
+    ["a day in hours", "if (age < DAY) return", "if (age <= DAY) return"],
+    ["a week in days", "if (age < 7 * DAY)", "if (age < 8 * DAY)"],
+    ["one in other words", "t`Under ₦50k`", "t`Up to ₦50k`"],
+    ["no sign before a bare number", "${NAIRA}${formatNumber", "${formatNumber"],
+    ["short from a thousand on", "value < 10_000", "value < 1000"],
   ]),
-  ...edits("src/lib/format-number.ts", [
-    ["prices", "no thousands", "_APART, GROUP)", '_APART, "")', "lib/format"],
-    ["averages", "without their tenth", "value.toFixed(1)", "String(value)", "lib/number-style"],
+  ...edits("src/lib/format.ts", "lib/number-style", [
+    ["a thousand thousands", "value < 999_950)", "value < 1e6)"],
+    ["no zero before minutes", '.padStart(2, "0")', ""],
   ]),
-  ...edits("src/lib/number-style.ts", [
-    ["counts", "in other letters", '?? "#K"', '?? "#k"', "lib/format"],
+  ...edits("src/lib/format-number.ts", "lib/format", [
+    ["no thousands", "_APART, GROUP)", '_APART, "")'],
   ]),
-  ...edits("src/components/lists/save-outcomes.ts", [
+  ...edits("src/lib/format-number.ts", "lib/number-style", [
+    ["without their tenth", "value.toFixed(1)", "String(value)"],
+  ]),
+  ...edits("src/lib/number-style.ts", "lib/format", [["in other letters", '?? "#K"', '?? "#k"']]),
+  ...edits("src/components/lists/save-outcomes.ts", "components/lists/save-outcomes", [
+    ["duplicates are not told of", "...(skipped > 0\n        ? [", "...(skipped > 1\n        ? ["],
+    ["a full list is not named", '`List "${name}" is full (', "`The list is full ("],
     [
-      "saving to lists",
-      "duplicates are not told of",
-      "...(skipped > 0\n        ? [",
-      "...(skipped > 1\n        ? [",
-      "components/lists/save-outcomes",
-    ],
-    [
-      "saving to lists",
-      "a full list is not named",
-      '`List "${name}" is full (',
-      "`The list is full (",
-      "components/lists/save-outcomes",
-    ],
-    [
-      "saving to lists",
       "what was there already is a success",
       'tone: "info",\n    title: t`Item already exists',
       'tone: "success",\n    title: t`Item already exists',
-      "components/lists/save-outcomes",
     ],
   ]),
-  ...edits("src/components/lists/save-to-list-dialog.tsx", [
+  ...edits("src/components/lists/save-to-list-dialog.tsx", "components/lists/save-to-list-dialog", [
     [
-      "saving to lists",
       "a full one can be chosen",
       "list.item_count >= LIST_CAPACITY",
       "list.item_count > LIST_CAPACITY",
-      "components/lists/save-to-list-dialog",
     ],
-    [
-      "saving to lists",
-      "none chosen in other words",
-      "No lists selected",
-      "Nothing selected",
-      "components/lists/save-to-list-dialog",
-    ],
-    [
-      "saving to lists",
-      "a full one is not marked",
-      "${name} (Full)",
-      "${name}",
-      "components/lists/save-to-list-dialog",
-    ],
+    ["none chosen in other words", "No lists selected", "Nothing selected"],
+    ["a full one is not marked", "${name} (Full)", "${name}"],
   ]),
-  ...edits("src/forms/base/submission.ts", [
+  ...edits("src/forms/base/submission.ts", "forms/posts/post-form", [
     [
-      "submitting",
       "a refusal in other words",
       "Authentication required to create reviews.",
       "Authentication required to post reviews.",
-      "forms/posts/post-form",
     ],
     [
-      "submitting",
       "an end of session in other words",
       "Session expired. Please sign in again to create reviews.",
       "Session expired. Please sign in again.",
-      "forms/posts/post-form",
     ],
     [
-      "submitting",
       "a failure in other words",
       "Failed to submit review. Please try again.",
       "Failed to submit. Please try again.",
-      "forms/posts/post-form",
     ],
-    [
-      "submitting",
-      "who was signed out is not told",
-      "Please sign in to submit a review.",
-      "Please sign in.",
-      "forms/posts/post-form",
-    ],
+    ["who was signed out is not told", "Please sign in to submit a review.", "Please sign in."],
   ]),
-  ...edits("src/forms/comments/member-comment-form.tsx", [
-    [
-      "comments",
-      "no word of one that was added",
-      'if (delivery === "sent") toast.success(words.done);',
-      "",
-      "forms/comments/comment-form",
-    ],
-    [
-      "comments",
-      "a failure in other words",
-      "Failed to post comment.",
-      "Failed to comment.",
-      "forms/comments/comment-form",
-    ],
+  ...edits("src/forms/comments/member-comment-form.tsx", "forms/comments/comment-form", [
+    ["no word of one that was added", 'if (delivery === "sent") toast.success(words.done);', ""],
+    ["a failure in other words", "Failed to post comment.", "Failed to comment."],
   ]),
-  ...edits("src/forms/comments/member-response-form.tsx", [
-    [
-      "answers",
-      "another word of one that was sent",
-      "Response Submitted!",
-      "Answer sent!",
-      "forms/comments/response-form",
-    ],
+  ...edits("src/forms/comments/member-response-form.tsx", "forms/comments/response-form", [
+    ["another word of one that was sent", "Response Submitted!", "Answer sent!"],
   ]),
-  ...edits("src/forms/auth/login-form.tsx", [
+  ...edits("src/forms/auth/login-form.tsx", "forms/auth/login-form", [
     [
-      "log-in",
       "which of the two was wrong",
       "Login failed: Wrong password or email. Kindly check and try again.",
       "Login failed: Wrong password.",
-      "forms/auth/login-form",
     ],
     [
-      "log-in",
       "any failure is a wrong password",
       'if (failure.code === "invalid_credentials") return WRONG;',
       "if (failure.code !== UNCONFIRMED) return WRONG;",
-      "forms/auth/login-form",
     ],
   ]),
-  ...edits("src/forms/auth/email-availability.tsx", [
+  ...edits("src/forms/auth/email-availability.tsx", "forms/auth/signup-form", [
+    ["a free address is not said to be", "data && !data.exists &&", "data?.exists === null &&"],
     [
-      "sign-up",
-      "a free address is not said to be",
-      "data && !data.exists &&",
-      "data?.exists === null &&",
-      "forms/auth/signup-form",
-    ],
-    [
-      "sign-up",
       "a check that failed in other words",
       "Unable to validate email. Please try again.",
       "Unable to check.",
-      "forms/auth/signup-form",
     ],
   ]),
-  ...edits("src/layouts/sign-out-dialog.tsx", [
-    ["sign-out", "not said", "toast.success(t`Signed Out`);", "", "layouts/sign-out-dialog"],
-    [
-      "sign-out",
-      "a failure without its title",
-      "t`Sign Out Failed`",
-      "t`Error`",
-      "layouts/sign-out-dialog",
-    ],
+  ...edits("src/layouts/sign-out-dialog.tsx", "layouts/sign-out-dialog", [
+    ["not said", "toast.success(t`Signed Out`);", ""],
+    ["a failure without its title", "t`Sign Out Failed`", "t`Error`"],
   ]),
-  ...edits("src/components/posts/owner-menu.tsx", [
-    ["one's own posts", "a deletion is not said", "toast.success(t`Deleted`);", "", "routes/post"],
-    [
-      "one's own posts",
-      "a failed deletion in other words",
-      "t`Delete failed`",
-      "t`Deletion failed`",
-      "routes/post",
-    ],
+  ...edits("src/components/posts/owner-menu.tsx", "routes/post", [
+    ["a deletion is not said", "toast.success(t`Deleted`);", ""],
+    ["a failed deletion in other words", "t`Delete failed`", "t`Deletion failed`"],
   ]),
-  ...edits("src/routes/notifications.tsx", [
-    [
-      "notifications",
-      "empty in other words",
-      "t`No unread notifications`",
-      "t`No notifications`",
-      "routes/notifications",
-    ],
-    [
-      "notifications",
-      "all read in other words",
-      "All notifications marked as read",
-      "All read",
-      "routes/notifications",
-    ],
-    [
-      "notifications",
-      "a failed deletion in other words",
-      "Failed to delete notification.",
-      "Deletion failed.",
-      "routes/notifications",
-    ],
+  ...edits("src/routes/notifications.tsx", "routes/notifications", [
+    ["empty in other words", "t`No unread notifications`", "t`No notifications`"],
+    ["all read in other words", "All notifications marked as read", "All read"],
+    ["a failed deletion in other words", "Failed to delete notification.", "Deletion failed."],
   ]),
-  ...edits("src/data/notifications/notification-copy.ts", [
-    [
-      "notifications",
-      "nobody is called nobody",
-      "t`Someone`",
-      "t`Nobody`",
-      "components/notifications/notification-item",
-    ],
+  ...edits(
+    "src/data/notifications/notification-copy.ts",
+    "components/notifications/notification-item",
+    [["nobody is called nobody", "t`Someone`", "t`Nobody`"]],
+  ),
+  ...edits(
+    "src/components/notifications/notification-item.tsx",
+    "components/notifications/notification-item",
+    [["what is read is new", "{unread > 0 && (", "{unread === 0 && ("]],
+  ),
+  ...edits("src/components/posts/post-listing.tsx", "components/posts/post-listing", [
+    ["empty in other words", "No recommendations found", "No posts found"],
+    ["empty of reviews without its text", "Be the first to share a review!", "Share a review!"],
   ]),
-  ...edits("src/components/notifications/notification-item.tsx", [
-    [
-      "notifications",
-      "what is read is new",
-      "{unread > 0 && (",
-      "{unread === 0 && (",
-      "components/notifications/notification-item",
-    ],
+  ...edits("src/routes/home/sections.tsx", "routes/home", [
+    ["no reviews in other words", "No reviews available at the moment.", "No reviews yet."],
+    ["no requests in other words", "No recent requests found.", "No requests yet."],
   ]),
-  ...edits("src/components/posts/post-listing.tsx", [
+  ...edits("src/routes/list.tsx", "routes/list", [
     [
-      "listings",
-      "empty in other words",
-      "No recommendations found",
-      "No posts found",
-      "components/posts/post-listing",
-    ],
-    [
-      "listings",
-      "empty of reviews without its text",
-      "Be the first to share a review!",
-      "Share a review!",
-      "components/posts/post-listing",
-    ],
-  ]),
-  ...edits("src/routes/home/sections.tsx", [
-    [
-      "home",
-      "no reviews in other words",
-      "No reviews available at the moment.",
-      "No reviews yet.",
-      "routes/home",
-    ],
-    [
-      "home",
-      "no requests in other words",
-      "No recent requests found.",
-      "No requests yet.",
-      "routes/home",
-    ],
-  ]),
-  ...edits("src/routes/list.tsx", [
-    [
-      "lists",
       "empty in other words",
       "No recommendations have been added to this list yet.",
       "Nothing here yet.",
-      "routes/list",
     ],
-    [
-      "lists",
-      "whoever has no name has the start of the id",
-      "user_id.slice(-6)",
-      "user_id.slice(0, 6)",
-      "routes/list",
-    ],
-    ["lists", "not found in other words", "List Not Found", "Not Found", "routes/list"],
+    ["whoever has no name has the start of the id", "user_id.slice(-6)", "user_id.slice(0, 6)"],
+    ["not found in other words", "List Not Found", "Not Found"],
   ]),
-  ...edits("src/routes/profile.tsx", [
-    [
-      "profile",
-      "a visitor is not denied",
-      "t`Access Denied`",
-      "t`Sign In Required`",
-      "routes/profile",
-    ],
+  ...edits("src/routes/profile.tsx", "routes/profile", [
+    ["a visitor is not denied", "t`Access Denied`", "t`Sign In Required`"],
   ]),
-  ...edits("src/routes/not-found.tsx", [
-    ["not found", "another title", "<Trans>Page Not Found", "<Trans>Not Found", "routes"],
+  ...edits("src/routes/not-found.tsx", "routes", [
+    ["another title", "<Trans>Page Not Found", "<Trans>Not Found"],
   ]),
-  ...edits("src/forms/base/category-fields.tsx", [
+  ...edits("src/forms/base/category-fields.tsx", "forms/requests/request-form", [
     [
-      "categories",
       "none came in other words",
       "Unable to load categories. Please try again later.",
       "No categories.",
-      "forms/requests/request-form",
     ],
   ]),
-  ...edits("src/components/requests/status-pill.tsx", [
-    [
-      "requests",
-      "an underscore in the status",
-      "t`In progress`",
-      "t`In_progress`",
-      "routes/request",
-    ],
-    [
-      "requests",
-      "closed as green as open",
-      'TONES.get(status) ?? "neutral"',
-      'TONES.get(status) ?? "leaf"',
-      "routes/request",
-    ],
+  ...edits("src/components/requests/status-pill.tsx", "routes/request", [
+    ["an underscore in the status", "t`In progress`", "t`In_progress`"],
+    ["closed as green as open", 'TONES.get(status) ?? "neutral"', 'TONES.get(status) ?? "leaf"'],
   ]),
-  ...edits("src/lib/filter-choices.ts", [
+  ...edits("src/lib/filter-choices.ts", "forms/posts/post-form", [
     [
-      "ratings",
       "two words swapped",
       "{ value: 4, label: t`Very Good` },\n  { value: 3, label: t`Good` }",
       "{ value: 4, label: t`Good` },\n  { value: 3, label: t`Very Good` }",
-      "forms/posts/post-form",
     ],
   ]),
-  ...edits("src/lib/choices.ts", [
-    ["contact", "a category less", '  "partnership",\n', "", "forms/contact/contact-form"],
-    ["account", "a reason less", '  "temporary_break",\n', "", "forms/members/delete-account-form"],
+  ...edits("src/lib/choices.ts", "forms/contact/contact-form", [
+    ["a category less", '  "partnership",\n', ""],
+  ]),
+  ...edits("src/lib/choices.ts", "forms/members/delete-account-form", [
+    ["a reason less", '  "temporary_break",\n', ""],
   ]),
 ];
