@@ -3,7 +3,7 @@ import { ada, kwame } from "./fixtures.ts";
 import { type Caller, databaseTest, type TestDatabase, triedRegimes } from "./harness.ts";
 import { business } from "./matrix/business.ts";
 import { catalog } from "./matrix/catalog.ts";
-import type { Cell, Outcome } from "./matrix/cell.ts";
+import { type Cell, type Outcome, operations } from "./matrix/cell.ts";
 import { members } from "./matrix/members.ts";
 import { moderation } from "./matrix/moderation.ts";
 import { platform } from "./matrix/platform.ts";
@@ -19,7 +19,6 @@ const cells: Cell[] = [
   ...business,
   ...platform,
 ];
-const operations = ["select", "insert", "update", "delete"] as const;
 
 /** Requirements that a table's cells prove in addition to its grants (S32). */
 const proves: Record<string, string> = {

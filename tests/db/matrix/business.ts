@@ -9,71 +9,41 @@ const answering = (columns: string, values: string) =>
 /** Claims of companies and replies to reviews; Ada runs the repairs. */
 export const business: Cell[] = [
   ...cellsOf("company_claims", [
+    ["Ada's", `select id from company_claims where id = '${claim}'`, ["42501", "ok", "none"]],
+    ["as Ada", claiming(", id, user_id", `, '${fresh(1)}', '${ada}'`), ["42501", "ok", "42501"]],
+    ["that is approved", claiming(", status", ", 'approved'"), forbidden],
+    ["of what Ada runs", claiming("", "").replace(kitchen, repairs), ["42501", "23505", "ok"]],
+    ["its answer", `update company_claims set answer = 'Yes.' where id = '${claim}'`, forbidden],
     [
-      "select",
-      "Ada's",
-      `select id from company_claims where id = '${claim}'`,
-      ["42501", "ok", "none"],
-    ],
-    [
-      "insert",
-      "as Ada",
-      claiming(", id, user_id", `, '${fresh(1)}', '${ada}'`),
-      ["42501", "ok", "42501"],
-    ],
-    ["insert", "that is approved", claiming(", status", ", 'approved'"), forbidden],
-    [
-      "insert",
-      "of what Ada runs",
-      claiming("", "").replace(kitchen, repairs),
-      ["42501", "23505", "ok"],
-    ],
-    [
-      "update",
-      "its answer",
-      `update company_claims set answer = 'Yes.' where id = '${claim}'`,
-      forbidden,
-    ],
-    [
-      "delete",
       "Ada's, while it is open",
       `delete from company_claims where id = '${claim}'`,
       ["42501", "ok", "none"],
     ],
   ]),
   ...cellsOf("review_replies", [
-    ["select", "Ada's", `select * from review_replies where id = '${reply}'`, everyone],
-    ["insert", "as the business", answering(", id", `, '${fresh(1)}'`), ["42501", "ok", "42501"]],
-    ["insert", "that is edited", answering(", edited_at", ", now()"), forbidden],
+    ["Ada's", `select * from review_replies where id = '${reply}'`, everyone],
+    ["as the business", answering(", id", `, '${fresh(1)}'`), ["42501", "ok", "42501"]],
+    ["that is edited", answering(", edited_at", ", now()"), forbidden],
     [
-      "insert",
       "a second one",
       answering("", "").replace(reviews.unanswered, reviews.answered),
       ["42501", "23505", "42501"],
     ],
     [
-      "update",
       "the words",
       `update review_replies set content = 'Bring it.' where id = '${reply}'`,
       ["42501", "ok", "none"],
     ],
     [
-      "update",
       "what it answers",
       `update review_replies set review_id = '${reviews.unanswered}' where id = '${reply}'`,
       forbidden,
     ],
     [
-      "update",
       "that it is hidden",
       `update review_replies set hidden_for = 'spam' where id = '${reply}'`,
       forbidden,
     ],
-    [
-      "delete",
-      "Ada's",
-      `delete from review_replies where id = '${reply}'`,
-      ["42501", "ok", "none"],
-    ],
+    ["Ada's", `delete from review_replies where id = '${reply}'`, ["42501", "ok", "none"]],
   ]),
 ];

@@ -18,9 +18,8 @@ const report = (columns: string, values: string) =>
   `insert into reports (${columns}, reason) values (${values}, 'scam')`;
 
 export const moderation = cellsOf("reports", [
-  ["select", "Ada's", `select id from reports where id = '${reports.adas}'`, forbidden],
+  ["Ada's", `select id from reports where id = '${reports.adas}'`, forbidden],
   [
-    "insert",
     "as Ada",
     report(
       "id, reporter_id, recommendation_id, note",
@@ -29,83 +28,50 @@ export const moderation = cellsOf("reports", [
     ["42501", "ok", "42501"],
   ],
   [
-    "insert",
     "of what Ada has reported",
     report("reporter_id, review_id", `'${ada}', '${reviews.kwames}'`),
     ["42501", "23505", "42501"],
   ],
   [
-    "insert",
     "of Ada's own anonymous post",
     report("recommendation_id", `'${recommendations.anonymous}'`),
     ["42501", "42501 own_content", "ok"],
   ],
   [
-    "insert",
     "of a handle that Ada added",
     report("handle_id", `'${handles.adas}'`),
     ["42501", "42501 own_content", "ok"],
   ],
+  ["of Ada's own profile", report("profile_id", `'${ada}'`), ["42501", "42501 own_content", "ok"]],
   [
-    "insert",
-    "of Ada's own profile",
-    report("profile_id", `'${ada}'`),
-    ["42501", "42501 own_content", "ok"],
-  ],
-  [
-    "insert",
     "of what is deleted",
     report("recommendation_id", `'${recommendations.deleted}'`),
     ["42501", "P0001 item_deleted", "P0001 item_deleted"],
   ],
+  ["of what never was", report("comment_id", `'${fresh(1)}'`), ["42501", "23503", "23503"]],
   [
-    "insert",
-    "of what never was",
-    report("comment_id", `'${fresh(1)}'`),
-    ["42501", "23503", "23503"],
-  ],
-  [
-    "insert",
     "of two things",
     report("comment_id, profile_id", `'${comments.onReview}', '${kwame}'`),
     ["42501", "23514", "23514"],
   ],
+  ["of Ada's list", report("list_id", `'${lists.public}'`), ["42501", "42501 own_content", "ok"]],
   [
-    "insert",
-    "of Ada's list",
-    report("list_id", `'${lists.public}'`),
-    ["42501", "42501 own_content", "ok"],
-  ],
-  [
-    "insert",
     "of Ada's private list",
     report("list_id", `'${lists.private}'`),
     ["42501", "P0001 item_deleted", "P0001 item_deleted"],
   ],
   [
-    "insert",
     "of a product that Ada added",
     report("product_id", `'${phone}'`),
     ["42501", "42501 own_content", "ok"],
   ],
+  ["of a company that nobody added", report("company_id", `'${devices}'`), ["42501", "ok", "ok"]],
   [
-    "insert",
-    "of a company that nobody added",
-    report("company_id", `'${devices}'`),
-    ["42501", "ok", "ok"],
-  ],
-  [
-    "insert",
     "of what Ada answered as a business",
     report("reply_id", `'${reply}'`),
     ["42501", "42501 own_content", "ok"],
   ],
-  ["insert", "that is resolved", report("profile_id, resolved_at", `'${kwame}', now()`), forbidden],
-  [
-    "update",
-    "the reason",
-    `update reports set reason = 'other' where id = '${reports.adas}'`,
-    forbidden,
-  ],
-  ["delete", "Ada's", `delete from reports where id = '${reports.adas}'`, forbidden],
+  ["that is resolved", report("profile_id, resolved_at", `'${kwame}', now()`), forbidden],
+  ["the reason", `update reports set reason = 'other' where id = '${reports.adas}'`, forbidden],
+  ["Ada's", `delete from reports where id = '${reports.adas}'`, forbidden],
 ]);
