@@ -26,15 +26,25 @@ function shapeOf(value: unknown, name = ""): unknown {
   return Object.fromEntries(parts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Of the items of a list those that have something which the ones before have not. */
+/** As few items of a list as have all that any has: time after time the one with the most that no other had. */
 function shapesOf(items: unknown[], name: string): unknown[] {
-  const shapes = new Set(items.map((item) => JSON.stringify(shapeOf(item, name))));
-  const seen = new Set<string>();
-  return [...shapes].sort().flatMap((shape) => {
-    const before = seen.size;
-    for (const leaf of leavesOf(JSON.parse(shape))) seen.add(leaf);
-    return seen.size > before ? [JSON.parse(shape)] : [];
-  });
+  let left = [...new Set(items.map((item) => JSON.stringify(shapeOf(item, name))))]
+    .sort()
+    .map((shape) => ({ shape, leaves: [...new Set(leavesOf(JSON.parse(shape)))] }));
+  const taken: string[] = [];
+  while (left.length > 0) {
+    const most = left.reduce((one, other) =>
+      other.leaves.length > one.leaves.length ? other : one,
+    );
+    taken.push(most.shape);
+    left = left
+      .map(({ shape, leaves }) => ({
+        shape,
+        leaves: leaves.filter((leaf) => !most.leaves.includes(leaf)),
+      }))
+      .filter(({ leaves }) => leaves.length > 0);
+  }
+  return taken.sort().map((shape) => JSON.parse(shape));
 }
 
 /** Each value within another, with the way there. */

@@ -41,16 +41,6 @@ export default [
         kind: 'list',
         rating: null,
         status: null,
-        text: 'text',
-        title: 'text'
-      },
-      {
-        created_at: 'text',
-        id: 'text',
-        is_public: true,
-        kind: 'list',
-        rating: null,
-        status: null,
         text: null,
         title: 'text'
       }

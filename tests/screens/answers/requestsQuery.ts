@@ -86,46 +86,6 @@ export default [
           id: 'text',
           is_verified: true,
           location: 'text',
-          username: 'text'
-        },
-        best_response: {
-          author: {
-            avatar_url: null,
-            full_name: 'text',
-            id: 'text',
-            is_verified: true,
-            location: 'text',
-            username: null
-          },
-          content: 'text',
-          id: 'text',
-          upvotes: 1
-        },
-        budget: 'text',
-        category: { id: 1, name: 'text', slug: 'text' },
-        comment_count: 1,
-        created_at: 'text',
-        description: 'text',
-        edited_at: null,
-        hidden_for: null,
-        id: 'text',
-        is_mine: true,
-        kind: 'request',
-        language: 'en',
-        location: 'text',
-        response_count: 1,
-        status: 'open',
-        subcategory: { id: 1, name: 'text', slug: 'text' },
-        title: 'text',
-        user_id: 'text'
-      },
-      {
-        author: {
-          avatar_url: null,
-          full_name: 'text',
-          id: 'text',
-          is_verified: true,
-          location: 'text',
           username: null
         },
         best_response: {

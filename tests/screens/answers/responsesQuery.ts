@@ -95,42 +95,6 @@ export default [
       product_id: null,
       recommendation: null,
       recommendation_id: null,
-      replies: [],
-      reply_count: 1,
-      request_id: 'text',
-      score: 1,
-      updated_at: 'text',
-      upvotes: 1,
-      user_id: 'text'
-    },
-    {
-      author: {
-        avatar_url: null,
-        created_at: 'text',
-        full_name: 'text',
-        helped_count: 1,
-        id: 'text',
-        is_verified: true,
-        location: 'text',
-        total_recommendations: 1,
-        total_reviews: 1,
-        username: 'text'
-      },
-      company: null,
-      company_id: null,
-      content: 'text',
-      created_at: 'text',
-      downvotes: 1,
-      edited_at: null,
-      helped_at: null,
-      hidden_for: null,
-      id: 'text',
-      is_mine: true,
-      my_vote: null,
-      product: null,
-      product_id: null,
-      recommendation: null,
-      recommendation_id: null,
       replies: [
         {
           author: {
