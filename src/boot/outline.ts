@@ -1,3 +1,5 @@
+import { documentParsed } from "./document-parsed";
+
 /**
  * Fills a template from an answer: `<slot name>` takes a text, and `<template data-of>` is repeated for
  * each entry of a list, or left out without one (src/ui/slots.tsx). People's words are inserted as text
@@ -30,6 +32,8 @@ export async function showOutline(id: string, answer: Promise<Response | null>):
     // A copy: the app reads the answer itself.
     const data: unknown = await (await answer)?.clone().json();
     const found: unknown = Array.isArray(data) ? data[0] : data;
+    // A phone may have the answer before it has read the page to its end.
+    await documentParsed();
     const template = document.getElementById(id);
     if (!(found instanceof Object && template instanceof HTMLTemplateElement)) return;
     // All of it anew: what was there before must not be seen to move.

@@ -1,4 +1,5 @@
 import { healStart } from "@/browser/heal-start";
+import { documentParsed } from "./document-parsed";
 
 /** How long the app waits for the text that comes before it, unless the database lets it wait (ms). */
 const PATIENCE = 1000;
@@ -26,11 +27,7 @@ export async function startApp(
   if (text && !hasWorker()) {
     await Promise.race([text, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
-  if (document.readyState === "loading") {
-    await new Promise((resolve) =>
-      document.addEventListener("DOMContentLoaded", resolve, { once: true }),
-    );
-  }
+  await documentParsed();
   // The app takes the paragraph out when it has started.
   const heal = () => {
     if (document.getElementById("slow")) void healStart(files);

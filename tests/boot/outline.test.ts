@@ -52,6 +52,20 @@ describe("the outline in the frame", () => {
   const main = () => document.querySelector("main")?.innerHTML;
   const answer = (json: unknown) => Promise.resolve(Response.json(json));
 
+  test("waits for the page where the answer comes first", async () => {
+    const [frame, template] = document.body.children;
+    template?.remove();
+    const reading = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+    const listens = vi.spyOn(document, "addEventListener");
+    const shown = showOutline("outline", answer({ title: "Suya" }));
+    await vi.waitFor(() => expect(listens).toHaveBeenCalled());
+    if (template) frame?.after(template);
+    reading.mockRestore();
+    document.dispatchEvent(new Event("DOMContentLoaded"));
+    await shown;
+    expect(main()).toBe("<h1>Suya</h1>");
+  });
+
   test.each([
     ["a row", { title: "Suya" }],
     ["the one row of a list", [{ title: "Suya" }]],
