@@ -13,5 +13,16 @@ export const runsNightly =
 // Workers have other arguments.
 if (runsNightly) env.SHAURI_TESTS = "all";
 
+/** Files of tests that take four seconds and more beside others, but for permissions; a quick run leaves them out. */
+export const slow = [
+  "tests/races/*.test.ts",
+  "tests/db/{cards,claims,embeds,feeds,filters,honest-text,malformed,schema,search,seed,server,world-search}.test.ts",
+  "tests/components/{posts/post-listing,requests/answers}.test.tsx",
+  "tests/forms/{auth/signup-form,base/similar-posts,posts/post-form,posts/subject-picker}.test.tsx",
+  "tests/routes/{businesses,contacts,edit,list,members,moderation}.test.tsx",
+];
+
 /** Files of tests that are left out. */
-export const leftOut = runsNightly ? [] : ["**/*.nightly.test.*"];
+export const leftOut = runsNightly
+  ? []
+  : ["**/*.nightly.test.*", ...(env.SHAURI_TESTS === "quick" ? slow : [])];

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { slow } from "../extent";
 import { pages, partsOf, read, unique } from "./command-lines";
 
 const scripts = new Map(Object.entries<string>(JSON.parse(read("package.json")).scripts));
@@ -30,6 +31,11 @@ test("the README's tables offer commands, each with a script", () => {
 test("CI runs the tests, and with them what they run", () => {
   expect(read(".github/workflows/ci.yml")).toContain("run: .ci/run");
   expect(runBy(".ci/run")).toEqual(expect.arrayContaining(["test", "check", "test:unit"]));
+});
+
+test("what a quick run leaves out is there, and the matrix of permissions is not among it", () => {
+  expect(globSync(slow)).toHaveLength(25);
+  expect(globSync(slow).join()).not.toContain("matrix");
 });
 
 test.each(offered)("%s is run by CI or in the night", (command) => {
