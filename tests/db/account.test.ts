@@ -47,12 +47,10 @@ describe("R151 R203 asking to be erased", () => {
   });
 
   test("R236 a reason is needed, one of six", async ({ db }) => {
-    expect(await db.member(kwame).refusal(ask, [kwame, null, null, null])).toMatchObject({
-      code: "23502",
-    });
-    expect(await db.member(kwame).refusal(ask, [kwame, null, "bored", null])).toMatchObject({
-      constraint: "delete_requests_reason_known",
-    });
+    await db.member(kwame).refused("23502", ask, [kwame, null, null, null]);
+    await db
+      .member(kwame)
+      .refused("delete_requests_reason_known", ask, [kwame, null, "bored", null]);
   });
 
   test("it waits for a day, whatever is sent, and nobody makes it shorter", async ({ db }) => {
@@ -64,7 +62,7 @@ describe("R151 R203 asking to be erased", () => {
       "update delete_requests set created_at = '2020-01-01'",
       `insert into delete_requests (user_id, reason, due_at) values ('${thabo}', 'other', now())`,
     ]) {
-      expect(await db.member(kwame).refusal(sql)).toMatchObject({ code: "42501" });
+      await db.member(kwame).refused("42501", sql);
     }
     // Even with a grant too many, the trigger sets the date.
     await db.admin.rows("grant insert (due_at) on delete_requests to authenticated");
@@ -115,9 +113,7 @@ describe("R151 R203 asking to be erased", () => {
       await db.member(kwame).rows(ask, [kwame, null, "other", null]);
       await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
     }
-    expect(await db.member(kwame).refusal(ask, [kwame, null, "other", null])).toMatchObject({
-      message: "quota_exceeded",
-    });
+    await db.member(kwame).refused("quota_exceeded", ask, [kwame, null, "other", null]);
   });
 
   test("the export names it", async ({ db }) => {
@@ -131,9 +127,7 @@ describe("R151 R203 asking to be erased", () => {
 
   test("asking twice is one request", async ({ db }) => {
     await db.member(kwame).rows(ask, [kwame, null, "other", null]);
-    expect(await db.member(kwame).refusal(ask, [kwame, null, "other", null])).toMatchObject({
-      constraint: "delete_requests_pkey",
-    });
+    await db.member(kwame).refused("delete_requests_pkey", ask, [kwame, null, "other", null]);
   });
 });
 
@@ -262,9 +256,7 @@ describe("erasing", () => {
       const before = await db.admin.rows(stored);
       await db.admin.rows(erase);
       await db.admin.rows("insert into private.moderators (user_id) values ($1)", [kwame]);
-      expect(await db.member(thabo).refusal("select * from misplaced_files()")).toMatchObject({
-        code: "42501",
-      });
+      await db.member(thabo).refused("42501", "select * from misplaced_files()");
       expect(await db.member(thabo).rows("select * from unneeded_files()")).toEqual([]);
       await db.member(kwame).rows("select * from misplaced_files()");
       expect(await db.admin.rows(stored)).toEqual(before);
@@ -377,8 +369,8 @@ describe("erasing", () => {
       "select private.drop_erased_files()",
       `select private.erase_account('${kwame}')`,
     ]) {
-      expect(await db.member(ada).refusal(sql)).toMatchObject({ code: "42501" });
-      expect(await db.visitor.refusal(sql)).toMatchObject({ code: "42501" });
+      await db.member(ada).refused("42501", sql);
+      await db.visitor.refused("42501", sql);
     }
   });
 
@@ -441,6 +433,6 @@ describe("export_account", () => {
       notifications: [],
       delete_request: null,
     });
-    expect(await db.visitor.refusal("select export_account()")).toMatchObject({ code: "42501" });
+    await db.visitor.refused("42501", "select export_account()");
   });
 });

@@ -76,7 +76,7 @@ describe("S13 C29 anonymous posts", () => {
   test("a post in another's name is refused, anonymous or not", async ({ db }) => {
     for (const is_anonymous of [true, false]) {
       const forged = insert("recommendations", { ...post, user_id: ada, is_anonymous });
-      expect(await db.member(thabo).refusal(...forged)).toMatchObject({ code: "42501" });
+      await db.member(thabo).refused("42501", ...forged);
     }
     expect(
       await db.admin.rows("select 1 from private.recommendation_authors where user_id = $1", [
@@ -111,9 +111,7 @@ describe("S13 C29 anonymous posts", () => {
     "which transaction touched a member's row nobody reads: %s would be that of the post",
     async (column, { db }) => {
       for (const caller of [db.visitor, db.member(ada), db.member(kwame)]) {
-        expect(await caller.refusal(`select id, ${column} from profiles`)).toMatchObject({
-          code: "42501",
-        });
+        await caller.refused("42501", `select id, ${column} from profiles`);
         expect(await caller.outcome("select * from profiles")).toBeGreaterThan(0);
       }
     },
@@ -126,9 +124,7 @@ describe("S13 C29 anonymous posts", () => {
     expect(tables.length).toBeGreaterThan(10);
     for (const { name } of tables) {
       for (const caller of [db.visitor, db.member(ada)]) {
-        expect(await caller.refusal(`select * from private.${name}`)).toMatchObject({
-          code: "42501",
-        });
+        await caller.refused("42501", `select * from private.${name}`);
       }
     }
   });

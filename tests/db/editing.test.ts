@@ -113,11 +113,7 @@ describe.each(things)("$kind $id", (thing) => {
     const first = await editedAt(db, thing);
     for (const began of ["null", "'2020-01-01'", "'2999-01-01'"]) {
       const older = edit("Other", `, edited_at = ${began}`);
-      expect(await db.member(ada).refusal(older)).toMatchObject({
-        code: "P0001",
-        message: "edited_meanwhile",
-        hint: thing.kind,
-      });
+      await db.member(ada).refused(`P0001 edited_meanwhile ${thing.kind}`, older);
     }
     expect(await db.member(ada).outcome(edit("Best", `, edited_at = '${first}'`))).toBe(1);
   });
@@ -130,7 +126,7 @@ describe.each(things)("$kind $id", (thing) => {
     expect(JSON.stringify(await versions(db.member(wanjiku), thing))).not.toContain(ada);
     expect(await versions(db.member(kwame), thing)).toEqual([]);
     const asked = `select earlier_versions('${thing.kind}', '${thing.id}')`;
-    expect(await db.visitor.refusal(asked)).toMatchObject({ code: "42501" });
+    await db.visitor.refused("42501", asked);
     expect(await versions(db.member(ada), { ...thing, kind: "profile" })).toEqual([]);
   });
 
@@ -302,7 +298,7 @@ describe("R293 the stars", () => {
       .rows(`update reviews set title = 'T', rating = 4 where id = '${reviews.adas}'`);
     expect(await db.visitor.rows(read)).toEqual([{ rating: 4, earlier_ratings: null }]);
     const forged = `update reviews set earlier_ratings = '[]' where id = '${reviews.adas}'`;
-    expect(await db.member(ada).refusal(forged)).toMatchObject({ code: "42501" });
+    await db.member(ada).refused("42501", forged);
   });
 
   test("S05 the averages go along", async ({ db }) => {
@@ -319,9 +315,7 @@ describe("R293 the stars", () => {
 
   test("out of range they are refused", async ({ db }) => {
     for (const rating of [0, 6]) {
-      expect(await db.member(ada).refusal(rate(rating))).toMatchObject({
-        constraint: "reviews_rating_range",
-      });
+      await db.member(ada).refused("reviews_rating_range", rate(rating));
     }
   });
 });
@@ -346,9 +340,7 @@ describe("R290 another category", () => {
 
   test("a subcategory of another category is refused", async ({ db }) => {
     const mixed = `update recommendations set category_id = 2, subcategory_id = 2 where id = '${recommendations.adas}'`;
-    expect(await db.member(ada).refusal(mixed)).toMatchObject({
-      message: "subcategory_mismatch",
-    });
+    await db.member(ada).refused("subcategory_mismatch", mixed);
   });
 });
 

@@ -142,11 +142,7 @@ describe("R420 R421 following", () => {
     await db.platform.rows("set local session_replication_role = origin");
     const caller = db.member(ada);
     await follow(caller, { category_id: 1200 });
-    expect(await caller.refusal(...insertInto("follows", { category_id: 1201 }))).toMatchObject({
-      code: "P0001",
-      message: "follows_full",
-      detail: "200",
-    });
+    await caller.refused("P0001 follows_full 200", ...insertInto("follows", { category_id: 1201 }));
     const again = "insert into follows (category_id) values (1200) on conflict do nothing";
     expect(await caller.outcome(again)).toBe(0);
     await follow(db.member(kwame), { category_id: 1201 });

@@ -188,12 +188,11 @@ describe("R351 adding one", () => {
     );
     expect(row).toEqual({ value: "+2348031234567", added_by: kwame, is_now: true });
     for (const column of ["added_by", "created_at", "hidden_for"])
-      expect(
-        await db
-          .member(kwame)
-          .refusal(`insert into company_handles (company_id, kind, value, ${column})
-              values ('${devices}', 'x', 'a', null)`),
-      ).toMatchObject({ code: "42501" });
+      await db.member(kwame).refused(
+        "42501",
+        `insert into company_handles (company_id, kind, value, ${column})
+              values ('${devices}', 'x', 'a', null)`,
+      );
   });
 
   test("what is none is refused by name", async ({ db }) => {
@@ -206,37 +205,30 @@ describe("R351 adding one", () => {
       ["website", "javascript:alert(1)"],
       ["x", "jualindi.ng"],
     ])
-      expect(await db.member(kwame).refusal(add(`${kind}`, `${value}`))).toMatchObject({
-        code: "23514",
-        constraint: "company_handles_value_normal",
-      });
-    expect(await db.member(kwame).refusal(add("fax", "1"))).toMatchObject({
-      constraint: "company_handles_kind_known",
-    });
+      await db
+        .member(kwame)
+        .refused("23514 company_handles_value_normal", add(`${kind}`, `${value}`));
+    await db.member(kwame).refused("company_handles_kind_known", add("fax", "1"));
   });
 
   test("one is one company's, however it is written; a number by phone and by WhatsApp", async ({
     db,
   }) => {
     const member = db.member(kwame);
-    const taken = { code: "23505", constraint: "company_handles_value_key" };
+    const taken = "23505 company_handles_value_key";
     for (const company of [devices, kitchen])
-      expect(await member.refusal(add("phone", "0800 000 0101", company))).toMatchObject(taken);
-    expect(await member.refusal(add("whatsapp", "wa.me/2348000000101", kitchen))).toMatchObject(
-      taken,
-    );
-    expect(await member.refusal(add("instagram", "instagram.com/MAMAngozi.example"))).toMatchObject(
-      taken,
-    );
+      await member.refused(taken, add("phone", "0800 000 0101", company));
+    await member.refused(taken, add("whatsapp", "wa.me/2348000000101", kitchen));
+    await member.refused(taken, add("instagram", "instagram.com/MAMAngozi.example"));
     expect(await member.outcome(add("whatsapp", "wa.me/2348000000101"))).toBe(1);
     expect(await member.outcome(add("tiktok", "mamangozi.example"))).toBe(1);
   });
 
   test("F02 what is sent twice is there once, and says so by its own key", async ({ db }) => {
     await db.member(kwame).rows(add("x", "baobab_example", devices, fresh(1)));
-    expect(
-      await db.member(kwame).refusal(add("x", "baobab_example", devices, fresh(1))),
-    ).toMatchObject({ constraint: "company_handles_pkey" });
+    await db
+      .member(kwame)
+      .refused("company_handles_pkey", add("x", "baobab_example", devices, fresh(1)));
   });
 
   test("twenty a company, those removed not counted", async ({ db }) => {
@@ -246,19 +238,13 @@ describe("R351 adding one", () => {
           from generate_series(1, 30) as n`,
     );
     expect(await db.member(kwame).outcome(add("website", "baobab.example"))).toBe(1);
-    expect(await db.member(kwame).refusal(add("website", "baobab.example/shop"))).toMatchObject({
-      code: "P0001",
-      message: "handles_full",
-      detail: "20",
-    });
+    await db.member(kwame).refused("P0001 handles_full 20", add("website", "baobab.example/shop"));
     expect(await db.member(kwame).outcome(add("website", "baobab.example/shop", kitchen))).toBe(1);
   });
 
   test("S03 not to a company that is hidden", async ({ db }) => {
     await db.admin.rows(`update companies set hidden_for = 'scam' where id = '${devices}'`);
-    expect(await db.member(kwame).refusal(add("x", "baobab_example"))).toMatchObject({
-      message: "item_deleted",
-    });
+    await db.member(kwame).refused("item_deleted", add("x", "baobab_example"));
   });
 
   test("who added it takes it away, nobody else", async ({ db }) => {
@@ -374,9 +360,7 @@ describe("R352 reading", () => {
         JSON.stringify(await caller.rows("select to_jsonb(c) from companies as c")),
       ).not.toContain("2348000000101");
     }
-    expect(await db.visitor.refusal("select id from company_handles")).toMatchObject({
-      code: "42501",
-    });
+    await db.visitor.refused("42501", "select id from company_handles");
     expect(await db.member(kwame).rows("select value from company_handles")).toEqual([
       { value: "mamangozi.example" },
     ]);
@@ -509,54 +493,44 @@ describe("R353 removal", () => {
     await standing(db, "29 days");
     await db.visitor.rows(ask, [handles.adas, null]);
     expect(await isShown(db)).toBe(false);
-    expect(await db.visitor.refusal(ask, [handles.adas, null])).toMatchObject({
-      message: "item_deleted",
-    });
-    expect(await db.visitor.refusal(ask, [fresh(9), null])).toMatchObject({
-      message: "item_deleted",
-    });
-    expect(await db.member(kwame).refusal(ask, [handles.adas, null])).toMatchObject({
-      code: "42501",
-    });
+    await db.visitor.refused("item_deleted", ask, [handles.adas, null]);
+    await db.visitor.refused("item_deleted", ask, [fresh(9), null]);
+    await db.member(kwame).refused("42501", ask, [handles.adas, null]);
   });
 
   test("what was removed as private is added nowhere again, by phone or WhatsApp", async ({
     db,
   }) => {
     await db.member(wanjiku).rows(hide("private_data"));
-    const removed = { code: "P0001", message: "handle_removed" };
+    const removed = "P0001 handle_removed";
     for (const company of [devices, kitchen])
       for (const kind of ["phone", "whatsapp"])
-        expect(await db.member(kwame).refusal(add(kind, "0800 000 0101", company))).toMatchObject(
-          removed,
-        );
+        await db.member(kwame).refused(removed, add(kind, "0800 000 0101", company));
     const remove = `delete from company_handles where id = '${handles.adas}'`;
     expect(await db.member(ada).outcome(remove)).toBe(0);
-    expect(await db.member(ada).refusal(add("phone", "08000000101"))).toMatchObject(removed);
+    await db.member(ada).refused(removed, add("phone", "08000000101"));
   });
 
   test("what was removed from one company for another reason may be another's, not while it is undecided", async ({
     db,
   }) => {
     await settle(db);
-    const removed = { message: "handle_removed" };
+    const removed = "handle_removed";
     const member = db.member(kwame);
     await db.admin.rows("update profiles set created_at = now() - interval '1 year'");
     for (const reporter of [kwame, thabo, wanjiku]) await db.member(reporter).rows(report("wrong"));
     expect(await isShown(db)).toBe(false);
-    expect(await member.refusal(add("phone", "0800 000 0101", kitchen))).toMatchObject(removed);
+    await member.refused(removed, add("phone", "0800 000 0101", kitchen));
     await db.member(wanjiku).rows(hide("wrong"));
-    expect(await member.refusal(add("phone", "0800 000 0101", devices))).toMatchObject(removed);
-    expect(await member.refusal(add("whatsapp", "0800 000 0101", devices))).toMatchObject(removed);
+    await member.refused(removed, add("phone", "0800 000 0101", devices));
+    await member.refused(removed, add("whatsapp", "0800 000 0101", devices));
     expect(await member.outcome(add("phone", "0800 000 0101", kitchen))).toBe(1);
     // Now it is the other's.
-    expect(await db.member(wanjiku).refusal(decide("restore"))).toMatchObject({ code: "23505" });
+    await db.member(wanjiku).refused("23505", decide("restore"));
     await db.admin.rows(
       `update company_handles set kind = 'whatsapp' where company_id = '${kitchen}' and kind = 'phone'`,
     );
-    expect(await db.member(wanjiku).refusal(decide("restore"))).toMatchObject({
-      constraint: "company_handles_value_key",
-    });
+    await db.member(wanjiku).refused("company_handles_value_key", decide("restore"));
     await db.admin.rows(
       `delete from company_handles where company_id = '${kitchen}' and kind = 'whatsapp'`,
     );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import {
   createDatabase,
   createHostedDatabase,
@@ -41,6 +41,8 @@ export interface Caller {
   value(sql: string, values?: readonly unknown[]): Promise<unknown>;
   /** The error of a refused statement; throws when it is accepted. */
   refusal(sql: string, values?: readonly unknown[]): Promise<Refusal>;
+  /** Expects a refusal: each word is the code, constraint, message, hint or detail of its error. */
+  refused(words: string, sql: string, values?: readonly unknown[]): Promise<void>;
 }
 
 /** The database of one test, by caller: a transaction that is rolled back when the test is over. */
@@ -190,18 +192,25 @@ function callerOf(transaction: Transaction, identity: Identity): Caller {
   };
   const rows = async (sql: string, values?: readonly unknown[]) =>
     (await attempt(sql, values)).rows;
+  const refusal = async (sql: string, values?: readonly unknown[]) => {
+    const answer = await outcome(sql, values);
+    if (typeof answer === "number") throw new Error(`Accepted with ${answer} rows: ${sql}`);
+    return answer;
+  };
   return {
     outcome,
     rows,
+    refusal,
+    refused: async (words, sql, values) => {
+      const { code, constraint, message, hint, detail } = await refusal(sql, values);
+      expect([code, constraint, message, hint, detail]).toEqual(
+        expect.arrayContaining(words.split(" ")),
+      );
+    },
     value: async (sql, values) => {
       const [first, ...more] = await rows(sql, values);
       if (!first || more.length > 0) throw new Error(`${more.length + 1} or no rows: ${sql}`);
       return Object.values(first)[0];
-    },
-    refusal: async (sql, values) => {
-      const answer = await outcome(sql, values);
-      if (typeof answer === "number") throw new Error(`Accepted with ${answer} rows: ${sql}`);
-      return answer;
     },
   };
 }

@@ -80,11 +80,12 @@ describe("R301 this helped", () => {
     const second = await answer(db, 1, thabo);
     await db.member(ada).rows(mark(responses.kwames));
     await db.member(ada).rows(mark(second));
-    expect(
-      await db
-        .member(wanjiku)
-        .refusal(`insert into responses (request_id, content) values ('${requests.adas}', 'Late')`),
-    ).toMatchObject({ message: "request_not_open", hint: "answered" });
+    await db
+      .member(wanjiku)
+      .refused(
+        "request_not_open answered",
+        `insert into responses (request_id, content) values ('${requests.adas}', 'Late')`,
+      );
     expect(await db.member(ada).value(mark(second, false))).toBe("answered");
     expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("open");
   });
@@ -119,11 +120,9 @@ describe("R301 this helped", () => {
       `insert into responses (id, request_id, content, user_id)
         values ('${fresh(2)}', '${requests.adas}', 'Found one', '${ada}')`,
     );
-    const own = { code: "42501", message: "own_content", hint: "response" };
-    expect(await db.member(ada).refusal(mark(fresh(2)))).toMatchObject(own);
-    expect(
-      await db.admin.refusal(`update responses set helped_at = now() where id = '${fresh(2)}'`),
-    ).toMatchObject(own);
+    const own = "42501 own_content response";
+    await db.member(ada).refused(own, mark(fresh(2)));
+    await db.admin.refused(own, `update responses set helped_at = now() where id = '${fresh(2)}'`);
     expect([await helpedBy(db, ada), await statusOf(db)]).toEqual([0, "open"]);
   });
 
@@ -131,15 +130,10 @@ describe("R301 this helped", () => {
     await db.admin.rows(
       `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
     );
-    expect(await db.member(ada).refusal(mark(responses.kwames))).toMatchObject({
-      message: "item_deleted",
-      hint: "response",
-    });
+    await db.member(ada).refused("item_deleted response", mark(responses.kwames));
     await db.admin.rows(`insert into private.suspensions (member_id, kind, item_id, is_named, reason, ends_at)
         values ('${ada}', 'request', '${requests.adas}', true, 'spam', now() + interval '1 day')`);
-    expect(await db.member(ada).refusal(mark(responses.kwames))).toMatchObject({
-      message: "suspended",
-    });
+    await db.member(ada).refused("suspended", mark(responses.kwames));
   });
 });
 
@@ -191,9 +185,9 @@ describe("R301 how often somebody helped", () => {
   });
 
   test("nobody writes it themself", async ({ db }) => {
-    expect(
-      await db.member(kwame).refusal(`update profiles set helped_count = 9 where id = '${kwame}'`),
-    ).toMatchObject({ code: "42501" });
+    await db
+      .member(kwame)
+      .refused("42501", `update profiles set helped_count = 9 where id = '${kwame}'`);
   });
 });
 

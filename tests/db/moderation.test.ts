@@ -139,9 +139,7 @@ describe("undoing a dismissal", () => {
     db,
   }) => {
     await prepare(db);
-    expect(await db.member(kwame).refusal(reopen("review", reviews.adas))).toMatchObject({
-      message: "moderators_only",
-    });
+    await db.member(kwame).refused("moderators_only", reopen("review", reviews.adas));
     await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
     expect(await db.member(thabo).value(reopen("review", reviews.adas))).toBe(false);
     await db.member(thabo).rows(hide("review", reviews.adas));
@@ -237,22 +235,21 @@ describe("hiding", () => {
     await db.member(wanjiku).rows(hide("recommendation", recommendations.adas));
     await db.member(wanjiku).rows(hide("comment", comments.onReview));
     await db.member(wanjiku).rows(hide("response", responses.adas));
-    const gone = { code: "P0001", message: "item_deleted" };
+    const gone = "P0001 item_deleted";
     for (const [kind, id] of [
       ["recommendation", recommendations.adas],
       ["comment", comments.onReview],
       ["response", responses.adas],
     ]) {
       const vote = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
-      expect(await db.member(thabo).refusal(vote)).toMatchObject(gone);
+      await db.member(thabo).refused(gone, vote);
     }
-    expect(
-      await db
-        .member(thabo)
-        .refusal(
-          `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
-        ),
-    ).toMatchObject(gone);
+    await db
+      .member(thabo)
+      .refused(
+        gone,
+        `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
+      );
     await db.member(kwame).rows(`delete from recommendation_votes where user_id = '${kwame}'`);
   });
 
@@ -278,15 +275,13 @@ describe("hiding", () => {
       const update = `update reviews set ${change} where id = '${reviews.adas}'`;
       expect(await db.member(ada).outcome(update)).toBe(0);
     }
-    expect(
-      await db
-        .member(ada)
-        .refusal(`update reviews set hidden_for = null where id = '${reviews.adas}'`),
-    ).toMatchObject({ code: "42501" });
+    await db
+      .member(ada)
+      .refused("42501", `update reviews set hidden_for = null where id = '${reviews.adas}'`);
     await db.member(wanjiku).rows(hide("profile", ada));
-    expect(
-      await db.member(ada).refusal(`update profiles set hidden_for = null where id = '${ada}'`),
-    ).toMatchObject({ code: "42501" });
+    await db
+      .member(ada)
+      .refused("42501", `update profiles set hidden_for = null where id = '${ada}'`);
   });
 
   test("S21 a hidden review keeps its place, so that no second one is written meanwhile", async ({
@@ -299,9 +294,7 @@ describe("hiding", () => {
       rating: 5,
       product_id: phone,
     });
-    expect(await db.member(ada).refusal(...second)).toMatchObject({
-      constraint: "reviews_one_per_product",
-    });
+    await db.member(ada).refused("reviews_one_per_product", ...second);
     await db.member(wanjiku).rows(restore("review", reviews.adas));
     expect(
       await db.admin.rows(`select 1 from private.review_slots where review_id = '${reviews.adas}'`),
@@ -320,9 +313,7 @@ describe("hiding", () => {
   test("what its author deletes while it is hidden cannot come back", async ({ db }) => {
     await db.member(wanjiku).rows(hide("comment", comments.adas));
     await db.member(ada).rows(`delete from comments where id = '${comments.adas}'`);
-    expect(await db.member(wanjiku).refusal(restore("comment", comments.adas))).toMatchObject({
-      message: "item_deleted",
-    });
+    await db.member(wanjiku).refused("item_deleted", restore("comment", comments.adas));
   });
 });
 
@@ -402,24 +393,18 @@ describe("a list, a product, a company that is hidden", () => {
   test("S03 nobody writes about it, saves it or adds it once more meanwhile", async ({ db }) => {
     await db.member(wanjiku).rows(hide("product", otherPhone));
     await db.member(wanjiku).rows(hide("company", kitchen));
-    const gone = { code: "P0001", message: "item_deleted" };
+    const gone = "P0001 item_deleted";
     const of = { title: "About it", content: "As I said.", category_id: 3 };
-    const write = (table: string, row: Record<string, unknown>) =>
-      db.member(thabo).refusal(...insertInto(table, row));
-    expect(await write("reviews", { ...of, rating: 5, product_id: otherPhone })).toMatchObject(
-      gone,
-    );
-    expect(await write("recommendations", { ...of, company_id: kitchen })).toMatchObject(gone);
+    const refused = (words: string, table: string, row: Record<string, unknown>) =>
+      db.member(thabo).refused(words, ...insertInto(table, row));
+    await refused(gone, "reviews", { ...of, rating: 5, product_id: otherPhone });
+    await refused(gone, "recommendations", { ...of, company_id: kitchen });
     const list_id = lists.kwames;
     for (const item of [{ product_id: otherPhone }, { company_id: kitchen }]) {
-      expect(
-        await db.member(kwame).refusal(...insertInto("list_items", { list_id, ...item })),
-      ).toMatchObject(gone);
+      await db.member(kwame).refused(gone, ...insertInto("list_items", { list_id, ...item }));
     }
     const again = { name: "Mama Ngozi Kitchen", location: "Lagos", category_id: food.category };
-    expect(await write("companies", again)).toMatchObject({
-      constraint: "companies_name_location_key",
-    });
+    await refused("companies_name_location_key", "companies", again);
   });
 
   test("S13 who added a product is named to nobody, and may answer; of what nobody added nobody is told", async ({
@@ -431,9 +416,7 @@ describe("a list, a product, a company that is hidden", () => {
       { entity_type: "product", entity_id: phone },
     ]);
     await db.member(ada).rows(answer("product", phone));
-    expect(await db.member(kwame).refusal(answer("product", otherPhone))).toMatchObject({
-      message: "nothing_to_answer",
-    });
+    await db.member(kwame).refused("nothing_to_answer", answer("product", otherPhone));
     const shown = await board(db);
     expect(shown.hidden).toMatchObject([
       { id: otherPhone, author: null, has_author: false },
@@ -452,11 +435,9 @@ describe("a list, a product, a company that is hidden", () => {
     expect(await db.member(ada).rows(inside)).toHaveLength(1);
     const edit = `update user_lists set name = 'Eats' where id = '${lists.public}'`;
     expect(await db.member(ada).outcome(edit)).toBe(0);
-    expect(
-      await db
-        .member(ada)
-        .refusal(`update user_lists set hidden_for = null where id = '${lists.public}'`),
-    ).toMatchObject({ code: "42501" });
+    await db
+      .member(ada)
+      .refused("42501", `update user_lists set hidden_for = null where id = '${lists.public}'`);
     expect(
       await db.member(ada).outcome(`delete from user_lists where id = '${lists.public}'`),
     ).toBe(1);
@@ -467,17 +448,13 @@ describe("a list, a product, a company that is hidden", () => {
   }) => {
     const report = (id: string) =>
       `insert into reports (list_id, reason) values ('${id}', 'abuse')`;
-    expect(await db.member(thabo).refusal(report(lists.private))).toMatchObject({
-      message: "item_deleted",
-    });
+    await db.member(thabo).refused("item_deleted", report(lists.private));
     await db.member(thabo).rows(report(lists.public));
     await db
       .member(ada)
       .rows(`update user_lists set is_public = false, name = 'Mine' where id = '${lists.public}'`);
     expect((await board(db)).open.at(-1)).toMatchObject({ title: "Lagos eats", is_gone: true });
-    expect(await db.member(wanjiku).refusal(hide("list", lists.public))).toMatchObject({
-      message: "item_deleted",
-    });
+    await db.member(wanjiku).refused("item_deleted", hide("list", lists.public));
     await db.member(wanjiku).rows(dismiss("list", lists.public));
   });
 });
@@ -507,20 +484,13 @@ describe("who decides", () => {
     "only a moderator, and nobody about themselves",
     async (decide, { db }) => {
       const about = decide("review", reviews.kwames);
-      expect(await db.visitor.refusal(about)).toMatchObject({ code: "42501" });
-      expect(await db.member(ada).refusal(about)).toMatchObject({
-        code: "42501",
-        message: "moderators_only",
-      });
-      expect(
-        await db.member(wanjiku).refusal(decide("recommendation", recommendations.wanjikus)),
-      ).toMatchObject({ code: "42501", message: "own_content" });
-      expect(await db.member(wanjiku).refusal(decide("review", reviews.deleted))).toMatchObject({
-        message: "item_deleted",
-      });
-      expect(await db.member(wanjiku).refusal(decide("list", lists.private))).toMatchObject({
-        message: "item_deleted",
-      });
+      await db.visitor.refused("42501", about);
+      await db.member(ada).refused("42501 moderators_only", about);
+      await db
+        .member(wanjiku)
+        .refused("42501 own_content", decide("recommendation", recommendations.wanjikus));
+      await db.member(wanjiku).refused("item_deleted", decide("review", reviews.deleted));
+      await db.member(wanjiku).refused("item_deleted", decide("list", lists.private));
       expect(await log(db)).toEqual([]);
     },
   );
@@ -546,11 +516,12 @@ describe("who decides", () => {
         });
       }
     }
-    expect(
-      await db
-        .member(thabo)
-        .refusal(`select moderation_suspend('review', '${reviews.kwames}', 'spam', 7)`),
-    ).toMatchObject({ message: "own_company" });
+    await db
+      .member(thabo)
+      .refused(
+        "own_company",
+        `select moderation_suspend('review', '${reviews.kwames}', 'spam', 7)`,
+      );
     expect(await log(db)).toEqual([]);
     await db.member(thabo).rows(hide("recommendation", recommendations.adas));
     await db.member(wanjiku).rows(hide("review", reviews.kwames));
@@ -558,9 +529,7 @@ describe("who decides", () => {
 
   test("S13 not about their own anonymous post either", async ({ db }) => {
     await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-    expect(await db.member(ada).refusal(hide("review", reviews.anonymous))).toMatchObject({
-      message: "own_content",
-    });
+    await db.member(ada).refused("own_content", hide("review", reviews.anonymous));
   });
 
   test("S09 the list of moderators is nobody's to read or write, and one asks only about oneself", async ({
@@ -572,7 +541,7 @@ describe("who decides", () => {
       `insert into private.moderation_log (actor_id, action, kind, item_id) values ('${ada}', 'hide', 'review', '${ada}')`,
       "select * from private.moderation_answers",
     ])
-      expect(await db.member(ada).refusal(sql)).toMatchObject({ code: "42501" });
+      await db.member(ada).refused("42501", sql);
     const asked = (id: string) => `select is_moderator(p) from profiles as p where id = '${id}'`;
     expect(await db.member(wanjiku).value(asked(wanjiku))).toBe(true);
     expect(await db.member(ada).value(asked(ada))).toBe(false);
@@ -594,9 +563,7 @@ describe("who decides", () => {
 describe("the board", () => {
   test("is null for others and refused to visitors", async ({ db }) => {
     expect(await db.member(ada).value("select moderation_board()")).toBe(null);
-    expect(await db.visitor.refusal("select moderation_board()")).toMatchObject({
-      code: "42501",
-    });
+    await db.visitor.refused("42501", "select moderation_board()");
   });
 
   test("gathers the reports of an item, and names no reporter", async ({ db }) => {
@@ -654,11 +621,9 @@ describe("the board", () => {
   }) => {
     const again = `insert into reports (review_id, reason) values ('${reviews.kwames}', 'spam')`;
     await db.member(wanjiku).rows(dismiss("review", reviews.kwames));
-    expect(await db.member(ada).refusal(again)).toMatchObject({
-      constraint: "reports_review_key",
-    });
+    await db.member(ada).refused("reports_review_key", again);
     await db.member(wanjiku).rows(hide("review", reviews.kwames));
-    expect(await db.member(thabo).refusal(again)).toMatchObject({ message: "item_deleted" });
+    await db.member(thabo).refused("item_deleted", again);
   });
 
   test("S20 a member reports ten things an hour", async ({ db }) => {
@@ -670,10 +635,7 @@ describe("the board", () => {
     const report = (n: number) =>
       `insert into reports (comment_id, reason) values ('${fresh(10_000 + n)}', 'spam')`;
     for (let n = 0; n < 10; n++) await db.member(thabo).rows(report(n));
-    expect(await db.member(thabo).refusal(report(10))).toMatchObject({
-      message: "quota_exceeded",
-      hint: "reports",
-    });
+    await db.member(thabo).refused("quota_exceeded reports", report(10));
   });
 });
 
@@ -724,9 +686,7 @@ describe("what was reported is kept", () => {
         author: { id: author },
         reports: [{ reason: "scam" }],
       });
-      expect(await db.member(wanjiku).refusal(hide(kind, id))).toMatchObject({
-        message: "item_deleted",
-      });
+      await db.member(wanjiku).refused("item_deleted", hide(kind, id));
       await db.member(wanjiku).rows(dismiss(kind, id));
       expect(await shown(db, id)).toBeUndefined();
       expect(await log(db)).toMatchObject([{ action: "dismiss", kind, item_id: id }]);
@@ -743,9 +703,7 @@ describe("what was reported is kept", () => {
     expect(await shown(db, reviews.anonymous)).toMatchObject({ is_gone: true, author: null });
     expect(JSON.stringify(await shown(db, reviews.anonymous))).not.toContain(ada);
     await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-    expect(await db.member(ada).refusal(dismiss("review", reviews.anonymous))).toMatchObject({
-      message: "own_content",
-    });
+    await db.member(ada).refused("own_content", dismiss("review", reviews.anonymous));
   });
 
   test("S09 whoever reports decides neither what it says nor whose it is, and exports none of it", async ({
@@ -753,7 +711,7 @@ describe("what was reported is kept", () => {
   }) => {
     for (const column of ["title", "body", "author_id", "kind", "item_id"]) {
       const forged = `insert into reports (review_id, reason, ${column}) values ('${reviews.adas}', 'spam', null)`;
-      expect(await db.member(thabo).refusal(forged)).toMatchObject({ code: "42501" });
+      await db.member(thabo).refused("42501", forged);
     }
     await report(db, "review_id", reviews.anonymous);
     const exported = JSON.stringify(await db.member(thabo).value("select export_account()"));
@@ -811,14 +769,12 @@ describe("the author's answer rings a bell", () => {
 describe("the author's answer", () => {
   test("is given once for each hiding, by the author only", async ({ db }) => {
     const say = answer("review", reviews.adas);
-    expect(await db.member(ada).refusal(say)).toMatchObject({ message: "nothing_to_answer" });
+    await db.member(ada).refused("nothing_to_answer", say);
     await db.member(wanjiku).rows(hide("review", reviews.adas));
-    expect(await db.member(kwame).refusal(say)).toMatchObject({ message: "nothing_to_answer" });
-    expect(await db.visitor.refusal(say)).toMatchObject({ code: "42501" });
+    await db.member(kwame).refused("nothing_to_answer", say);
+    await db.visitor.refused("42501", say);
     await db.member(ada).rows(answer("review", reviews.adas, "  It is mine.  "));
-    expect(await db.member(ada).refusal(say)).toMatchObject({
-      constraint: "moderation_answers_pkey",
-    });
+    await db.member(ada).refused("moderation_answers_pkey", say);
     const mine = `select my_hiding('review', '${reviews.adas}')`;
     expect(await db.member(ada).value(mine)).toEqual({ answer: "It is mine.", is_held: false });
     expect(await db.member(kwame).value(mine)).toBe(null);
@@ -842,9 +798,7 @@ describe("the author's answer", () => {
     "is text that a person can read: %j",
     async (text, { db }) => {
       await db.member(wanjiku).rows(hide("review", reviews.adas));
-      expect(await db.member(ada).refusal(answer("review", reviews.adas, text))).toMatchObject({
-        code: "23514",
-      });
+      await db.member(ada).refused("23514", answer("review", reviews.adas, text));
     },
   );
 });
@@ -902,7 +856,7 @@ describe("the log", () => {
     ]) {
       for (const caller of [db.admin, db.member(wanjiku)]) {
         const attempt = `do $do$ begin ${sql}; end $do$`;
-        expect(await caller.refusal(attempt)).toMatchObject({ message: "log_is_final" });
+        await caller.refused("log_is_final", attempt);
       }
     }
     expect(await log(db)).toEqual(before);

@@ -76,18 +76,15 @@ describe("R380 a claim", () => {
     expect(await db.member(ada).value(runs)).toEqual([repairs]);
     expect(await db.member(kwame).value(runs)).toBe(null);
     expect(await db.member(wanjiku).value(runs)).toBe(null);
-    expect(await db.visitor.refusal(runs)).toMatchObject({ code: "42501" });
+    await db.visitor.refused("42501", runs);
   });
 
   test("is one at a time, and can be taken back while nobody has decided", async ({ db }) => {
     await db.member(thabo).rows(claiming(kitchen));
-    expect(await db.member(thabo).refusal(claiming(kitchen, fresh(2)))).toMatchObject({
-      code: "23505",
-      constraint: "company_claims_one_open_key",
-    });
-    expect(await db.member(thabo).refusal(claiming(kitchen))).toMatchObject({
-      constraint: "company_claims_pkey",
-    });
+    await db
+      .member(thabo)
+      .refused("23505 company_claims_one_open_key", claiming(kitchen, fresh(2)));
+    await db.member(thabo).refused("company_claims_pkey", claiming(kitchen));
     await db.member(kwame).rows(`delete from company_claims where id = '${fresh(1)}'`);
     expect(
       await db.member(thabo).outcome(`delete from company_claims where id = '${fresh(1)}'`),
@@ -103,19 +100,14 @@ describe("R380 a claim", () => {
   test("is of nobody who has written about it, in their own name or not, nor of whoever runs it", async ({
     db,
   }) => {
-    expect(await db.member(kwame).refusal(claiming(kitchen))).toMatchObject({
-      code: "P0001",
-      message: "own_posts",
-    });
+    await db.member(kwame).refused("P0001 own_posts", claiming(kitchen));
     await db
       .member(thabo)
       .rows(
         `insert into reviews (title, content, rating, product_id, is_anonymous) values ('A', 'B', 5, '${otherPhone}', true)`,
       );
-    expect(await db.member(thabo).refusal(claiming(devices))).toMatchObject({
-      message: "own_posts",
-    });
-    expect(await db.member(ada).refusal(claiming(repairs))).toMatchObject({ code: "23505" });
+    await db.member(thabo).refused("own_posts", claiming(devices));
+    await db.member(ada).refused("23505", claiming(repairs));
     await db
       .member(kwame)
       .rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
@@ -124,10 +116,8 @@ describe("R380 a claim", () => {
 
   test("of what is hidden is refused, and what it would be for never was", async ({ db }) => {
     await db.member(wanjiku).rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
-    expect(await db.member(thabo).refusal(claiming(kitchen))).toMatchObject({
-      message: "item_deleted",
-    });
-    expect(await db.member(thabo).refusal(claiming(fresh(9)))).toMatchObject({ code: "23503" });
+    await db.member(thabo).refused("item_deleted", claiming(kitchen));
+    await db.member(thabo).refused("23503", claiming(fresh(9)));
   });
 
   test("takes the claimant's votes on what was written about it back, and no others", async ({
@@ -146,10 +136,7 @@ describe("R380 a claim", () => {
 
   test("who runs the company already has nothing to claim", async ({ db }) => {
     await own(db, kitchen, thabo);
-    expect(await db.member(thabo).refusal(claiming(kitchen))).toMatchObject({
-      code: "23505",
-      message: "owned_already",
-    });
+    await db.member(thabo).refused("23505 owned_already", claiming(kitchen));
     expect(await db.member(thabo).rows("select 1 from company_claims")).toEqual([]);
   });
 
@@ -171,13 +158,12 @@ describe("R380 a claim", () => {
       ["answer", "'Yes.'"],
       ["decided_at", "now()"],
     ]) {
-      expect(
-        await db
-          .member(kwame)
-          .refusal(
-            `insert into company_claims (company_id, statement, proof, ${columns}) values ('${devices}', 'A', 'B', ${values})`,
-          ),
-      ).toMatchObject({ code: "42501" });
+      await db
+        .member(kwame)
+        .refused(
+          "42501",
+          `insert into company_claims (company_id, statement, proof, ${columns}) values ('${devices}', 'A', 'B', ${values})`,
+        );
     }
   });
 });
@@ -224,9 +210,7 @@ describe("R381 moderators decide", () => {
   }) => {
     await db.member(thabo).rows(claiming(kitchen));
     for (const answer of [null, "  "]) {
-      expect(await db.member(wanjiku).refusal(decide(fresh(1), false, answer))).toMatchObject({
-        code: "23502",
-      });
+      await db.member(wanjiku).refused("23502", decide(fresh(1), false, answer));
     }
     await db.member(wanjiku).rows(decide(fresh(1), false, " 100% sure it is not. "));
     expect(await readNotifications(db, thabo)).toMatchObject([
@@ -244,8 +228,8 @@ describe("R381 moderators decide", () => {
   test("once, however often it is asked for, and never about their own", async ({ db }) => {
     await db.member(thabo).rows(claiming(kitchen));
     for (const sql of [decide(fresh(1), true), withdraw(kitchen, thabo)]) {
-      expect(await db.visitor.refusal(sql)).toMatchObject({ code: "42501" });
-      expect(await db.member(ada).refusal(sql)).toMatchObject({ message: "moderators_only" });
+      await db.visitor.refused("42501", sql);
+      await db.member(ada).refused("moderators_only", sql);
     }
     for (const isApproved of [true, true, false]) {
       await db.member(wanjiku).rows(decide(fresh(1), isApproved, "Why"));
@@ -253,16 +237,10 @@ describe("R381 moderators decide", () => {
     expect(await logged(db)).toMatchObject([{ action: "approve" }]);
     expect(await readNotifications(db, thabo)).toHaveLength(1);
     await db.member(wanjiku).rows(claiming(devices, fresh(2)));
-    expect(await db.member(wanjiku).refusal(decide(fresh(2), true))).toMatchObject({
-      message: "own_content",
-    });
+    await db.member(wanjiku).refused("own_content", decide(fresh(2), true));
     await own(db, devices, wanjiku);
-    expect(await db.member(wanjiku).refusal(withdraw(devices, wanjiku))).toMatchObject({
-      message: "own_content",
-    });
-    expect(await db.member(wanjiku).refusal(decide(fresh(9), true))).toMatchObject({
-      message: "item_deleted",
-    });
+    await db.member(wanjiku).refused("own_content", withdraw(devices, wanjiku));
+    await db.member(wanjiku).refused("item_deleted", decide(fresh(9), true));
   });
 
   test("what was written and claimed at one moment goes when the claim is approved", async ({
@@ -288,9 +266,7 @@ describe("R381 moderators decide", () => {
   test("who may no longer, with a reason, and with or without what they answered", async ({
     db,
   }) => {
-    expect(await db.member(wanjiku).refusal(withdraw(repairs, ada, false, " "))).toMatchObject({
-      code: "23502",
-    });
+    await db.member(wanjiku).refused("23502", withdraw(repairs, ada, false, " "));
     await db.member(wanjiku).rows(withdraw(repairs, ada));
     await db.member(wanjiku).rows(withdraw(repairs, ada));
     expect(await logged(db)).toMatchObject([{ action: "withdraw", item_id: repairs }]);
@@ -300,9 +276,7 @@ describe("R381 moderators decide", () => {
     expect(await db.visitor.value(`select is_claimed from companies where id = '${repairs}'`)).toBe(
       false,
     );
-    expect(await db.member(ada).refusal(answering(reviews.unanswered))).toMatchObject({
-      code: "42501",
-    });
+    await db.member(ada).refused("42501", answering(reviews.unanswered));
     expect(await db.visitor.rows("select content from review_replies")).toHaveLength(1);
     await own(db, repairs, ada);
     await db
@@ -380,16 +354,10 @@ describe("R386 another name", () => {
     await own(db, repairs, kwame);
     await db.member(ada).rows(rename("Uhuru Workshop"));
     for (const owner of [ada, kwame]) {
-      expect(await db.member(owner).refusal(rename("Uhuru Garage"))).toMatchObject({
-        code: "P0001",
-        message: "quota_exceeded",
-        hint: "renames",
-      });
+      await db.member(owner).refused("P0001 quota_exceeded renames", rename("Uhuru Garage"));
     }
     await laterBy(db, 29);
-    expect(await db.member(kwame).refusal(rename("Uhuru Garage"))).toMatchObject({
-      message: "quota_exceeded",
-    });
+    await db.member(kwame).refused("quota_exceeded", rename("Uhuru Garage"));
     await laterBy(db, 1);
     await db.member(kwame).rows(rename("Uhuru Garage"));
     expect(await names(db)).toEqual([
@@ -433,17 +401,17 @@ describe("R386 another name", () => {
     const add = (name: string, location: string | null) =>
       `insert into companies (name, location)
           select '${name}', ${location === null ? `location from companies where id = '${repairs}'` : `'${location}'`}`;
-    const refused = { code: "23505", constraint: "companies_name_location_key" };
+    const taken = "23505 companies_name_location_key";
     for (const member of [ada, kwame]) {
       for (const name of ["Uhuru Repairs", "UHURU repairs.", "Uhuru Rераirs"]) {
-        expect(await db.member(member).refusal(add(name, null))).toMatchObject(refused);
+        await db.member(member).refused(taken, add(name, null));
       }
     }
     await own(db, kitchen, kwame);
     await db.admin.rows(
       `update companies as k set location = r.location from companies as r where k.id = '${kitchen}' and r.id = '${repairs}'`,
     );
-    expect(await db.member(kwame).refusal(rename("Uhuru Repairs", kitchen))).toMatchObject(refused);
+    await db.member(kwame).refused(taken, rename("Uhuru Repairs", kitchen));
     expect(await db.member(kwame).outcome(add("Uhuru Repairs", "Kumasi"))).toBe(1);
   });
 
@@ -451,9 +419,7 @@ describe("R386 another name", () => {
     const add = "insert into companies (name, location) values ('Uhuru Repairs', 'Kumasi')";
     await db.member(ada).rows(rename("Uhuru Workshop"));
     await db.member(ada).rows(`update companies set location = 'Accra' where id = '${repairs}'`);
-    expect(await db.member(ada).refusal(add)).toMatchObject({
-      constraint: "companies_name_location_key",
-    });
+    await db.member(ada).refused("companies_name_location_key", add);
     expect(await db.member(kwame).outcome(add)).toBe(1);
   });
 
@@ -475,10 +441,7 @@ describe("R386 another name", () => {
     await db.admin.rows(
       `insert into companies (name, location) select 'Uhuru Garage', location from companies where id = '${repairs}'`,
     );
-    expect(await db.member(ada).refusal(rename("uhuru garage"))).toMatchObject({
-      code: "23505",
-      constraint: "companies_name_location_key",
-    });
+    await db.member(ada).refused("23505 companies_name_location_key", rename("uhuru garage"));
     expect(await names(db)).toEqual([{ name: "Uhuru Repairs", former_names: [] }]);
     await db.member(ada).rows(rename("Uhuru Workshop"));
   });
@@ -495,7 +458,7 @@ describe("R386 another name", () => {
   test("is no suspended owner's to give, nor a stranger's", async ({ db }) => {
     expect(await db.member(kwame).outcome(rename("Mine"))).toBe(0);
     expect(await db.member(wanjiku).outcome(rename("Mine"))).toBe(0);
-    expect(await db.visitor.refusal(rename("Mine"))).toMatchObject({ code: "42501" });
+    await db.visitor.refused("42501", rename("Mine"));
     await db.member(wanjiku).rows(`select moderation_hide('company', '${repairs}', 'spam')`);
     expect(await db.member(ada).outcome(rename("Mine"))).toBe(0);
   });
@@ -538,10 +501,9 @@ describe("R382 an owner", () => {
       for (const company of [kitchen, devices]) {
         await db.member(thabo).rows(claiming(company, company === kitchen ? fresh(1) : fresh(2)));
       }
-      const refused = { code: "P0001", message: "own_company" };
-      expect(await db.member(thabo).refusal(sql)).toMatchObject(refused);
+      await db.member(thabo).refused("P0001 own_company", sql);
       for (const id of [fresh(1), fresh(2)]) await db.member(wanjiku).rows(decide(id, true));
-      expect(await db.member(thabo).refusal(sql)).toMatchObject(refused);
+      await db.member(thabo).refused("P0001 own_company", sql);
       for (const company of [kitchen, devices]) {
         await db.member(thabo).rows(`select release_company('${company}')`);
       }
@@ -555,10 +517,7 @@ describe("R382 an owner", () => {
       .rows(
         `insert into responses (id, request_id, content, company_id) values ('${fresh(1)}', '${requests.adas}', 'These.', '${repairs}'), ('${fresh(2)}', '${requests.adas}', 'Those.', '${kitchen}')`,
       );
-    expect(await db.member(ada).refusal(`select mark_answer('${fresh(1)}', true)`)).toMatchObject({
-      code: "P0001",
-      message: "own_company",
-    });
+    await db.member(ada).refused("P0001 own_company", `select mark_answer('${fresh(1)}', true)`);
     await db.member(ada).rows(`select mark_answer('${fresh(2)}', true)`);
   });
 
@@ -571,13 +530,12 @@ describe("R382 an owner", () => {
 
   test("turns a vote of before no other way", async ({ db }) => {
     await own(db, kitchen, ada);
-    expect(
-      await db
-        .member(ada)
-        .refusal(
-          `update review_votes set vote_type = 'downvote' where user_id = '${ada}' and review_id = '${reviews.kwames}'`,
-        ),
-    ).toMatchObject({ message: "own_company" });
+    await db
+      .member(ada)
+      .refused(
+        "own_company",
+        `update review_votes set vote_type = 'downvote' where user_id = '${ada}' and review_id = '${reviews.kwames}'`,
+      );
     expect(
       await db
         .member(ada)
@@ -621,9 +579,9 @@ describe("R382 an owner", () => {
       "rating_counts = '{0,0,0,0,9}'",
       `merged_into = '${kitchen}'`,
     ]) {
-      expect(
-        await db.member(ada).refusal(`update companies set ${change} where id = '${repairs}'`),
-      ).toMatchObject({ code: "42501" });
+      await db
+        .member(ada)
+        .refused("42501", `update companies set ${change} where id = '${repairs}'`);
     }
     expect(
       await db.member(kwame).outcome(`update companies set hours = 'x' where id = '${repairs}'`),
@@ -632,11 +590,12 @@ describe("R382 an owner", () => {
 
   test("who moves it to where one of its name is, is refused by name", async ({ db }) => {
     await db.admin.rows("insert into companies (name, location) values ('Uhuru Repairs', 'Accra')");
-    expect(
-      await db
-        .member(ada)
-        .refusal(`update companies set location = 'accra' where id = '${repairs}'`),
-    ).toMatchObject({ code: "23505", constraint: "companies_name_location_key" });
+    await db
+      .member(ada)
+      .refused(
+        "23505 companies_name_location_key",
+        `update companies set location = 'accra' where id = '${repairs}'`,
+      );
   });
 });
 
@@ -648,22 +607,17 @@ describe("R384 the business's answer", () => {
         `select reply(r) from reviews as r where id = '${reviews.unanswered}'`,
       ),
     ).toMatchObject({ content: "Thank you.", edited_at: null, hidden_for: null });
-    expect(await db.member(ada).refusal(answering(reviews.unanswered, "More."))).toMatchObject({
-      code: "23505",
-      constraint: "review_replies_review_id_key",
-    });
-    expect(await db.member(kwame).refusal(answering(reviews.adas))).toMatchObject({
-      code: "42501",
-    });
+    await db
+      .member(ada)
+      .refused("23505 review_replies_review_id_key", answering(reviews.unanswered, "More."));
+    await db.member(kwame).refused("42501", answering(reviews.adas));
     await own(db, devices, kwame);
     await db.member(kwame).rows(answering(reviews.adas, "Charge it slowly."));
     await db
       .member(kwame)
       .rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
     await own(db, kitchen, thabo);
-    expect(await db.member(thabo).refusal(answering(reviews.kwames))).toMatchObject({
-      code: "42501",
-    });
+    await db.member(thabo).refused("42501", answering(reviews.kwames));
   });
 
   test("is edited and says so, by whoever runs it now, and taken back", async ({ db }) => {
@@ -677,9 +631,9 @@ describe("R384 the business's answer", () => {
       ),
     ).toEqual([{ content: "Bring it.", is_edited: true }]);
     for (const change of ["review_id = null", "edited_at = null", "created_at = now()"]) {
-      expect(
-        await db.member(ada).refusal(`update review_replies set ${change} where id = '${reply}'`),
-      ).toMatchObject({ code: "42501" });
+      await db
+        .member(ada)
+        .refused("42501", `update review_replies set ${change} where id = '${reply}'`);
     }
     expect(await db.member(thabo).outcome(`delete from review_replies where id = '${reply}'`)).toBe(
       0,
@@ -748,11 +702,12 @@ describe("R384 the business's answer", () => {
     await db
       .member(kwame)
       .rows(`insert into reports (reply_id, reason) values ('${reply}', 'abuse')`);
-    expect(
-      await db
-        .member(ada)
-        .refusal(`insert into reports (reply_id, reason) values ('${reply}', 'abuse')`),
-    ).toMatchObject({ message: "own_content" });
+    await db
+      .member(ada)
+      .refused(
+        "own_content",
+        `insert into reports (reply_id, reason) values ('${reply}', 'abuse')`,
+      );
     expect(
       await db.member(wanjiku).value("select moderation_board() -> 'open' -> 1"),
     ).toMatchObject({

@@ -40,12 +40,10 @@ describe("S34 pictures lie in the site's own storage", () => {
     async (table, { db }) => {
       const row = { title: "T", content: "C", ...(table === "reviews" && { rating: 3 }) };
       const own = insert(table, { ...row, images: [`${addresses.image}#bytes=1&thumbnail=1`] });
-      const missing = { code: "P0001", message: "photo_missing", hint: table };
-      expect(await db.member(kwame).refusal(...own)).toMatchObject(missing);
+      const missing = `P0001 photo_missing ${table}`;
+      await db.member(kwame).refused(missing, ...own);
       const gone = addresses.image.replace("suya", "gone");
-      expect(
-        await db.member(ada).refusal(...insert(table, { ...row, images: [gone] })),
-      ).toMatchObject(missing);
+      await db.member(ada).refused(missing, ...insert(table, { ...row, images: [gone] }));
       expect(await db.member(ada).outcome(...own)).toBe(1);
     },
   );
@@ -54,9 +52,7 @@ describe("S34 pictures lie in the site's own storage", () => {
     db,
   }) => {
     const others = `update recommendations set images = $1 where id = '${recommendations.kwames}' returning images`;
-    expect(await db.member(kwame).refusal(others, [[addresses.image]])).toMatchObject({
-      message: "photo_missing",
-    });
+    await db.member(kwame).refused("photo_missing", others, [[addresses.image]]);
     const anonymous = `update reviews set images = $1 where id = '${reviews.anonymous}' returning images`;
     expect(await db.member(ada).rows(anonymous, [[addresses.image]])).toEqual([
       { images: [addresses.image] },
@@ -141,16 +137,13 @@ describe.each(["recommendations", "reviews"])("R450 R452 what the photos of %s s
       [post(["x".repeat(201)]), `${table}_image_texts_length`],
     ] as const;
     for (const [[sql, values], constraint] of refusals)
-      expect(await author.refusal(sql, values)).toMatchObject({ code: "23514", constraint });
+      await author.refused(`23514 ${constraint}`, sql, values);
   });
 
   test("a photo stands in it once, whatever is said of its sizes", async ({ db }) => {
     const author = await given(db);
     for (const again of [first, `${first}&thumbnail=2`, first?.replace("https://", "http://")])
-      expect(await author.refusal(...post([], [first, second, again]))).toMatchObject({
-        code: "23514",
-        constraint: `${table}_images_length`,
-      });
+      await author.refused(`23514 ${table}_images_length`, ...post([], [first, second, again]));
   });
 
   test("R290 is an author's to change, leaves a version, and is nobody else's", async ({ db }) => {
@@ -201,10 +194,7 @@ test("S20 a newcomer's address in what a photo shows is a link", async ({ db }) 
       images: [addresses.image],
       image_texts: [words],
     });
-  expect(await db.member(ada).refusal(...said("www.b.example"))).toMatchObject({
-    message: "newcomer_limit",
-    hint: "links_at_first",
-  });
+  await db.member(ada).refused("newcomer_limit links_at_first", ...said("www.b.example"));
   expect(await db.member(ada).outcome(...said("A stall"))).toBe(1);
 });
 
@@ -315,7 +305,7 @@ describe("S35 a photo goes where its post goes", () => {
     // The author's own client is there at once, a moderator's sees to what it left.
     expect(await move(db, kwame, SUYA, "hidden")).toBe(0);
     const asFace = `update storage.objects set bucket_id = 'avatars', name = '${ada}.png' where name = $1`;
-    expect(await db.member(ada).refusal(asFace, [SUYA])).toMatchObject({ code: "42501" });
+    await db.member(ada).refused("42501", asFace, [SUYA]);
     expect(await move(db, ada, SUYA, "hidden")).toBe(1);
     expect(await move(db, ada, SUYA, "images")).toBe(0);
     expect(await move(db, ada, SUYA, "hidden")).toBe(0);
@@ -356,7 +346,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await db.member(kwame).rows("select * from storage.objects")).toEqual([]);
   });
 
-  const asAnother = (
+  const keepsItsName = (
     db: TestDatabase,
     member: string,
     path: string,
@@ -365,11 +355,11 @@ describe("S35 a photo goes where its post goes", () => {
   ) =>
     db
       .member(member)
-      .outcome(
+      .refused(
+        "42501",
         "update storage.objects set bucket_id = $1, name = $2, owner_id = $3 where name = $4",
         [destination, name, member, path],
       );
-  const refused = { code: "42501" };
   const put = (db: TestDatabase, bucket: string, name: string, owner: string) =>
     db.admin.rows(
       `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at)
@@ -392,9 +382,9 @@ describe("S35 a photo goes where its post goes", () => {
       [`${ada}.png`, "hidden", SUYA],
       [`${ada}.png`, "avatars", `${ada}.jpg`],
     ] as const) {
-      expect(await asAnother(db, ada, path, destination, name)).toMatchObject(refused);
+      await keepsItsName(db, ada, path, destination, name);
     }
-    expect(await asAnother(db, wanjiku, THUMBNAIL, "hidden", SUYA)).toMatchObject(refused);
+    await keepsItsName(db, wanjiku, THUMBNAIL, "hidden", SUYA);
     await moveAll(db);
     expect((await where(db)).map(({ bucket }) => bucket)).toEqual(Array(4).fill("hidden"));
   });
@@ -402,7 +392,7 @@ describe("S35 a photo goes where its post goes", () => {
   test("a photo among the hidden is in use, though its post shows it no more", async ({ db }) => {
     await put(db, "hidden", SUYA.replace("suya", "egusi"), kwame);
     const file = upload(SUYA.replace("suya", "egusi"), ada);
-    expect(await db.member(ada).refusal(...file)).toMatchObject(refused);
+    await db.member(ada).refused("42501", ...file);
     expect(await db.member(ada).outcome(...upload(SUYA.replace("suya", "ogbono"), ada))).toBe(1);
   });
 
@@ -524,9 +514,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await where(db)).toEqual([photo, thumbnail, hidden(face)]);
     const other =
       "insert into storage.objects (bucket_id, name, owner_id) values ('avatars', $1, $2)";
-    expect(await db.member(ada).refusal(other, [`${ada}.png`, ada])).toMatchObject({
-      code: "42501",
-    });
+    await db.member(ada).refused("42501", other, [`${ada}.png`, ada]);
     await decide(db, "restore", "profile", ada);
     await moveAll(db);
     expect(await where(db)).toEqual(shown);

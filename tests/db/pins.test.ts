@@ -146,21 +146,20 @@ describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
   test("S02 a vote with every grant is still a member's own, on its own item", async ({ db }) => {
     await db.admin.rows("grant all on review_votes to authenticated");
     const forgedVote = `insert into review_votes (user_id, review_id, vote_type) values ('${kwame}', '${reviews.anonymous}', 'upvote')`;
-    expect(await db.member(ada).refusal(forgedVote)).toMatchObject({ code: "42501" });
+    await db.member(ada).refused("42501", forgedVote);
     const moved = `update review_votes set review_id = '${reviews.anonymous}' where user_id = '${ada}'`;
-    expect(await db.member(ada).refusal(moved)).toMatchObject({ message: "vote_moved" });
+    await db.member(ada).refused("vote_moved", moved);
   });
 
   test("S04 notifications and the catalogue have no policy to write by", async ({ db }) => {
     await db.admin.rows(
       "grant all on notifications, products, categories, contact_messages to authenticated",
     );
-    expect(
-      await db.member(kwame).refusal(
-        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
+    await db.member(kwame).refused(
+      "42501",
+      `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
             values ('${ada}', '${kwame}', 'like', 'review', '${reviews.adas}', '{}')`,
-      ),
-    ).toMatchObject({ code: "42501" });
+    );
     expect(
       await db.member(kwame).outcome(`update products set name = 'Mine' where id = '${phone}'`),
     ).toBe(0);

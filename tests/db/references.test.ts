@@ -36,18 +36,16 @@ describe("R302 an answer points at something", () => {
   });
 
   test("at one thing, and at none that is deleted, hidden or was never there", async ({ db }) => {
-    const refused = (columns: Record<string, string>) =>
-      db.member(thabo).refusal(answerWith(columns));
-    expect(await refused({ product_id: phone, company_id: kitchen })).toMatchObject({
-      constraint: "responses_one_card",
-    });
-    expect(await refused({ recommendation_id: fresh(9) })).toMatchObject({ code: "23503" });
-    const gone = { code: "P0001", message: "card_deleted", hint: "response" };
-    expect(await refused({ recommendation_id: recommendations.deleted })).toMatchObject(gone);
+    const refused = (words: string, columns: Record<string, string>) =>
+      db.member(thabo).refused(words, answerWith(columns));
+    await refused("responses_one_card", { product_id: phone, company_id: kitchen });
+    await refused("23503", { recommendation_id: fresh(9) });
+    const gone = "P0001 card_deleted response";
+    await refused(gone, { recommendation_id: recommendations.deleted });
     await db.admin.rows(`update products set hidden_for = 'spam' where id = '${phone}'`);
     await db.admin.rows(`update companies set hidden_for = 'spam' where id = '${kitchen}'`);
-    expect(await refused({ product_id: phone })).toMatchObject(gone);
-    expect(await refused({ company_id: kitchen })).toMatchObject(gone);
+    await refused(gone, { product_id: phone });
+    await refused(gone, { company_id: kitchen });
     expect(
       await db.visitor.value(`select response_count from requests where id = '${requests.adas}'`),
     ).toBe(1);
@@ -121,19 +119,19 @@ describe("R303 the marked answers as a list", () => {
   test("refused: without a mark, of a hidden answer alone, of another's request, of a deleted one", async ({
     db,
   }) => {
-    const unmarked = { code: "P0001", message: "item_deleted", hint: "response" };
-    expect(await db.member(ada).refusal(make)).toMatchObject(unmarked);
+    const unmarked = "P0001 item_deleted response";
+    await db.member(ada).refused(unmarked, make);
     await db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`);
     await db.admin.rows(
       `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
     );
-    expect(await db.member(ada).refusal(make)).toMatchObject(unmarked);
-    const strange = { code: "42501", message: "not_your_request" };
-    expect(await db.member(kwame).refusal(make)).toMatchObject(strange);
+    await db.member(ada).refused(unmarked, make);
+    const strange = "42501 not_your_request";
+    await db.member(kwame).refused(strange, make);
     await db
       .member(ada)
       .rows(`update requests set is_deleted = true where id = '${requests.adas}'`);
-    expect(await db.member(ada).refusal(make)).toMatchObject(strange);
+    await db.member(ada).refused(strange, make);
     expect(await db.admin.rows("select 1 from user_lists where request_id is not null")).toEqual(
       [],
     );
@@ -142,13 +140,12 @@ describe("R303 the marked answers as a list", () => {
   test("an answer is in a list once, and leaves it when it is deleted", async ({ db }) => {
     await db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`);
     const list = await db.member(ada).value(make);
-    expect(
-      await db
-        .member(ada)
-        .refusal(
-          `insert into list_items (list_id, response_id) values ('${list}', '${responses.kwames}')`,
-        ),
-    ).toMatchObject({ constraint: "list_items_response_key" });
+    await db
+      .member(ada)
+      .refused(
+        "list_items_response_key",
+        `insert into list_items (list_id, response_id) values ('${list}', '${responses.kwames}')`,
+      );
     await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
     expect(await db.visitor.value("select item_count from user_lists where id = $1", [list])).toBe(
       0,

@@ -23,11 +23,7 @@ describe("requests", () => {
     "S06 C05 R101 %s takes no response, open again it does",
     async (status, { db }) => {
       expect(await db.member(ada).outcome(move(status))).toBe(1);
-      expect(await db.member(thabo).refusal(respond)).toMatchObject({
-        code: "P0001",
-        message: "request_not_open",
-        hint: status,
-      });
+      await db.member(thabo).refused(`P0001 request_not_open ${status}`, respond);
       await db.member(ada).rows(move("open"));
       expect(await db.member(thabo).outcome(respond)).toBe(1);
       const count = await db.visitor.value("select response_count from requests where id = $1", [
@@ -40,19 +36,17 @@ describe("requests", () => {
   test("R094 nobody answers their own, and no count moves", async ({ db }) => {
     const count = `select response_count from requests where id = '${requests.adas}'`;
     const before = await db.visitor.value(count);
-    expect(await db.member(ada).refusal(respond)).toMatchObject({ code: "42501" });
+    await db.member(ada).refused("42501", respond);
     expect(await db.visitor.value(count)).toBe(before);
   });
 
   test("C05 a fifth status is refused", async ({ db }) => {
-    expect(await db.member(ada).refusal(move("done"))).toMatchObject({
-      constraint: "requests_status_known",
-    });
+    await db.member(ada).refused("requests_status_known", move("done"));
   });
 
   test("F13 a response to what was never there is refused by name", async ({ db }) => {
     const lost = respond.replace(requests.adas, fresh(9));
-    expect(await db.member(thabo).refusal(lost)).toMatchObject({ code: "23503" });
+    await db.member(thabo).refused("23503", lost);
   });
 
   test("S05 taking a response back takes it off the count, and the own alone", async ({ db }) => {
@@ -70,9 +64,7 @@ describe("requests", () => {
     const load = (id: string) =>
       `insert into responses (request_id, content, user_id) values ('${id}', 'X', '${kwame}')`;
     expect(await db.admin.outcome(load(requests.closed))).toBe(1);
-    expect(await db.admin.refusal(load(requests.deleted))).toMatchObject({
-      message: "item_deleted",
-    });
+    await db.admin.refused("item_deleted", load(requests.deleted));
   });
 });
 
@@ -100,11 +92,7 @@ describe("lists", () => {
         .member(ada)
         .value("select item_count from user_lists where id = $1", [lists.private]),
     ).toBe(20);
-    expect(await db.member(ada).refusal(add("product_id", phone))).toMatchObject({
-      code: "P0001",
-      message: "list_full",
-      detail: "20",
-    });
+    await db.member(ada).refused("P0001 list_full 20", add("product_id", phone));
     await db
       .member(ada)
       .rows(
@@ -122,12 +110,12 @@ describe("lists", () => {
     db,
   }) => {
     await fill(db, 20);
-    expect(
-      await db.member(ada).refusal(add("recommendation_id", recommendations.wanjikus)),
-    ).toMatchObject({
-      code: "23505",
-      constraint: "list_items_recommendation_key",
-    });
+    await db
+      .member(ada)
+      .refused(
+        "23505 list_items_recommendation_key",
+        add("recommendation_id", recommendations.wanjikus),
+      );
   });
 
   test("S16 C28 items follow their list's visibility at once", async ({ db }) => {
@@ -141,9 +129,7 @@ describe("lists", () => {
   });
 
   test("S16 nobody adds to or removes from another's public list", async ({ db }) => {
-    expect(await db.member(kwame).refusal(add("product_id", phone, lists.public))).toMatchObject({
-      code: "42501",
-    });
+    await db.member(kwame).refused("42501", add("product_id", phone, lists.public));
     expect(
       await db.member(kwame).outcome(`delete from list_items where list_id = '${lists.public}'`),
     ).toBe(0);
@@ -154,9 +140,7 @@ describe("lists", () => {
       `insert into list_items (list_id, notes) values ('${lists.private}', 'nothing')`,
       `insert into list_items (list_id, recommendation_id, product_id) values ('${lists.private}', '${recommendations.adas}', '${phone}')`,
     ]) {
-      expect(await db.member(ada).refusal(sql)).toMatchObject({
-        constraint: "list_items_one_item",
-      });
+      await db.member(ada).refused("list_items_one_item", sql);
     }
   });
 
@@ -179,11 +163,9 @@ describe("lists", () => {
   });
 
   test("R135 a name of blanks is refused and its edges are trimmed", async ({ db }) => {
-    expect(
-      await db.member(thabo).refusal("insert into user_lists (name) values ('  ')"),
-    ).toMatchObject({
-      constraint: "user_lists_name_length",
-    });
+    await db
+      .member(thabo)
+      .refused("user_lists_name_length", "insert into user_lists (name) values ('  ')");
     await db.member(thabo).rows("insert into user_lists (name) values ('  Trips ')");
     expect(
       await db.member(thabo).value(`select name from user_lists where user_id = '${thabo}'`),

@@ -54,18 +54,18 @@ describe("R412 what a list holds", () => {
 
   test("S15 R412 a request is there once, and is one thing", async ({ db }) => {
     await save(db, { request_id: requests.kwames });
-    expect(
-      await db
-        .member(ada)
-        .refusal(...insertInto("list_items", { list_id, request_id: requests.kwames })),
-    ).toMatchObject({ code: "23505", constraint: "list_items_request_key" });
-    expect(
-      await db
-        .member(ada)
-        .refusal(
-          ...insertInto("list_items", { list_id, request_id: requests.adas, product_id: phone }),
-        ),
-    ).toMatchObject({ constraint: "list_items_one_item" });
+    await db
+      .member(ada)
+      .refused(
+        "23505 list_items_request_key",
+        ...insertInto("list_items", { list_id, request_id: requests.kwames }),
+      );
+    await db
+      .member(ada)
+      .refused(
+        "list_items_one_item",
+        ...insertInto("list_items", { list_id, request_id: requests.adas, product_id: phone }),
+      );
   });
 
   test("S16 what a list says of a request that is deleted is its id alone", async ({ db }) => {
@@ -135,10 +135,7 @@ describe("R415 the order of a list", () => {
   test("R415 nobody reorders another's list, nor with it the items of a third", async ({ db }) => {
     await fill(db);
     const reversed = await idsOf(db, ...three);
-    expect(await db.member(kwame).refusal(reorder(reversed))).toMatchObject({
-      code: "42501",
-      message: "not_your_list",
-    });
+    await db.member(kwame).refused("42501 not_your_list", reorder(reversed));
     await db
       .member(kwame)
       .rows(
@@ -154,9 +151,7 @@ describe("R415 the order of a list", () => {
     await fill(db);
     const ids = await idsOf(db, ...three);
     await db.admin.rows(`update user_lists set hidden_for = 'spam' where id = '${list_id}'`);
-    expect(await db.member(ada).refusal(reorder(ids))).toMatchObject({
-      message: "not_your_list",
-    });
+    await db.member(ada).refused("not_your_list", reorder(ids));
     expect(
       await db
         .member(ada)
@@ -170,19 +165,17 @@ describe("R415 the order of a list", () => {
     const ids = await idsOf(db, ...three);
     // Two were saved.
     for (let n = 0; n < 3; n++) await db.member(ada).rows(reorder(ids));
-    expect(await db.member(ada).refusal(reorder(ids))).toMatchObject({
-      message: "quota_exceeded",
-      hint: "list_items",
-    });
+    await db.member(ada).refused("quota_exceeded list_items", reorder(ids));
   });
 
   test("R415 a rank is a number that another can stand before", async ({ db }) => {
     for (const rank of ["'NaN'", "'Infinity'", "'-Infinity'", "1e12"]) {
-      expect(
-        await db
-          .member(ada)
-          .refusal(`update list_items set rank = ${rank} where list_id = '${list_id}'`),
-      ).toMatchObject({ constraint: "list_items_rank_range" });
+      await db
+        .member(ada)
+        .refused(
+          "list_items_rank_range",
+          `update list_items set rank = ${rank} where list_id = '${list_id}'`,
+        );
     }
   });
 
@@ -190,9 +183,7 @@ describe("R415 the order of a list", () => {
     const note = (text: string) =>
       `update list_items set notes = ${text} where list_id = '${list_id}'`;
     expect(await db.member(ada).outcome(note("'Bring cash'"))).toBe(1);
-    expect(await db.member(ada).refusal(note("repeat('x', 301)"))).toMatchObject({
-      constraint: "list_items_notes_length",
-    });
+    await db.member(ada).refused("list_items_notes_length", note("repeat('x', 301)"));
     expect(await db.member(wanjiku).outcome(note("'Mine'"))).toBe(0);
   });
 });

@@ -10,18 +10,12 @@ describe.each(["recommendations", "reviews"])("S13 R117 %s", (table) => {
 
   test("an anonymous one cannot name anybody, whoever writes it", async ({ db }) => {
     const named = insert(table, { ...row, is_anonymous: true, user_id: thabo });
-    expect(await db.admin.refusal(...named)).toMatchObject({
-      code: "23514",
-      constraint: `${table}_anonymous_has_no_user`,
-    });
+    await db.admin.refused(`23514 ${table}_anonymous_has_no_user`, ...named);
   });
 
   test("one is about a product or about a company", async ({ db }) => {
     const both = insert(table, { ...row, product_id: phone, company_id: kitchen });
-    expect(await db.member(thabo).refusal(...both)).toMatchObject({
-      code: "23514",
-      constraint: `${table}_one_subject`,
-    });
+    await db.member(thabo).refused(`23514 ${table}_one_subject`, ...both);
   });
 
   test("R087 a list of tags, links or photos is flat", async ({ db }) => {
@@ -30,9 +24,7 @@ describe.each(["recommendations", "reviews"])("S13 R117 %s", (table) => {
         ...row,
         [column]: "{{https://a.example},{https://b.example}}",
       });
-      expect(await db.member(thabo).refusal(...nested)).toMatchObject({
-        constraint: `${table}_${column}_length`,
-      });
+      await db.member(thabo).refused(`${table}_${column}_length`, ...nested);
     }
   });
 });
@@ -40,8 +32,9 @@ describe.each(["recommendations", "reviews"])("S13 R117 %s", (table) => {
 test("R201 a comment is on one item, not on none and not on two", async ({ db }) => {
   const two = { recommendation_id: recommendations.adas, review_id: reviews.adas };
   for (const items of [{}, two]) {
-    expect(await db.admin.refusal(...insert("comments", { content: "C", ...items }))).toMatchObject(
-      { code: "23514", constraint: "comments_one_item" },
+    await db.admin.refused(
+      "23514 comments_one_item",
+      ...insert("comments", { content: "C", ...items }),
     );
   }
 });
@@ -62,12 +55,10 @@ test("R205 a notification is of a known kind, about a known kind of thing, from 
     [{ entity_type: "vote" }, "notifications_entity_type_known"],
     [{ actor_id: ada }, "notifications_never_to_the_actor"],
   ] as const) {
-    expect(
-      await db.admin.refusal(...insert("notifications", { ...notification, ...odd })),
-    ).toMatchObject({
-      code: "23514",
-      constraint,
-    });
+    await db.admin.refused(
+      `23514 ${constraint}`,
+      ...insert("notifications", { ...notification, ...odd }),
+    );
   }
   expect(await db.admin.outcome(...insert("notifications", notification))).toBe(1);
 });

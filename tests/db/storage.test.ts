@@ -41,7 +41,7 @@ describe("S22 R204 C17 paths", () => {
     `recommendations/1763690000000-${thabo.toUpperCase()}.jpg`,
     `recommendations/1763690000000-${"a".repeat(120)}.jpg`,
   ])("%s is refused", async (name, { db }) => {
-    expect(await db.member(thabo).refusal(...upload(name))).toMatchObject({ code: "42501" });
+    await db.member(thabo).refused("42501", ...upload(name));
   });
 
   test.for([
@@ -63,7 +63,7 @@ describe("S22 R204 C17 paths", () => {
 
 test("S22 nobody uploads in another's name", async ({ db }) => {
   const forged = upload("reviews/1763690000000-a.png", "images", kwame);
-  expect(await db.member(thabo).refusal(...forged)).toMatchObject({ code: "42501" });
+  await db.member(thabo).refused("42501", ...forged);
 });
 
 test("S22 nobody gives a file away, not even without a filter, when only the policy for writing holds", async ({
@@ -74,7 +74,7 @@ test("S22 nobody gives a file away, not even without a filter, when only the pol
     [`${thabo}.png`, thabo],
   );
   const given = `update storage.objects set owner_id = '${kwame}'`;
-  expect(await db.member(thabo).refusal(given)).toMatchObject({ code: "42501" });
+  await db.member(thabo).refused("42501", given);
 });
 
 test("S20 S22 R450 eighty uploads in forty minutes: six posts of six photos and their thumbnails, and no more", async ({
@@ -83,7 +83,7 @@ test("S20 S22 R450 eighty uploads in forty minutes: six posts of six photos and 
   for (let n = 0; n < 80; n++)
     await db.member(thabo).rows(...upload(`reviews/1763690000000-${n}.png`));
   const next = upload("reviews/1763690000000-80.png");
-  expect(await db.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
+  await db.member(thabo).refused("42501", ...next);
   expect(
     await db.member(kwame).outcome(...upload("reviews/1763690000000-k.png", "images", kwame)),
   ).toBe(1);
@@ -105,7 +105,7 @@ test("S20 S22 what was removed goes on counting, and is not removed before that 
   await db.member(thabo).rows("select * from unneeded_files()");
   expect(await db.member(thabo).outcome(removeAll)).toBe(80);
   const next = upload("reviews/1763690000000-a.png");
-  expect(await db.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
+  await db.member(thabo).refused("42501", ...next);
   await db.admin.rows(
     "update private.quota_usage set recent = array(select r - interval '40 minutes' from unnest(recent) as r)",
   );
@@ -147,7 +147,7 @@ test("S22 S34 no other file comes to an address that a post names, nor to its th
   ).toBe(1);
   for (const name of ["suya.webp", "suya.thumb.webp"]) {
     const file = upload(`recommendations/1763690000000-${name}`, "images", ada);
-    expect(await db.member(ada).refusal(...file)).toMatchObject({ code: "42501" });
+    await db.member(ada).refused("42501", ...file);
   }
 });
 
@@ -156,7 +156,7 @@ test("S20 S22 no link is given that uploads later, past every limit", async ({ d
     "select set_config('storage.operation', 'storage.object.sign_upload_url', true)",
   );
   const file = upload("reviews/1763690000000-a.png");
-  expect(await db.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
+  await db.member(thabo).refused("42501", ...file);
   await db.admin.rows("select set_config('storage.operation', 'storage.object.upload', true)");
   expect(await db.member(thabo).outcome(...file)).toBe(1);
 });
@@ -164,7 +164,7 @@ test("S20 S22 no link is given that uploads later, past every limit", async ({ d
 test("S22 who was erased uploads nothing with a token that is still good", async ({ db }) => {
   await db.admin.rows(`select private.erase_account('${thabo}')`);
   const file = upload("reviews/1763690000000-a.png");
-  expect(await db.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
+  await db.member(thabo).refused("42501", ...file);
 });
 
 test("R204 replacing one's avatar: read, delete, post again", async ({ db }) => {

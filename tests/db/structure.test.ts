@@ -45,7 +45,7 @@ describe.each(regimes)("%s grants", (grants) => {
         `select 1 from ${table} order by ${column}::text`,
         `select 1 from ${table} where ${column} is not null`,
       ])
-        expect(await caller.refusal(sql)).toMatchObject({ code: "42501" });
+        await caller.refused("42501", sql);
     }
   });
 

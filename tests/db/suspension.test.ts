@@ -158,9 +158,7 @@ describe("who is suspended", () => {
       `update storage.objects set created_at = now() - interval '1 day', updated_at = now() - interval '1 day' where name = '${face}'`,
     );
     await db.member(wanjiku).rows(suspend("comment", comments.onReview));
-    expect(
-      await db.member(kwame).refusal(upload("reviews/1763690000000-fan.webp", "images")),
-    ).toMatchObject({ code: "42501" });
+    await db.member(kwame).refused("42501", upload("reviews/1763690000000-fan.webp", "images"));
     const replace = `update storage.objects set version = '2' where name = '${face}'`;
     expect(await db.member(kwame).outcome(replace)).toBe(0);
     await db.member(wanjiku).rows(lift("comment", comments.onReview));
@@ -220,17 +218,14 @@ describe("who suspends", () => {
   test("is a moderator, and neither of themselves nor of another moderator", async ({ db }) => {
     for (const decide of [suspend, lift]) {
       const about = decide("review", reviews.kwames);
-      expect(await db.visitor.refusal(about)).toMatchObject({ code: "42501" });
-      expect(await db.member(ada).refusal(about)).toMatchObject({ message: "moderators_only" });
-      expect(
-        await db.member(wanjiku).refusal(decide("recommendation", recommendations.wanjikus)),
-      ).toMatchObject({ message: "own_content" });
+      await db.visitor.refused("42501", about);
+      await db.member(ada).refused("moderators_only", about);
+      await db
+        .member(wanjiku)
+        .refused("own_content", decide("recommendation", recommendations.wanjikus));
     }
     await db.admin.rows(`insert into private.moderators (user_id) values ('${kwame}')`);
-    expect(await db.member(wanjiku).refusal(suspend("review", reviews.kwames))).toMatchObject({
-      code: "42501",
-      message: "author_moderates",
-    });
+    await db.member(wanjiku).refused("42501 author_moderates", suspend("review", reviews.kwames));
     expect(await db.admin.rows("select 1 from private.suspensions")).toEqual([]);
   });
 
@@ -241,11 +236,7 @@ describe("who suspends", () => {
       { id: reviews.anonymous, author: null, is_mine: false },
     ]);
     expect(JSON.stringify([shown.suspended, shown.log])).not.toContain(ada);
-    expect(
-      await db.member(ada).refusal("insert into user_lists (name) values ('Mine')"),
-    ).toMatchObject({
-      message: "suspended",
-    });
+    await db.member(ada).refused("suspended", "insert into user_lists (name) values ('Mine')");
   });
 
   test("S13 nor by what becomes of a suspension that they had: each stands for itself, and the last end counts", async ({
@@ -285,9 +276,7 @@ describe("who suspends", () => {
     await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}'), ('${kwame}')`);
     await db.member(wanjiku).rows(suspend("review", reviews.anonymous));
     expect((await board(db)).suspended).toMatchObject([{ id: reviews.anonymous, author: null }]);
-    expect(await db.member(ada).refusal(lift("review", reviews.anonymous))).toMatchObject({
-      message: "own_content",
-    });
+    await db.member(ada).refused("own_content", lift("review", reviews.anonymous));
     await db.member(kwame).rows(lift("review", reviews.anonymous));
     expect((await board(db)).suspended).toEqual([]);
   });
@@ -307,9 +296,7 @@ describe("who suspends", () => {
     [0, "23514"],
     [367, "23514"],
   ] as const)("not for %s days: %s", async ([days, code], { db }) => {
-    expect(await db.member(wanjiku).refusal(suspend("review", reviews.kwames, days))).toMatchObject(
-      { code },
-    );
+    await db.member(wanjiku).refused(`${code}`, suspend("review", reviews.kwames, days));
   });
 
   test.for([1, 366])("for %s days", async (days, { db }) => {
@@ -341,12 +328,10 @@ describe("the appeal", () => {
     db,
   }) => {
     await db.member(wanjiku).rows(suspend("review", reviews.kwames));
-    expect(await db.member(ada).refusal(appeal("I am not."))).toMatchObject({
-      message: "nothing_to_answer",
-    });
+    await db.member(ada).refused("nothing_to_answer", appeal("I am not."));
     await db.member(kwame).rows(appeal(" It was a joke. "));
     expect((await board(db)).suspended).toMatchObject([{ appeal: "It was a joke." }]);
-    expect(await db.member(kwame).refusal(appeal("Again."))).toMatchObject({ code: "23505" });
+    await db.member(kwame).refused("23505", appeal("Again."));
     expect(
       await db.admin.rows("select recipient_id, message from notifications where type = 'answer'"),
     ).toEqual([{ recipient_id: wanjiku, message: "A suspended member appeals" }]);
@@ -364,9 +349,7 @@ describe("the appeal", () => {
     ["E'\u202Ex'", "23514"],
   ] as const)("%s is refused: %s", async ([text, code], { db }) => {
     await db.member(wanjiku).rows(suspend("review", reviews.kwames));
-    expect(await db.member(kwame).refusal(`select appeal_suspension(${text})`)).toMatchObject({
-      code,
-    });
+    await db.member(kwame).refused(`${code}`, `select appeal_suspension(${text})`);
     expect((await board(db)).suspended).toMatchObject([{ appeal: null }]);
   });
 });

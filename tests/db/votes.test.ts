@@ -126,12 +126,9 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
     expect(await db.member(thabo).rows(mine)).toEqual([{ vote_type: "upvote" }]);
     expect(await db.member(wanjiku).rows(mine)).toEqual([]);
     const third = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
-    expect(await db.member(thabo).refusal(third)).toMatchObject({
-      code: "23505",
-      constraint: `${kind}_votes_pkey`,
-    });
+    await db.member(thabo).refused(`23505 ${kind}_votes_pkey`, third);
     const odd = `update ${kind}_votes set vote_type = 'sideways' where user_id = '${thabo}'`;
-    expect(await db.member(thabo).refusal(odd)).toMatchObject({ code: "23514" });
+    await db.member(thabo).refused("23514", odd);
   });
 
   test("S01 my_vote tells a member's own vote and nobody else's", async ({ db }) => {
@@ -168,7 +165,7 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
 
   test("S03 F13 voting on what was never there is refused by name", async ({ db }) => {
     const nowhere = vote(kind, thabo, "00000000-0000-7000-8000-00000000ffff", "upvote");
-    expect(await db.member(thabo).refusal(nowhere)).toMatchObject({ code: "23503" });
+    await db.member(thabo).refused("23503", nowhere);
   });
 });
 
@@ -187,7 +184,7 @@ test("S03 a vote moves neither to a deleted item nor at all, but can be withdraw
   db,
 }) => {
   const flip = vote("recommendation", kwame, recommendations.deleted, "downvote");
-  expect(await db.member(kwame).refusal(flip)).toMatchObject({ message: "item_deleted" });
+  await db.member(kwame).refused("item_deleted", flip);
   const gone = `delete from recommendation_votes where recommendation_id = '${recommendations.deleted}'`;
   expect(await db.member(kwame).outcome(gone)).toBe(1);
   await expectTrueCounts(db);
@@ -205,10 +202,7 @@ test("S03 nobody votes on what is their own, and takes nothing back that they ne
     ["response", responses.adas],
   ] as const) {
     for (const type of ["upvote", "downvote"] as const) {
-      expect(await db.member(ada).refusal(vote(kind, ada, id, type))).toMatchObject({
-        code: "42501",
-        message: "own_content",
-      });
+      await db.member(ada).refused("42501 own_content", vote(kind, ada, id, type));
     }
     expect(
       await db.admin.rows(

@@ -11,10 +11,7 @@ test.for(PHONES)("a profile's phone pasted as %j is %j", async ([typed, text], {
   expect(await db.visitor.value("select private.phone_text($1)", [typed])).toBe(phoneText(typed));
   const save = `update profile_details set phone = $1 where user_id = '${thabo}'`;
   if (text === null) {
-    expect(await db.member(thabo).refusal(save, [typed])).toMatchObject({
-      code: "23514",
-      constraint: "profile_details_phone_shape",
-    });
+    await db.member(thabo).refused("23514 profile_details_phone_shape", save, [typed]);
     return;
   }
   await db.member(thabo).rows(save, [typed]);
