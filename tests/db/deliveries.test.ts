@@ -1034,7 +1034,7 @@ describe("R473 what became of it", () => {
         "select * from private.deliveries",
         "select * from private.mail_tokens",
       ]) {
-        expect(await caller.refusal(sql), sql).toMatchObject({ code: "42501" });
+        await caller.refused("42501", sql);
       }
     }
     expect(await queue(db)).toHaveLength(1);

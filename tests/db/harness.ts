@@ -203,7 +203,7 @@ function callerOf(transaction: Transaction, identity: Identity): Caller {
     refusal,
     refused: async (words, sql, values) => {
       const { code, constraint, message, hint, detail } = await refusal(sql, values);
-      expect([code, constraint, message, hint, detail]).toEqual(
+      expect([code, constraint, message, hint, detail], sql).toEqual(
         expect.arrayContaining(words.split(" ")),
       );
     },
