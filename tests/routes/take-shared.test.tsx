@@ -43,7 +43,7 @@ test("R445 what was shared to the app stands in the form, and is forgotten elsew
   open();
   expect(await screen.findByLabelText(/^Title/)).toHaveValue("Suya");
   expect(screen.getByDisplayValue("Go hungry.")).toBeVisible();
-  expect(screen.getByLabelText(/^Related links/)).toHaveValue("https://a.example/suya");
+  expect(await screen.findByLabelText(/^Related links/)).toHaveValue("https://a.example/suya");
   expect(screen.getByLabelText("path")).toHaveTextContent(/^\/submit-recommendation$/);
   expect(remove).toHaveBeenCalledWith("shared");
 });
