@@ -25,23 +25,21 @@ const EXAMPLE = {
   body: "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
 };
 
-const CURVE = { name: "ECDH", namedCurve: "P-256" };
+/** A public key, given as the point of the curve that it is. */
+function jwkOf(point: string) {
+  const bytes = Buffer.from(point, "base64url");
+  const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)];
+  return { kty: "EC", crv: "P-256", x: x.toString("base64url"), y: y.toString("base64url") };
+}
 
 /** Keys that are known, as they stand in the example. */
 async function exampleKeys(): Promise<CryptoKeyPair> {
-  const point = fromBase64Url(EXAMPLE.point);
-  const jwk = {
-    kty: "EC",
-    crv: "P-256",
-    x: toBase64Url(point.slice(1, 33)),
-    y: toBase64Url(point.slice(33)),
-  };
-  const { subtle } = crypto;
+  const jwk = jwkOf(EXAMPLE.point);
+  const read = (key: JsonWebKey, uses: KeyUsage[]) =>
+    crypto.subtle.importKey("jwk", key, { name: "ECDH", namedCurve: "P-256" }, true, uses);
   return {
-    publicKey: await subtle.importKey("jwk", jwk, CURVE, true, []),
-    privateKey: await subtle.importKey("jwk", { ...jwk, d: EXAMPLE.ours }, CURVE, true, [
-      "deriveBits",
-    ]),
+    publicKey: await read(jwk, []),
+    privateKey: await read({ ...jwk, d: EXAMPLE.ours }, ["deriveBits"]),
   };
 }
 
@@ -57,10 +55,15 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-async function push(browser: { p256dh: string; auth: string }, topic = "like:1") {
-  const sender = { ...(await makePushKeys()), contact: "mailto:us@shauri.example" };
+const contact = "mailto:us@shauri.example";
+
+async function push(
+  browser: { p256dh: string; auth: string },
+  { topic = "like:1", to = service.url } = {},
+) {
+  const sender = { ...(await makePushKeys()), contact };
   const subscription = { id: "1", endpoint: ENDPOINT, ...browser };
-  return sendPush("Karibu", subscription, { topic, sender, service: service.url });
+  return sendPush("Karibu", subscription, { topic, sender, service: to });
 }
 
 describe("R474 what a push service is given", () => {
@@ -86,7 +89,6 @@ describe("R474 what a push service is given", () => {
 
   test("is signed for that service alone, for half a day, as RFC 8292 has it", async () => {
     const keys = await makePushKeys();
-    const contact = "mailto:us@shauri.example";
     const header = await authorize(ENDPOINT, { ...keys, contact });
     const [, head = "", claims = "", signature = "", key] =
       /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];
@@ -97,29 +99,15 @@ describe("R474 what a push service is given", () => {
     expect(rest).toEqual({ aud: "https://push.services.mozilla.com", sub: contact });
     expect(exp * 1000).toBeGreaterThan(Date.now());
     expect(exp * 1000).toBeLessThan(Date.now() + 24 * 60 * 60 * 1000);
-    const point = Buffer.from(keys.publicKey, "base64url");
-    const jwk = {
-      kty: "EC",
-      crv: "P-256",
-      x: point.subarray(1, 33).toString("base64url"),
-      y: point.subarray(33).toString("base64url"),
-    };
-    const signed = { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" };
-    expect(
-      verify(
-        "sha256",
-        Buffer.from(`${head}.${claims}`),
-        { ...signed, dsaEncoding: "ieee-p1363" },
-        Buffer.from(signature, "base64url"),
-      ),
-    ).toBe(true);
+    const signer = createPublicKey({ key: jwkOf(keys.publicKey), format: "jwk" });
+    const [signed, by] = [Buffer.from(`${head}.${claims}`), Buffer.from(signature, "base64url")];
+    expect(verify("sha256", signed, { key: signer, dsaEncoding: "ieee-p1363" }, by)).toBe(true);
   });
 
   test("takes the place of what waits there of the same", async () => {
     const browser = makeBrowser(ENDPOINT);
-    for (const topic of ["like:1", "like:1", "comment:1"]) {
-      expect(await push(browser, topic)).toBe("sent");
-    }
+    for (const topic of ["like:1", "like:1", "comment:1"])
+      expect(await push(browser, { topic })).toBe("sent");
     const [first, second, other] = service.received;
     expect(first?.path).toBe("/wpush/v2/abc?x=1");
     expect(first?.headers).toMatchObject({
@@ -165,11 +153,7 @@ describe("R473 what its answer means", () => {
   test("without an answer nobody knows, and nothing is sent again", async () => {
     const closed = await startEndpoint(() => ({ status: 201 }));
     await closed.close();
-    const sender = { ...(await makePushKeys()), contact: "mailto:us@shauri.example" };
-    const subscription = { id: "1", ...makeBrowser(ENDPOINT) };
-    expect(
-      await sendPush("Karibu", subscription, { topic: "1", sender, service: closed.url }),
-    ).toBe("lost");
+    expect(await push(makeBrowser(ENDPOINT), { to: closed.url })).toBe("lost");
   });
 
   test("a key that is no point of the curve is no browser's", async () => {
