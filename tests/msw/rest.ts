@@ -12,11 +12,14 @@ export interface RestCall {
 
 export type Answer = (call: RestCall) => Response | Promise<Response>;
 
+/** By "METHOD table". */
+export type Answers = Record<string, Answer>;
+
 /**
  * Answers the Data API by "METHOD table" and records the calls, in order. A call without an answer fails
  * like a lost network, unless it is asked in the background; one that names something that does not exist fails its test.
  */
-export function restServer(answers: Record<string, Answer>): RestCall[] {
+export function restServer(answers: Answers): RestCall[] {
   const calls: RestCall[] = [];
   const handle = async ({ request }: { request: Request }) => {
     const url = new URL(request.url);
@@ -42,6 +45,12 @@ export function restServer(answers: Record<string, Answer>): RestCall[] {
 export function callsOf(calls: readonly RestCall[], name: string): RestCall[] {
   return calls.filter((call) => `${call.method} ${call.name}` === name);
 }
+
+/** Each answer in turn, the last again and again. */
+export const inTurn =
+  (...answers: [Answer, ...Answer[]]): Answer =>
+  (call) =>
+    ((answers.length > 1 && answers.shift()) || answers[0])(call);
 
 export const rows =
   (...found: object[]): Answer =>
