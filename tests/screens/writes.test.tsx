@@ -87,7 +87,7 @@ import {
 } from "@/data/notifications/push-subscription";
 import { deliver } from "@/data/outbox/deliver";
 import { sendEntry } from "@/data/outbox/outbox";
-import { insert, type Outgoing } from "@/data/outbox/outgoing";
+import { insert, type Outgoing, type OutgoingKind } from "@/data/outbox/outgoing";
 import { useDeliver } from "@/data/outbox/use-deliver";
 import { moveMisplacedFiles, removeUnneededFiles } from "@/data/photos/own-files";
 import { tidyFiles } from "@/data/photos/tidy-files";
@@ -180,6 +180,17 @@ const run = (statements: string) => site.query(`do $$ begin ${statements} end $$
 
 const send = (outgoing: Outgoing) =>
   call(useDeliver).mutateAsync({ ...outgoing, title: "Kettle", draft: null });
+/** Has a component's hook send its variables. */
+const mutation =
+  <Variables extends unknown[]>(
+    hook: () => { mutateAsync: (...variables: Variables) => Promise<unknown> },
+    ...variables: Variables
+  ) =>
+  () =>
+    call(hook).mutateAsync(...variables);
+/** Has a hook send that tells how it went, instead of answering. */
+const ended = (send: (on: { onSuccess: () => void; onError: () => void }) => void) => () =>
+  new Promise<void>((onSuccess, onError) => send({ onSuccess, onError }));
 const photo = () => new File([jpegHeader(40, 30)], "kettle.jpg", { type: "image/jpeg" });
 const OWN_WORDS = {
   title: "A kettle that whistles",
@@ -204,9 +215,21 @@ const ASKED = {
   budget: "under-50k",
 };
 const SAID = { content: "Whistled." };
+const SAID_ELSE = { content: "Whistled twice." };
 const PICTURED = { "cardinality(images)": 1, image_texts: ["A kettle"] };
 const pictures = () => [{ id: NEW, from: photo(), text: "A kettle" }];
+const NAMED = { id: NEW, is_anonymous: false, product_id: SPARE, company_id: null, photos: [] };
+const UNNAMED = { id: NEW, is_anonymous: true, company_id: SPARE, photos: [] };
+const IS_UNNAMED = { user_id: null, is_anonymous: true, company_id: SPARE, ...PICTURED };
+
 const without = (table: string) => `delete from ${table} where id = '${NEW}';`;
+/** What is sent is there as something NEW. */
+const added = (table: string, outgoing: () => Outgoing, is: object): Step => ({
+  first: without(table),
+  send: () => send(outgoing()),
+  row: at(table, NEW),
+  is: { ...is },
+});
 
 const A_COMMENT: Outgoing<"comment"> = {
   kind: "comment",
@@ -220,18 +243,25 @@ const commented = (send: Step["send"]): Step => ({
 });
 
 /** A first try that arrived, and a second one: with the same words, which are no edit, or with others. */
-const amended = (table: string, [one, other]: [Outgoing, Outgoing], is: object): Step[] => {
-  const twice = (second: Outgoing, row: object): Step => ({
+function amended<Words extends object>(
+  outgoing: (words: Words) => Outgoing<OutgoingKind & keyof typeof TABLE_OF>,
+  words: Words,
+  others: Words,
+): Step[] {
+  const table = TABLE_OF[outgoing(words).kind];
+  const twice = (second: Words, is: Step["is"]): Step => ({
     first: without(table),
     send: async () => {
-      for (const outgoing of [one, second]) await insert(outgoing, ME, []);
+      for (const said of [words, second]) await insert(outgoing(said), ME, []);
     },
     row: at(table, NEW),
-    is: { ...row },
+    is,
   });
-  return [twice(one, { edited_at: null }), twice(other, { ...is, "edited_at is null": false })];
-};
-const unnamed = { is_anonymous: true, company_id: COMPANY, photos: [] };
+  return [
+    twice(words, { edited_at: null }),
+    twice(others, { ...others, "edited_at is null": false }),
+  ];
+}
 
 /** An edit of what is MINE. */
 function edited(edit: () => Edit): Step {
@@ -245,12 +275,12 @@ function edited(edit: () => Edit): Step {
 const OF_MINE = { id: MINE, editedAt: null };
 const pictured = () => ({ ...OF_MINE, photos: pictures(), isAnonymous: false });
 
-/** As a visitor and as a member. */
 const errorOfTheApp = (file: string) =>
   Object.assign(new Error("x"), {
     stack: `Error: x\n    at run (${location.origin}/assets/${file}-0000000.js:1:2)`,
   });
 
+/** As a visitor and as a member. */
 const asAnyone = (step: Step): Step[] => [{ ...step, as: null }, step];
 
 const THINGS = {
@@ -279,6 +309,14 @@ const ITEMS: Item[] = [
   { kind: "reply", id: seedId("c", 72) },
 ];
 
+const blocked = (send: (wish: "block" | "unblock") => Step["send"]): Step[] => {
+  const row = `blocks where blocker_id = '${ME}'`;
+  return [
+    { send: send("block"), row, is: { blocked_id: KWAME } },
+    { send: send("unblock"), row, is: null },
+  ];
+};
+
 /** A deletion of what is OLD. */
 const deletion = (table: string, send: Step["send"]): Step => ({
   send,
@@ -286,10 +324,10 @@ const deletion = (table: string, send: Step["send"]): Step => ({
   is: null,
 });
 /** Sends and waits until the files that nothing shows any more are gone, which no form waits for. */
-async function tidily(send: Step["send"]): Promise<void> {
+const tidily = (send: Step["send"]) => async () => {
   await send();
   await tidyFiles("removeUnneededFiles");
-}
+};
 function me() {
   const state = getAuthState();
   if (state.status !== "signed-in") throw new Error("Nobody is signed in");
@@ -312,6 +350,14 @@ async function recover(email: string) {
   await call(useRequestReset).mutateAsync({ email });
   return call(useVerifyReset).mutateAsync({ email, token: await codeFor(email) });
 }
+const CONFIRMED = { "email_confirmed_at is null": false };
+const SIGNED_IN = { "last_sign_in_at is null": false };
+/** The account of an address after what a visitor has done with it. */
+const account = (
+  email: string,
+  send: (email: string) => Promise<unknown>,
+  is: Record<string, unknown>,
+): Step => ({ as: null, send: () => send(email), row: userOf(email), is });
 /** A link with the proof of the last mail to somebody. */
 async function linkFor(email: string, purpose: "signup" | "recovery"): Promise<MailLink> {
   const text = email + (await codeFor(email));
@@ -320,10 +366,11 @@ async function linkFor(email: string, purpose: "signup" | "recovery"): Promise<M
 }
 
 const CLAIMED = seedId("2", 13);
+const REASONS = { statement: "I run it.", proof: "Ring me." };
 const CLAIM = `
-  delete from company_claims where id = '${NEW}';
+  ${without("company_claims")}
   insert into company_claims (id, company_id, user_id, statement, proof)
-    values ('${NEW}', '${CLAIMED}', '${ME}', 'I run it.', 'Ring me.');
+    values ('${NEW}', '${CLAIMED}', '${ME}', '${REASONS.statement}', '${REASONS.proof}');
 `;
 const SUBSCRIBED = `
   insert into push_subscriptions (user_id, endpoint, p256dh, auth)
@@ -331,18 +378,33 @@ const SUBSCRIBED = `
   from unnest(array['${endpoint(1)}', '${endpoint(2)}']) as address;
 `;
 const registerPush = (n: number) => setPushRegistration({ userId: ME, endpoint: endpoint(n) });
-const NOTIFIED = `
-  delete from notifications where recipient_id = '${ME}';
-  insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts) values
-    ('${ME}', '${ADA}', 'like', 'review', '${MINE}', '{"event": "liked", "kind": "review"}'),
-    ('${ME}', '${KWAME}', 'like', 'review', '${MINE}', '{"event": "liked", "kind": "review"}'),
-    ('${ME}', null, 'moderation', 'review', '${MINE}', '{"event": "shown", "kind": "review", "title": "X"}');
-`;
-/** A group of several and one of one. */
-async function groups() {
+/** Of two devices, of which this is the first, one is left: the first or the second. */
+const unsubscribed = (left: number, send: Step["send"]): Step => ({
+  first: SUBSCRIBED,
+  send: () => {
+    registerPush(1);
+    return send();
+  },
+  row: ofMine("push_subscriptions"),
+  is: { endpoint: endpoint(left) },
+});
+const NOTIFIED = {
+  first: `
+    delete from notifications where recipient_id = '${ME}';
+    insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts) values
+      ('${ME}', '${ADA}', 'like', 'review', '${MINE}', '{"event": "liked", "kind": "review"}'),
+      ('${ME}', '${KWAME}', 'like', 'review', '${MINE}', '{"event": "liked", "kind": "review"}'),
+      ('${ME}', null, 'moderation', 'review', '${MINE}', '{"event": "shown", "kind": "review", "title": "X"}');
+  `,
+  row: `notifications where recipient_id = '${ME}'`,
+};
+const ALL_READ = { "count(*)": 3, "bool_and(is_read)": true };
+/** Has a hook take each group: one of several, and one of one. */
+const eachGroup = (hook: typeof useMarkRead) => async () => {
   const query = { ...notificationGroupsQuery(ME, "all"), staleTime: 0 };
-  return (await client.fetchInfiniteQuery(query)).pages.flat();
-}
+  const { pages } = await client.fetchInfiniteQuery(query);
+  for (const group of pages.flat()) await call(() => hook(ME)).mutateAsync(group);
+};
 
 const SUBJECT = { id: NEW, website: "https://kettle.example/", categoryId: 4 };
 const NEW_PRODUCT: NewSubject = {
@@ -398,6 +460,8 @@ const PRIVATE = {
   occupation: "Collector",
   company: "Kettles",
 };
+const LEAVING = { reason: "other", feedback: "Cold." } as const;
+const DESCRIBED = { description: "Kettles.", location: "Soweto", hours: "All day" };
 const MESSAGE = {
   name: "Zuri",
   email: "zuri@world.example",
@@ -412,6 +476,11 @@ const SUGGESTION = {
   reason: "There are none.",
   email: "zuri@world.example",
 } as const;
+const REPORTED = `
+  ${without("reports")}
+  insert into reports (id, reporter_id, response_id, reason) values ('${NEW}', '${ME}', '${THEIRS}', 'wrong');
+`;
+const RUDE = { kind: "response", id: RESPONSE } as const;
 /** By its sender: its id is made of its words, too. */
 const mailed = (table: string) => `${table} where email = '${MESSAGE.email}'`;
 const A_LIST = { name: "Loud kettles", description: "They whistle.", is_public: true };
@@ -420,127 +489,59 @@ const SETTINGS = { push: ["likes"], mail: ["answers"], quiet_from: 21, quiet_unt
 /** How each write is sent, with every combination that sends another request. */
 const WRITES: Record<string, Step | Step[]> = {
   "outgoing recommendation": [
-    {
-      send: () =>
-        send({
-          kind: "recommendation",
-          row: {
-            id: NEW,
-            ...RECOMMENDED,
-            is_anonymous: false,
-            product_id: PRODUCT,
-            company_id: null,
-            photos: [],
-          },
-        }),
-      row: at("recommendations", NEW),
-      is: { user_id: ME, product_id: PRODUCT, ...RECOMMENDED },
-    },
-    {
-      first: without("recommendations"),
-      send: () =>
-        send({
-          kind: "recommendation",
-          row: {
-            id: NEW,
-            ...RECOMMENDED,
-            is_anonymous: true,
-            company_id: COMPANY,
-            photos: pictures(),
-          },
-        }),
-      row: at("recommendations", NEW),
-      is: { user_id: null, is_anonymous: true, company_id: COMPANY, ...PICTURED },
-    },
+    added(
+      "recommendations",
+      () => ({ kind: "recommendation", row: { ...RECOMMENDED, ...NAMED } }),
+      { ...RECOMMENDED, user_id: ME, product_id: SPARE },
+    ),
+    added(
+      "recommendations",
+      () => ({ kind: "recommendation", row: { ...RECOMMENDED, ...UNNAMED, photos: pictures() } }),
+      IS_UNNAMED,
+    ),
   ],
   "outgoing review": [
-    {
-      send: () =>
-        send({
-          kind: "review",
-          row: {
-            id: NEW,
-            ...RATED,
-            is_anonymous: false,
-            product_id: SPARE,
-            company_id: null,
-            photos: [],
-          },
-        }),
-      row: at("reviews", NEW),
-      is: { user_id: ME, product_id: SPARE, ...RATED },
-    },
-    {
-      first: without("reviews"),
-      send: () =>
-        send({
-          kind: "review",
-          row: { id: NEW, ...RATED, is_anonymous: true, company_id: SPARE, photos: pictures() },
-        }),
-      row: at("reviews", NEW),
-      is: { user_id: null, is_anonymous: true, company_id: SPARE, ...PICTURED },
-    },
+    added("reviews", () => ({ kind: "review", row: { ...RATED, ...NAMED } }), {
+      ...RATED,
+      user_id: ME,
+      product_id: SPARE,
+    }),
+    added(
+      "reviews",
+      () => ({ kind: "review", row: { ...RATED, ...UNNAMED, photos: pictures() } }),
+      IS_UNNAMED,
+    ),
   ],
-  "outgoing request": {
-    send: () => send({ kind: "request", row: { id: NEW, ...ASKED } }),
-    row: at("requests", NEW),
-    is: { user_id: ME, status: "open", ...ASKED },
-  },
-  "outgoing comment": VOTABLE.map((kind) => ({
-    first: without("comments"),
-    send: () =>
-      send({
-        kind: "comment",
-        row: { id: NEW, content: "Whistles.", post: { kind, id: THINGS[kind] } },
-      }),
-    row: at("comments", NEW),
-    is: {
-      user_id: ME,
-      content: "Whistles.",
-      [kind === "comment" ? "reply_to" : `${kind}_id`]: THINGS[kind],
-    },
-  })),
-  "outgoing response": ([null, "recommendation", "product", "company"] as const).map((kind) => ({
-    first: without("responses"),
-    send: () =>
-      send({
-        kind: "response",
-        row: {
-          id: NEW,
-          content: "Whistles.",
-          requestId: REQUEST,
-          reference: kind && { kind, id: THINGS[kind], name: "" },
-        },
-      }),
-    row: at("responses", NEW),
-    is: {
-      user_id: ME,
-      request_id: REQUEST,
-      content: "Whistles.",
-      ...(kind && { [`${kind}_id`]: THINGS[kind] }),
-    },
-  })),
-  "outgoing reply": {
-    send: () => send({ kind: "reply", row: { id: NEW, content: "Fill it.", reviewId: THEIRS } }),
-    row: at("review_replies", NEW),
-    is: { content: "Fill it.", review_id: THEIRS },
-  },
-  "outgoing claim": {
-    first: without("company_claims"),
-    send: () =>
-      send({
-        kind: "claim",
-        row: { id: NEW, company_id: CLAIMED, statement: "I run it.", proof: "Ring me." },
-      }),
-    row: at("company_claims", NEW),
-    is: {
-      user_id: ME,
-      company_id: CLAIMED,
-      statement: "I run it.",
-      proof: "Ring me.",
-      status: "open",
-    },
-  },
+  "outgoing request": added("requests", () => ({ kind: "request", row: { id: NEW, ...ASKED } }), {
+    user_id: ME,
+    status: "open",
+    ...ASKED,
+  }),
+  "outgoing comment": VOTABLE.map((kind) =>
+    added(
+      "comments",
+      () => ({ kind: "comment", row: { id: NEW, ...SAID, post: { kind, id: THINGS[kind] } } }),
+      { user_id: ME, ...SAID, [kind === "comment" ? "reply_to" : `${kind}_id`]: THINGS[kind] },
+    ),
+  ),
+  "outgoing response": ([null, "recommendation", "product", "company"] as const).map((kind) => {
+    const reference = kind && { kind, id: THINGS[kind], name: "" };
+    return added(
+      "responses",
+      () => ({ kind: "response", row: { id: NEW, ...SAID, requestId: REQUEST, reference } }),
+      { user_id: ME, request_id: REQUEST, ...SAID, ...(kind && { [`${kind}_id`]: THINGS[kind] }) },
+    );
+  }),
+  "outgoing reply": added(
+    "review_replies",
+    () => ({ kind: "reply", row: { id: NEW, ...SAID, reviewId: THEIRS } }),
+    { ...SAID, review_id: THEIRS },
+  ),
+  "outgoing claim": added(
+    "company_claims",
+    () => ({ kind: "claim", row: { id: NEW, company_id: CLAIMED, ...REASONS } }),
+    { user_id: ME, company_id: CLAIMED, ...REASONS, status: "open" },
+  ),
   "outgoing vote": VOTABLE.flatMap((on) => [
     {
       first: `delete from ${votesOf(on)};`,
@@ -562,16 +563,10 @@ const WRITES: Record<string, Step | Step[]> = {
   },
   "outgoing save": [
     ...(["recommendation", "review", "request", "product", "company", "response"] as const).map(
-      (kind) => ({
-        first: without("list_items"),
-        send: () =>
-          send({
-            kind: "save",
-            row: { id: NEW, list_id: SPARE, notes: "Loud", rank: 7, [`${kind}_id`]: THINGS[kind] },
-          }),
-        row: at("list_items", NEW),
-        is: { list_id: SPARE, notes: "Loud", rank: 7, [`${kind}_id`]: THINGS[kind] },
-      }),
+      (kind) => {
+        const row = { list_id: SPARE, notes: "Loud", rank: 7, [`${kind}_id`]: THINGS[kind] };
+        return added("list_items", () => ({ kind: "save", row: { id: NEW, ...row } }), row);
+      },
     ),
     {
       first: without("list_items"),
@@ -584,27 +579,15 @@ const WRITES: Record<string, Step | Step[]> = {
       is: { user_id: ME, name: "Loud things", is_public: false, recommendation_id: POST },
     },
   ],
-  "outgoing handle": {
-    send: () =>
-      send({
-        kind: "handle",
-        row: { id: NEW, company_id: COMPANY, kind: "tiktok", value: "@jualindi.example" },
-      }),
-    row: at("company_handles", NEW),
-    is: { added_by: ME, company_id: COMPANY, kind: "tiktok", value: "jualindi.example" },
-  },
-  "outgoing block": [
-    {
-      send: () => send({ kind: "block", row: { id: KWAME, wish: "block" } }),
-      row: `blocks where blocker_id = '${ME}'`,
-      is: { blocked_id: KWAME },
-    },
-    {
-      send: () => send({ kind: "block", row: { id: KWAME, wish: "unblock" } }),
-      row: `blocks where blocker_id = '${ME}'`,
-      is: null,
-    },
-  ],
+  "outgoing handle": added(
+    "company_handles",
+    () => ({
+      kind: "handle",
+      row: { id: NEW, company_id: COMPANY, kind: "tiktok", value: "@jualindi.example" },
+    }),
+    { added_by: ME, company_id: COMPANY, kind: "tiktok", value: "jualindi.example" },
+  ),
+  "outgoing block": blocked((wish) => () => send({ kind: "block", row: { id: KWAME, wish } })),
   "outgoing follow": FOLLOWED.flatMap((of) => {
     const sent = (isWanted: boolean) => () =>
       send({ kind: "follow", row: { id: "follow", of, isWanted } });
@@ -629,52 +612,35 @@ const WRITES: Record<string, Step | Step[]> = {
   insert: commented(() => insert(A_COMMENT, ME, [])),
   AMENDMENTS: [
     ...amended(
-      "recommendations",
-      [
-        { kind: "recommendation", row: { id: NEW, ...RECOMMENDED, ...unnamed } },
-        { kind: "recommendation", row: { id: NEW, ...RECOMMENDED, ...unnamed, title: "Louder" } },
-      ],
+      (words) => ({ kind: "recommendation", row: { ...words, ...UNNAMED } }),
+      RECOMMENDED,
       { ...RECOMMENDED, title: "Louder" },
     ),
+    ...amended((words) => ({ kind: "review", row: { ...words, ...UNNAMED } }), RATED, {
+      ...RATED,
+      rating: 1,
+    }),
+    ...amended((words) => ({ kind: "request", row: { id: NEW, ...words } }), ASKED, {
+      ...ASKED,
+      title: "Two kettles",
+    }),
     ...amended(
-      "reviews",
-      [
-        { kind: "review", row: { id: NEW, ...RATED, ...unnamed } },
-        { kind: "review", row: { id: NEW, ...RATED, ...unnamed, rating: 1 } },
-      ],
-      { ...RATED, rating: 1 },
+      (words) => ({ kind: "comment", row: { ...A_COMMENT.row, ...words } }),
+      SAID,
+      SAID_ELSE,
     ),
     ...amended(
-      "requests",
-      [
-        { kind: "request", row: { id: NEW, ...ASKED } },
-        { kind: "request", row: { id: NEW, ...ASKED, title: "Two kettles" } },
-      ],
-      { ...ASKED, title: "Two kettles" },
+      (words) => ({
+        kind: "response",
+        row: { id: NEW, ...words, requestId: REQUEST, reference: null },
+      }),
+      SAID,
+      SAID_ELSE,
     ),
     ...amended(
-      "comments",
-      [A_COMMENT, { ...A_COMMENT, row: { ...A_COMMENT.row, content: "Whistled." } }],
-      { content: "Whistled." },
-    ),
-    ...amended(
-      "responses",
-      [
-        { kind: "response", row: { id: NEW, ...SAID, requestId: REQUEST, reference: null } },
-        {
-          kind: "response",
-          row: { id: NEW, content: "Hot.", requestId: REQUEST, reference: null },
-        },
-      ],
-      { content: "Hot." },
-    ),
-    ...amended(
-      "review_replies",
-      [
-        { kind: "reply", row: { id: NEW, content: "Fill it.", reviewId: THEIRS } },
-        { kind: "reply", row: { id: NEW, content: "Fill it first.", reviewId: THEIRS } },
-      ],
-      { content: "Fill it first." },
+      (words) => ({ kind: "reply", row: { id: NEW, ...words, reviewId: THEIRS } }),
+      SAID,
+      SAID_ELSE,
     ),
   ],
   sendEntry: commented(() =>
@@ -722,30 +688,25 @@ const WRITES: Record<string, Step | Step[]> = {
       const { details } = await client.fetchQuery(accountQuery(ME));
       const { updated_at: profile } = await client.fetchQuery(ownProfileQuery(me()));
       const seen = { profile, details: details?.updated_at };
-      await tidily(() =>
-        call(() => useSaveProfile(ME)).mutateAsync({ profile: PUBLIC, details: PRIVATE, seen }),
-      );
+      const saved = { profile: PUBLIC, details: PRIVATE, seen };
+      await tidily(mutation(() => useSaveProfile(ME), saved))();
     },
     row: `profiles as p join profile_details as d on d.user_id = p.id where p.id = '${ME}'`,
     is: { ...PUBLIC, ...PRIVATE },
   },
   useRequestDeletion: {
-    send: () =>
-      call(() => useRequestDeletion(ME, MY_EMAIL)).mutateAsync({
-        reason: "other",
-        feedback: "Cold.",
-      }),
+    send: mutation(() => useRequestDeletion(ME, MY_EMAIL), LEAVING),
     row: ofMine("delete_requests"),
-    is: { email: MY_EMAIL, reason: "other", feedback: "Cold." },
+    is: { email: MY_EMAIL, ...LEAVING },
   },
   useKeepAccount: {
     first: `delete from delete_requests; insert into delete_requests (user_id, reason) values ('${ME}', 'other');`,
-    send: () => call(() => useKeepAccount(ME)).mutateAsync(),
+    send: mutation(() => useKeepAccount(ME)),
     row: ofMine("delete_requests"),
     is: null,
   },
   useExportAccount: {
-    send: () => call(useExportAccount).mutateAsync(),
+    send: mutation(useExportAccount),
     row: `private.quota_usage where subject = '${ME}'`,
     is: { action: "exports", "cardinality(recent)": 1 },
   },
@@ -774,21 +735,10 @@ const WRITES: Record<string, Step | Step[]> = {
       is: { name: "Whistlers", website: SUBJECT.website, category_id: 4, location: "Soweto" },
     },
   ],
-  useBlock: [
-    {
-      send: () => call(() => useBlock(KWAME, "Kwame")).mutateAsync("block"),
-      row: `blocks where blocker_id = '${ME}'`,
-      is: { blocked_id: KWAME },
-    },
-    {
-      send: () => call(() => useBlock(KWAME, "Kwame")).mutateAsync("unblock"),
-      row: `blocks where blocker_id = '${ME}'`,
-      is: null,
-    },
-  ],
+  useBlock: blocked((wish) => mutation(() => useBlock(KWAME, "Kwame"), wish)),
   useTakeClaimBack: {
     first: CLAIM,
-    send: () => call(() => useTakeClaimBack(CLAIMED)).mutateAsync(NEW),
+    send: mutation(() => useTakeClaimBack(CLAIMED), NEW),
     row: at("company_claims", NEW),
     is: null,
   },
@@ -796,103 +746,85 @@ const WRITES: Record<string, Step | Step[]> = {
     {
       as: "youssef",
       first: CLAIM,
-      send: () =>
-        call(() => useDecideClaim(NEW)).mutateAsync({
-          isApproved: false,
-          answer: "Nobody answered.",
-        }),
+      send: mutation(() => useDecideClaim(NEW), { isApproved: false, answer: "Nobody answered." }),
       row: at("company_claims", NEW),
       is: { status: "declined", answer: "Nobody answered." },
     },
     {
       as: "youssef",
       first: CLAIM,
-      send: () => call(() => useDecideClaim(NEW)).mutateAsync({ isApproved: true }),
+      send: mutation(() => useDecideClaim(NEW), { isApproved: true }),
       row: `private.company_owners where company_id = '${CLAIMED}'`,
       is: { user_id: ME },
     },
   ],
   useRelease: {
-    send: () => call(() => useRelease(OLD)).mutateAsync(),
+    send: mutation(() => useRelease(OLD)),
     row: `private.company_owners where company_id = '${OLD}'`,
     is: null,
   },
   useWithdraw: {
     as: "youssef",
-    send: () =>
-      call(() => useWithdraw(seedId("2", 1), FAITH)).mutateAsync({
-        answer: "It was sold.",
-        hidesReplies: true,
-      }),
+    send: mutation(() => useWithdraw(seedId("2", 1), FAITH), {
+      answer: "It was sold.",
+      hidesReplies: true,
+    }),
     row: at("review_replies", seedId("c", 6)),
     is: { hidden_for: "wrong" },
   },
   useDescribe: {
-    send: () =>
-      call(() => useDescribe(MINE)).mutateAsync({
-        description: "Kettles.",
-        location: "Soweto",
-        hours: "All day",
-      }),
+    send: mutation(() => useDescribe(MINE), DESCRIBED),
     row: at("companies", MINE),
-    is: { description: "Kettles.", location: "Soweto", hours: "All day" },
+    is: DESCRIBED,
   },
   useEditReply: {
-    send: () => call(useEditReply).mutateAsync({ id: MINE, content: "Fill it first." }),
+    send: mutation(useEditReply, { id: MINE, content: "Fill it first." }),
     row: at("review_replies", MINE),
     is: { content: "Fill it first." },
   },
-  useDeleteReply: deletion("review_replies", () => call(useDeleteReply).mutateAsync(OLD)),
+  useDeleteReply: deletion("review_replies", mutation(useDeleteReply, OLD)),
   useRemoveLogo: {
     as: "youssef",
     first: `update companies set logo = 'http://localhost/storage/v1/object/public/avatars/${MINE}/1763690000000.jpg' where id = '${MINE}';`,
-    send: () => call(() => useRemoveLogo(MINE)).mutateAsync(),
+    send: mutation(() => useRemoveLogo(MINE)),
     row: at("companies", MINE),
     is: { logo: null },
   },
   useMerge: [
     {
       as: "youssef",
-      send: () => call(() => useMerge("product", OLD)).mutateAsync(PRODUCT),
+      send: mutation(() => useMerge("product", OLD), PRODUCT),
       row: at("products", OLD),
       is: { merged_into: PRODUCT },
     },
     {
       as: "youssef",
-      send: () => call(() => useMerge("company", SPARE)).mutateAsync(COMPANY),
+      send: mutation(() => useMerge("company", SPARE), COMPANY),
       row: at("companies", SPARE),
       is: { merged_into: COMPANY },
     },
   ],
-  useDeleteComment: deletion("comments", () => call(useDeleteComment).mutateAsync(OLD)),
+  useDeleteComment: deletion("comments", mutation(useDeleteComment, OLD)),
   useSendMessage: asAnyone({
     first: `delete from ${mailed("contact_messages")};`,
-    send: () => call(useSendMessage).mutateAsync({ id: NEW, ...MESSAGE }),
+    send: mutation(useSendMessage, { id: NEW, ...MESSAGE }),
     row: mailed("contact_messages"),
     is: MESSAGE,
   }),
   useSuggestCategory: asAnyone({
     first: `delete from ${mailed("category_suggestions")};`,
-    send: () =>
-      call(useSuggestCategory).mutateAsync({
-        id: NEW,
-        ...SUGGESTION,
-        parent: { id: 4, name: "Home" },
-      }),
+    send: mutation(useSuggestCategory, { id: NEW, ...SUGGESTION, parent: { id: 4, name: "Home" } }),
     row: mailed("category_suggestions"),
     is: { ...SUGGESTION, parent_category_id: 4 },
   }),
   useFollow: [true, false].map((isWanted) => ({
-    send: () =>
-      new Promise((onSuccess, onError) =>
-        call(() => useFollow({ member_id: BISI }, "Bisi")).follow(isWanted, { onSuccess, onError }),
-      ),
+    send: ended((on) => call(() => useFollow({ member_id: BISI }, "Bisi")).follow(isWanted, on)),
     row: ofMine("follows"),
     is: isWanted ? { member_id: BISI } : null,
   })),
   useSeeFollowed: {
     first: `update profile_details set followed_seen_at = null where user_id = '${ME}';`,
-    send: () => call(() => useSeeFollowed(ME)).mutateAsync("2025-01-01T00:00:00Z"),
+    send: mutation(() => useSeeFollowed(ME), "2025-01-01T00:00:00Z"),
     row: ofMine("profile_details"),
     is: { "followed_seen_at = '2025-01-01T00:00:00Z'": true },
   },
@@ -923,19 +855,19 @@ const WRITES: Record<string, Step | Step[]> = {
   },
   useRemoveHandle: {
     first: `insert into company_handles (id, company_id, kind, value, added_by) values ('${OLD}', '${COMPANY}', 'website', 'https://old.example', '${ME}');`,
-    send: () => call(useRemoveHandle).mutateAsync(OLD),
+    send: mutation(useRemoveHandle, OLD),
     row: at("company_handles", OLD),
     is: null,
   },
   useAskRemoval: {
     as: null,
-    send: () => call(() => useAskRemoval(seedId("b", 9))).mutateAsync("It is mine."),
+    send: mutation(() => useAskRemoval(seedId("b", 9)), "It is mine."),
     row: `reports where handle_id = '${seedId("b", 9)}'`,
     is: { reporter_id: null, reason: "private_data", note: "It is mine." },
   },
   useCreateList: {
     first: without("user_lists"),
-    send: () => call(useCreateList).mutateAsync({ id: NEW, ...A_LIST }),
+    send: mutation(useCreateList, { id: NEW, ...A_LIST }),
     row: at("user_lists", NEW),
     is: { user_id: ME, ...A_LIST },
   },
@@ -953,13 +885,13 @@ const WRITES: Record<string, Step | Step[]> = {
   },
   useReorderList: {
     first: `${SAVED} insert into list_items (id, list_id, review_id) values ('${SPARE}', '${MINE}', '${REVIEW}');`,
-    send: () => call(() => useReorderList(MINE)).mutateAsync([MINE, SPARE]),
+    send: mutation(() => useReorderList(MINE), [MINE, SPARE]),
     row: `list_items where list_id = '${MINE}'`,
     is: { "array_agg(id order by rank)": [MINE, SPARE] },
   },
   useListMarked: {
     first: `update responses set helped_at = now() where id = '${THEIRS}';`,
-    send: () => call(useListMarked).mutateAsync(MINE),
+    send: mutation(useListMarked, MINE),
     row: `user_lists as l join list_items as i on i.list_id = l.id where l.request_id = '${MINE}'`,
     is: { user_id: ME, is_public: true, response_id: THEIRS },
   },
@@ -976,47 +908,40 @@ const WRITES: Record<string, Step | Step[]> = {
   }),
   useMark: [true, false].map((hasHelped) => ({
     first: `update responses set helped_at = ${hasHelped ? "null" : "now()"} where id = '${THEIRS}';`,
-    send: () =>
-      new Promise((onSuccess, onError) =>
-        call(() => useMark({ id: THEIRS, helped_at: null })).mark(hasHelped, {
-          onSuccess,
-          onError,
-        }),
-      ),
+    send: ended((on) => call(() => useMark({ id: THEIRS, helped_at: null })).mark(hasHelped, on)),
     row: at("responses", THEIRS),
     is: { "helped_at is null": !hasHelped },
   })),
   useReport: ITEMS.map((item) => ({
     first: without("reports"),
-    send: () =>
-      call(() => useReport(item, ME)).mutateAsync({ id: NEW, reason: "wrong", note: "Cold." }),
+    send: mutation(() => useReport(item, ME), { id: NEW, reason: "wrong", note: "Cold." }),
     row: at("reports", NEW),
     is: { reporter_id: ME, reason: "wrong", note: "Cold.", [`${item.kind}_id`]: item.id },
   })),
   useDecide: [
     {
       as: "youssef",
-      first: `${without("reports")} insert into reports (id, reporter_id, response_id, reason) values ('${NEW}', '${ME}', '${THEIRS}', 'wrong');`,
-      send: () => call(() => useDecide({ kind: "response", id: THEIRS })).mutateAsync("dismiss"),
+      first: REPORTED,
+      send: mutation(() => useDecide({ kind: "response", id: THEIRS }), "dismiss"),
       row: at("reports", NEW),
       is: { "resolved_at is null": false },
     },
     {
       as: "youssef",
-      send: () => call(() => useDecide({ kind: "comment", id: COMMENT })).mutateAsync("spam"),
+      send: mutation(() => useDecide({ kind: "comment", id: COMMENT }), "spam"),
       row: at("comments", COMMENT),
       is: { hidden_for: "spam" },
     },
     {
       as: "youssef",
-      send: () => call(() => useDecide({ kind: "comment", id: COMMENT })).mutateAsync("restore"),
+      send: mutation(() => useDecide({ kind: "comment", id: COMMENT }), "restore"),
       row: at("comments", COMMENT),
       is: { hidden_for: null },
     },
   ],
   reopenReports: {
     as: "youssef",
-    first: `${without("reports")} insert into reports (id, reporter_id, response_id, reason) values ('${NEW}', '${ME}', '${THEIRS}', 'wrong');
+    first: `${REPORTED}
       update reports set resolved_at = now() where id = '${NEW}';
       insert into private.moderation_log (actor_id, action, kind, item_id)
         select id, 'dismiss', 'response', '${THEIRS}' from auth.users where email = 'youssef@shauri.example';`,
@@ -1027,11 +952,7 @@ const WRITES: Record<string, Step | Step[]> = {
   useSuspend: [
     {
       as: "youssef",
-      send: () =>
-        call(() => useSuspend({ kind: "response", id: RESPONSE })).mutateAsync({
-          reason: "abuse",
-          days: 7,
-        }),
+      send: mutation(() => useSuspend(RUDE), { reason: "abuse", days: 7 }),
       row: `private.suspensions where member_id = '${BISI}'`,
       is: {
         kind: "response",
@@ -1042,7 +963,7 @@ const WRITES: Record<string, Step | Step[]> = {
     },
     {
       as: "youssef",
-      send: () => call(() => useSuspend({ kind: "response", id: RESPONSE })).mutateAsync("lift"),
+      send: mutation(() => useSuspend(RUDE), "lift"),
       row: `private.suspensions where member_id = '${BISI}'`,
       is: null,
     },
@@ -1050,42 +971,21 @@ const WRITES: Record<string, Step | Step[]> = {
   useAppeal: {
     as: "kwame",
     first: `insert into private.suspensions (member_id, kind, item_id, is_named, reason, ends_at) values ('${KWAME}', 'review', '${REVIEW}', true, 'spam', now() + interval '1 day');`,
-    send: () => call(useAppeal).mutateAsync("It was true."),
+    send: mutation(useAppeal, "It was true."),
     row: `private.suspensions where member_id = '${KWAME}'`,
     is: { appeal: "It was true." },
   },
   useAnswerModeration: {
     first: `update comments set hidden_for = 'spam' where id = '${SPARE}';`,
-    send: () =>
-      call(() => useAnswerModeration({ kind: "comment", id: SPARE })).mutateAsync("It was true."),
+    send: mutation(() => useAnswerModeration({ kind: "comment", id: SPARE }), "It was true."),
     row: `private.moderation_answers where item_id = '${SPARE}'`,
     is: { kind: "comment", author_id: ME, answer: "It was true." },
   },
-  useMarkRead: {
-    first: NOTIFIED,
-    send: async () => {
-      for (const group of await groups()) await call(() => useMarkRead(ME)).mutateAsync(group);
-    },
-    row: `notifications where recipient_id = '${ME}'`,
-    is: { "count(*)": 3, "bool_and(is_read)": true },
-  },
-  useMarkAllRead: {
-    first: NOTIFIED,
-    send: () => call(() => useMarkAllRead(ME)).mutateAsync(),
-    row: `notifications where recipient_id = '${ME}'`,
-    is: { "count(*)": 3, "bool_and(is_read)": true },
-  },
-  useDeleteNotifications: {
-    first: NOTIFIED,
-    send: async () => {
-      for (const group of await groups())
-        await call(() => useDeleteNotifications(ME)).mutateAsync(group);
-    },
-    row: `notifications where recipient_id = '${ME}'`,
-    is: null,
-  },
+  useMarkRead: { ...NOTIFIED, send: eachGroup(useMarkRead), is: ALL_READ },
+  useMarkAllRead: { ...NOTIFIED, send: mutation(() => useMarkAllRead(ME)), is: ALL_READ },
+  useDeleteNotifications: { ...NOTIFIED, send: eachGroup(useDeleteNotifications), is: null },
   useChangeNotificationSettings: {
-    send: () => call(() => useChangeNotificationSettings(ME)).mutateAsync(SETTINGS),
+    send: mutation(() => useChangeNotificationSettings(ME), SETTINGS),
     row: ofMine("notification_preferences"),
     is: SETTINGS,
   },
@@ -1115,36 +1015,18 @@ const WRITES: Record<string, Step | Step[]> = {
     row: ofMine("push_subscriptions"),
     is: { endpoint: endpoint(1), ...KEYS },
   },
-  unsubscribeFromPush: {
-    first: SUBSCRIBED,
-    send: () => {
-      registerPush(1);
-      return unsubscribeFromPush();
-    },
-    row: ofMine("push_subscriptions"),
-    is: { endpoint: endpoint(2) },
-  },
-  useUnsubscribeFromPush: {
-    first: SUBSCRIBED,
-    send: () => {
-      registerPush(1);
-      return call(() => useUnsubscribeFromPush(ME)).mutateAsync();
-    },
-    row: ofMine("push_subscriptions"),
-    is: { endpoint: endpoint(2) },
-  },
-  useUnsubscribeOtherDevices: {
-    first: SUBSCRIBED,
-    send: () => {
-      registerPush(1);
-      return call(() => useUnsubscribeOtherDevices(ME)).mutateAsync();
-    },
-    row: ofMine("push_subscriptions"),
-    is: { endpoint: endpoint(1) },
-  },
+  unsubscribeFromPush: unsubscribed(2, unsubscribeFromPush),
+  useUnsubscribeFromPush: unsubscribed(
+    2,
+    mutation(() => useUnsubscribeFromPush(ME)),
+  ),
+  useUnsubscribeOtherDevices: unsubscribed(
+    1,
+    mutation(() => useUnsubscribeOtherDevices(ME)),
+  ),
   useDeletePost: (["recommendation", "review"] as const).flatMap((kind) => [
     {
-      send: () => tidily(() => call(() => useDeletePost(kind)).mutateAsync(OLD)),
+      send: tidily(mutation(() => useDeletePost(kind), OLD)),
       row: at(`${kind}s`, OLD),
       is: { is_deleted: true },
     },
@@ -1153,22 +1035,22 @@ const WRITES: Record<string, Step | Step[]> = {
           update ${kind}s set user_id = null, is_anonymous = true where id = '${SPARE}';
           insert into private.${kind}_authors (${kind}_id, user_id) values ('${SPARE}', '${ME}');
         `,
-      send: () => tidily(() => call(() => useDeletePost(kind, true)).mutateAsync(SPARE)),
+      send: tidily(mutation(() => useDeletePost(kind, true), SPARE)),
       row: at(`${kind}s`, SPARE),
       is: { is_deleted: true },
     },
   ]),
   useSetRequestStatus: {
-    send: () => call(() => useSetRequestStatus(SPARE)).mutateAsync("closed"),
+    send: mutation(() => useSetRequestStatus(SPARE), "closed"),
     row: at("requests", SPARE),
     is: { status: "closed" },
   },
   useDeleteRequest: {
-    send: () => call(useDeleteRequest).mutateAsync(OLD),
+    send: mutation(useDeleteRequest, OLD),
     row: at("requests", OLD),
     is: { is_deleted: true },
   },
-  useDeleteResponse: deletion("responses", () => call(useDeleteResponse).mutateAsync(OLD)),
+  useDeleteResponse: deletion("responses", mutation(useDeleteResponse, OLD)),
   saveTo: {
     first: without("list_items"),
     send: () =>
@@ -1184,17 +1066,16 @@ const WRITES: Record<string, Step | Step[]> = {
   },
   useChooseLists: {
     first: SAVED,
-    send: () =>
-      call(() => useChooseLists(SUYA)).mutateAsync({
-        add: [{ entryId: NEW, list: { id: SPARE, name: "Kettles" }, notes: "Loud" }],
-        keep: [KETTLES],
-        remove: [{ ...KETTLES, id: OLD }],
-        note: { text: "Loud" },
-      }),
+    send: mutation(() => useChooseLists(SUYA), {
+      add: [{ entryId: NEW, list: { id: SPARE, name: "Kettles" }, notes: "Loud" }],
+      keep: [KETTLES],
+      remove: [{ ...KETTLES, id: OLD }],
+      note: { text: "Loud" },
+    }),
     row: `list_items where list_id in ('${MINE}', '${OLD}', '${SPARE}')`,
     is: { "array_agg(id order by id)": [MINE, NEW], "array_agg(notes)": ["Loud", "Loud"] },
   },
-  useDeleteList: deletion("user_lists", () => call(useDeleteList).mutateAsync(OLD)),
+  useDeleteList: deletion("user_lists", mutation(useDeleteList, OLD)),
   saveWish: {
     first: `delete from ${votesOf("review")};`,
     send: () => saveWish("review", REVIEW, ME, "upvote"),
@@ -1218,138 +1099,111 @@ const WRITES: Record<string, Step | Step[]> = {
     is: vote_type && { vote_type },
   })),
 
-  useSignUp: {
-    as: null,
-    send: () => signUp("new@world.example"),
-    row: userOf("new@world.example"),
-    is: {
-      "raw_user_meta_data ->> 'full_name'": "Zuri",
-      "raw_user_meta_data ->> 'location'": "Mombasa",
-      email_confirmed_at: null,
-    },
-  },
+  useSignUp: account("new@world.example", signUp, {
+    "raw_user_meta_data ->> 'full_name'": "Zuri",
+    "raw_user_meta_data ->> 'location'": "Mombasa",
+    email_confirmed_at: null,
+  }),
   useVerifyCode: [
-    {
-      as: null,
-      send: () => enter("verified@world.example"),
-      row: userOf("verified@world.example"),
-      is: { "email_confirmed_at is null": false },
-    },
-    {
-      as: null,
-      send: async () => {
-        const email = "repeated@world.example";
+    account("verified@world.example", enter, CONFIRMED),
+    account(
+      "repeated@world.example",
+      async (email) => {
         await signUp(email);
         const token = await codeFor(email);
         await call(useVerifyCode).mutateAsync({ email, token, password: NEW_PASSWORD });
         const check = call(useCheckPassword).mutateAsync({ email, password: NEW_PASSWORD });
         expect(await check).toBe(true);
       },
-      row: userOf("repeated@world.example"),
-      is: { "email_confirmed_at is null": false },
-    },
+      CONFIRMED,
+    ),
   ],
-  useResendCode: {
-    as: null,
-    send: async () => {
-      await signUp("again@world.example");
+  useResendCode: account(
+    "again@world.example",
+    async (email) => {
+      await signUp(email);
       await run(
-        `update auth.users set confirmation_sent_at = now() - interval '1 hour' where email = 'again@world.example';`,
+        `update auth.users set confirmation_sent_at = now() - interval '1 hour' where email = '${email}';`,
       );
-      await call(useResendCode).mutateAsync({ email: "again@world.example" });
+      await call(useResendCode).mutateAsync({ email });
     },
-    row: userOf("again@world.example"),
-    is: { "confirmation_sent_at > now() - interval '1 minute'": true },
-  },
+    { "confirmation_sent_at > now() - interval '1 minute'": true },
+  ),
   useFollowLink: [
-    {
-      as: null,
-      send: async () => {
-        await signUp("linked@world.example");
-        const link = await linkFor("linked@world.example", "signup");
+    account(
+      "linked@world.example",
+      async (email) => {
+        await signUp(email);
+        const link = await linkFor(email, "signup");
         expect(await call(useFollowLink).mutateAsync(link)).toBe("signed-in");
       },
-      row: userOf("linked@world.example"),
-      is: { "email_confirmed_at is null": false },
-    },
-    {
-      as: null,
-      send: async () => {
-        await call(useRequestReset).mutateAsync({ email: "zainab@members.shauri.example" });
-        const link = await linkFor("zainab@members.shauri.example", "recovery");
-        await call(useFollowLink).mutateAsync(link);
+      CONFIRMED,
+    ),
+    account(
+      "zainab@members.shauri.example",
+      async (email) => {
+        await call(useRequestReset).mutateAsync({ email });
+        await call(useFollowLink).mutateAsync(await linkFor(email, "recovery"));
       },
-      row: userOf("zainab@members.shauri.example"),
-      is: { "last_sign_in_at is null": false },
-    },
+      SIGNED_IN,
+    ),
   ],
-  useEnter: {
-    as: null,
-    send: async () => {
-      await signUp("entered@world.example");
+  useEnter: account(
+    "entered@world.example",
+    async (email) => {
+      await signUp(email);
       forgetAskedMail();
-      const link = await linkFor("entered@world.example", "signup");
-      const entry = await call(useFollowLink).mutateAsync(link);
+      const entry = await call(useFollowLink).mutateAsync(await linkFor(email, "signup"));
       if (typeof entry === "string" || !("enter" in entry)) throw new Error("No entry");
       await call(useEnter).mutateAsync(entry);
-      expect(me().email).toBe("entered@world.example");
+      expect(me().email).toBe(email);
     },
-    row: userOf("entered@world.example"),
-    is: { "email_confirmed_at is null": false },
-  },
-  useSignIn: {
-    as: null,
-    send: () => call(useSignIn).mutateAsync({ email: "ada@shauri.example", password: PASSWORD }),
-    row: userOf("ada@shauri.example"),
-    is: { "last_sign_in_at is null": false },
-  },
+    CONFIRMED,
+  ),
+  useSignIn: account(
+    "ada@shauri.example",
+    (email) => call(useSignIn).mutateAsync({ email, password: PASSWORD }),
+    SIGNED_IN,
+  ),
   useSignOut: {
     as: "efua",
-    send: () => call(useSignOut).mutateAsync(undefined),
+    send: mutation(useSignOut),
     row: `auth.sessions where user_id = '${seedId("1", 13)}'`,
     is: null,
   },
   useCheckPassword: {
     first: `update auth.users set last_sign_in_at = null where id = '${ME}';`,
-    send: () => call(useCheckPassword).mutateAsync({ email: MY_EMAIL, password: PASSWORD }),
+    send: mutation(useCheckPassword, { email: MY_EMAIL, password: PASSWORD }),
     row: at("auth.users", ME),
-    is: { "last_sign_in_at is null": false },
+    is: SIGNED_IN,
   },
   useUpdatePassword: {
     as: "wanjiku",
-    send: () =>
-      call(useUpdatePassword).mutateAsync({
-        email: "wanjiku@shauri.example",
-        current: PASSWORD,
-        password: NEW_PASSWORD,
-      }),
+    send: mutation(useUpdatePassword, {
+      email: "wanjiku@shauri.example",
+      current: PASSWORD,
+      password: NEW_PASSWORD,
+    }),
     row: "auth.users join auth.users as o using (encrypted_password) where users.email like 'wanjiku@%' and o.email like 'ada@%'",
     is: null,
   },
-  useRequestReset: {
-    as: null,
-    send: () => call(useRequestReset).mutateAsync({ email: "musa@members.shauri.example" }),
-    row: userOf("musa@members.shauri.example"),
-    is: { "recovery_sent_at is null": false },
-  },
-  useVerifyReset: {
-    as: null,
-    send: () => recover("amina@members.shauri.example"),
-    row: userOf("amina@members.shauri.example"),
-    is: { "last_sign_in_at is null": false },
-  },
-  useFinishReset: {
-    as: null,
-    send: async () => {
-      const recovery = await recover("tolu@members.shauri.example");
+  useRequestReset: account(
+    "musa@members.shauri.example",
+    (email) => call(useRequestReset).mutateAsync({ email }),
+    { "recovery_sent_at is null": false },
+  ),
+  useVerifyReset: account("amina@members.shauri.example", recover, SIGNED_IN),
+  useFinishReset: account(
+    "tolu@members.shauri.example",
+    async (email) => {
+      const recovery = await recover(email);
       await call(useFinishReset).mutateAsync({ recovery, password: NEW_PASSWORD });
     },
-    row: userOf("tolu@members.shauri.example"),
-    is: { "encrypted_password = ''": false },
-  },
+    { "encrypted_password = ''": false },
+  ),
   useRequestEmailChange: {
     as: "aminata",
-    send: () => call(useRequestEmailChange).mutateAsync({ email: "wanted@world.example" }),
+    send: mutation(useRequestEmailChange, { email: "wanted@world.example" }),
     row: userOf("aminata@shauri.example"),
     is: { email_change: "wanted@world.example" },
   },
