@@ -11,7 +11,6 @@ import {
   responses,
   reviews,
   thabo,
-  wanjiku,
 } from "./fixtures.ts";
 import { databaseTest, type Row, type TestDatabase } from "./harness.ts";
 
@@ -40,52 +39,49 @@ describe("R151 R203 asking to be erased", () => {
     "insert into delete_requests (user_id, email, reason, feedback) values ($1, $2, $3, $4) returning *";
 
   test("the address is the account's, whatever was sent", async ({ db }) => {
-    const rows = await db.member(kwame).rows(ask, [kwame, "x@y.zz", "too_complex", "Bye"]);
+    const rows = await db.kwame.rows(ask, [kwame, "x@y.zz", "too_complex", "Bye"]);
     expect(rows).toMatchObject([
       { email: "kwame@world.example", reason: "too_complex", feedback: "Bye" },
     ]);
   });
 
   test("R236 a reason is needed, one of six", async ({ db }) => {
-    await db.member(kwame).refused("23502", ask, [kwame, null, null, null]);
-    await db
-      .member(kwame)
-      .refused("delete_requests_reason_known", ask, [kwame, null, "bored", null]);
+    await db.kwame.refused("23502", ask, [kwame, null, null, null]);
+    await db.kwame.refused("delete_requests_reason_known", ask, [kwame, null, "bored", null]);
   });
 
   test("it waits for a day, whatever is sent, and nobody makes it shorter", async ({ db }) => {
-    await db.member(kwame).rows(ask, [kwame, null, "other", null]);
+    await db.kwame.rows(ask, [kwame, null, "other", null]);
     const day = `select due_at = now() + interval '24 hours' from delete_requests`;
-    expect(await db.member(kwame).value(day)).toBe(true);
+    expect(await db.kwame.value(day)).toBe(true);
     for (const sql of [
       "update delete_requests set due_at = now()",
       "update delete_requests set created_at = '2020-01-01'",
       `insert into delete_requests (user_id, reason, due_at) values ('${thabo}', 'other', now())`,
     ]) {
-      await db.member(kwame).refused("42501", sql);
+      await db.kwame.refused("42501", sql);
     }
     // Even with a grant too many, the trigger sets the date.
     await db.admin.rows("grant insert (due_at) on delete_requests to authenticated");
-    await db
-      .member(thabo)
-      .rows("insert into delete_requests (user_id, reason, due_at) values ($1, 'other', now())", [
-        thabo,
-      ]);
-    expect(await db.member(thabo).value(day)).toBe(true);
+    await db.thabo.rows(
+      "insert into delete_requests (user_id, reason, due_at) values ($1, 'other', now())",
+      [thabo],
+    );
+    expect(await db.thabo.value(day)).toBe(true);
     await db.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
-    await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
-    await db.member(kwame).rows(ask, [kwame, null, "other", null]);
-    expect(await db.member(kwame).value(day)).toBe(true);
+    await db.kwame.rows("delete from delete_requests where user_id = $1", [kwame]);
+    await db.kwame.rows(ask, [kwame, null, "other", null]);
+    expect(await db.kwame.value(day)).toBe(true);
     await db.admin.rows("select private.erase_due_accounts()");
-    expect(await db.member(kwame).value(day)).toBe(true);
+    expect(await db.kwame.value(day)).toBe(true);
   });
 
   test("one's own is withdrawn in one step, another's never, and the account stays", async ({
     db,
   }) => {
     const withdraw = "delete from delete_requests where user_id = $1";
-    expect(await db.member(kwame).outcome(withdraw, [ada])).toBe(0);
-    expect(await db.member(ada).outcome(withdraw, [ada])).toBe(1);
+    expect(await db.kwame.outcome(withdraw, [ada])).toBe(0);
+    expect(await db.ada.outcome(withdraw, [ada])).toBe(1);
     expect(await db.admin.value("select private.erase_due_accounts()")).toBe(0);
     expect(await db.visitor.value("select username from profiles where id = $1", [ada])).toBe(
       "ada_obi",
@@ -95,39 +91,37 @@ describe("R151 R203 asking to be erased", () => {
   test("the member is told when it goes, once, until it is withdrawn", async ({ db }) => {
     const notice = `select message from notifications where type = 'account' and entity_type = 'profile'
         and entity_id = recipient_id`;
-    await db.member(kwame).rows(ask, [kwame, null, "other", null]);
+    await db.kwame.rows(ask, [kwame, null, "other", null]);
     const when = await db.admin.value(
       `select to_char(now() at time zone 'UTC' + interval '24 hours', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')`,
     );
-    expect(await db.member(kwame).value(notice)).toBe(
+    expect(await db.kwame.value(notice)).toBe(
       `On ${when} your account will be deleted for good. Open this to keep it`,
     );
-    await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
-    expect(await db.member(kwame).rows(notice)).toEqual([]);
+    await db.kwame.rows("delete from delete_requests where user_id = $1", [kwame]);
+    expect(await db.kwame.rows(notice)).toEqual([]);
   });
 
   test("S20 who asks and withdraws again and again is stopped: each time is a mail", async ({
     db,
   }) => {
     for (let times = 0; times < 5; times++) {
-      await db.member(kwame).rows(ask, [kwame, null, "other", null]);
-      await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
+      await db.kwame.rows(ask, [kwame, null, "other", null]);
+      await db.kwame.rows("delete from delete_requests where user_id = $1", [kwame]);
     }
-    await db.member(kwame).refused("quota_exceeded", ask, [kwame, null, "other", null]);
+    await db.kwame.refused("quota_exceeded", ask, [kwame, null, "other", null]);
   });
 
   test("the export names it", async ({ db }) => {
-    expect(await db.member(ada).value("select export_account() -> 'delete_request'")).toMatchObject(
-      {
-        reason: "other",
-        due_at: expect.stringContaining("2999-01-01"),
-      },
-    );
+    expect(await db.ada.value("select export_account() -> 'delete_request'")).toMatchObject({
+      reason: "other",
+      due_at: expect.stringContaining("2999-01-01"),
+    });
   });
 
   test("asking twice is one request", async ({ db }) => {
-    await db.member(kwame).rows(ask, [kwame, null, "other", null]);
-    await db.member(kwame).refused("delete_requests_pkey", ask, [kwame, null, "other", null]);
+    await db.kwame.rows(ask, [kwame, null, "other", null]);
+    await db.kwame.refused("delete_requests_pkey", ask, [kwame, null, "other", null]);
   });
 });
 
@@ -173,9 +167,9 @@ describe("erasing", () => {
     for (const table of ["recommendations", "reviews"]) {
       await db.admin.rows(`update ${table} set images = '{${addresses.image}}'`);
     }
-    await db
-      .member(ada)
-      .rows(`insert into comments (content, review_id) values ('Last', '${reviews.kwames}')`);
+    await db.ada.rows(
+      `insert into comments (content, review_id) values ('Last', '${reviews.kwames}')`,
+    );
     await db.admin.rows(`select private.erase_account('${ada}')`);
     // A face bears the id in its name, until it is removed.
     const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
@@ -216,8 +210,8 @@ describe("erasing", () => {
   ] as const)(
     "nothing stays of what moderators were told when %s was hidden",
     async ([_, kind, item], { db }) => {
-      await db.member(wanjiku).rows(`select moderation_hide('${kind}', '${item}', 'spam')`);
-      await db.member(ada).rows(`select answer_moderation('${kind}', '${item}', 'It is mine.')`);
+      await db.wanjiku.rows(`select moderation_hide('${kind}', '${item}', 'spam')`);
+      await db.ada.rows(`select answer_moderation('${kind}', '${item}', 'It is mine.')`);
       const told = "select facts ->> 'title' as title from notifications where type = 'answer'";
       expect(await db.admin.rows(told)).toEqual([
         { title: kind === "profile" ? null : "Lagos eats" },
@@ -256,21 +250,21 @@ describe("erasing", () => {
       const before = await db.admin.rows(stored);
       await db.admin.rows(erase);
       await db.admin.rows("insert into private.moderators (user_id) values ($1)", [kwame]);
-      await db.member(thabo).refused("42501", "select * from misplaced_files()");
-      expect(await db.member(thabo).rows("select * from unneeded_files()")).toEqual([]);
-      await db.member(kwame).rows("select * from misplaced_files()");
+      await db.thabo.refused("42501", "select * from misplaced_files()");
+      expect(await db.thabo.rows("select * from unneeded_files()")).toEqual([]);
+      await db.kwame.rows("select * from misplaced_files()");
       expect(await db.admin.rows(stored)).toEqual(before);
-      expect(await db.member(kwame).rows("select bucket from unneeded_files()")).toEqual([
+      expect(await db.kwame.rows("select bucket from unneeded_files()")).toEqual([
         { bucket: "avatars" },
         { bucket: "images" },
       ]);
-      expect(await db.member(kwame).outcome("delete from storage.objects")).toBe(2);
+      expect(await db.kwame.outcome("delete from storage.objects")).toBe(2);
     });
 
     test("nobody else takes them", async ({ db }) => {
       await db.admin.rows(erase);
-      await db.member(thabo).rows("select private.take_erased_files()");
-      expect(await db.member(thabo).rows("select 1 from storage.objects")).toEqual([]);
+      await db.thabo.rows("select private.take_erased_files()");
+      expect(await db.thabo.rows("select 1 from storage.objects")).toEqual([]);
       expect(await db.admin.rows(left)).toHaveLength(2);
     });
 
@@ -369,7 +363,7 @@ describe("erasing", () => {
       "select private.drop_erased_files()",
       `select private.erase_account('${kwame}')`,
     ]) {
-      await db.member(ada).refused("42501", sql);
+      await db.ada.refused("42501", sql);
       await db.visitor.refused("42501", sql);
     }
   });
@@ -422,7 +416,7 @@ describe("export_account", () => {
   });
 
   test("a beginner's is empty, a visitor's is refused", async ({ db }) => {
-    const data = await db.member(thabo).value("select export_account()");
+    const data = await db.thabo.value("select export_account()");
     expect(data).toMatchObject({
       recommendations: [],
       reviews: [],

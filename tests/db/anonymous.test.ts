@@ -43,16 +43,16 @@ describe("S13 C29 anonymous posts", () => {
   ] as const)(
     "%s: nothing that anybody reads changes with the author",
     async ([table, payload, kind], { db }) => {
-      const [row] = await db.member(thabo).rows(...insert(table, { ...payload, user_id: thabo }));
+      const [row] = await db.thabo.rows(...insert(table, { ...payload, user_id: thabo }));
       expect(row).toMatchObject({ user_id: null, is_anonymous: true });
-      await db.member(kwame).rows(
+      await db.kwame.rows(
         ...insert(`${kind}_votes`, {
           user_id: kwame,
           [`${kind}_id`]: row?.id,
           vote_type: "upvote",
         }),
       );
-      for (const caller of [db.visitor, db.member(kwame)]) {
+      for (const caller of [db.visitor, db.kwame]) {
         const readable = (await everythingReadable(db, caller)).replaceAll(
           /"?\(?00000000-0000-4000-8000-0000000000a4,.*/g,
           "",
@@ -67,8 +67,8 @@ describe("S13 C29 anonymous posts", () => {
         reputation_score: 0,
       });
       const mine = `select is_mine(${table}) from ${table} where id = $1`;
-      expect(await db.member(thabo).value(mine, [row?.id])).toBe(true);
-      expect(await db.member(kwame).value(mine, [row?.id])).toBe(false);
+      expect(await db.thabo.value(mine, [row?.id])).toBe(true);
+      expect(await db.kwame.value(mine, [row?.id])).toBe(false);
       expect(await db.visitor.value(mine, [row?.id])).toBe(false);
     },
   );
@@ -76,7 +76,7 @@ describe("S13 C29 anonymous posts", () => {
   test("a post in another's name is refused, anonymous or not", async ({ db }) => {
     for (const is_anonymous of [true, false]) {
       const forged = insert("recommendations", { ...post, user_id: ada, is_anonymous });
-      await db.member(thabo).refused("42501", ...forged);
+      await db.thabo.refused("42501", ...forged);
     }
     expect(
       await db.admin.rows("select 1 from private.recommendation_authors where user_id = $1", [
@@ -89,10 +89,10 @@ describe("S13 C29 anonymous posts", () => {
     db,
   }) => {
     const id = recommendations.anonymous;
-    await db.member(ada).rows(`update recommendations set is_deleted = true where id = '${id}'`);
+    await db.ada.rows(`update recommendations set is_deleted = true where id = '${id}'`);
     const read = `select is_mine(recommendations) from recommendations where id = '${id}'`;
-    expect(await db.member(ada).rows(read)).toEqual([{ is_mine: true }]);
-    expect(await db.member(kwame).rows(read)).toEqual([]);
+    expect(await db.ada.rows(read)).toEqual([{ is_mine: true }]);
+    expect(await db.kwame.rows(read)).toEqual([]);
   });
 
   test("an upsert cannot take over an anonymous post", async ({ db }) => {
@@ -102,15 +102,15 @@ describe("S13 C29 anonymous posts", () => {
       is_anonymous: true,
     });
     const quiet = sql.replace("returning *", "on conflict do nothing returning *");
-    expect(await db.member(kwame).outcome(quiet, values)).toBe(0);
+    expect(await db.kwame.outcome(quiet, values)).toBe(0);
     const mine = `select is_mine(recommendations) from recommendations where id = '${recommendations.anonymous}'`;
-    expect(await db.member(kwame).value(mine)).toBe(false);
+    expect(await db.kwame.value(mine)).toBe(false);
   });
 
   test.for(["xmin", "xmax", "cmin", "cmax", "ctid"])(
     "which transaction touched a member's row nobody reads: %s would be that of the post",
     async (column, { db }) => {
-      for (const caller of [db.visitor, db.member(ada), db.member(kwame)]) {
+      for (const caller of [db.visitor, db.ada, db.kwame]) {
         await caller.refused("42501", `select id, ${column} from profiles`);
         expect(await caller.outcome("select * from profiles")).toBeGreaterThan(0);
       }
@@ -123,7 +123,7 @@ describe("S13 C29 anonymous posts", () => {
     );
     expect(tables.length).toBeGreaterThan(10);
     for (const { name } of tables) {
-      for (const caller of [db.visitor, db.member(ada)]) {
+      for (const caller of [db.visitor, db.ada]) {
         await caller.refused("42501", `select * from private.${name}`);
       }
     }

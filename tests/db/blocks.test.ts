@@ -73,14 +73,14 @@ describe("S42 of two members of whom one has blocked the other", () => {
   test("everybody else reads both, visitors and moderators too", async ({ db }) => {
     const all = `select id from responses union all select id from comments order by 1`;
     const seen = async () =>
-      Promise.all([db.visitor, db.member(thabo)].map(async (caller) => await caller.rows(all)));
+      Promise.all([db.visitor, db.thabo].map(async (caller) => await caller.rows(all)));
     const before = await seen();
-    await db.member(ada).rows(block(ada, kwame));
+    await db.ada.rows(block(ada, kwame));
     expect(await seen()).toEqual(before);
   });
 
   test("each reads their own, and what a deleted member wrote", async ({ db }) => {
-    await db.member(ada).rows(block(ada, kwame));
+    await db.ada.rows(block(ada, kwame));
     await db.admin.rows(`update responses set user_id = null where id = '${responses.kwames}'`);
     await db.admin.rows(`update comments set user_id = null where id = '${comments.onReview}'`);
     const ids = (caller: Caller) =>
@@ -89,8 +89,8 @@ describe("S42 of two members of whom one has blocked the other", () => {
             where id in ('${responses.adas}', '${responses.kwames}', '${comments.adas}', '${comments.onReview}')
             order by 1`,
       );
-    expect(await ids(db.member(ada))).toEqual(["401", "402", "501", "503"].map((id) => ({ id })));
-    expect(await ids(db.member(kwame))).toEqual(["402", "503"].map((id) => ({ id })));
+    expect(await ids(db.ada)).toEqual(["401", "402", "501", "503"].map((id) => ({ id })));
+    expect(await ids(db.kwame)).toEqual(["402", "503"].map((id) => ({ id })));
   });
 
   test("posts and profiles stay, as visitors read them", async ({ db }) => {
@@ -100,11 +100,11 @@ describe("S42 of two members of whom one has blocked the other", () => {
         union all select id from profiles where id = '${kwame}' order by 1`;
     const asVisitor = await db.visitor.rows(posts);
     expect(asVisitor.length).toBeGreaterThan(3);
-    await db.member(ada).rows(block(ada, kwame));
-    expect(await db.member(ada).rows(posts)).toEqual(asVisitor);
-    await db.member(ada).rows(unblock(ada, kwame));
-    await db.member(kwame).rows(block(kwame, ada));
-    expect(await db.member(ada).rows(posts)).toEqual(asVisitor);
+    await db.ada.rows(block(ada, kwame));
+    expect(await db.ada.rows(posts)).toEqual(asVisitor);
+    await db.ada.rows(unblock(ada, kwame));
+    await db.kwame.rows(block(kwame, ada));
+    expect(await db.ada.rows(posts)).toEqual(asVisitor);
   });
 });
 
@@ -161,9 +161,9 @@ describe("S42 neither notifies the other", () => {
     const like = (id: string) =>
       `insert into comment_votes (user_id, comment_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
     const recipients = `select recipient_id from notifications where actor_id = '${thabo}' order by 1`;
-    await db.member(ada).rows(block(ada, kwame));
-    await db.member(thabo).rows(like(comments.onReview));
-    await db.member(thabo).rows(like(comments.adas));
+    await db.ada.rows(block(ada, kwame));
+    await db.thabo.rows(like(comments.onReview));
+    await db.thabo.rows(like(comments.adas));
     expect(await db.admin.rows(recipients)).toEqual([
       { recipient_id: ada },
       { recipient_id: kwame },
@@ -171,12 +171,10 @@ describe("S42 neither notifies the other", () => {
   });
 
   test("what names no actor is told to whoever blocked a moderator", async ({ db }) => {
-    await db.member(kwame).rows(block(kwame, wanjiku));
-    await db
-      .member(wanjiku)
-      .rows(`select moderation_hide('comment', '${comments.onReview}', 'spam')`);
+    await db.kwame.rows(block(kwame, wanjiku));
+    await db.wanjiku.rows(`select moderation_hide('comment', '${comments.onReview}', 'spam')`);
     const count = `select count(*)::int from notifications where type = 'moderation'`;
-    expect(await db.member(kwame).value(count)).toBe(1);
+    expect(await db.kwame.value(count)).toBe(1);
   });
 });
 
@@ -203,13 +201,13 @@ async function everythingElse(caller: Caller): Promise<unknown[]> {
 
 describe("S42 nobody is told", () => {
   test("whoever is blocked reads nothing but that things are missing", async ({ db }) => {
-    const before = await everythingElse(db.member(kwame));
-    await db.member(ada).rows(block(ada, kwame));
-    expect(await everythingElse(db.member(kwame))).toEqual(before);
+    const before = await everythingElse(db.kwame);
+    await db.ada.rows(block(ada, kwame));
+    expect(await everythingElse(db.kwame)).toEqual(before);
   });
 
   test("nothing that the blocked does is refused, and it counts", async ({ db }) => {
-    await db.member(ada).rows(block(ada, kwame));
+    await db.ada.rows(block(ada, kwame));
     const count = `select response_count from requests where id = '${requests.adas}'`;
     const before = Number(await db.visitor.value(count));
     for (const [, actor, , sql] of NOTIFYING.filter(([, actor]) => actor === kwame)) {
@@ -217,88 +215,86 @@ describe("S42 nobody is told", () => {
     }
     const vote = `insert into recommendation_votes (user_id, recommendation_id, vote_type)
         values ('${kwame}', '${recommendations.anonymous}', 'upvote')`;
-    expect(await db.member(kwame).outcome(vote)).toBe(1);
-    expect(await db.member(kwame).outcome(block(kwame, ada))).toBe(1);
-    expect(await db.member(ada).value(count)).toBe(before + 1);
+    expect(await db.kwame.outcome(vote)).toBe(1);
+    expect(await db.kwame.outcome(block(kwame, ada))).toBe(1);
+    expect(await db.ada.value(count)).toBe(before + 1);
     expect(await db.visitor.value(count)).toBe(before + 1);
   });
 
   test("a refused vote says the same with and without a block", async ({ db }) => {
     const own = `insert into comment_votes (user_id, comment_id, vote_type)
         values ('${kwame}', '${comments.onReview}', 'upvote')`;
-    const before = await db.member(kwame).refusal(own);
-    await db.member(ada).rows(block(ada, kwame));
-    await db.member(kwame).refused(`${before.code} ${before.message}`, own);
+    const before = await db.kwame.refusal(own);
+    await db.ada.rows(block(ada, kwame));
+    await db.kwame.refused(`${before.code} ${before.message}`, own);
   });
 
   test("only the blocker knows, and takes it back", async ({ db }) => {
-    await db.member(ada).rows(block(ada, kwame));
+    await db.ada.rows(block(ada, kwame));
     const flag = (id: string) => `select is_blocked(p) from profiles as p where id = '${id}'`;
-    expect(await db.member(ada).value(flag(kwame))).toBe(true);
-    expect(await db.member(kwame).value(flag(ada))).toBe(false);
+    expect(await db.ada.value(flag(kwame))).toBe(true);
+    expect(await db.kwame.value(flag(ada))).toBe(false);
     expect(await db.visitor.value(flag(kwame))).toBe(false);
-    expect(await db.member(kwame).rows("select * from blocks")).toEqual([]);
-    expect(await db.member(kwame).outcome(unblock(ada, kwame))).toBe(0);
-    expect(await db.member(ada).outcome(unblock(ada, kwame))).toBe(1);
-    expect(await db.member(ada).value(flag(kwame))).toBe(false);
+    expect(await db.kwame.rows("select * from blocks")).toEqual([]);
+    expect(await db.kwame.outcome(unblock(ada, kwame))).toBe(0);
+    expect(await db.ada.outcome(unblock(ada, kwame))).toBe(1);
+    expect(await db.ada.value(flag(kwame))).toBe(false);
   });
 
   test("each may block the other, and each takes back their own alone", async ({ db }) => {
-    await db.member(ada).rows(block(ada, kwame));
-    await db.member(kwame).rows(block(kwame, ada));
-    await db.member(ada).rows(unblock(ada, kwame));
+    await db.ada.rows(block(ada, kwame));
+    await db.kwame.rows(block(kwame, ada));
+    await db.ada.rows(unblock(ada, kwame));
     const read = `select id from responses where id = '${responses.kwames}'`;
-    expect(await db.member(ada).rows(read)).toEqual([]);
-    await db.member(kwame).rows(unblock(kwame, ada));
-    expect(await db.member(ada).rows(read)).toHaveLength(1);
+    expect(await db.ada.rows(read)).toEqual([]);
+    await db.kwame.rows(unblock(kwame, ada));
+    expect(await db.ada.rows(read)).toHaveLength(1);
   });
 });
 
 describe("S42 blocking", () => {
   test("oneself, and somebody who is not there, is refused by name", async ({ db }) => {
-    await db.member(ada).refused("blocks_not_oneself", block(ada, ada));
+    await db.ada.refused("blocks_not_oneself", block(ada, ada));
     const nobody = "00000000-0000-4000-8000-0000000000ff";
-    await db.member(ada).refused("blocks_blocked_id_fkey", block(ada, nobody));
-    await db.member(ada).rows(block(ada, kwame));
-    await db.member(ada).refused("blocks_pkey", block(ada, kwame));
+    await db.ada.refused("blocks_blocked_id_fkey", block(ada, nobody));
+    await db.ada.rows(block(ada, kwame));
+    await db.ada.refused("blocks_pkey", block(ada, kwame));
   });
 
   test("S20 whoever is suspended may: it is nothing that anybody reads", async ({ db }) => {
-    await db
-      .member(wanjiku)
-      .rows(`select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`);
-    expect(await db.member(kwame).outcome(block(kwame, ada))).toBe(1);
-    expect(await db.member(kwame).outcome(unblock(kwame, ada))).toBe(1);
+    await db.wanjiku.rows(
+      `select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`,
+    );
+    expect(await db.kwame.outcome(block(kwame, ada))).toBe(1);
+    expect(await db.kwame.outcome(unblock(kwame, ada))).toBe(1);
   });
 
   test("somebody whose profile is private, whom one meets as Anonymous", async ({ db }) => {
-    await db
-      .member(wanjiku)
-      .rows(
-        `insert into comments (recommendation_id, content) values ('${recommendations.adas}', 'Hm')`,
-      );
+    await db.wanjiku.rows(
+      `insert into comments (recommendation_id, content) values ('${recommendations.adas}', 'Hm')`,
+    );
     const read = `select id from comments where user_id = '${wanjiku}'`;
-    expect(await db.member(kwame).rows(read)).toHaveLength(1);
-    expect(await db.member(kwame).outcome(block(kwame, wanjiku))).toBe(1);
-    expect(await db.member(kwame).rows(read)).toEqual([]);
+    expect(await db.kwame.rows(read)).toHaveLength(1);
+    expect(await db.kwame.outcome(block(kwame, wanjiku))).toBe(1);
+    expect(await db.kwame.rows(read)).toEqual([]);
   });
 
   test("R203 the export has whom one blocked, and not by whom one is blocked", async ({ db }) => {
-    await db.member(ada).rows(block(ada, kwame));
+    await db.ada.rows(block(ada, kwame));
     const exported = "select export_account() -> 'blocks'";
-    expect(await db.member(ada).value(exported)).toMatchObject([
+    expect(await db.ada.value(exported)).toMatchObject([
       { blocker_id: ada, blocked_id: musa },
       { blocker_id: ada, blocked_id: kwame },
     ]);
-    expect(await db.member(kwame).value(exported)).toEqual([]);
-    expect(await db.member(musa).value(exported)).toEqual([]);
+    expect(await db.kwame.value(exported)).toEqual([]);
+    expect(await db.musa.value(exported)).toEqual([]);
   });
 
   test.for([
     ["the blocker", ada],
     ["the blocked", kwame],
   ] as const)("R203 goes with %s, and what was missing is back", async ([_, leaving], { db }) => {
-    await db.member(ada).rows(block(ada, kwame));
+    await db.ada.rows(block(ada, kwame));
     await db.admin.rows("select private.erase_account($1)", [leaving]);
     expect(
       await db.admin.rows("select 1 from blocks where $1 in (blocker_id, blocked_id)", [leaving]),
@@ -311,14 +307,14 @@ describe("S42 blocking", () => {
   });
 
   test("moderators go on seeing everything on their board", async ({ db }) => {
-    await db.member(wanjiku).rows(block(wanjiku, kwame));
-    await db
-      .member(ada)
-      .rows(`insert into reports (comment_id, reason) values ('${comments.onReview}', 'spam')`);
+    await db.wanjiku.rows(block(wanjiku, kwame));
+    await db.ada.rows(
+      `insert into reports (comment_id, reason) values ('${comments.onReview}', 'spam')`,
+    );
     const open = `select jsonb_path_query_array(moderation_board(), '$.open[*].id') ? $1`;
-    expect(await db.member(wanjiku).value(open, [comments.onReview])).toBe(true);
+    expect(await db.wanjiku.value(open, [comments.onReview])).toBe(true);
     const read = `select 1 from comments where id = '${comments.onReview}'`;
-    expect(await db.member(wanjiku).rows(read)).toEqual([]);
+    expect(await db.wanjiku.rows(read)).toEqual([]);
   });
 });
 
@@ -344,22 +340,22 @@ describe("S42 R272 search", () => {
       ];
     };
     expect(await sorted(db, ada)).toEqual(both);
-    await db.member(ada).rows(block(ada, kwame));
+    await db.ada.rows(block(ada, kwame));
     expect(await sorted(db, ada)).toEqual([[{ id: thabo }], 1]);
-    expect(await found(db.member(kwame), "ada_obi")).toEqual([[], 0]);
-    expect(await found(db.member(thabo), "ada_obi")).toEqual([[{ id: ada }], 1]);
+    expect(await found(db.kwame, "ada_obi")).toEqual([[], 0]);
+    expect(await found(db.thabo, "ada_obi")).toEqual([[{ id: ada }], 1]);
     const [seen] = await found(db.visitor, "kwame");
     expect(seen).toEqual(expect.arrayContaining([{ id: kwame }, { id: thabo }]));
   });
 
   test("a question is found with the best answer that one may read", async ({ db }) => {
     const quoted = `select search_content('plumber') #>> '{requests,0,best_response,content}'`;
-    await db
-      .member(thabo)
-      .rows(`insert into responses (request_id, content) values ('${requests.adas}', 'Ask Bisi.')`);
-    expect(await db.member(ada).value(quoted)).toBe("Call Musa.");
-    await db.member(ada).rows(block(ada, kwame));
-    expect(await db.member(ada).value(quoted)).toBe("Ask Bisi.");
+    await db.thabo.rows(
+      `insert into responses (request_id, content) values ('${requests.adas}', 'Ask Bisi.')`,
+    );
+    expect(await db.ada.value(quoted)).toBe("Call Musa.");
+    await db.ada.rows(block(ada, kwame));
+    expect(await db.ada.value(quoted)).toBe("Ask Bisi.");
     expect(await db.visitor.value(quoted)).toBe("Call Musa.");
   });
 });
@@ -369,17 +365,15 @@ test("S13 S42 a block finds no author: what is anonymous stays for whoever is bl
 }) => {
   const read = `select id from recommendations where id = '${recommendations.anonymous}'
       union all select id from reviews where id = '${reviews.anonymous}'`;
-  const before = await db.member(kwame).rows(read);
+  const before = await db.kwame.rows(read);
   expect(before).toHaveLength(2);
-  await db.member(kwame).rows(block(kwame, ada));
-  expect(await db.member(kwame).rows(read)).toEqual(before);
+  await db.kwame.rows(block(kwame, ada));
+  expect(await db.kwame.rows(read)).toEqual(before);
   // Nor does commenting on it answer in another way, with a row or without.
   const comment = (id: string, text: string) =>
-    db
-      .member(kwame)
-      .rows(
-        `insert into comments (recommendation_id, content) values ('${id}', '${text}') returning user_id`,
-      );
+    db.kwame.rows(
+      `insert into comments (recommendation_id, content) values ('${id}', '${text}') returning user_id`,
+    );
   expect(await comment(recommendations.anonymous, "Where?")).toEqual([{ user_id: kwame }]);
   expect(await comment(recommendations.wanjikus, "Which?")).toEqual([{ user_id: kwame }]);
 });

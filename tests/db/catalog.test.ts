@@ -29,17 +29,15 @@ describe("C20 R187 what members add to the catalogue", () => {
     ["products", "product"],
     ["companies", "company"],
   ] as const)("who added to %s is written where nobody reads it", async ([table, kind], { db }) => {
-    const id = await db
-      .member(thabo)
-      .value(`insert into ${table} (name) values ('Kijani') returning id`);
+    const id = await db.thabo.value(`insert into ${table} (name) values ('Kijani') returning id`);
     const authors = `select user_id from private.${kind}_authors where ${kind}_id = $1`;
     expect(await db.admin.rows(authors, [id])).toEqual([{ user_id: thabo }]);
-    await db.member(thabo).refused("42501", authors, [id]);
+    await db.thabo.refused("42501", authors, [id]);
   });
 
   test("S20 products and companies are counted together", async ({ db }) => {
     const add = (table: string, n: number) =>
-      db.member(thabo).outcome(`insert into ${table} (name) values ('Kijani ${n}')`);
+      db.thabo.outcome(`insert into ${table} (name) values ('Kijani ${n}')`);
     for (let n = 0; n < 5; n++) {
       expect([await add("products", n), await add("companies", n)]).toEqual([1, 1]);
     }

@@ -12,7 +12,6 @@ import {
   responses,
   reviews,
   thabo,
-  wanjiku,
 } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto as insert, post, review } from "./insert.ts";
@@ -102,7 +101,7 @@ describe("counters of members, categories, products and companies", () => {
       where helped_count <> (
         select count(*) from responses where user_id = p.id and helped_at is not null and hidden_for is null)`;
   const hide = (db: TestDatabase, kind: string, id: string) =>
-    db.member(wanjiku).rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
+    db.wanjiku.rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
   const hidings: [kind: string, id: string][] = [
     ["recommendation", recommendations.adas],
     ["recommendation", recommendations.anonymous],
@@ -125,7 +124,7 @@ describe("counters of members, categories, products and companies", () => {
     [
       "a review with stars",
       (db) =>
-        db.member(thabo).rows(
+        db.thabo.rows(
           ...insert("reviews", {
             ...review,
             product_id: phone,
@@ -136,55 +135,47 @@ describe("counters of members, categories, products and companies", () => {
     ],
     [
       "a recommendation of a company",
-      (db) => db.member(thabo).rows(...insert("recommendations", { ...post, company_id: kitchen })),
+      (db) => db.thabo.rows(...insert("recommendations", { ...post, company_id: kitchen })),
     ],
     [
       "a recommendation of a company's product",
-      (db) => db.member(thabo).rows(...insert("recommendations", { ...post, product_id: phone })),
+      (db) => db.thabo.rows(...insert("recommendations", { ...post, product_id: phone })),
     ],
     [
       "an anonymous one",
       (db) =>
-        db
-          .member(thabo)
-          .rows(...insert("recommendations", { ...post, is_anonymous: true, category_id: 2 })),
+        db.thabo.rows(
+          ...insert("recommendations", { ...post, is_anonymous: true, category_id: 2 }),
+        ),
     ],
     [
       "a request",
       (db) =>
-        db
-          .member(thabo)
-          .rows(...insert("requests", { title: "T", description: "D", category_id: 3 })),
+        db.thabo.rows(...insert("requests", { title: "T", description: "D", category_id: 3 })),
     ],
     [
       "a response and a comment",
       async (db) => {
-        await db
-          .member(thabo)
-          .rows(...insert("responses", { request_id: requests.adas, content: "Yes" }));
-        await db
-          .member(thabo)
-          .rows(...insert("comments", { review_id: reviews.adas, content: "So it is" }));
+        await db.thabo.rows(...insert("responses", { request_id: requests.adas, content: "Yes" }));
+        await db.thabo.rows(
+          ...insert("comments", { review_id: reviews.adas, content: "So it is" }),
+        );
       },
     ],
     [
       "deleting a review",
-      (db) =>
-        db.member(ada).rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`),
+      (db) => db.ada.rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`),
     ],
     [
       "deleting a recommendation",
       (db) =>
-        db
-          .member(ada)
-          .rows(
-            `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
-          ),
+        db.ada.rows(
+          `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
+        ),
     ],
     [
       "deleting a request",
-      (db) =>
-        db.member(ada).rows(`update requests set is_deleted = true where id = '${requests.adas}'`),
+      (db) => db.ada.rows(`update requests set is_deleted = true where id = '${requests.adas}'`),
     ],
     [
       "moving a post to another category",
@@ -197,9 +188,9 @@ describe("counters of members, categories, products and companies", () => {
     [
       "a product added and moved",
       async (db) => {
-        await db
-          .member(thabo)
-          .rows(...insert("products", { name: "Baobab Nine", category_id: 3, subcategory_id: 2 }));
+        await db.thabo.rows(
+          ...insert("products", { name: "Baobab Nine", category_id: 3, subcategory_id: 2 }),
+        );
         await db.admin.rows(
           "update products set category_id = 2, subcategory_id = 1 where name = 'Baobab Nine'",
         );
@@ -229,9 +220,9 @@ describe("counters of members, categories, products and companies", () => {
     [
       "comments and responses that go",
       async (db) => {
-        await db.member(kwame).rows("delete from comments where user_id is not null");
-        await db.member(kwame).rows("delete from responses where user_id is not null");
-        await db.member(ada).rows("delete from list_items where list_id is not null");
+        await db.kwame.rows("delete from comments where user_id is not null");
+        await db.kwame.rows("delete from responses where user_id is not null");
+        await db.ada.rows("delete from list_items where list_id is not null");
       },
     ],
     ...hidings.flatMap(([kind, id]): typeof steps => [
@@ -240,7 +231,7 @@ describe("counters of members, categories, products and companies", () => {
         `hiding a ${kind} and restoring it`,
         async (db) => {
           await hide(db, kind, id);
-          await db.member(wanjiku).rows(`select moderation_restore('${kind}', '${id}')`);
+          await db.wanjiku.rows(`select moderation_restore('${kind}', '${id}')`);
         },
       ],
     ]),
@@ -249,8 +240,8 @@ describe("counters of members, categories, products and companies", () => {
       async (db) => {
         await hide(db, "comment", comments.onReview);
         await hide(db, "response", responses.kwames);
-        await db.member(kwame).rows("delete from comments where user_id is not null");
-        await db.member(kwame).rows("delete from responses where user_id is not null");
+        await db.kwame.rows("delete from comments where user_id is not null");
+        await db.kwame.rows("delete from responses where user_id is not null");
       },
     ],
     ["a member who goes", (db) => db.admin.rows(`delete from auth.users where id = '${ada}'`)],
@@ -265,7 +256,7 @@ describe("counters of members, categories, products and companies", () => {
     const makes = (db: TestDatabase, ...names: string[]) =>
       Promise.all(
         names.map((name) =>
-          db.member(thabo).value(
+          db.thabo.value(
             ...insert("products", {
               name,
               company_id: devices,
@@ -309,11 +300,9 @@ describe("counters of members, categories, products and companies", () => {
       expect(await ofDevices(db)).toBe("{4.00,0,3}{0,0,0,2,0}");
       await rate(db, thabo, 1, { company_id: devices });
       expect(await ofDevices(db)).toBe("{2.50,1,3}{0,0,0,1,0}");
-      await db
-        .member(thabo)
-        .rows(`update reviews set is_deleted = true where company_id = '${devices}'`);
+      await db.thabo.rows(`update reviews set is_deleted = true where company_id = '${devices}'`);
       expect(await ofDevices(db)).toBe("{4.00,0,3}{0,0,0,2,0}");
-      await db.member(thabo).rows(`update reviews set rating = 1 where product_id = '${two}'`);
+      await db.thabo.rows(`update reviews set rating = 1 where product_id = '${two}'`);
       expect(await ofDevices(db)).toBe("{3.00,0,3}{0,1,0,1,0}");
     });
 
@@ -325,12 +314,12 @@ describe("counters of members, categories, products and companies", () => {
       expect(all).toBe("{3.50,0,3}{0,0,1,1,0}");
       await hide(db, "product", `${two}`);
       expect(await stars(db)).toBe("{4.50,0,2}{0,0,0,1,1}");
-      await db.member(wanjiku).rows(`select moderation_restore('product', '${two}')`);
+      await db.wanjiku.rows(`select moderation_restore('product', '${two}')`);
       expect(await ofDevices(db)).toBe(all);
       const id = await db.admin.value(`select id from reviews where product_id = '${one}'`);
       await hide(db, "review", `${id}`);
       expect(await ofDevices(db)).toBe("{2.50,0,2}{1,0,0,1,0}");
-      await db.member(wanjiku).rows(`select moderation_restore('review', '${id}')`);
+      await db.wanjiku.rows(`select moderation_restore('review', '${id}')`);
       expect(await ofDevices(db)).toBe(all);
     });
 
@@ -342,7 +331,7 @@ describe("counters of members, categories, products and companies", () => {
       await rate(db, thabo, 1, { product_id: one });
       const before = await ofDevices(db);
       const unnamed = insert("reviews", { ...review, ...anonymous, rating: 5, product_id: two });
-      await db.member(thabo).rows(unnamed[0].replace(/ returning .*/, ""), unnamed[1]);
+      await db.thabo.rows(unnamed[0].replace(/ returning .*/, ""), unnamed[1]);
       expect(await db.visitor.value("select review_count from products where id = $1", [two])).toBe(
         1,
       );
@@ -364,25 +353,23 @@ describe("counters of members, categories, products and companies", () => {
     });
 
     test("also where two companies become one", async ({ db }) => {
-      const other = await db
-        .member(thabo)
-        .value(...insert("companies", { name: "Baobab Devices Ltd", category_id: 3 }));
+      const other = await db.thabo.value(
+        ...insert("companies", { name: "Baobab Devices Ltd", category_id: 3 }),
+      );
       const [one, two] = await makes(db, "One", "Two");
       await db.admin.rows("update products set company_id = $1 where id = $2", [other, one]);
       await rate(db, thabo, 1, { product_id: one });
       await rate(db, thabo, 1, { product_id: two });
       await rate(db, kwame, 2, { product_id: one });
       await rate(db, kwame, 5, { company_id: other });
-      await db
-        .member(wanjiku)
-        .rows(`select moderation_merge('company', $1, '${devices}')`, [other]);
+      await db.wanjiku.rows(`select moderation_merge('company', $1, '${devices}')`, [other]);
       expect(await ofDevices(db)).toBe("{3.33,1,3}{1,0,0,1,0}");
     });
   });
 
   test("R117 R241 the average of the stars, and none without reviews", async ({ db }) => {
     const stars = "select average_rating::text from products where id = $1";
-    await db.member(thabo).rows(...insert("reviews", { ...review, rating: 1, product_id: phone }));
+    await db.thabo.rows(...insert("reviews", { ...review, rating: 1, product_id: phone }));
     expect(await db.visitor.value(stars, [phone])).toBe("2.50");
     expect(await db.visitor.value(stars, [otherPhone])).toBe(null);
   });
@@ -395,7 +382,7 @@ describe("counters of members, categories, products and companies", () => {
     const counts = { product_count: 2, reviewed_product_count: 1 };
     expect(await maker()).toEqual([{ average_rating: "4.00", review_count: 0, ...counts }]);
     const id = await db.visitor.value("select id from companies where name = 'Baobab Devices'");
-    await db.member(thabo).rows(...insert("reviews", { ...review, rating: 1, company_id: id }));
+    await db.thabo.rows(...insert("reviews", { ...review, rating: 1, company_id: id }));
     expect(await maker()).toEqual([{ average_rating: "2.50", review_count: 1, ...counts }]);
   });
 });

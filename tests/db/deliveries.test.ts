@@ -75,10 +75,10 @@ describe("R470 where a member is notified", () => {
     "https://web.push.apple.com/QOM0B1",
     "https://jmt17.google.com/fcm/send/eYLp09S5j84",
   ])("a browser of %s is kept", async (endpoint, { db }) => {
-    await db.member(kwame).rows(KEEP, at(endpoint));
-    expect(await db.member(kwame).rows("select user_id, endpoint from push_subscriptions")).toEqual(
-      [{ user_id: kwame, endpoint }],
-    );
+    await db.kwame.rows(KEEP, at(endpoint));
+    expect(await db.kwame.rows("select user_id, endpoint from push_subscriptions")).toEqual([
+      { user_id: kwame, endpoint },
+    ]);
   });
 
   test.for([
@@ -97,7 +97,7 @@ describe("R470 where a member is notified", () => {
     ["of nobody", "https://.googleapis.com/1"],
     ["within the machine", "https://127.0.0.1/.googleapis.com/"],
   ] as const)("a host %s is refused", async ([_, endpoint], { db }) => {
-    await db.member(kwame).refused("23514 push_subscriptions_endpoint_known", KEEP, at(endpoint));
+    await db.kwame.refused("23514 push_subscriptions_endpoint_known", KEEP, at(endpoint));
     expect(await db.admin.rows("select endpoint from push_subscriptions")).toEqual([
       { endpoint: browser.endpoint },
     ]);
@@ -111,25 +111,25 @@ describe("R470 where a member is notified", () => {
     ["push_subscriptions_auth_shape", [fcm(1), `B${"b".repeat(86)}`, `${"b".repeat(21)}=`]],
     ["push_subscriptions_endpoint_length", at(fcm("x".repeat(1500)))],
   ] as const)("%s holds", async ([constraint, values], { db }) => {
-    await db.member(kwame).refused(`23514 ${constraint}`, KEEP, values);
+    await db.kwame.refused(`23514 ${constraint}`, KEEP, values);
   });
 
   test("the same browser is one, and costs nothing the second time", async ({ db }) => {
     const spent = () => db.admin.value("select count(*)::int from private.quota_usage");
-    await db.member(kwame).rows(KEEP, at(fcm(1)));
+    await db.kwame.rows(KEEP, at(fcm(1)));
     const before = await spent();
-    for (const _ of [1, 2]) await db.member(kwame).rows(KEEP, at(fcm(1)));
+    for (const _ of [1, 2]) await db.kwame.rows(KEEP, at(fcm(1)));
     expect(await spent()).toBe(before);
-    await db.member(kwame).rows(KEEP, at(fcm(1), "c"));
+    await db.kwame.rows(KEEP, at(fcm(1), "c"));
     expect(
       await db.admin.rows("select auth from push_subscriptions where user_id = $1", [kwame]),
     ).toEqual([{ auth: "c".repeat(22) }]);
   });
 
   test("a shared phone tells whoever said so last, and the former no longer", async ({ db }) => {
-    await db.member(kwame).rows(KEEP, [browser.endpoint, browser.p256dh, browser.auth]);
-    expect(await db.member(ada).rows("select id from push_subscriptions")).toEqual([]);
-    expect(await db.member(kwame).rows("select endpoint from push_subscriptions")).toEqual([
+    await db.kwame.rows(KEEP, [browser.endpoint, browser.p256dh, browser.auth]);
+    expect(await db.ada.rows("select id from push_subscriptions")).toEqual([]);
+    expect(await db.kwame.rows("select endpoint from push_subscriptions")).toEqual([
       { endpoint: browser.endpoint },
     ]);
     await answerAda(db);
@@ -137,20 +137,20 @@ describe("R470 where a member is notified", () => {
   });
 
   test("nobody takes a browser whose keys they do not have", async ({ db }) => {
-    await db.member(kwame).refused("42501 not_your_endpoint", KEEP, at(browser.endpoint));
+    await db.kwame.refused("42501 not_your_endpoint", KEEP, at(browser.endpoint));
     expect(await db.admin.rows("select user_id, p256dh from push_subscriptions")).toEqual([
       { user_id: ada, p256dh: browser.p256dh },
     ]);
   });
 
   test("the eleventh takes the place of the oldest, and of nobody else's", async ({ db }) => {
-    for (let n = 1; n <= 11; n += 1) await db.member(kwame).rows(KEEP, at(fcm(n)));
+    for (let n = 1; n <= 11; n += 1) await db.kwame.rows(KEEP, at(fcm(n)));
     const kept = await db.admin.rows(
       "select endpoint from push_subscriptions where user_id = $1 order by created_at",
       [kwame],
     );
     expect(kept.map(({ endpoint }) => endpoint)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(fcm));
-    expect(await db.member(ada).rows("select id from push_subscriptions")).toHaveLength(1);
+    expect(await db.ada.rows("select id from push_subscriptions")).toHaveLength(1);
   });
 });
 
@@ -158,9 +158,9 @@ describe("R471 what a member chooses", () => {
   test("is answers and replies, and quiet from ten to seven, from the first browser on", async ({
     db,
   }) => {
-    expect(await db.member(kwame).rows("select * from notification_preferences")).toEqual([]);
-    await db.member(kwame).rows(KEEP, at(fcm(1)));
-    expect(await db.member(kwame).rows("select * from notification_preferences")).toEqual([
+    expect(await db.kwame.rows("select * from notification_preferences")).toEqual([]);
+    await db.kwame.rows(KEEP, at(fcm(1)));
+    expect(await db.kwame.rows("select * from notification_preferences")).toEqual([
       expect.objectContaining({
         user_id: kwame,
         push: ["answers", "replies"],
@@ -170,11 +170,9 @@ describe("R471 what a member chooses", () => {
         time_zone: "Africa/Lagos",
       }),
     ]);
-    await db.member(kwame).rows("update notification_preferences set push = '{likes}' where true");
-    await db.member(kwame).rows(KEEP, at(fcm(2)));
-    expect(await db.member(kwame).value("select push from notification_preferences")).toEqual([
-      "likes",
-    ]);
+    await db.kwame.rows("update notification_preferences set push = '{likes}' where true");
+    await db.kwame.rows(KEEP, at(fcm(2)));
+    expect(await db.kwame.value("select push from notification_preferences")).toEqual(["likes"]);
   });
 
   test.for([
@@ -192,9 +190,10 @@ describe("R471 what a member chooses", () => {
     ["notification_preferences_time_zone_known", "time_zone = '+03:00'"],
   ] as const)("%s refuses %s", async ([constraint, change], { db }) => {
     const before = await db.admin.rows("select * from notification_preferences");
-    await db
-      .member(ada)
-      .refused(`23514 ${constraint}`, `update notification_preferences set ${change} where true`);
+    await db.ada.refused(
+      `23514 ${constraint}`,
+      `update notification_preferences set ${change} where true`,
+    );
     expect(await db.admin.rows("select * from notification_preferences")).toEqual(before);
   });
 
@@ -206,7 +205,7 @@ describe("R471 what a member chooses", () => {
     "Asia/Calcutta",
   ])("%s is a time zone", async (zone, { db }) => {
     const change = "update notification_preferences set time_zone = $1 where true";
-    expect(await db.member(ada).outcome(change, [zone])).toBe(1);
+    expect(await db.ada.outcome(change, [zone])).toBe(1);
   });
 });
 
@@ -278,63 +277,59 @@ describe("R472 deliveries that wait", () => {
       "a like",
       ada,
       (db) => like(db, "review", reviews.adas),
-      (db) => db.member(thabo).rows("delete from review_votes where user_id = $1", [thabo]),
+      (db) => db.thabo.rows("delete from review_votes where user_id = $1", [thabo]),
     ],
     [
       "a mark",
       kwame,
-      (db) => db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`),
-      (db) => db.member(ada).rows(`select mark_answer('${responses.kwames}', false)`),
+      (db) => db.ada.rows(`select mark_answer('${responses.kwames}', true)`),
+      (db) => db.ada.rows(`select mark_answer('${responses.kwames}', false)`),
     ],
     [
       "a comment",
       ada,
       (db, words) =>
-        db
-          .member(thabo)
-          .rows("insert into comments (review_id, content) values ($1, $2)", [reviews.adas, words]),
-      (db) => db.member(thabo).rows("delete from comments where user_id = $1", [thabo]),
+        db.thabo.rows("insert into comments (review_id, content) values ($1, $2)", [
+          reviews.adas,
+          words,
+        ]),
+      (db) => db.thabo.rows("delete from comments where user_id = $1", [thabo]),
     ],
     [
       "a reply",
       ada,
       (db, words) =>
-        db
-          .member(thabo)
-          .rows("insert into comments (reply_to, content) values ($1, $2)", [comments.adas, words]),
-      (db) => db.member(thabo).rows("delete from comments where user_id = $1", [thabo]),
+        db.thabo.rows("insert into comments (reply_to, content) values ($1, $2)", [
+          comments.adas,
+          words,
+        ]),
+      (db) => db.thabo.rows("delete from comments where user_id = $1", [thabo]),
     ],
     [
       "an answer",
       ada,
       (db, words) =>
-        db
-          .member(thabo)
-          .rows("insert into responses (request_id, content) values ($1, $2)", [
-            requests.adas,
-            words,
-          ]),
-      (db) => db.member(thabo).rows("delete from responses where user_id = $1", [thabo]),
+        db.thabo.rows("insert into responses (request_id, content) values ($1, $2)", [
+          requests.adas,
+          words,
+        ]),
+      (db) => db.thabo.rows("delete from responses where user_id = $1", [thabo]),
     ],
     [
       "a business's word",
       kwame,
       async (db, words) => {
         const row = [fresh(1), "T", "C", 2, repairs];
-        await db
-          .member(kwame)
-          .outcome(
-            "insert into reviews (id, title, content, rating, company_id) values ($1, $2, $3, $4, $5)",
-            row,
-          );
-        return db
-          .member(ada)
-          .rows("insert into review_replies (review_id, content) values ($1, $2)", [
-            fresh(1),
-            words,
-          ]);
+        await db.kwame.outcome(
+          "insert into reviews (id, title, content, rating, company_id) values ($1, $2, $3, $4, $5)",
+          row,
+        );
+        return db.ada.rows("insert into review_replies (review_id, content) values ($1, $2)", [
+          fresh(1),
+          words,
+        ]);
       },
-      (db) => db.member(ada).rows("delete from review_replies where review_id = $1", [fresh(1)]),
+      (db) => db.ada.rows("delete from review_replies where review_id = $1", [fresh(1)]),
     ],
   ];
 
@@ -373,7 +368,7 @@ describe("R472 deliveries that wait", () => {
   }) => {
     await choose(db, "push = '{replies,likes}'");
     await like(db, "review", reviews.adas);
-    await db.member(thabo).rows("delete from review_votes where user_id = $1", [thabo]);
+    await db.thabo.rows("delete from review_votes where user_id = $1", [thabo]);
     await db.admin.rows("delete from private.deliveries where true");
     for (const [id, member] of [
       [reviews.adas, wanjiku],
@@ -392,12 +387,12 @@ describe("R472 deliveries that wait", () => {
 
   test("S04 a comment that its reader cleared away is followed by the next", async ({ db }) => {
     await commentOn(db, "review_id", reviews.adas);
-    await db.member(ada).rows("delete from notifications where type = 'comment'");
+    await db.ada.rows("delete from notifications where type = 'comment'");
     await db.admin.rows("delete from private.deliveries where true");
     await commentOn(db, "review_id", reviews.adas, thabo);
-    await db
-      .member(kwame)
-      .rows(`insert into comments (review_id, content) values ('${reviews.adas}', 'One more')`);
+    await db.kwame.rows(
+      `insert into comments (review_id, content) values ('${reviews.adas}', 'One more')`,
+    );
     expect(await queue(db)).toMatchObject([{ type: "comment", group_id: reviews.adas }]);
   });
 
@@ -405,9 +400,9 @@ describe("R472 deliveries that wait", () => {
     "S41 of the erased nothing that they took back is left: %s",
     async (erase, { db }) => {
       await like(db, "review", reviews.adas);
-      await db.member(thabo).rows("delete from review_votes where user_id = $1", [thabo]);
+      await db.thabo.rows("delete from review_votes where user_id = $1", [thabo]);
       await commentOn(db, "review_id", reviews.adas, thabo);
-      await db.member(thabo).rows("delete from comments where user_id = $1", [thabo]);
+      await db.thabo.rows("delete from comments where user_id = $1", [thabo]);
       expect(await db.admin.rows("select type from private.taken_back order by 1")).toEqual([
         { type: "comment" },
         { type: "like" },
@@ -443,7 +438,7 @@ describe("R472 deliveries that wait", () => {
     await like(db, "review", reviews.adas);
     expect(await queue(db)).toEqual([]);
     expect(
-      await db.member(ada).rows("select type from notifications where not is_read order by 1"),
+      await db.ada.rows("select type from notifications where not is_read order by 1"),
     ).toEqual(expect.arrayContaining([{ type: "like" }, { type: "reply" }]));
     expect(
       await db.admin.value("select count(*)::int from review_votes where user_id = $1", [thabo]),
@@ -454,7 +449,7 @@ describe("R472 deliveries that wait", () => {
     await answerAda(db, thabo);
     await db.admin.rows("delete from private.deliveries where true");
     await choose(db, "mail = '{answers,replies,likes,other}'");
-    await db.member(ada).rows(KEEP, at(fcm(1)));
+    await db.ada.rows(KEEP, at(fcm(1)));
     expect(await queue(db)).toEqual([]);
   });
 });
@@ -599,14 +594,11 @@ describe("R473 what is taken", () => {
   });
 
   test.for<[string, (db: TestDatabase) => Promise<unknown>]>([
-    ["read", (db) => db.member(ada).rows("update notifications set is_read = true where true")],
-    [
-      "deleted by who was told",
-      (db) => db.member(ada).rows("delete from notifications where true"),
-    ],
+    ["read", (db) => db.ada.rows("update notifications set is_read = true where true")],
+    ["deleted by who was told", (db) => db.ada.rows("delete from notifications where true")],
     [
       "deleted by who wrote it",
-      (db) => db.member(kwame).rows("delete from responses where content like 'By %'"),
+      (db) => db.kwame.rows("delete from responses where content like 'By %'"),
     ],
     [
       "hidden",
@@ -619,25 +611,18 @@ describe("R473 what is taken", () => {
     [
       "of somebody who was blocked",
       (db) =>
-        db
-          .member(ada)
-          .rows(`insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}')`),
+        db.ada.rows(`insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}')`),
     ],
     [
       "of somebody who blocked",
       (db) =>
-        db
-          .member(kwame)
-          .rows(`insert into blocks (blocker_id, blocked_id) values ('${kwame}', '${ada}')`),
+        db.kwame.rows(`insert into blocks (blocker_id, blocked_id) values ('${kwame}', '${ada}')`),
     ],
     [
       "no longer chosen",
-      (db) => db.member(ada).rows("update notification_preferences set push = '{}' where true"),
+      (db) => db.ada.rows("update notification_preferences set push = '{}' where true"),
     ],
-    [
-      "for no browser any more",
-      (db) => db.member(ada).rows("delete from push_subscriptions where true"),
-    ],
+    ["for no browser any more", (db) => db.ada.rows("delete from push_subscriptions where true")],
     ["for a member who is gone", (db) => db.admin.rows(`select private.erase_account('${ada}')`)],
     [
       "a day too late",
@@ -695,13 +680,12 @@ describe("R473 what is taken", () => {
     [
       "a like of a deleted post",
       (db) => like(db, "review", reviews.adas),
-      (db) =>
-        db.member(ada).rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`),
+      (db) => db.ada.rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`),
     ],
     [
       "a like that was taken back",
       (db) => like(db, "review", reviews.adas),
-      (db) => db.member(thabo).rows("delete from review_votes where true"),
+      (db) => db.thabo.rows("delete from review_votes where true"),
     ],
   ] as const)("is not %s", async ([_, happen, change], { db }) => {
     await choose(db, "push = '{answers,replies,likes,other}'");
@@ -743,9 +727,7 @@ describe("R473 what is taken", () => {
   }) => {
     await answerAda(db);
     await answerAda(db, thabo);
-    await db
-      .member(ada)
-      .rows(`insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}')`);
+    await db.ada.rows(`insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}')`);
     const [due] = await take(db);
     expect(due?.notifications[0]).toMatchObject({ people: 1, total: 1 });
     expect(JSON.stringify(due?.notifications)).not.toContain("Kwame");
@@ -773,14 +755,13 @@ describe("R473 what is taken", () => {
           select '${ada}', actor, 'comment', 'review', '${reviews.adas}', '{"event": "commented", "kind": "review"}', read
           from (values ('${kwame}'::uuid, true), ('${wanjiku}', false)) as of (actor, read)`,
     );
-    await db
-      .member(ada)
-      .rows("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [ada, wanjiku]);
-    const unread = await db
-      .member(ada)
-      .value(
-        `select count(*)::int from notifications where not is_read and actor_id is distinct from '${wanjiku}'`,
-      );
+    await db.ada.rows("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [
+      ada,
+      wanjiku,
+    ]);
+    const unread = await db.ada.value(
+      `select count(*)::int from notifications where not is_read and actor_id is distinct from '${wanjiku}'`,
+    );
     await answerAda(db);
     expect((await take(db))[0]?.unread).toBe(Number(unread) + 1);
   });
@@ -838,20 +819,18 @@ describe("R475 R476 a mail", () => {
   test("is ended by that word, signed in or not, and nothing else is", async ({ db }) => {
     await due(db);
     await choose(db, "push = '{answers}'");
-    await db.member(kwame).rows("insert into notification_preferences (mail) values ('{likes}')");
+    await db.kwame.rows("insert into notification_preferences (mail) values ('{likes}')");
     expect(await db.visitor.value("select end_mails($1)", [kwame])).toBe(false);
-    expect(await db.member(ada).value("select mail from notification_preferences")).toEqual([
+    expect(await db.ada.value("select mail from notification_preferences")).toEqual([
       "answers",
       "replies",
     ]);
     expect(await db.visitor.value("select end_mails($1)", [mailToken])).toBe(true);
     expect(await db.visitor.value("select end_mails($1)", [mailToken])).toBe(true);
-    expect(await db.member(ada).rows("select push, mail from notification_preferences")).toEqual([
+    expect(await db.ada.rows("select push, mail from notification_preferences")).toEqual([
       { push: ["answers"], mail: [] },
     ]);
-    expect(await db.member(kwame).value("select mail from notification_preferences")).toEqual([
-      "likes",
-    ]);
+    expect(await db.kwame.value("select mail from notification_preferences")).toEqual(["likes"]);
     await comeDue(db);
     expect((await take(db)).map(({ channel }) => channel)).not.toContain("mail");
   });
@@ -866,9 +845,9 @@ describe("R151 a mail about an erasure", () => {
   test("goes at once to a member who chose nothing, with the time and no other news", async ({
     db,
   }) => {
-    expect(await db.member(kwame).rows("select mail from notification_preferences")).toEqual([]);
+    expect(await db.kwame.rows("select mail from notification_preferences")).toEqual([]);
     await ask(db, kwame);
-    const due = await db.member(kwame).value(
+    const due = await db.kwame.value(
       `select 'On ' || to_char(due_at at time zone 'UTC', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
           from delete_requests`,
     );
@@ -902,7 +881,7 @@ describe("R151 a mail about an erasure", () => {
   }) => {
     for (const mail of ["{answers,replies,likes,other}", "{}"]) {
       await choose(db, `push = '{}', mail = '${mail}'`);
-      await db.member(ada).rows("delete from delete_requests where user_id = $1", [ada]);
+      await db.ada.rows("delete from delete_requests where user_id = $1", [ada]);
       await ask(db, ada);
       expect(
         (await take(db)).map(({ notifications }) => notifications.map(({ type }) => type)),
@@ -914,14 +893,14 @@ describe("R151 a mail about an erasure", () => {
     "goes even where a thief hides the notification: %s",
     async (hide, { db }) => {
       await ask(db, kwame);
-      await db.member(kwame).rows(`${hide} where type = 'account'`);
+      await db.kwame.rows(`${hide} where type = 'account'`);
       expect(await take(db)).toMatchObject([{ notifications: [{ type: "account" }] }]);
     },
   );
 
   test("does not go once the request is withdrawn", async ({ db }) => {
     await ask(db, kwame);
-    await db.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
+    await db.kwame.rows("delete from delete_requests where user_id = $1", [kwame]);
     expect(await take(db)).toEqual([]);
     expect(await queue(db)).toEqual([]);
   });
@@ -943,7 +922,7 @@ describe("R473 what became of it", () => {
   test("what is tried again goes to the browsers that did not take it, and a newer one to all", async ({
     db,
   }) => {
-    await db.member(ada).rows(KEEP, at(fcm("second")));
+    await db.ada.rows(KEEP, at(fcm("second")));
     const reached = (taken: Taken[]) =>
       taken
         .flatMap(({ subscriptions = [] }) => subscriptions.map(({ endpoint }) => endpoint))
@@ -1009,7 +988,7 @@ describe("R473 what became of it", () => {
   });
 
   test("a browser that is gone is dropped, and nobody else's", async ({ db }) => {
-    await db.member(kwame).rows(KEEP, at(fcm(1)));
+    await db.kwame.rows(KEEP, at(fcm(1)));
     await answerAda(db);
     const [due] = await take(db);
     const hers = await db.admin.value("select id from push_subscriptions where user_id = $1", [
@@ -1023,7 +1002,7 @@ describe("R473 what became of it", () => {
 
   test("nobody but the sender takes or settles", async ({ db }) => {
     await answerAda(db);
-    for (const caller of [db.visitor, db.member(ada), db.member(wanjiku)]) {
+    for (const caller of [db.visitor, db.ada, db.wanjiku]) {
       for (const sql of [
         "select take_deliveries()",
         "select private.take_deliveries(1)",
@@ -1047,7 +1026,7 @@ describe("R473 what became of it", () => {
 });
 
 test("R477 an export has what was chosen and since when, and no keys", async ({ db }) => {
-  const exported = JSON.stringify(await db.member(ada).value("select export_account()"));
+  const exported = JSON.stringify(await db.ada.value("select export_account()"));
   expect(JSON.parse(exported)).toMatchObject({
     notification_preferences: { user_id: ada, push: ["answers", "replies"], mail: [] },
     push_subscriptions: [{ created_at: expect.any(String) }],

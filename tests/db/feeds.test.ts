@@ -1,14 +1,5 @@
 import { describe, expect } from "vitest";
-import {
-  ada,
-  fresh,
-  kitchen,
-  kwame,
-  phone,
-  recommendations,
-  requests,
-  reviews,
-} from "./fixtures.ts";
+import { fresh, kitchen, kwame, phone, recommendations, requests, reviews } from "./fixtures.ts";
 import { type Caller, databaseTest, type Row, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
@@ -70,14 +61,14 @@ describe("category_feed", () => {
   });
 
   test("is_mine and my_vote are the caller's", async ({ db }) => {
-    const ofAda = listOf(await call(db.member(ada), "select category_feed('general')"), "items");
+    const ofAda = listOf(await call(db.ada, "select category_feed('general')"), "items");
     expect(ofAda.map((card) => [card.id, card.is_mine])).toEqual([
       [recommendations.wanjikus, false],
       [recommendations.anonymous, true],
       [reviews.unanswered, false],
       [reviews.answered, false],
     ]);
-    const [egusi] = listOf(await call(db.member(ada), "select category_feed('food')"), "items");
+    const [egusi] = listOf(await call(db.ada, "select category_feed('food')"), "items");
     expect(egusi).toMatchObject({ my_vote: "upvote" });
   });
 
@@ -178,7 +169,7 @@ describe("category_feed", () => {
       "subcategory_feed('food', 'street-food')",
       "search_content('kiosk')",
     ]) {
-      const text = JSON.stringify(await call(db.member(ada), `select ${sql}`));
+      const text = JSON.stringify(await call(db.ada, `select ${sql}`));
       expect(text).not.toContain(recommendations.deleted);
       expect(text).not.toContain(reviews.deleted);
       expect(text).not.toContain(requests.deleted);

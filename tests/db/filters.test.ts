@@ -221,7 +221,7 @@ describe("R260 S33 filtered listings", () => {
       const seen: unknown[] = [];
       for (let page = 1; page <= Math.max(1, Math.ceil(all.length / 20)); page++) {
         const feed = `${asked}, page => ${page}, page_size => 20)`;
-        const answer = await ask(page % 2 ? db.visitor : db.member(ada), feed);
+        const answer = await ask(page % 2 ? db.visitor : db.ada, feed);
         expect([asked, answer.total, answer.is_capped]).toEqual([asked, all.length, false]);
         seen.push(...idsOf(answer.items));
       }
@@ -261,7 +261,7 @@ describe("R260 S33 filtered listings", () => {
       `update profiles set is_verified = true where id in ('${ada}', '${wanjiku}')`,
     );
     const verified = "post_feed('recommendation', is_verified => true)";
-    expect(idsOf((await ask(db.member(wanjiku), verified)).items)).toEqual([recommendations.adas]);
+    expect(idsOf((await ask(db.wanjiku, verified)).items)).toEqual([recommendations.adas]);
     await db.admin.rows(`update profiles set hidden_for = 'spam' where id = '${ada}'`);
     expect((await ask(db.visitor, verified)).items).toEqual([]);
   });
@@ -275,17 +275,15 @@ describe("R260 S33 filtered listings", () => {
       Promise.all(feeds.map(async (feed) => (await ask(db.visitor, feed)).items.length > 0));
     const set = (change: string) =>
       db.admin.rows(`update profiles set ${change} where id = '${kwame}'`);
-    await db.member(kwame).rows(`insert into requests (title, description, category_id, user_id)
+    await db.kwame.rows(`insert into requests (title, description, category_id, user_id)
         values ('Before', 'D', 1, '${kwame}')`);
-    await db
-      .member(kwame)
-      .rows("insert into recommendations (title, content) values ('Before', 'C')");
+    await db.kwame.rows("insert into recommendations (title, content) values ('Before', 'C')");
     expect(await listed()).toEqual([false, false]);
     await set("is_verified = true");
     expect(await listed()).toEqual([true, true]);
-    await db.member(kwame).rows(`update profiles set is_public = false where id = '${kwame}'`);
+    await db.kwame.rows(`update profiles set is_public = false where id = '${kwame}'`);
     expect(await listed()).toEqual([false, false]);
-    await db.member(kwame).rows(`update profiles set is_public = true where id = '${kwame}'`);
+    await db.kwame.rows(`update profiles set is_public = true where id = '${kwame}'`);
     expect(await listed()).toEqual([true, true]);
     await set("hidden_for = 'spam'");
     expect(await listed()).toEqual([false, false]);
@@ -299,7 +297,7 @@ describe("R260 S33 filtered listings", () => {
     db,
   }) => {
     await db.admin.rows(`update profiles set is_verified = true where id = '${kwame}'`);
-    const member = db.member(kwame);
+    const member = db.kwame;
     await member.rows(`insert into recommendations (title, content, is_anonymous, user_id) values
         ('Named', 'C', false, '${kwame}'), ('Unnamed', 'C', true, '${kwame}')`);
     await member.rows(`insert into requests (title, description, category_id, user_id)

@@ -90,7 +90,7 @@ describe("R420 R421 following", () => {
     ["a question", { request_id: requests.kwames }, requests.kwames],
   ];
   test.for(all)("%s: once, until it is ended", async ([_, target, word], { db }) => {
-    const caller = db.member(ada);
+    const caller = db.ada;
     await follow(caller, target);
     expect(await followed(caller)).toEqual([{ target: word }]);
     await caller.refused("follows_pkey", ...insertInto("follows", target));
@@ -111,7 +111,7 @@ describe("R420 R421 following", () => {
     ["a product that is not there", { product_id: fresh(9000) }, "42501"],
   ];
   test.for(refused)("nobody follows %s", async ([_, target, code], { db }) => {
-    await db.member(ada).refused(code, ...insertInto("follows", target));
+    await db.ada.refused(code, ...insertInto("follows", target));
     expect(await db.admin.rows("select * from follows")).toEqual([]);
   });
 
@@ -137,31 +137,31 @@ describe("R420 R421 following", () => {
     await db.platform.rows(`insert into follows (user_id, category_id)
         select '${ada}', n from generate_series(1001, 1199) as n`);
     await db.platform.rows("set local session_replication_role = origin");
-    const caller = db.member(ada);
+    const caller = db.ada;
     await follow(caller, { category_id: 1200 });
     await caller.refused("P0001 follows_full 200", ...insertInto("follows", { category_id: 1201 }));
     const again = "insert into follows (category_id) values (1200) on conflict do nothing";
     expect(await caller.outcome(again)).toBe(0);
-    await follow(db.member(kwame), { category_id: 1201 });
+    await follow(db.kwame, { category_id: 1201 });
     expect((await followed(caller)).length).toBe(200);
   });
 
   test("R422 of who follows what only that member reads anything, also who is followed", async ({
     db,
   }) => {
-    await follow(db.member(ada), { member_id: kwame }, { request_id: requests.kwames });
+    await follow(db.ada, { member_id: kwame }, { request_id: requests.kwames });
     for (const who of [kwame, thabo, wanjiku]) {
       expect(await db.member(who).rows("select * from follows")).toEqual([]);
       expect(await db.member(who).outcome("delete from follows")).toBe(0);
     }
     await db.visitor.refused("42501", "select * from follows");
-    expect((await followed(db.member(ada))).length).toBe(2);
+    expect((await followed(db.ada)).length).toBe(2);
   });
 
   test("R422 it is in the export, and gone with either account", async ({ db }) => {
-    const caller = db.member(ada);
+    const caller = db.ada;
     await follow(caller, { member_id: kwame }, { category_id: 2, place_id: "ng-lagos" });
-    await follow(db.member(thabo), { member_id: ada });
+    await follow(db.thabo, { member_id: ada });
     expect(
       await caller.rows(
         `select f ->> 'target' as target from jsonb_array_elements(export_account() -> 'follows') as f order by 1`,
@@ -174,29 +174,27 @@ describe("R420 R421 following", () => {
   });
 
   test("R427 who followed a duplicate follows what it was merged into, once", async ({ db }) => {
-    await follow(db.member(ada), { product_id: phone }, { company_id: devices });
-    await follow(db.member(kwame), { product_id: phone }, { product_id: otherPhone });
-    await db
-      .member(wanjiku)
-      .rows(`select moderation_merge('product', '${phone}', '${otherPhone}')`);
-    await db.member(wanjiku).rows(`select moderation_merge('company', '${devices}', '${kitchen}')`);
-    expect(await followed(db.member(ada))).toEqual([{ target: kitchen }, { target: otherPhone }]);
-    expect(await followed(db.member(kwame))).toEqual([{ target: otherPhone }]);
+    await follow(db.ada, { product_id: phone }, { company_id: devices });
+    await follow(db.kwame, { product_id: phone }, { product_id: otherPhone });
+    await db.wanjiku.rows(`select moderation_merge('product', '${phone}', '${otherPhone}')`);
+    await db.wanjiku.rows(`select moderation_merge('company', '${devices}', '${kitchen}')`);
+    expect(await followed(db.ada)).toEqual([{ target: kitchen }, { target: otherPhone }]);
+    expect(await followed(db.kwame)).toEqual([{ target: otherPhone }]);
   });
 });
 
 describe("R423 the feed", () => {
   test("is empty for who follows nothing, and for a visitor there is none", async ({ db }) => {
-    expect(await feed(db.member(thabo))).toEqual({ items: [], has_more: false, questions: [] });
-    expect(await unseen(db.member(thabo), thabo)).toBe(0);
+    expect(await feed(db.thabo)).toEqual({ items: [], has_more: false, questions: [] });
+    expect(await unseen(db.thabo, thabo)).toBe(0);
     await db.visitor.refused("42501", "select followed_feed()");
   });
 
   test("of a category: what is written in it, of every kind, newest first", async ({ db }) => {
-    await follow(db.member(thabo), { category_id: 3 });
+    await follow(db.thabo, { category_id: 3 });
     await write(db, "recommendations", { title: "A shop", category_id: 3, user_id: kwame });
     await write(db, "recommendations", { title: "A stall", category_id: 2, user_id: kwame });
-    const { items } = await feed(db.member(thabo));
+    const { items } = await feed(db.thabo);
     expect(items.map(({ kind, title }) => [kind, title])).toEqual([
       ["recommendation", "A shop"],
       ["request", "A used phone"],
@@ -206,7 +204,7 @@ describe("R423 the feed", () => {
   });
 
   test("of a category in a place: what is in that place or within", async ({ db }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(caller, { category_id: 1, place_id: "ng-lagos" });
     await write(db, "requests", { title: "In Lagos", location: "Lagos", user_id: kwame });
     await write(db, "recommendations", { title: "In Ikeja", location: "Ikeja", user_id: kwame });
@@ -219,7 +217,7 @@ describe("R423 the feed", () => {
   });
 
   test("of a place too where the rest fills a page, in its turn", async ({ db }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(caller, { member_id: kwame }, { category_id: 1, place_id: "ng-kano" });
     for (const title of ["1", "2"]) {
       await write(db, "recommendations", { title, category_id: 3, user_id: kwame });
@@ -238,7 +236,7 @@ describe("R423 the feed", () => {
   test("of a product beside a category, also where it is older than all that is in it", async ({
     db,
   }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await db.admin.rows(
       "insert into categories (id, name, slug) overriding system value values (5, 'New', 'new')",
     );
@@ -262,7 +260,7 @@ describe("R423 the feed", () => {
   });
 
   test("of a product and of a company with what it makes", async ({ db }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(caller, { product_id: phone });
     await write(db, "recommendations", { title: "The other", product_id: otherPhone });
     await write(db, "reviews", { title: "Of devices", company_id: devices });
@@ -274,7 +272,7 @@ describe("R423 the feed", () => {
   test("R425 of a member: what they wrote under their name, while their profile is to be read", async ({
     db,
   }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(caller, { member_id: ada });
     const hers = ["A caterer", "Suya at the junction", "Battery for two days", "A plumber in Yaba"];
     expect((await titles(caller)).sort()).toEqual([...hers].sort());
@@ -292,7 +290,7 @@ describe("R423 the feed", () => {
   });
 
   test("of a question: with its newest answer, and not as a new one besides", async ({ db }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(caller, { request_id: requests.kwames }, { category_id: 3 }, { member_id: kwame });
     await db.admin.rows(`update responses set created_at = now() where id = '${responses.adas}'`);
     await db.admin.rows(`update requests set created_at = now() - interval '9 days'
@@ -312,7 +310,7 @@ describe("R423 the feed", () => {
   });
 
   test("names a thing once, however many ways it is followed", async ({ db }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(
       caller,
       { category_id: 2 },
@@ -328,7 +326,7 @@ describe("R423 the feed", () => {
   test("in pages, none left out and none twice, though all were written at once", async ({
     db,
   }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(caller, { category_id: 3 }, { member_id: ada });
     await db.admin.rows(`update recommendations set created_at = '2026-01-01'`);
     await db.admin.rows(`update reviews set created_at = '2026-01-01'`);
@@ -349,7 +347,7 @@ describe("R423 the feed", () => {
   });
 
   test("R425 shows nothing of one's own, nothing deleted and nothing hidden", async ({ db }) => {
-    const caller = db.member(ada);
+    const caller = db.ada;
     await follow(caller, { category_id: 2 }, { company_id: kitchen });
     expect((await titles(caller)).sort()).toEqual(["Best egusi", "Waakye before eight"]);
     await db.admin.rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
@@ -365,7 +363,7 @@ describe("R423 the feed", () => {
   ] as const)(
     "R425 of %s too: what others write is shown, one's own is not",
     async ([_, followed, about], { db }) => {
-      const caller = db.member(ada);
+      const caller = db.ada;
       await follow(caller, followed);
       for (const [member, title] of [
         [ada, "By Ada"],
@@ -388,7 +386,7 @@ describe("R423 the feed", () => {
   ] as const)(
     "R425 nor what comes of somebody whom one %s",
     async ([_, blocker, blocked], { db }) => {
-      const caller = db.member(ada);
+      const caller = db.ada;
       await follow(
         caller,
         { category_id: 2 },
@@ -418,7 +416,7 @@ describe("R423 the feed", () => {
   );
 
   test("R425 an answer of somebody blocked is no news of a question", async ({ db }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(caller, { request_id: requests.kwames });
     expect(await titles(caller)).toEqual(["A used phone"]);
     await caller.rows(`insert into blocks (blocker_id, blocked_id) values ('${thabo}', '${ada}')`);
@@ -426,7 +424,7 @@ describe("R423 the feed", () => {
   });
 
   test("brings cards as every feed does, under the reader's policies", async ({ db }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(caller, { company_id: kitchen });
     const [card] = (await feed(caller)).items;
     expect(card).toMatchObject({ kind: "review", author: { id: kwame }, my_vote: null });
@@ -439,7 +437,7 @@ describe("R424 what is new", () => {
   test("is what came since one first followed something, until one has looked, to the moment", async ({
     db,
   }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(caller, { category_id: 2 });
     expect(await unseen(caller, thabo)).toBe(0);
     expect((await feed(caller)).items.map(({ is_new }) => is_new)).not.toContain(true);
@@ -465,7 +463,7 @@ describe("R424 what is new", () => {
   });
 
   test("nobody has seen what is still to come", async ({ db }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(caller, { category_id: 2 });
     await caller.rows("select see_followed('infinity')");
     await write(db, "recommendations", { category_id: 2, user_id: ada });
@@ -473,15 +471,15 @@ describe("R424 what is new", () => {
   });
 
   test("is counted to ten, for oneself alone", async ({ db }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(caller, { category_id: 2 }, { category_id: 2, place_id: "ng" });
     for (let n = 0; n < 12; n++) {
       await write(db, "recommendations", { category_id: 2, location: "Lagos", user_id: ada });
     }
     expect(await unseen(caller, thabo)).toBe(10);
-    expect(await unseen(db.member(kwame), ada)).toBeNull();
+    expect(await unseen(db.kwame, ada)).toBeNull();
     await db.visitor.refused("42501", "select see_followed(now())");
-    await db.member(kwame).rows("select see_followed(now())");
+    await db.kwame.rows("select see_followed(now())");
     expect(
       await db.admin.rows("select user_id from profile_details where followed_seen_at is not null"),
     ).toEqual([{ user_id: kwame }]);
@@ -489,13 +487,13 @@ describe("R424 what is new", () => {
 
   test("nobody writes when another has looked, nor their own past the function", async ({ db }) => {
     const sql = `update profile_details set followed_seen_at = null where user_id = '${ada}'`;
-    await db.member(ada).refused("42501", sql);
+    await db.ada.refused("42501", sql);
   });
 });
 
 describe("R426 questions that one could answer", () => {
   test("are the three newest open ones in a followed category, in its place", async ({ db }) => {
-    const caller = db.member(thabo);
+    const caller = db.thabo;
     await follow(
       caller,
       { category_id: 1, place_id: "ng-lagos" },
@@ -518,11 +516,11 @@ describe("R426 questions that one could answer", () => {
     for (const who of [ada, kwame, thabo, musa]) {
       await follow(db.member(who), { category_id: 3 }, { category_id: 1 });
     }
-    expect(await questions(db.member(thabo))).toEqual(["A used phone", "A plumber in Yaba"]);
-    expect(await questions(db.member(ada))).toEqual([]);
-    expect(await questions(db.member(kwame))).toEqual([]);
+    expect(await questions(db.thabo)).toEqual(["A used phone", "A plumber in Yaba"]);
+    expect(await questions(db.ada)).toEqual([]);
+    expect(await questions(db.kwame)).toEqual([]);
     // Musa is blocked by Ada.
-    expect(await questions(db.member(musa))).toEqual(["A used phone"]);
+    expect(await questions(db.musa)).toEqual(["A used phone"]);
   });
 });
 

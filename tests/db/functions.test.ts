@@ -1,7 +1,6 @@
 import { PostgrestError } from "@supabase/supabase-js";
 import { describe, expect } from "vitest";
 import { fromPostgrest } from "../../src/data/base/answers.ts";
-import { ada, kwame } from "./fixtures.ts";
 import { type Caller, databaseTest, triedRegimes } from "./harness.ts";
 import { calls } from "./matrix/functions.ts";
 
@@ -15,7 +14,7 @@ describe.each(triedRegimes)("S31 S32 functions under %s grants", (grants) => {
 
   test.for(calls)("$signature $what: $answers", async ({ sql, answers }, { db }) => {
     const given: unknown[] = [];
-    for (const caller of [db.visitor, db.member(ada), db.member(kwame)]) {
+    for (const caller of [db.visitor, db.ada, db.kwame]) {
       given.push(await answer(caller, sql));
     }
     expect(given).toEqual(answers);

@@ -182,13 +182,13 @@ describe("R350 what is typed is read by one rule", () => {
 
 describe("R351 adding one", () => {
   test("is signed and dated, whatever is claimed, and written in one form", async ({ db }) => {
-    await db.member(kwame).rows(add("phone", "0803 123 4567", devices, fresh(1)));
+    await db.kwame.rows(add("phone", "0803 123 4567", devices, fresh(1)));
     const [row] = await db.admin.rows(
       `select value, added_by, created_at = now() as is_now from company_handles where id = '${fresh(1)}'`,
     );
     expect(row).toEqual({ value: "+2348031234567", added_by: kwame, is_now: true });
     for (const column of ["added_by", "created_at", "hidden_for"])
-      await db.member(kwame).refused(
+      await db.kwame.refused(
         "42501",
         `insert into company_handles (company_id, kind, value, ${column})
               values ('${devices}', 'x', 'a', null)`,
@@ -205,16 +205,14 @@ describe("R351 adding one", () => {
       ["website", "javascript:alert(1)"],
       ["x", "jualindi.ng"],
     ])
-      await db
-        .member(kwame)
-        .refused("23514 company_handles_value_normal", add(`${kind}`, `${value}`));
-    await db.member(kwame).refused("company_handles_kind_known", add("fax", "1"));
+      await db.kwame.refused("23514 company_handles_value_normal", add(`${kind}`, `${value}`));
+    await db.kwame.refused("company_handles_kind_known", add("fax", "1"));
   });
 
   test("one is one company's, however it is written; a number by phone and by WhatsApp", async ({
     db,
   }) => {
-    const member = db.member(kwame);
+    const member = db.kwame;
     const taken = "23505 company_handles_value_key";
     for (const company of [devices, kitchen])
       await member.refused(taken, add("phone", "0800 000 0101", company));
@@ -225,10 +223,8 @@ describe("R351 adding one", () => {
   });
 
   test("F02 what is sent twice is there once, and says so by its own key", async ({ db }) => {
-    await db.member(kwame).rows(add("x", "baobab_example", devices, fresh(1)));
-    await db
-      .member(kwame)
-      .refused("company_handles_pkey", add("x", "baobab_example", devices, fresh(1)));
+    await db.kwame.rows(add("x", "baobab_example", devices, fresh(1)));
+    await db.kwame.refused("company_handles_pkey", add("x", "baobab_example", devices, fresh(1)));
   });
 
   test("twenty a company, those removed not counted", async ({ db }) => {
@@ -237,21 +233,21 @@ describe("R351 adding one", () => {
           select '${devices}', 'x', 'baobab_' || n, case when n > 18 then 'spam'::report_reason end
           from generate_series(1, 30) as n`,
     );
-    expect(await db.member(kwame).outcome(add("website", "baobab.example"))).toBe(1);
-    await db.member(kwame).refused("P0001 handles_full 20", add("website", "baobab.example/shop"));
-    expect(await db.member(kwame).outcome(add("website", "baobab.example/shop", kitchen))).toBe(1);
+    expect(await db.kwame.outcome(add("website", "baobab.example"))).toBe(1);
+    await db.kwame.refused("P0001 handles_full 20", add("website", "baobab.example/shop"));
+    expect(await db.kwame.outcome(add("website", "baobab.example/shop", kitchen))).toBe(1);
   });
 
   test("S03 not to a company that is hidden", async ({ db }) => {
     await db.admin.rows(`update companies set hidden_for = 'scam' where id = '${devices}'`);
-    await db.member(kwame).refused("item_deleted", add("x", "baobab_example"));
+    await db.kwame.refused("item_deleted", add("x", "baobab_example"));
   });
 
   test("who added it takes it away, nobody else", async ({ db }) => {
     const remove = `delete from company_handles where id = '${handles.adas}'`;
-    expect(await db.member(kwame).outcome(remove)).toBe(0);
-    expect(await db.member(ada).outcome(remove)).toBe(1);
-    expect(await db.member(kwame).outcome(add("phone", "0800 000 0101", kitchen))).toBe(1);
+    expect(await db.kwame.outcome(remove)).toBe(0);
+    expect(await db.ada.outcome(remove)).toBe(1);
+    expect(await db.kwame.outcome(add("phone", "0800 000 0101", kitchen))).toBe(1);
   });
 });
 
@@ -283,8 +279,8 @@ describe("R352 reading", () => {
     ["https://www.mamangozi.example/", kitchen],
     ["baobab.example/shop", devices],
   ] as const)("%s leads to its company, for a visitor too", async ([text, company], { db }) => {
-    await db.member(kwame).rows(add("x", "mamangozi_x", kitchen));
-    await db.member(kwame).rows(add("website", "https://baobab.example/shop/"));
+    await db.kwame.rows(add("x", "mamangozi_x", kitchen));
+    await db.kwame.rows(add("website", "https://baobab.example/shop/"));
     await db.admin.rows(
       `update companies set website = 'http://mamangozi.example' where id = '${kitchen}'`,
     );
@@ -302,9 +298,9 @@ describe("R352 reading", () => {
     const found = async () =>
       (await find(db.visitor, "ngozi.example")).map(({ company }) => company.id);
     expect((await found()).sort()).toEqual([kitchen, devices].sort());
-    await db.member(wanjiku).rows(`select moderation_merge('company', '${devices}', '${kitchen}')`);
+    await db.wanjiku.rows(`select moderation_merge('company', '${devices}', '${kitchen}')`);
     expect(await found()).toEqual([kitchen]);
-    await db.member(wanjiku).rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
+    await db.wanjiku.rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
     expect(await found()).toEqual([]);
   });
 
@@ -326,7 +322,7 @@ describe("R352 reading", () => {
   test("the company shows who added which and when; a private profile's name is shown to nobody", async ({
     db,
   }) => {
-    await db.member(wanjiku).rows(add("x", "baobab_example"));
+    await db.wanjiku.rows(add("x", "baobab_example"));
     const shown = await page(db.visitor);
     expect(shown).toMatchObject([
       { kind: "phone", value: "+2348000000101", user_id: ada, author: { username: "ada_obi" } },
@@ -354,14 +350,14 @@ describe("R352 reading", () => {
   test("no listing has them: neither the table nor an embed nor a column of the company", async ({
     db,
   }) => {
-    for (const caller of [db.visitor, db.member(kwame)]) {
+    for (const caller of [db.visitor, db.kwame]) {
       expect(await caller.outcome("select value from company_handles")).not.toBe(2);
       expect(
         JSON.stringify(await caller.rows("select to_jsonb(c) from companies as c")),
       ).not.toContain("2348000000101");
     }
     await db.visitor.refused("42501", "select id from company_handles");
-    expect(await db.member(kwame).rows("select value from company_handles")).toEqual([
+    expect(await db.kwame.rows("select value from company_handles")).toEqual([
       { value: "mamangozi.example" },
     ]);
     const everything = `select search_content('2348000000101')::text
@@ -401,12 +397,10 @@ describe("R353 removal", () => {
     db,
   }) => {
     await standing(db, "1 year");
-    await db.member(kwame).rows(report("private_data"));
+    await db.kwame.rows(report("private_data"));
     expect(await isShown(db)).toBe(false);
     expect(await page(db.visitor)).toEqual([]);
-    expect(await page(db.member(ada))).toMatchObject([
-      { id: handles.adas, hidden_for: "private_data" },
-    ]);
+    expect(await page(db.ada)).toMatchObject([{ id: handles.adas, hidden_for: "private_data" }]);
     const notices =
       "select message, entity_type, entity_id from notifications where type = 'moderation'";
     expect(await db.admin.rows(notices)).toEqual([
@@ -418,7 +412,7 @@ describe("R353 removal", () => {
       },
     ]);
     const board = `select moderation_board() #> '{open}'`;
-    expect(await db.member(wanjiku).value(board)).toContainEqual(
+    expect(await db.wanjiku.value(board)).toContainEqual(
       expect.objectContaining({
         kind: "handle",
         id: handles.adas,
@@ -429,15 +423,15 @@ describe("R353 removal", () => {
         hidden_for: "private_data",
       }),
     );
-    await db.member(wanjiku).rows(decide("dismiss"));
+    await db.wanjiku.rows(decide("dismiss"));
     expect(await isShown(db)).toBe(true);
   });
 
   test("once a moderator has looked, it takes three like everything else", async ({ db }) => {
     await settle(db);
-    await db.member(kwame).rows(report("private_data"));
-    await db.member(wanjiku).rows(decide("dismiss"));
-    await db.member(thabo).rows(report("private_data"));
+    await db.kwame.rows(report("private_data"));
+    await db.wanjiku.rows(decide("dismiss"));
+    await db.thabo.rows(report("private_data"));
     await db.visitor.rows("select ask_removal($1)", [handles.adas]);
     expect(await isShown(db)).toBe(true);
   });
@@ -463,7 +457,7 @@ describe("R353 removal", () => {
   ] as const)("one report does not hide %s", async ([_, before, sql], { db }) => {
     await settle(db);
     await db.admin.rows(before);
-    await db.member(thabo).rows(sql);
+    await db.thabo.rows(sql);
     expect(await isShown(db)).toBe(true);
     expect(await isShown(db, "@mamangozi.example")).toBe(true);
   });
@@ -495,20 +489,20 @@ describe("R353 removal", () => {
     expect(await isShown(db)).toBe(false);
     await db.visitor.refused("item_deleted", ask, [handles.adas, null]);
     await db.visitor.refused("item_deleted", ask, [fresh(9), null]);
-    await db.member(kwame).refused("42501", ask, [handles.adas, null]);
+    await db.kwame.refused("42501", ask, [handles.adas, null]);
   });
 
   test("what was removed as private is added nowhere again, by phone or WhatsApp", async ({
     db,
   }) => {
-    await db.member(wanjiku).rows(hide("private_data"));
+    await db.wanjiku.rows(hide("private_data"));
     const removed = "P0001 handle_removed";
     for (const company of [devices, kitchen])
       for (const kind of ["phone", "whatsapp"])
-        await db.member(kwame).refused(removed, add(kind, "0800 000 0101", company));
+        await db.kwame.refused(removed, add(kind, "0800 000 0101", company));
     const remove = `delete from company_handles where id = '${handles.adas}'`;
-    expect(await db.member(ada).outcome(remove)).toBe(0);
-    await db.member(ada).refused(removed, add("phone", "08000000101"));
+    expect(await db.ada.outcome(remove)).toBe(0);
+    await db.ada.refused(removed, add("phone", "08000000101"));
   });
 
   test("what was removed from one company for another reason may be another's, not while it is undecided", async ({
@@ -516,34 +510,32 @@ describe("R353 removal", () => {
   }) => {
     await settle(db);
     const removed = "handle_removed";
-    const member = db.member(kwame);
+    const member = db.kwame;
     await db.admin.rows("update profiles set created_at = now() - interval '1 year'");
     for (const reporter of [kwame, thabo, wanjiku]) await db.member(reporter).rows(report("wrong"));
     expect(await isShown(db)).toBe(false);
     await member.refused(removed, add("phone", "0800 000 0101", kitchen));
-    await db.member(wanjiku).rows(hide("wrong"));
+    await db.wanjiku.rows(hide("wrong"));
     await member.refused(removed, add("phone", "0800 000 0101", devices));
     await member.refused(removed, add("whatsapp", "0800 000 0101", devices));
     expect(await member.outcome(add("phone", "0800 000 0101", kitchen))).toBe(1);
     // Now it is the other's.
-    await db.member(wanjiku).refused("23505", decide("restore"));
+    await db.wanjiku.refused("23505", decide("restore"));
     await db.admin.rows(
       `update company_handles set kind = 'whatsapp' where company_id = '${kitchen}' and kind = 'phone'`,
     );
-    await db.member(wanjiku).refused("company_handles_value_key", decide("restore"));
+    await db.wanjiku.refused("company_handles_value_key", decide("restore"));
     await db.admin.rows(
       `delete from company_handles where company_id = '${kitchen}' and kind = 'whatsapp'`,
     );
-    await db.member(wanjiku).rows(decide("restore"));
+    await db.wanjiku.rows(decide("restore"));
     expect(await isShown(db)).toBe(true);
   });
 
   test("who added it answers; the record says what without a word of it", async ({ db }) => {
-    await db.member(wanjiku).rows(hide("wrong"));
-    await db
-      .member(ada)
-      .rows("select answer_moderation('handle', $1, 'It is theirs.')", [handles.adas]);
-    expect(await db.member(ada).value("select my_hiding('handle', $1)", [handles.adas])).toEqual({
+    await db.wanjiku.rows(hide("wrong"));
+    await db.ada.rows("select answer_moderation('handle', $1, 'It is theirs.')", [handles.adas]);
+    expect(await db.ada.value("select my_hiding('handle', $1)", [handles.adas])).toEqual({
       answer: "It is theirs.",
       is_held: false,
     });
@@ -555,7 +547,7 @@ describe("R353 removal", () => {
   test("R203 when who added it leaves, it stays without a name, and what reports kept of it goes", async ({
     db,
   }) => {
-    await db.member(kwame).rows(report("wrong"));
+    await db.kwame.rows(report("wrong"));
     await db.admin.rows("select private.erase_account($1)", [ada]);
     expect(await page(db.visitor)).toMatchObject([
       { id: handles.adas, user_id: null, author: null },
@@ -566,8 +558,8 @@ describe("R353 removal", () => {
   });
 
   test("the export has one's own", async ({ db }) => {
-    expect(
-      await db.member(ada).value("select export_account() -> 'company_handles'"),
-    ).toMatchObject([{ id: handles.adas, value: "+2348000000101" }]);
+    expect(await db.ada.value("select export_account() -> 'company_handles'")).toMatchObject([
+      { id: handles.adas, value: "+2348000000101" },
+    ]);
   });
 });

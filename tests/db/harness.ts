@@ -15,7 +15,9 @@ import { startPglite } from "../../supabase/local/pglite.ts";
 import type { GrantRegime } from "../../supabase/local/platform.ts";
 import { loadSnapshot, type SnapshotSource } from "../../supabase/local/snapshot.ts";
 import { runsNightly } from "../extent.ts";
+import { ada, kwame, musa, thabo, wanjiku } from "./fixtures.ts";
 import { fixturesSource } from "./fixtures-source.ts";
+import { insertInto } from "./insert.ts";
 
 /** Values as PostgreSQL gives them: numbers for integers, text for uuids, dates for timestamps. */
 export type Row = Record<string, unknown>;
@@ -41,12 +43,15 @@ export interface Caller {
   value(sql: string, values?: readonly unknown[]): Promise<unknown>;
   /** The error of a refused statement; throws when it is accepted. */
   refusal(sql: string, values?: readonly unknown[]): Promise<Refusal>;
+  /** Inserts one row and reads it, as the Data API does; refused where the caller may not read it. */
+  insert(table: string, row: Row): Promise<Row>;
   /** Expects a refusal: each word is the code, constraint, message, hint or detail of its error. */
   refused(words: string, sql: string, values?: readonly unknown[]): Promise<void>;
 }
 
 /** The database of one test, by caller: a transaction that is rolled back when the test is over. */
-export interface TestDatabase {
+export interface TestDatabase
+  extends Record<"ada" | "kwame" | "wanjiku" | "thabo" | "musa", Caller> {
   visitor: Caller;
   admin: Caller;
   platform: Caller;
@@ -201,6 +206,11 @@ function callerOf(transaction: Transaction, identity: Identity): Caller {
     outcome,
     rows,
     refusal,
+    insert: async (table, row) => {
+      const [inserted] = await rows(...insertInto(table, row));
+      if (!inserted) throw new Error(`Not inserted into ${table}`);
+      return inserted;
+    },
     refused: async (words, sql, values) => {
       const { code, constraint, message, hint, detail } = await refusal(sql, values);
       expect([code, constraint, message, hint, detail], sql).toEqual(
@@ -223,12 +233,18 @@ export async function runInTransaction(
   // The Data API commits after each statement; what waits for the commit is to wait no longer here.
   await database.exec("begin; set constraints all immediate");
   const transaction: Transaction = { database, pending: "" };
+  const member = (id: string, claims: Row = {}) => callerOf(transaction, { member: id, claims });
   try {
     await act({
+      ada: member(ada),
+      kwame: member(kwame),
+      wanjiku: member(wanjiku),
+      thabo: member(thabo),
+      musa: member(musa),
       visitor: callerOf(transaction, "visitor"),
       admin: callerOf(transaction, "admin"),
       platform: callerOf(transaction, "platform"),
-      member: (id, claims = {}) => callerOf(transaction, { member: id, claims }),
+      member,
     });
   } finally {
     await database.exec("rollback");

@@ -35,12 +35,12 @@ describe("an error report", () => {
 
   test("is kept from anybody, with its place in the code", async ({ db }) => {
     await db.visitor.rows(REPORT, valuesOf());
-    await db.member(kwame).rows(REPORT, valuesOf());
+    await db.kwame.rows(REPORT, valuesOf());
     expect(await kept(db)).toEqual([report, report]);
   });
 
   test("names nobody, whoever sends it", async ({ db }) => {
-    await db.member(kwame).rows(REPORT, valuesOf());
+    await db.kwame.rows(REPORT, valuesOf());
     const row = JSON.stringify(await db.admin.rows("select * from private.error_reports"));
     expect(row).not.toContain(kwame);
   });
@@ -68,8 +68,8 @@ describe("an error report", () => {
   test("S20 is one of twenty an hour from one address, and of two thousand from all", async ({
     db,
   }) => {
-    for (let sent = 0; sent < 20; sent += 1) await db.member(kwame).rows(REPORT, valuesOf());
-    await db.member(kwame).refused("quota_exceeded error_reports", REPORT, valuesOf());
+    for (let sent = 0; sent < 20; sent += 1) await db.kwame.rows(REPORT, valuesOf());
+    await db.kwame.refused("quota_exceeded error_reports", REPORT, valuesOf());
     await db.visitor.rows(REPORT, valuesOf());
     await db.admin.rows(
       "update private.shared_usage set used = 2000 where action = 'error_reports_everyone'",
@@ -91,7 +91,7 @@ describe("an error report", () => {
 
   test("is nobody's to read, change or delete", async ({ db }) => {
     await db.visitor.rows(REPORT, valuesOf());
-    for (const caller of [db.visitor, db.member(kwame)]) {
+    for (const caller of [db.visitor, db.kwame]) {
       for (const sql of [
         "select * from private.error_reports",
         "update private.error_reports set line = 2 where true",
@@ -108,7 +108,7 @@ describe("an error report", () => {
 
 describe("the numbers of the site", () => {
   test("are for moderators alone", async ({ db }) => {
-    expect(await db.member(kwame).value("select site_numbers()")).toBeNull();
+    expect(await db.kwame.value("select site_numbers()")).toBeNull();
     await db.visitor.refused("42501", "select site_numbers()");
     await db.admin.rows(`insert into private.moderators (user_id) values ('${kwame}')`);
     expect(await numbers(db, kwame)).toEqual(await numbers(db));

@@ -44,9 +44,9 @@ async function reportAll(
   kind: Kind = "review",
   id: string = reviews.adas,
 ): Promise<void> {
-  await db.member(kwame).rows(report(kind, id, "scam"));
-  await db.member(thabo).rows(report(kind, id, "wrong"));
-  await db.member(wanjiku).rows(report(kind, id, "wrong"));
+  await db.kwame.rows(report(kind, id, "scam"));
+  await db.thabo.rows(report(kind, id, "wrong"));
+  await db.wanjiku.rows(report(kind, id, "wrong"));
 }
 
 const isShown = async (db: TestDatabase, table = "reviews", id: string = reviews.adas) =>
@@ -81,10 +81,10 @@ describe("three reports hide until a moderator has looked", () => {
     db,
   }) => {
     await settle(db);
-    await db.member(kwame).rows(report("review", reviews.adas, "scam"));
-    await db.member(thabo).rows(report("review", reviews.adas, "wrong"));
+    await db.kwame.rows(report("review", reviews.adas, "scam"));
+    await db.thabo.rows(report("review", reviews.adas, "wrong"));
     expect(await isShown(db)).toBe(true);
-    await db.member(wanjiku).rows(report("review", reviews.adas, "wrong"));
+    await db.wanjiku.rows(report("review", reviews.adas, "wrong"));
     expect(await isShown(db)).toBe(false);
     expect(await readNotifications(db)).toEqual([
       'Your review "Battery for two days" was reported and is hidden until a moderator checks it: wrong information',
@@ -152,12 +152,12 @@ describe("three reports hide until a moderator has looked", () => {
 
   test("who was suspended since they reported does not count", async ({ db }) => {
     await settle(db);
-    await db.member(kwame).rows(report("review", reviews.adas));
-    await db.member(thabo).rows(report("review", reviews.adas));
-    await db
-      .member(wanjiku)
-      .rows(`select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`);
-    await db.member(wanjiku).rows(report("review", reviews.adas));
+    await db.kwame.rows(report("review", reviews.adas));
+    await db.thabo.rows(report("review", reviews.adas));
+    await db.wanjiku.rows(
+      `select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`,
+    );
+    await db.wanjiku.rows(report("review", reviews.adas));
     expect(await isShown(db)).toBe(true);
   });
 
@@ -167,8 +167,7 @@ describe("three reports hide until a moderator has looked", () => {
     await settle(db);
     await reportAll(db);
     await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
-    for (let n = 0; n < 2; n++)
-      await db.member(thabo).rows(decide("dismiss", "review", reviews.adas));
+    for (let n = 0; n < 2; n++) await db.thabo.rows(decide("dismiss", "review", reviews.adas));
     expect(await isShown(db)).toBe(true);
     expect(await readNotifications(db)).toHaveLength(2);
     expect(await log(db)).toEqual([
@@ -189,14 +188,13 @@ describe("three reports hide until a moderator has looked", () => {
   }) => {
     await settle(db);
     await reportAll(db);
-    for (let n = 0; n < 2; n++)
-      await db.member(wanjiku).rows(hide("review", reviews.adas, "abuse"));
+    for (let n = 0; n < 2; n++) await db.wanjiku.rows(hide("review", reviews.adas, "abuse"));
     expect(
       await db.admin.value(`select hidden_for::text from reviews where id = '${reviews.adas}'`),
     ).toBe("abuse");
     expect(await readNotifications(db)).toHaveLength(2);
     expect((await board(db)).hidden).toMatchObject([{ id: reviews.adas, hidden_for: "abuse" }]);
-    await db.member(wanjiku).rows(decide("restore", "review", reviews.adas));
+    await db.wanjiku.rows(decide("restore", "review", reviews.adas));
     expect(await log(db)).toEqual([
       [null, "hold", "wrong"],
       [wanjiku, "hide", "abuse"],
@@ -210,19 +208,17 @@ describe("three reports hide until a moderator has looked", () => {
     db,
   }) => {
     await settle(db);
-    await db.member(wanjiku).rows(hide("review", reviews.adas));
-    await db.member(wanjiku).rows(decide("restore", "review", reviews.adas));
+    await db.wanjiku.rows(hide("review", reviews.adas));
+    await db.wanjiku.rows(decide("restore", "review", reviews.adas));
     await reportAll(db);
     const mine = `select my_hiding('review', '${reviews.adas}')`;
-    expect(await db.member(ada).value(mine)).toEqual({ answer: null, is_held: true });
-    expect(await db.member(kwame).value(mine)).toBe(null);
+    expect(await db.ada.value(mine)).toEqual({ answer: null, is_held: true });
+    expect(await db.kwame.value(mine)).toBe(null);
     await db.admin.rows(
       `insert into auth.users (id, aud, role, email, email_confirmed_at) values ('${fresh(77)}', 'authenticated', 'authenticated', 'new@world.example', now())`,
     );
     await db.member(fresh(77)).rows(report("review", reviews.adas));
-    await db
-      .member(ada)
-      .rows(`select answer_moderation('review', '${reviews.adas}', 'It is true.')`);
+    await db.ada.rows(`select answer_moderation('review', '${reviews.adas}', 'It is true.')`);
     expect(
       await db.admin.rows("select recipient_id from notifications where type = 'answer'"),
     ).toEqual([{ recipient_id: wanjiku }]);
@@ -230,8 +226,8 @@ describe("three reports hide until a moderator has looked", () => {
       answer: "It is true.",
     });
     expect((await board(db)).hidden).toEqual([]);
-    await db.member(wanjiku).rows(hide("review", reviews.adas));
-    expect(await db.member(ada).value(mine)).toEqual({ answer: null, is_held: false });
+    await db.wanjiku.rows(hide("review", reviews.adas));
+    expect(await db.ada.value(mine)).toEqual({ answer: null, is_held: false });
   });
 
   test("what a moderator wrote in their own name waits for moderators, their anonymous posts are as anybody's", async ({
@@ -254,9 +250,8 @@ describe("two for a moderator", () => {
 
   test("the first proposes, the second carries it out; no one decides twice", async ({ db }) => {
     await moderate(db, ada, thabo);
-    await db.member(kwame).rows(report("review", reviews.adas));
-    for (let n = 0; n < 2; n++)
-      await db.member(wanjiku).rows(hide("review", reviews.adas, "abuse"));
+    await db.kwame.rows(report("review", reviews.adas));
+    for (let n = 0; n < 2; n++) await db.wanjiku.rows(hide("review", reviews.adas, "abuse"));
     expect(await isShown(db)).toBe(true);
     expect(await readNotifications(db)).toEqual([]);
     const card = async (moderator: string) =>
@@ -266,19 +261,19 @@ describe("two for a moderator", () => {
       proposal: { reason: "abuse", is_mine: true, moderator: { id: wanjiku } },
     });
     expect(await card(thabo)).toMatchObject({ proposal: { is_mine: false } });
-    await db.member(thabo).rows(hide("review", reviews.adas, "spam"));
+    await db.thabo.rows(hide("review", reviews.adas, "spam"));
     expect(await isShown(db)).toBe(false);
     expect(await log(db)).toEqual([
       [wanjiku, "propose", "abuse"],
       [thabo, "hide", "spam"],
     ]);
     expect(await readNotifications(db)).toHaveLength(1);
-    await db.member(thabo).rows(decide("restore", "review", reviews.adas));
+    await db.thabo.rows(decide("restore", "review", reviews.adas));
     expect(await isShown(db)).toBe(false);
     expect((await board(db)).hidden).toMatchObject([
       { proposal: { reason: null, is_mine: false } },
     ]);
-    await db.member(wanjiku).rows(decide("restore", "review", reviews.adas));
+    await db.wanjiku.rows(decide("restore", "review", reviews.adas));
     expect(await isShown(db)).toBe(true);
   });
 
@@ -286,20 +281,20 @@ describe("two for a moderator", () => {
     db,
   }) => {
     await moderate(db, ada, thabo);
-    await db.member(wanjiku).rows(hide("profile", ada));
-    await db.member(ada).refused("own_content", hide("profile", ada));
-    await db.member(kwame).refused("moderators_only", hide("profile", ada));
+    await db.wanjiku.rows(hide("profile", ada));
+    await db.ada.refused("own_content", hide("profile", ada));
+    await db.kwame.refused("moderators_only", hide("profile", ada));
     await db.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
-    await db.member(thabo).rows(hide("profile", ada));
+    await db.thabo.rows(hide("profile", ada));
     expect(await isShown(db, "profiles", ada)).toBe(true);
   });
 
   test("dismissing takes one, and ends a proposal", async ({ db }) => {
     await moderate(db, ada, thabo);
-    await db.member(kwame).rows(report("review", reviews.adas));
-    await db.member(wanjiku).rows(hide("review", reviews.adas));
-    await db.member(thabo).rows(decide("dismiss", "review", reviews.adas));
-    await db.member(thabo).rows(hide("review", reviews.adas));
+    await db.kwame.rows(report("review", reviews.adas));
+    await db.wanjiku.rows(hide("review", reviews.adas));
+    await db.thabo.rows(decide("dismiss", "review", reviews.adas));
+    await db.thabo.rows(hide("review", reviews.adas));
     expect(await isShown(db)).toBe(true);
   });
 
@@ -307,11 +302,11 @@ describe("two for a moderator", () => {
     db,
   }) => {
     await moderate(db, ada, thabo);
-    await db.member(kwame).rows(report("review", reviews.anonymous));
+    await db.kwame.rows(report("review", reviews.anonymous));
     expect((await board(db)).open.find(({ id }) => id === reviews.anonymous)).toMatchObject({
       takes_two: false,
     });
-    await db.member(wanjiku).rows(hide("review", reviews.anonymous));
+    await db.wanjiku.rows(hide("review", reviews.anonymous));
     expect(await isShown(db, "reviews", reviews.anonymous)).toBe(false);
   });
 });
@@ -332,14 +327,14 @@ describe("the public record", () => {
   test("S13 tells everybody what was done, on which day and why, newest first, and nothing else", async ({
     db,
   }) => {
-    await db.member(wanjiku).rows(hide("review", reviews.anonymous, "abuse"));
-    await db.member(wanjiku).rows(decide("restore", "review", reviews.anonymous));
-    await db.member(wanjiku).rows(decide("dismiss", "review", reviews.kwames));
-    await db
-      .member(wanjiku)
-      .rows(`select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`);
-    await db.member(wanjiku).rows(hide("list", lists.public, "scam"));
-    await db.member(ada).rows(`select answer_moderation('list', '${lists.public}', 'Why?')`);
+    await db.wanjiku.rows(hide("review", reviews.anonymous, "abuse"));
+    await db.wanjiku.rows(decide("restore", "review", reviews.anonymous));
+    await db.wanjiku.rows(decide("dismiss", "review", reviews.kwames));
+    await db.wanjiku.rows(
+      `select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`,
+    );
+    await db.wanjiku.rows(hide("list", lists.public, "scam"));
+    await db.ada.rows(`select answer_moderation('list', '${lists.public}', 'Why?')`);
     const day = String(await db.admin.value("select current_date::text"));
     expect(await record(db)).toEqual({
       total: 4,
@@ -350,7 +345,7 @@ describe("the public record", () => {
         { action: "hide", kind: "review", reason: "abuse", day },
       ],
     });
-    expect(await db.member(kwame).value("select moderation_record()")).toEqual(await record(db));
+    expect(await db.kwame.value("select moderation_record()")).toEqual(await record(db));
   });
 
   test.for([
@@ -419,7 +414,7 @@ describe("rings of votes", () => {
         insert into comment_votes (user_id, comment_id, vote_type, created_at)
         select '${voter}', id, 'upvote', now() - interval '${age}' from made`,
     );
-  const asOfLastNight = (db: TestDatabase) => db.member(wanjiku).value("select vote_rings()");
+  const asOfLastNight = (db: TestDatabase) => db.wanjiku.value("select vote_rings()");
   const rings = async (db: TestDatabase) => {
     await db.admin.rows("select private.find_vote_rings()");
     return asOfLastNight(db);
@@ -472,7 +467,7 @@ describe("rings of votes", () => {
     );
     await vote(db, thabo, kwame, 6);
     expect(await rings(db)).toEqual([]);
-    expect(await db.member(ada).value("select vote_rings()")).toBe(null);
+    expect(await db.ada.value("select vote_rings()")).toBe(null);
     await db.visitor.refused("42501", "select vote_rings()");
   });
 });

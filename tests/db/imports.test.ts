@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { ada, kitchen, kwame, thabo } from "./fixtures.ts";
+import { ada, kitchen, kwame } from "./fixtures.ts";
 import { databaseTest, type Row, type TestDatabase, triedRegimes } from "./harness.ts";
 
 const test = databaseTest();
@@ -47,7 +47,7 @@ const countAll = (db: TestDatabase) =>
 
 describe("R490 a table of businesses", () => {
   test("each is as if the member had added it", async ({ db }) => {
-    const member = db.member(kwame);
+    const member = db.kwame;
     const added = await member.value(
       `insert into companies (name, location, website, category_id)
         values ('Typed Stitches', 'Yaba, Lagos', 'https://typed.example', 1) returning id`,
@@ -287,7 +287,7 @@ describe.each(triedRegimes)("S31 S32 an import under %s grants", (grants) => {
 
   test("is the service role's alone", async ({ db }) => {
     const rows = [JSON.stringify([tailor]), EMAIL, false];
-    for (const caller of [db.visitor, db.member(ada), db.member(thabo), db.member(kwame)]) {
+    for (const caller of [db.visitor, db.ada, db.thabo, db.kwame]) {
       await caller.refused("42501", IMPORT, rows);
       await caller.refused("42501", "select private.import_companies($1::jsonb, $2, $3)", rows);
     }

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { ada, kwame, otherPhone, recommendations, thabo } from "./fixtures.ts";
+import { ada, otherPhone, recommendations } from "./fixtures.ts";
 import { databaseTest } from "./harness.ts";
 import { insertInto as insert, post, review } from "./insert.ts";
 
@@ -13,36 +13,32 @@ const rows = {
 
 describe.each(Object.entries(rows))("R500 the language of %s", (table, row) => {
   test("is what its author says, and unknown where they say nothing", async ({ db }) => {
-    const [said] = await db.member(thabo).rows(...insert(table, { ...row, language: "sw" }));
+    const [said] = await db.thabo.rows(...insert(table, { ...row, language: "sw" }));
     expect(said).toMatchObject({ language: "sw" });
-    const [unsaid] = await db
-      .member(kwame)
-      .rows(...insert(table, { ...row, title: "Another title" }));
+    const [unsaid] = await db.kwame.rows(...insert(table, { ...row, title: "Another title" }));
     expect(unsaid).toMatchObject({ language: null });
   });
 
   test("is one of those that are known", async ({ db }) => {
     for (const language of ["xx", "FR", "fr-FR", ""]) {
       const [sql, values] = insert(table, { ...row, language });
-      expect(await db.member(thabo).outcome(sql, values)).toMatchObject({ code: "22P02" });
+      expect(await db.thabo.outcome(sql, values)).toMatchObject({ code: "22P02" });
     }
   });
 
   test("is put right without an edit of the words", async ({ db }) => {
-    const [{ id } = {}] = await db.member(thabo).rows(...insert(table, { ...row, language: "en" }));
+    const [{ id } = {}] = await db.thabo.rows(...insert(table, { ...row, language: "en" }));
     const change = `update ${table} set language = 'ha' where id = $1 returning language, edited_at`;
-    expect(await db.member(thabo).rows(change, [id])).toEqual([
-      { language: "ha", edited_at: null },
-    ]);
-    expect(await db.member(kwame).rows(change, [id])).toEqual([]);
+    expect(await db.thabo.rows(change, [id])).toEqual([{ language: "ha", edited_at: null }]);
+    expect(await db.kwame.rows(change, [id])).toEqual([]);
     expect(await db.admin.rows("select from private.versions where item_id = $1", [id])).toEqual(
       [],
     );
   });
 
   test("is in the export of its author", async ({ db }) => {
-    await db.member(thabo).rows(...insert(table, { ...row, language: "yo" }));
-    const mine = await db.member(thabo).value(`select export_account() -> '${table}'`);
+    await db.thabo.rows(...insert(table, { ...row, language: "yo" }));
+    const mine = await db.thabo.value(`select export_account() -> '${table}'`);
     expect(mine).toMatchObject([{ language: "yo" }]);
   });
 });
@@ -53,7 +49,7 @@ test("S13 an anonymous post has no language of its author's: it says its own, or
   // All that Ada wrote under her name is in French.
   await db.admin.rows("update recommendations set language = 'fr' where user_id = $1", [ada]);
   const write = (row: object) =>
-    db.member(ada).rows(...insert("recommendations", { ...post, is_anonymous: true, ...row }));
+    db.ada.rows(...insert("recommendations", { ...post, is_anonymous: true, ...row }));
   expect(await write({})).toMatchObject([{ language: null }]);
   expect(await write({ title: "Another one", language: "sw" })).toMatchObject([{ language: "sw" }]);
   const earlier = "select language from recommendations where id = $1";

@@ -289,9 +289,10 @@ describe("S17 R162 R168 what the database refuses by name", () => {
     ],
   ] as const)("F12 profiles.%s: %s", async ([column, constraint, values], { db }) => {
     for (const value of values) {
-      const refusal = await db
-        .member(ada)
-        .refusal(`update profiles set ${column} = $1 where id = '${ada}'`, [value]);
+      const refusal = await db.ada.refusal(
+        `update profiles set ${column} = $1 where id = '${ada}'`,
+        [value],
+      );
       expect([value, refusal.code]).toEqual([value, "23514"]);
       expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
     }
@@ -300,11 +301,10 @@ describe("S17 R162 R168 what the database refuses by name", () => {
   test("F12 ten social links are taken", async ({ db }) => {
     const ten = Object.fromEntries(Array.from("abcdefghij", (k) => [k, "https://a.example"]));
     expect(
-      await db
-        .member(ada)
-        .rows(`update profiles set social_links = $1 where id = '${ada}' returning social_links`, [
-          JSON.stringify(ten),
-        ]),
+      await db.ada.rows(
+        `update profiles set social_links = $1 where id = '${ada}' returning social_links`,
+        [JSON.stringify(ten)],
+      ),
     ).toEqual([{ social_links: ten }]);
   });
 
@@ -325,9 +325,10 @@ describe("S17 R162 R168 what the database refuses by name", () => {
     ],
   ] as const)("F12 profile_details.%s: %s", async ([column, constraint, values], { db }) => {
     for (const value of values) {
-      const refusal = await db
-        .member(ada)
-        .refusal(`update profile_details set ${column} = $1 where user_id = '${ada}'`, [value]);
+      const refusal = await db.ada.refusal(
+        `update profile_details set ${column} = $1 where user_id = '${ada}'`,
+        [value],
+      );
       expect([value, refusal.code]).toEqual([value, "23514"]);
       expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
     }
@@ -343,9 +344,10 @@ describe("S17 R162 R168 what the database refuses by name", () => {
     "F12 R383 what an owner writes into companies.%s",
     async ([column, values], { db }) => {
       for (const value of values) {
-        const refusal = await db
-          .member(ada)
-          .refusal(`update companies set ${column} = $1 where id = '${repairs}'`, [value]);
+        const refusal = await db.ada.refusal(
+          `update companies set ${column} = $1 where id = '${repairs}'`,
+          [value],
+        );
         expect([value, refusal.code]).toEqual([value, "23514"]);
         expect(refusal.constraint).toMatch(
           new RegExp(`^companies_${column}_(line|clean|link|length)$`),
@@ -365,9 +367,7 @@ describe("S17 R162 R168 what the database refuses by name", () => {
     ]) {
       await db.admin.rows("delete from private.recent_texts; ");
       await db.admin.rows("delete from private.quota_usage");
-      await db
-        .member(thabo)
-        .rows("insert into recommendations (title, content) values ($1, 'C')", [title]);
+      await db.thabo.rows("insert into recommendations (title, content) values ($1, 'C')", [title]);
     }
   });
 
@@ -378,15 +378,16 @@ describe("S17 R162 R168 what the database refuses by name", () => {
       "https://例え.example/ü",
       "https://a.example/@ada?to=b@c.example#@",
     ];
-    await db
-      .member(thabo)
-      .rows("insert into recommendations (title, content, links) values ('T', 'C', $1)", [good]);
+    await db.thabo.rows(
+      "insert into recommendations (title, content, links) values ('T', 'C', $1)",
+      [good],
+    );
   });
 
   test("C20 a product or company that is there already is refused by name, whatever its case", async ({
     db,
   }) => {
-    const add = (sql: string) => db.member(thabo).refusal(sql);
+    const add = (sql: string) => db.thabo.refusal(sql);
     expect(
       await add("insert into companies (name, location) values ('mama ngozi  KITCHEN', 'lagos')"),
     ).toMatchObject({

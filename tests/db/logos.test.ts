@@ -24,7 +24,7 @@ const ownerOf = (db: TestDatabase, name: string) =>
 const unneeded = (db: TestDatabase, member: string) =>
   db.member(member).rows("select * from unneeded_files() where path like '%/%'");
 const misplaced = (db: TestDatabase) =>
-  db.member(wanjiku).rows("select bucket, path, destination from misplaced_files()");
+  db.wanjiku.rows("select bucket, path, destination from misplaced_files()");
 const remove = (name: string) =>
   ["delete from storage.objects where name = $1 returning name", [name]] as const;
 
@@ -36,7 +36,7 @@ async function give(db: TestDatabase, name = fileOf(), owner = ada) {
 
 describe("R387 the file of a logo", () => {
   test("goes into the folder of a company, by who runs it", async ({ db }) => {
-    await db.member(ada).rows(...upload(fileOf(), ada));
+    await db.ada.rows(...upload(fileOf(), ada));
     for (const [member, company] of [
       [kwame, repairs],
       [ada, kitchen],
@@ -53,9 +53,9 @@ describe("R387 the file of a logo", () => {
       `insert into company_claims (company_id, user_id, statement, proof)
           values ('${repairs}', '${thabo}', 'Mine.', 'The door.')`,
     );
-    await db.member(thabo).refused("42501", ...upload(fileOf(), thabo));
-    await db.member(ada).rows(`select release_company('${repairs}')`);
-    await db.member(ada).refused("42501", ...upload(fileOf(), ada));
+    await db.thabo.refused("42501", ...upload(fileOf(), thabo));
+    await db.ada.rows(`select release_company('${repairs}')`);
+    await db.ada.refused("42501", ...upload(fileOf(), ada));
   });
 
   test.for([
@@ -67,7 +67,7 @@ describe("R387 the file of a logo", () => {
     ["no folder", `${repairs}.jpg`, "avatars"],
     ["capitals", fileOf().toUpperCase().replace("JPG", "jpg"), "avatars"],
   ] as const)("is refused: %s", async ([_what, name, bucket], { db }) => {
-    await db.member(ada).refused("42501", ...upload(name, ada, bucket));
+    await db.ada.refused("42501", ...upload(name, ada, bucket));
   });
 
   test("is never overwritten, and removed by nobody while it is shown", async ({ db }) => {
@@ -75,12 +75,12 @@ describe("R387 the file of a logo", () => {
     await db.admin.rows(
       "update storage.objects set created_at = now() - interval '2 hours', updated_at = now() - interval '2 hours'",
     );
-    await db
-      .member(ada)
-      .refused("42501", "update storage.objects set version = '2' where name = $1", [fileOf()]);
-    expect(await db.member(ada).rows(...remove(fileOf()))).toEqual([]);
+    await db.ada.refused("42501", "update storage.objects set version = '2' where name = $1", [
+      fileOf(),
+    ]);
+    expect(await db.ada.rows(...remove(fileOf()))).toEqual([]);
     await disown(db, ada);
-    expect(await db.member(ada).rows(...remove(fileOf()))).toEqual([]);
+    expect(await db.ada.rows(...remove(fileOf()))).toEqual([]);
     expect(await unneeded(db, ada)).toEqual([]);
   });
 });
@@ -96,32 +96,32 @@ describe("R387 a company's logo", () => {
     await give(db, second);
     const old = { bucket: "avatars", path: fileOf(), destination: null };
     expect(await unneeded(db, ada)).toEqual([old]);
-    expect(await db.member(ada).rows(...remove(fileOf()))).toEqual([{ name: fileOf() }]);
-    await db.member(ada).rows(...setLogo(null));
+    expect(await db.ada.rows(...remove(fileOf()))).toEqual([{ name: fileOf() }]);
+    await db.ada.rows(...setLogo(null));
     expect(await logoOf(db)).toBe(null);
     expect(await unneeded(db, ada)).toEqual([{ ...old, path: second }]);
   });
 
   test("is no business of others", async ({ db }) => {
     await give(db);
-    expect(await db.member(kwame).outcome(...setLogo(null))).toBe(0);
+    expect(await db.kwame.outcome(...setLogo(null))).toBe(0);
     await db.visitor.refused("42501", ...setLogo(null));
     await disown(db, ada);
-    expect(await db.member(ada).outcome(...setLogo(null))).toBe(0);
+    expect(await db.ada.outcome(...setLogo(null))).toBe(0);
     expect(await logoOf(db)).toBe(addressOf(fileOf()));
   });
 
   test("is a file that its owner has stored in its folder", async ({ db }) => {
     await own(db, ada, devices);
     await own(db, kwame);
-    await db.member(ada).rows(...upload(fileOf(devices), ada));
-    await db.member(kwame).rows(...upload(fileOf(repairs, 1_763_690_000_002), kwame));
+    await db.ada.rows(...upload(fileOf(devices), ada));
+    await db.kwame.rows(...upload(fileOf(repairs, 1_763_690_000_002), kwame));
     for (const name of [
       fileOf(), // Not there.
       fileOf(devices),
       fileOf(repairs, 1_763_690_000_002), // Another owner's.
     ]) {
-      await db.member(ada).refused("photo_missing", ...setLogo(addressOf(name)));
+      await db.ada.refused("photo_missing", ...setLogo(addressOf(name)));
     }
     for (const address of [
       "https://a.example/logo.png",
@@ -130,7 +130,7 @@ describe("R387 a company's logo", () => {
       addressOf(`${fileOf()}?v=1`),
       "javascript:alert(1)",
     ]) {
-      expect(await db.member(ada).refusal(...setLogo(address)), address).toMatchObject({
+      expect(await db.ada.refusal(...setLogo(address)), address).toMatchObject({
         message: expect.stringMatching(/companies_logo_stored|photo_missing/),
       });
     }
@@ -154,7 +154,7 @@ describe("R387 a company's logo", () => {
   }) => {
     await give(db);
     const unused = fileOf(repairs, 1_763_690_000_003);
-    await db.member(ada).rows(...upload(unused, ada));
+    await db.ada.rows(...upload(unused, ada));
     await db.admin.rows(`select private.erase_account('${ada}')`);
     expect(await logoOf(db)).toBe(addressOf(fileOf()));
     expect(await ownerOf(db, fileOf())).toBe(null);
@@ -165,7 +165,7 @@ describe("R387 a company's logo", () => {
 
   test("goes with a merge where the other has none, and else leaves", async ({ db }) => {
     const merge = (duplicate: string, survivor: string) =>
-      db.member(wanjiku).rows(`select moderation_merge('company', '${duplicate}', '${survivor}')`);
+      db.wanjiku.rows(`select moderation_merge('company', '${duplicate}', '${survivor}')`);
     await give(db);
     await merge(repairs, kitchen);
     expect(await logoOf(db, kitchen)).toBe(addressOf(fileOf()));
@@ -173,8 +173,8 @@ describe("R387 a company's logo", () => {
     expect(await misplaced(db)).toEqual([]);
     await own(db, kwame, devices);
     const other = fileOf(devices);
-    await db.member(kwame).rows(...upload(other, kwame));
-    await db.member(kwame).rows(...setLogo(addressOf(other), devices));
+    await db.kwame.rows(...upload(other, kwame));
+    await db.kwame.rows(...setLogo(addressOf(other), devices));
     await merge(devices, kitchen);
     expect(await logoOf(db, kitchen)).toBe(addressOf(fileOf()));
     expect(await unneeded(db, wanjiku)).toEqual([
@@ -188,8 +188,8 @@ describe("R387 moderation of a logo", () => {
 
   test("a moderator removes it, which its owners hear and the log says once", async ({ db }) => {
     await give(db);
-    await db.member(wanjiku).rows(removal);
-    await db.member(wanjiku).rows(removal);
+    await db.wanjiku.rows(removal);
+    await db.wanjiku.rows(removal);
     expect(await logoOf(db)).toBe(null);
     expect(await db.admin.rows("select action, kind, item_id from private.moderation_log")).toEqual(
       [{ action: "remove_logo", kind: "company", item_id: repairs }],
@@ -210,16 +210,14 @@ describe("R387 moderation of a logo", () => {
       await db.member(member).refused("moderators_only", removal);
     }
     await own(db, wanjiku);
-    await db.member(wanjiku).refused("own_company", removal);
+    await db.wanjiku.refused("own_company", removal);
     expect(await logoOf(db)).toBe(addressOf(fileOf()));
   });
 
   test("the board shows it beside a report of the company", async ({ db }) => {
     await give(db);
-    await db
-      .member(kwame)
-      .rows(`insert into reports (company_id, reason) values ('${repairs}', 'abuse')`);
-    const cases = await db.member(wanjiku).value("select moderation_board() -> 'open'");
+    await db.kwame.rows(`insert into reports (company_id, reason) values ('${repairs}', 'abuse')`);
+    const cases = await db.wanjiku.value("select moderation_board() -> 'open'");
     expect(cases).toContainEqual(
       expect.objectContaining({ id: repairs, images: [addressOf(fileOf())] }),
     );
@@ -228,24 +226,22 @@ describe("R387 moderation of a logo", () => {
   test("of a hidden company it lies out of reach, and comes back with it", async ({ db }) => {
     await give(db);
     const lies = (bucket: string) =>
-      db
-        .member(wanjiku)
-        .rows(
-          "update storage.objects set bucket_id = $1, owner_id = $2 where name = $3 returning name",
-          [bucket, wanjiku, fileOf()],
-        );
-    await db.member(wanjiku).rows(`select moderation_hide('company', '${repairs}', 'abuse')`);
+      db.wanjiku.rows(
+        "update storage.objects set bucket_id = $1, owner_id = $2 where name = $3 returning name",
+        [bucket, wanjiku, fileOf()],
+      );
+    await db.wanjiku.rows(`select moderation_hide('company', '${repairs}', 'abuse')`);
     expect(await misplaced(db)).toEqual([
       { bucket: "avatars", path: fileOf(), destination: "hidden" },
     ]);
     expect(await lies("hidden")).toEqual([{ name: fileOf() }]);
     expect(await misplaced(db)).toEqual([]);
-    await db.member(wanjiku).rows(`select moderation_restore('company', '${repairs}')`);
+    await db.wanjiku.rows(`select moderation_restore('company', '${repairs}')`);
     expect(await misplaced(db)).toEqual([
       { bucket: "hidden", path: fileOf(), destination: "avatars" },
     ]);
     expect(await lies("avatars")).toEqual([{ name: fileOf() }]);
     expect(await misplaced(db)).toEqual([]);
-    expect(await db.member(wanjiku).rows(...remove(fileOf()))).toEqual([]);
+    expect(await db.wanjiku.rows(...remove(fileOf()))).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect } from "vitest";
-import { ada, kwame } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
@@ -21,7 +20,7 @@ describe("S10 R180 R055 is an address registered", () => {
     ["", false, false],
     [null, false, false],
   ] as const)("%j: %s, verified %s", async ([address, exists, verified], { db }) => {
-    for (const caller of [db.visitor, db.member(kwame)]) {
+    for (const caller of [db.visitor, db.kwame]) {
       expect(await caller.value(emailCheck, [address])).toEqual({ exists, verified });
     }
   });
@@ -58,8 +57,8 @@ describe("S10 throttled", () => {
   });
 
   test("a member is counted as a member", async ({ db }) => {
-    for (let n = 0; n < 30; n++) await db.member(ada).rows(nameCheck, [`name_${n}`]);
-    await db.member(ada).refused("lookups", nameCheck, ["x"]);
+    for (let n = 0; n < 30; n++) await db.ada.rows(nameCheck, [`name_${n}`]);
+    await db.ada.refused("lookups", nameCheck, ["x"]);
   });
 
   test("all callers together are limited too", async ({ db }) => {

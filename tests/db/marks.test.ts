@@ -26,7 +26,7 @@ describe("R301 this helped", () => {
   test("whoever asked marks an answer: the request is answered, its author told, and both undone", async ({
     db,
   }) => {
-    expect(await db.member(ada).value(mark(responses.kwames))).toBe("answered");
+    expect(await db.ada.value(mark(responses.kwames))).toBe("answered");
     expect(await statusOf(db)).toBe("answered");
     expect(await helpedBy(db, kwame)).toBe(1);
     expect(await readNotifications(db)).toEqual([
@@ -40,12 +40,10 @@ describe("R301 this helped", () => {
       },
     ]);
     expect(
-      await db
-        .member(kwame)
-        .value("select commented_on(n) from notifications as n where type = 'helped'"),
+      await db.kwame.value("select commented_on(n) from notifications as n where type = 'helped'"),
     ).toMatchObject({ kind: "request", id: requests.adas });
 
-    expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("open");
+    expect(await db.ada.value(mark(responses.kwames, false))).toBe("open");
     expect([await statusOf(db), await helpedBy(db, kwame), await readNotifications(db)]).toEqual([
       "open",
       0,
@@ -54,17 +52,17 @@ describe("R301 this helped", () => {
   });
 
   test("said again it changes nothing and rings no second bell", async ({ db }) => {
-    await db.member(ada).rows(mark(responses.kwames));
+    await db.ada.rows(mark(responses.kwames));
     const at = await db.admin.value("select helped_at from responses where id = $1", [
       responses.kwames,
     ]);
-    expect(await db.member(ada).value(mark(responses.kwames))).toBe("answered");
+    expect(await db.ada.value(mark(responses.kwames))).toBe("answered");
     expect(
       await db.admin.value("select helped_at from responses where id = $1", [responses.kwames]),
     ).toEqual(at);
-    await db.member(kwame).rows("update notifications set is_read = true where type = 'helped'");
-    await db.member(ada).rows(mark(responses.kwames, false));
-    await db.member(ada).rows(mark(responses.kwames));
+    await db.kwame.rows("update notifications set is_read = true where type = 'helped'");
+    await db.ada.rows(mark(responses.kwames, false));
+    await db.ada.rows(mark(responses.kwames));
     expect(await readNotifications(db)).toMatchObject([{ is_read: true }]);
     expect(await helpedBy(db, kwame)).toBe(1);
     expect(
@@ -78,29 +76,27 @@ describe("R301 this helped", () => {
     db,
   }) => {
     const second = await answer(db, 1, thabo);
-    await db.member(ada).rows(mark(responses.kwames));
-    await db.member(ada).rows(mark(second));
-    await db
-      .member(wanjiku)
-      .refused(
-        "request_not_open answered",
-        `insert into responses (request_id, content) values ('${requests.adas}', 'Late')`,
-      );
-    expect(await db.member(ada).value(mark(second, false))).toBe("answered");
-    expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("open");
+    await db.ada.rows(mark(responses.kwames));
+    await db.ada.rows(mark(second));
+    await db.wanjiku.refused(
+      "request_not_open answered",
+      `insert into responses (request_id, content) values ('${requests.adas}', 'Late')`,
+    );
+    expect(await db.ada.value(mark(second, false))).toBe("answered");
+    expect(await db.ada.value(mark(responses.kwames, false))).toBe("open");
   });
 
   test("what its asker chose since stays: open again with a mark, closed without one", async ({
     db,
   }) => {
     const move = (status: string) =>
-      db.member(ada).rows(`update requests set status = '${status}' where id = '${requests.adas}'`);
-    await db.member(ada).rows(mark(responses.kwames));
+      db.ada.rows(`update requests set status = '${status}' where id = '${requests.adas}'`);
+    await db.ada.rows(mark(responses.kwames));
     await move("closed");
-    expect(await db.member(ada).value(mark(responses.kwames, false))).toBe("closed");
-    expect(await db.member(ada).value(mark(responses.kwames))).toBe("answered");
+    expect(await db.ada.value(mark(responses.kwames, false))).toBe("closed");
+    expect(await db.ada.value(mark(responses.kwames))).toBe("answered");
     await move("open");
-    expect(await db.member(ada).value(mark(responses.kwames))).toBe("open");
+    expect(await db.ada.value(mark(responses.kwames))).toBe("open");
   });
 
   test.for([
@@ -121,7 +117,7 @@ describe("R301 this helped", () => {
         values ('${fresh(2)}', '${requests.adas}', 'Found one', '${ada}')`,
     );
     const own = "42501 own_content response";
-    await db.member(ada).refused(own, mark(fresh(2)));
+    await db.ada.refused(own, mark(fresh(2)));
     await db.admin.refused(own, `update responses set helped_at = now() where id = '${fresh(2)}'`);
     expect([await helpedBy(db, ada), await statusOf(db)]).toEqual([0, "open"]);
   });
@@ -130,16 +126,16 @@ describe("R301 this helped", () => {
     await db.admin.rows(
       `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
     );
-    await db.member(ada).refused("item_deleted response", mark(responses.kwames));
+    await db.ada.refused("item_deleted response", mark(responses.kwames));
     await db.admin.rows(`insert into private.suspensions (member_id, kind, item_id, is_named, reason, ends_at)
         values ('${ada}', 'request', '${requests.adas}', true, 'spam', now() + interval '1 day')`);
-    await db.member(ada).refused("suspended", mark(responses.kwames));
+    await db.ada.refused("suspended", mark(responses.kwames));
   });
 });
 
 describe("R301 how often somebody helped", () => {
   test("hiding takes the mark's credit and restoring gives it back", async ({ db }) => {
-    await db.member(ada).rows(mark(responses.kwames));
+    await db.ada.rows(mark(responses.kwames));
     const hide = (reason: string) =>
       db.admin.rows(`update responses set hidden_for = ${reason} where id = '${responses.kwames}'`);
     await hide("'spam'");
@@ -154,26 +150,26 @@ describe("R301 how often somebody helped", () => {
     db,
   }) => {
     const second = await answer(db, 1, thabo);
-    await db.member(ada).rows(mark(responses.kwames));
-    await db.member(ada).rows(mark(second));
+    await db.ada.rows(mark(responses.kwames));
+    await db.ada.rows(mark(second));
     await db.admin.rows(
       `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
     );
-    expect(await db.member(ada).value(mark(second, false))).toBe("open");
+    expect(await db.ada.value(mark(second, false))).toBe("open");
   });
 
   test("an answer that its author deletes takes its credit along, and leaves the request answered", async ({
     db,
   }) => {
-    await db.member(ada).rows(mark(responses.kwames));
-    await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+    await db.ada.rows(mark(responses.kwames));
+    await db.kwame.rows(`delete from responses where id = '${responses.kwames}'`);
     expect([await helpedBy(db, kwame), await statusOf(db)]).toEqual([0, "answered"]);
   });
 
   test("R203 it stays when whoever asked is erased, and goes with whoever helped", async ({
     db,
   }) => {
-    await db.member(ada).rows(mark(responses.kwames));
+    await db.ada.rows(mark(responses.kwames));
     await db.admin.rows(`select private.erase_account('${ada}')`);
     expect(await helpedBy(db, kwame)).toBe(1);
     await db.admin.rows(`select private.erase_account('${kwame}')`);
@@ -185,9 +181,7 @@ describe("R301 how often somebody helped", () => {
   });
 
   test("nobody writes it themself", async ({ db }) => {
-    await db
-      .member(kwame)
-      .refused("42501", `update profiles set helped_count = 9 where id = '${kwame}'`);
+    await db.kwame.refused("42501", `update profiles set helped_count = 9 where id = '${kwame}'`);
   });
 });
 
@@ -219,7 +213,7 @@ describe("R300 the order of answers", () => {
       db.visitor.value("select private.best_response($1) ->> 'id'", [requests.adas]);
     expect(await order()).toEqual([fresh(4), fresh(1), fresh(2), responses.kwames, fresh(3)]);
     expect(await best()).toBe(fresh(4));
-    await db.member(ada).rows(mark(fresh(3)));
+    await db.ada.rows(mark(fresh(3)));
     expect(await order()).toEqual([fresh(3), fresh(4), fresh(1), fresh(2), responses.kwames]);
     expect(await best()).toBe(fresh(3));
   });

@@ -146,36 +146,36 @@ describe("R148 what a member posted and collected", () => {
 describe("R147 R148 what is not shown", () => {
   const visible = ["Lagos eats", "Battery for two days", "Suya at the junction"];
   test("nothing deleted, nothing anonymous: not even to who wrote it", async ({ db }) => {
-    for (const caller of [db.visitor, db.member(ada)]) {
+    for (const caller of [db.visitor, db.ada]) {
       const found = await titles(caller, ada);
       expect(found).toEqual(expect.arrayContaining(visible));
       expect(found).not.toContain("Old kiosk");
       expect(found).not.toContain("A clinic that listens");
     }
-    const own = (await items(db.member(ada), ada, "public_only => false")).entries;
+    const own = (await items(db.ada, ada, "public_only => false")).entries;
     for (const { deleted } of [recommendations, reviews, requests]) {
       expect(own).not.toContainEqual(expect.objectContaining({ id: deleted }));
     }
   });
 
   test("a private list to nobody but its member, who asks for it", async ({ db }) => {
-    for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku)]) {
+    for (const caller of [db.visitor, db.kwame, db.wanjiku]) {
       expect(await titles(caller, ada, "'lists', public_only => false")).toEqual(["Lagos eats"]);
     }
-    const own = await titles(db.member(ada), ada, "'lists', public_only => false");
+    const own = await titles(db.ada, ada, "'lists', public_only => false");
     expect(own.sort()).toEqual(["Gift ideas", "Lagos eats"]);
-    expect(await titles(db.member(ada), ada, "'lists'")).toEqual(["Lagos eats"]);
+    expect(await titles(db.ada, ada, "'lists'")).toEqual(["Lagos eats"]);
   });
 
   test("of a private profile nothing, but to its member, who asks for it", async ({ db }) => {
-    for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku)]) {
+    for (const caller of [db.visitor, db.kwame, db.wanjiku]) {
       expect(await caller.value(`select member_items('${wanjiku}')`)).toBeNull();
     }
-    for (const caller of [db.visitor, db.member(kwame)]) {
+    for (const caller of [db.visitor, db.kwame]) {
       const sql = `select member_items('${wanjiku}', public_only => false)`;
       expect(await caller.value(sql)).toBeNull();
     }
-    expect(await titles(db.member(wanjiku), wanjiku, "public_only => false")).toContain(
+    expect(await titles(db.wanjiku, wanjiku, "public_only => false")).toContain(
       "Tailor in Kilimani",
     );
   });

@@ -26,11 +26,9 @@ const twin = fresh(1);
 
 /** A second kitchen, which somebody added by another name. */
 const double = (db: TestDatabase) =>
-  db
-    .member(thabo)
-    .rows(
-      `insert into companies (id, name, location, category_id, description) values ('${twin}', 'Mama Ngozi', 'Yaba', 2, 'Egusi and pounded yam.')`,
-    );
+  db.thabo.rows(
+    `insert into companies (id, name, location, category_id, description) values ('${twin}', 'Mama Ngozi', 'Yaba', 2, 'Egusi and pounded yam.')`,
+  );
 const review = (id: string, company: string, author: string, rating = 3, anonymous = false) => `
   insert into reviews (id, title, content, rating, company_id, user_id, is_anonymous)
   values ('${id}', 'T${id.slice(-3)}', 'C', ${rating}, '${company}', ${anonymous ? "null" : `'${author}'`}, ${anonymous})`;
@@ -57,26 +55,20 @@ const sums = (db: TestDatabase) =>
 describe("R385 a merge of companies", () => {
   test("moves what was written, made, saved and searched for, and leads there", async ({ db }) => {
     await double(db);
-    await db.member(thabo).rows(review(fresh(11), twin, thabo, 2, true));
-    await db
-      .member(kwame)
-      .rows(
-        `insert into recommendations (id, title, content, company_id) values ('${fresh(12)}', 'Egusi', 'Go.', '${twin}')`,
-      );
-    await db
-      .member(kwame)
-      .rows(
-        `insert into products (id, name, category_id, company_id) values ('${fresh(13)}', 'Chilli jar', 2, '${twin}')`,
-      );
-    await db
-      .member(ada)
-      .rows(`insert into list_items (list_id, company_id) values ('${lists.public}', '${twin}')`);
-    await db
-      .member(kwame)
-      .rows(
-        `insert into responses (id, request_id, content, company_id) values ('${fresh(15)}', '${requests.adas}', 'Her.', '${twin}')`,
-      );
-    await db.member(wanjiku).rows(merge("company", twin, kitchen));
+    await db.thabo.rows(review(fresh(11), twin, thabo, 2, true));
+    await db.kwame.rows(
+      `insert into recommendations (id, title, content, company_id) values ('${fresh(12)}', 'Egusi', 'Go.', '${twin}')`,
+    );
+    await db.kwame.rows(
+      `insert into products (id, name, category_id, company_id) values ('${fresh(13)}', 'Chilli jar', 2, '${twin}')`,
+    );
+    await db.ada.rows(
+      `insert into list_items (list_id, company_id) values ('${lists.public}', '${twin}')`,
+    );
+    await db.kwame.rows(
+      `insert into responses (id, request_id, content, company_id) values ('${fresh(15)}', '${requests.adas}', 'Her.', '${twin}')`,
+    );
+    await db.wanjiku.rows(merge("company", twin, kitchen));
 
     expect(await companyOf(db, kitchen)).toEqual([
       {
@@ -131,9 +123,9 @@ describe("R385 a merge of companies", () => {
     db,
   }) => {
     await double(db);
-    await db.member(kwame).rows(review(fresh(11), twin, kwame, 1));
-    await db.member(thabo).rows(review(fresh(12), twin, thabo, 4));
-    await db.member(wanjiku).rows(merge("company", twin, kitchen));
+    await db.kwame.rows(review(fresh(11), twin, kwame, 1));
+    await db.thabo.rows(review(fresh(12), twin, thabo, 4));
+    await db.wanjiku.rows(merge("company", twin, kitchen));
     expect(await companyOf(db, kitchen)).toMatchObject([
       { review_count: 2, rating_counts: [0, 0, 0, 1, 1] },
     ]);
@@ -155,9 +147,7 @@ describe("R385 a merge of companies", () => {
           'Your review "T011" stays, but its stars no longer count: "Mama Ngozi" was merged with "Mama Ngozi Kitchen", which you have reviewed too',
       },
     ]);
-    expect(await db.member(kwame).value(`select my_review('company', '${kitchen}')`)).toBe(
-      reviews.kwames,
-    );
+    expect(await db.kwame.value(`select my_review('company', '${kitchen}')`)).toBe(reviews.kwames);
     expect(await sums(db)).toEqual([]);
   });
 
@@ -168,17 +158,13 @@ describe("R385 a merge of companies", () => {
     await db.admin.rows(
       `insert into products (id, name, category_id, subcategory_id, company_id) values ('${fresh(13)}', 'BAOBAB ONE', 3, 2, '${twin}'), ('${fresh(14)}', 'Baobab Three', 3, 2, '${twin}')`,
     );
-    await db
-      .member(thabo)
-      .rows(
-        `insert into reviews (id, title, content, rating, product_id) values ('${fresh(11)}', 'T', 'C', 2, '${fresh(13)}')`,
-      );
-    await db
-      .member(ada)
-      .rows(
-        `insert into list_items (list_id, company_id, notes) values ('${lists.public}', '${twin}', 'By the bridge'), ('${lists.public}', '${devices}', 'Cheaper')`,
-      );
-    await db.member(wanjiku).rows(merge("company", twin, devices));
+    await db.thabo.rows(
+      `insert into reviews (id, title, content, rating, product_id) values ('${fresh(11)}', 'T', 'C', 2, '${fresh(13)}')`,
+    );
+    await db.ada.rows(
+      `insert into list_items (list_id, company_id, notes) values ('${lists.public}', '${twin}', 'By the bridge'), ('${lists.public}', '${devices}', 'Cheaper')`,
+    );
+    await db.wanjiku.rows(merge("company", twin, devices));
     expect(
       await db.visitor.rows(
         `select name, company_id, merged_into, review_count, rating_counts from products where id in ('${phone}', '${fresh(13)}', '${fresh(14)}') order by id`,
@@ -215,7 +201,7 @@ describe("R385 a merge of companies", () => {
     await db.admin.rows(
       `insert into reports (reporter_id, company_id, reason) values ('${wanjiku}', '${twin}', 'spam'), ('${wanjiku}', '${kitchen}', 'spam')`,
     );
-    await db.member(wanjiku).rows(merge("company", twin, kitchen));
+    await db.wanjiku.rows(merge("company", twin, kitchen));
     expect(
       await db.admin.rows(
         `select reporter_id, reason, item_id, resolved_at is not null as is_settled from reports
@@ -232,10 +218,8 @@ describe("R385 a merge of companies", () => {
       ["recommendation", recommendations.kwames],
       ["comment", comments.onReview],
     ]) {
-      await db
-        .member(ada)
-        .rows(`insert into reports (${kind}_id, reason) values ('${id}', 'spam')`);
-      await db.member(wanjiku).rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
+      await db.ada.rows(`insert into reports (${kind}_id, reason) values ('${id}', 'spam')`);
+      await db.wanjiku.rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
     }
     expect(
       await db.admin.rows(
@@ -262,10 +246,10 @@ describe("R385 a merge of companies", () => {
     await db.admin.rows(
       `insert into reviews (id, title, content, rating, company_id) values ('${fresh(11)}', 'T', 'C', 2, '${twin}')`,
     );
-    await db
-      .member(ada)
-      .rows(`insert into review_replies (review_id, content) values ('${fresh(11)}', 'Sorry.')`);
-    await db.member(wanjiku).rows(merge("company", twin, kitchen));
+    await db.ada.rows(
+      `insert into review_replies (review_id, content) values ('${fresh(11)}', 'Sorry.')`,
+    );
+    await db.wanjiku.rows(merge("company", twin, kitchen));
     expect(
       await db.admin.rows(
         `select user_id, company_id from private.company_owners where company_id in ('${twin}', '${kitchen}') order by user_id`,
@@ -307,9 +291,9 @@ describe("R385 a merge of companies", () => {
 
   test("S13 moves what is anonymous, and its slot stays its author's", async ({ db }) => {
     await double(db);
-    await db.member(thabo).rows(review(fresh(11), twin, thabo, 2, true));
+    await db.thabo.rows(review(fresh(11), twin, thabo, 2, true));
     await db.admin.rows(review(fresh(12), twin, ada, 5, true));
-    await db.member(wanjiku).rows(merge("company", twin, kitchen));
+    await db.wanjiku.rows(merge("company", twin, kitchen));
     expect(
       await db.admin.rows(
         `select review_id, user_id from private.review_slots where company_id = '${kitchen}' order by review_id`,
@@ -318,7 +302,7 @@ describe("R385 a merge of companies", () => {
       { review_id: reviews.kwames, user_id: kwame },
       { review_id: fresh(11), user_id: thabo },
     ]);
-    expect(await db.member(wanjiku).value(`select my_review('company', '${kitchen}')`)).toBe(null);
+    expect(await db.wanjiku.value(`select my_review('company', '${kitchen}')`)).toBe(null);
   });
 
   test.for([
@@ -329,9 +313,9 @@ describe("R385 a merge of companies", () => {
     "S13 leaves nothing behind that would tell who is anonymous, where %s is and one member wrote both",
     async ([_, isOld, isNew], { db }) => {
       await double(db);
-      await db.member(thabo).rows(review(fresh(11), twin, thabo, 2, isOld));
-      await db.member(thabo).rows(review(fresh(12), kitchen, thabo, 5, isNew));
-      await db.member(wanjiku).rows(merge("company", twin, kitchen));
+      await db.thabo.rows(review(fresh(11), twin, thabo, 2, isOld));
+      await db.thabo.rows(review(fresh(12), kitchen, thabo, 5, isNew));
+      await db.wanjiku.rows(merge("company", twin, kitchen));
       const slots = () =>
         db.admin.rows(
           `select review_id from private.review_slots where user_id = '${thabo}' and company_id = '${kitchen}'`,
@@ -346,7 +330,7 @@ describe("R385 a merge of companies", () => {
       const other = isOld ? fresh(11) : fresh(12);
       for (const decide of ["hide", "restore"]) {
         const why = decide === "hide" ? ", 'spam'" : "";
-        await db.member(wanjiku).rows(`select moderation_${decide}('review', '${other}'${why})`);
+        await db.wanjiku.rows(`select moderation_${decide}('review', '${other}'${why})`);
         expect(await slots()).toEqual([{ review_id: kept }]);
       }
     },
@@ -362,11 +346,11 @@ describe("R385 a merge of companies", () => {
       await db.admin.rows(
         `insert into companies (id, name) values ('${fresh(2)}', 'Ngozi and Daughters')`,
       );
-      await db.member(thabo).rows(review(fresh(11), twin, thabo, 2, true));
-      await db.member(thabo).rows(review(fresh(12), kitchen, thabo, 5));
+      await db.thabo.rows(review(fresh(11), twin, thabo, 2, true));
+      await db.thabo.rows(review(fresh(12), kitchen, thabo, 5));
       await db.admin.rows(`update reviews set created_at = ${moment} where id = '${fresh(12)}'`);
-      await db.member(wanjiku).rows(merge("company", twin, kitchen));
-      await db.member(wanjiku).rows(merge("company", kitchen, fresh(2)));
+      await db.wanjiku.rows(merge("company", twin, kitchen));
+      await db.wanjiku.rows(merge("company", kitchen, fresh(2)));
       expect(
         await db.admin.rows(
           `select review_id from private.review_slots where user_id = '${thabo}' and company_id = '${fresh(2)}'`,
@@ -380,11 +364,11 @@ describe("R385 a merge of companies", () => {
     db,
   }) => {
     await double(db);
-    await db.member(wanjiku).rows(merge("company", twin, kitchen));
+    await db.wanjiku.rows(merge("company", twin, kitchen));
     await db.admin.rows(
       `insert into companies (id, name) values ('${fresh(2)}', 'Ngozi and Daughters')`,
     );
-    await db.member(wanjiku).rows(merge("company", kitchen, fresh(2)));
+    await db.wanjiku.rows(merge("company", kitchen, fresh(2)));
     for (const sql of [
       review(fresh(11), twin, thabo, 2),
       `insert into recommendations (title, content, company_id) values ('A', 'B', '${twin}')`,
@@ -393,13 +377,11 @@ describe("R385 a merge of companies", () => {
       `insert into list_items (list_id, company_id) values ('${fresh(31)}', '${twin}')`,
       `insert into responses (request_id, content, company_id) values ('${requests.adas}', 'Her.', '${twin}')`,
     ]) {
-      await db.member(thabo).rows(sql);
+      await db.thabo.rows(sql);
     }
-    await db
-      .member(ada)
-      .rows(
-        `insert into company_claims (company_id, statement, proof) values ('${twin}', 'A', 'B')`,
-      );
+    await db.ada.rows(
+      `insert into company_claims (company_id, statement, proof) values ('${twin}', 'A', 'B')`,
+    );
     for (const table of [
       "reviews",
       "recommendations",
@@ -417,28 +399,22 @@ describe("R385 a merge of companies", () => {
     expect(await db.visitor.rows(`select merged_into from companies where id = '${twin}'`)).toEqual(
       [{ merged_into: fresh(2) }],
     );
-    await db
-      .member(ada)
-      .refused(
-        "item_deleted",
-        `insert into reports (company_id, reason) values ('${twin}', 'spam')`,
-      );
+    await db.ada.refused(
+      "item_deleted",
+      `insert into reports (company_id, reason) values ('${twin}', 'spam')`,
+    );
   });
 });
 
 describe("R385 a merge of products", () => {
   test("moves what was written, and its company counts each once", async ({ db }) => {
-    await db
-      .member(ada)
-      .rows(
-        `insert into reviews (id, title, content, rating, product_id) values ('${fresh(11)}', 'T', 'C', 1, '${otherPhone}')`,
-      );
-    await db
-      .member(kwame)
-      .rows(
-        `insert into reviews (id, title, content, rating, product_id) values ('${fresh(12)}', 'T2', 'C', 2, '${otherPhone}')`,
-      );
-    await db.member(wanjiku).rows(merge("product", otherPhone, phone));
+    await db.ada.rows(
+      `insert into reviews (id, title, content, rating, product_id) values ('${fresh(11)}', 'T', 'C', 1, '${otherPhone}')`,
+    );
+    await db.kwame.rows(
+      `insert into reviews (id, title, content, rating, product_id) values ('${fresh(12)}', 'T2', 'C', 2, '${otherPhone}')`,
+    );
+    await db.wanjiku.rows(merge("product", otherPhone, phone));
     expect(
       await db.visitor.rows(
         `select review_count, rating_counts from products where id = '${phone}'`,
@@ -459,11 +435,9 @@ describe("R385 a merge of products", () => {
         "select jsonb_path_query_array(subcategory_feed('phones', 'handsets', 'products'), '$.items[*].id')",
       ),
     ).toEqual([phone]);
-    await db
-      .member(thabo)
-      .rows(
-        `insert into reviews (id, title, content, rating, product_id) values ('${fresh(14)}', 'T4', 'C', 2, '${otherPhone}')`,
-      );
+    await db.thabo.rows(
+      `insert into reviews (id, title, content, rating, product_id) values ('${fresh(14)}', 'T4', 'C', 2, '${otherPhone}')`,
+    );
     expect(await db.admin.value(`select product_id from reviews where id = '${fresh(14)}'`)).toBe(
       phone,
     );
@@ -479,8 +453,8 @@ describe("R385 a merge of products", () => {
     await db.admin.rows(
       `insert into products (id, name, company_id) values ('${fresh(15)}', 'Bao', '${devices}')`,
     );
-    await db.member(wanjiku).rows(merge("product", phone, fresh(13)));
-    await db.member(wanjiku).rows(merge("product", fresh(15), fresh(14)));
+    await db.wanjiku.rows(merge("product", phone, fresh(13)));
+    await db.wanjiku.rows(merge("product", fresh(15), fresh(14)));
     expect(
       await db.visitor.rows(
         `select description, tags, website, company_id from products where id in ('${fresh(13)}', '${fresh(14)}') order by id`,
@@ -505,44 +479,44 @@ describe("R385 who merges", () => {
     for (const member of [ada, thabo]) {
       await db.member(member).refused("moderators_only", sql);
     }
-    await db.member(wanjiku).refused("22023", merge("review", twin, kitchen));
-    await db.member(wanjiku).refused("item_deleted", merge("company", twin, fresh(9)));
-    await db.member(wanjiku).refused("item_deleted", merge("company", phone, kitchen));
+    await db.wanjiku.refused("22023", merge("review", twin, kitchen));
+    await db.wanjiku.refused("item_deleted", merge("company", twin, fresh(9)));
+    await db.wanjiku.refused("item_deleted", merge("company", phone, kitchen));
     for (const owned of [twin, kitchen]) {
       await db.admin.rows(`insert into private.company_owners values ('${owned}', '${wanjiku}')`);
-      await db.member(wanjiku).refused("own_company", sql);
+      await db.wanjiku.refused("own_company", sql);
       await db.admin.rows(`delete from private.company_owners where company_id = '${owned}'`);
     }
-    await db.member(wanjiku).rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
-    await db.member(wanjiku).refused("item_deleted", sql);
+    await db.wanjiku.rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
+    await db.wanjiku.refused("item_deleted", sql);
   });
 
   test("asked twice, the other way round or about itself, changes nothing more", async ({ db }) => {
     await double(db);
-    await db.member(wanjiku).rows(merge("company", twin, kitchen));
+    await db.wanjiku.rows(merge("company", twin, kitchen));
     for (const [one, other] of [
       [twin, kitchen],
       [kitchen, twin],
       [repairs, repairs],
     ] as const) {
-      await db.member(wanjiku).rows(merge("company", one, other));
+      await db.wanjiku.rows(merge("company", one, other));
     }
     expect(await db.admin.value("select count(*) from private.moderation_log")).toBe(1);
-    await db.member(wanjiku).refused("item_deleted", merge("company", twin, devices));
+    await db.wanjiku.refused("item_deleted", merge("company", twin, devices));
   });
 
   test("what was merged cannot be shown again, and shows on no board", async ({ db }) => {
     await double(db);
-    await db.member(wanjiku).rows(merge("company", twin, kitchen));
-    await db.member(wanjiku).refused("23514", `select moderation_restore('company', '${twin}')`);
-    expect(await db.member(wanjiku).value("select moderation_board() -> 'hidden'")).toEqual([]);
+    await db.wanjiku.rows(merge("company", twin, kitchen));
+    await db.wanjiku.refused("23514", `select moderation_restore('company', '${twin}')`);
+    expect(await db.wanjiku.value("select moderation_board() -> 'hidden'")).toEqual([]);
   });
 
   test("nor where it was hidden and shown again before", async ({ db }) => {
     await double(db);
-    await db.member(wanjiku).rows(`select moderation_hide('company', '${twin}', 'spam')`);
-    await db.member(wanjiku).rows(`select moderation_restore('company', '${twin}')`);
-    await db.member(wanjiku).rows(merge("company", twin, kitchen));
-    expect(await db.member(wanjiku).value("select moderation_board() -> 'hidden'")).toEqual([]);
+    await db.wanjiku.rows(`select moderation_hide('company', '${twin}', 'spam')`);
+    await db.wanjiku.rows(`select moderation_restore('company', '${twin}')`);
+    await db.wanjiku.rows(merge("company", twin, kitchen));
+    expect(await db.wanjiku.value("select moderation_board() -> 'hidden'")).toEqual([]);
   });
 });
