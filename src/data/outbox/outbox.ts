@@ -1,5 +1,6 @@
 import { createStore, del, set, values } from "idb-keyval";
 import { setOutboxMark } from "@/browser/outbox-mark";
+import { holdTabLock } from "@/browser/tab-lock";
 import { t } from "@/lib/i18n";
 import { explain, toDataError } from "../base/errors";
 import { insert, type Outgoing, refusalOf, upload } from "./outgoing";
@@ -105,9 +106,7 @@ function refusal({ kind }: OutboxEntry, error: unknown): string {
 }
 
 /** One at a time, in all tabs: what one tab has sent is gone before the next one looks. */
-async function alone<T>(run: () => Promise<T>): Promise<T> {
-  return "locks" in navigator ? navigator.locks.request("shauri-outbox", run) : run();
-}
+const alone = <T>(run: () => Promise<T>): Promise<T> => holdTabLock("shauri-outbox", run);
 
 /** Sends an entry by the steps of any other; a photo that an earlier try has stored is not sent again. */
 export async function sendEntry(entry: OutboxEntry, put: OutboxStore["put"]): Promise<void> {
