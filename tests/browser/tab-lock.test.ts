@@ -6,7 +6,7 @@ import { holdTabLock } from "@/browser/tab-lock";
 beforeEach(() => vi.stubGlobal("navigator", { locks }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a tab does with the lock: it says when it began, and ends when it is told to. */
+/** A tab at work with the lock: it says when it began, and ends when it is told to. */
 function work() {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<string>();
