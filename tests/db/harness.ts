@@ -17,7 +17,7 @@ import { loadSnapshot, type SnapshotSource } from "../../supabase/local/snapshot
 import { runsNightly } from "../extent.ts";
 import { ada, kwame, musa, thabo, wanjiku } from "./fixtures.ts";
 import { fixturesSource } from "./fixtures-source.ts";
-import { insertInto } from "./insert.ts";
+import { insertOnly } from "./insert.ts";
 
 /** Values as PostgreSQL gives them: numbers for integers, text for uuids, dates for timestamps. */
 export type Row = Record<string, unknown>;
@@ -43,8 +43,8 @@ export interface Caller {
   value(sql: string, values?: readonly unknown[]): Promise<unknown>;
   /** The error of a refused statement; throws when it is accepted. */
   refusal(sql: string, values?: readonly unknown[]): Promise<Refusal>;
-  /** Inserts one row and reads it, as the Data API does; refused where the caller may not read it. */
-  insert(table: string, row: Row): Promise<Row>;
+  /** Inserts one row, which the caller need not be allowed to read. */
+  insert(table: string, row: Row): Promise<void>;
   /** Expects a refusal: each word is the code, constraint, message, hint or detail of its error. */
   refused(words: string, sql: string, values?: readonly unknown[]): Promise<void>;
 }
@@ -207,9 +207,7 @@ function callerOf(transaction: Transaction, identity: Identity): Caller {
     rows,
     refusal,
     insert: async (table, row) => {
-      const [inserted] = await rows(...insertInto(table, row));
-      if (!inserted) throw new Error(`Not inserted into ${table}`);
-      return inserted;
+      await attempt(...insertOnly(table, row));
     },
     refused: async (words, sql, values) => {
       const { code, constraint, message, hint, detail } = await refusal(sql, values);

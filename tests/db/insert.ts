@@ -1,11 +1,17 @@
 import type { Row } from "./harness.ts";
 
 /** An insert of one row as the Data API writes it, and its values. */
-export function insertInto(table: string, row: Row): [sql: string, values: unknown[]] {
+export function insertOnly(table: string, row: Row): [sql: string, values: unknown[]] {
   const columns = Object.keys(row);
   const parameters = columns.map((_, i) => `$${i + 1}`);
-  const sql = `insert into ${table} (${columns.join(", ")}) values (${parameters.join(", ")}) returning *`;
+  const sql = `insert into ${table} (${columns.join(", ")}) values (${parameters.join(", ")})`;
   return [sql, Object.values(row)];
+}
+
+/** The same, and the row is read. */
+export function insertInto(table: string, row: Row): [sql: string, values: unknown[]] {
+  const [sql, values] = insertOnly(table, row);
+  return [`${sql} returning *`, values];
 }
 
 /** The least that a recommendation needs. */

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import {
   ada,
+  claim,
   comments,
   devices,
   fresh,
@@ -17,26 +18,38 @@ import {
   wanjiku,
 } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
+import { insertInto, insertOnly, post, review } from "./insert.ts";
 
 const test = databaseTest();
 
 const merge = (kind: string, duplicate: string, survivor: string) =>
   `select moderation_merge('${kind}', '${duplicate}', '${survivor}')`;
 const twin = fresh(1);
+const third = { id: fresh(2), name: "Ngozi and Daughters" };
 
 /** A second kitchen, which somebody added by another name. */
 const double = (db: TestDatabase) =>
-  db.thabo.rows(
-    `insert into companies (id, name, location, category_id, description) values ('${twin}', 'Mama Ngozi', 'Yaba', 2, 'Egusi and pounded yam.')`,
-  );
-const review = (id: string, company: string, author: string, rating = 3, anonymous = false) => `
-  insert into reviews (id, title, content, rating, company_id, user_id, is_anonymous)
-  values ('${id}', 'T${id.slice(-3)}', 'C', ${rating}, '${company}', ${anonymous ? "null" : `'${author}'`}, ${anonymous})`;
+  db.thabo.insert("companies", {
+    id: twin,
+    name: "Mama Ngozi",
+    location: "Yaba",
+    category_id: 2,
+    description: "Egusi and pounded yam.",
+  });
+const of = (company_id: string, id: string, rating: number, is_anonymous = false) => ({
+  ...review,
+  id,
+  title: `T${id.slice(-3)}`,
+  company_id,
+  rating,
+  is_anonymous,
+});
 
 const companyOf = (db: TestDatabase, id: string) =>
-  db.admin.rows(
-    `select recommendation_count, review_count, rating_counts, product_count, merged_into, hidden_for
-      from companies where id = '${id}'`,
+  db.visitor.rows(
+    `select name, description, recommendation_count, review_count, rating_counts, product_count,
+        merged_into, hidden_for from companies where id = $1`,
+    [id],
   );
 /** Companies and products whose counters differ from a fresh count. */
 const sums = (db: TestDatabase) =>
@@ -55,23 +68,19 @@ const sums = (db: TestDatabase) =>
 describe("R385 a merge of companies", () => {
   test("moves what was written, made, saved and searched for, and leads there", async ({ db }) => {
     await double(db);
-    await db.thabo.rows(review(fresh(11), twin, thabo, 2, true));
-    await db.kwame.rows(
-      `insert into recommendations (id, title, content, company_id) values ('${fresh(12)}', 'Egusi', 'Go.', '${twin}')`,
-    );
-    await db.kwame.rows(
-      `insert into products (id, name, category_id, company_id) values ('${fresh(13)}', 'Chilli jar', 2, '${twin}')`,
-    );
-    await db.ada.rows(
-      `insert into list_items (list_id, company_id) values ('${lists.public}', '${twin}')`,
-    );
-    await db.kwame.rows(
-      `insert into responses (id, request_id, content, company_id) values ('${fresh(15)}', '${requests.adas}', 'Her.', '${twin}')`,
-    );
+    await db.thabo.insert("reviews", of(twin, fresh(11), 2, true));
+    const about = { company_id: twin };
+    await db.kwame.insert("recommendations", { ...post, id: fresh(12), ...about });
+    await db.kwame.insert("products", { id: fresh(13), name: "Chilli jar", ...about });
+    await db.ada.insert("list_items", { list_id: lists.public, ...about });
+    const answer = { id: fresh(15), request_id: requests.adas, content: "Her.", ...about };
+    await db.kwame.insert("responses", answer);
     await db.wanjiku.rows(merge("company", twin, kitchen));
 
     expect(await companyOf(db, kitchen)).toEqual([
       {
+        name: "Mama Ngozi Kitchen",
+        description: "Egusi and pounded yam.",
         recommendation_count: 1,
         review_count: 2,
         rating_counts: [0, 1, 0, 0, 1],
@@ -81,20 +90,15 @@ describe("R385 a merge of companies", () => {
       },
     ]);
     expect(await companyOf(db, twin)).toMatchObject([
-      { recommendation_count: 0, review_count: 0, product_count: 0, merged_into: kitchen },
+      {
+        name: "Mama Ngozi",
+        recommendation_count: 0,
+        review_count: 0,
+        product_count: 0,
+        merged_into: kitchen,
+      },
     ]);
     expect(await sums(db)).toEqual([]);
-    expect(
-      await db.visitor.rows(
-        `select merged_into, name from companies where id = '${twin}' union all select merged_into, name from companies where id = '${kitchen}'`,
-      ),
-    ).toEqual([
-      { merged_into: kitchen, name: "Mama Ngozi" },
-      { merged_into: null, name: "Mama Ngozi Kitchen" },
-    ]);
-    expect(
-      await db.visitor.value(`select description from companies where id = '${kitchen}'`),
-    ).toBe("Egusi and pounded yam.");
     expect(await db.visitor.value(`select company_page('${kitchen}')`)).toMatchObject({
       products: [{ id: fresh(13) }],
       reviews: [{ id: fresh(11) }, { id: reviews.kwames }],
@@ -102,12 +106,10 @@ describe("R385 a merge of companies", () => {
     });
     expect(
       await db.visitor.rows(
-        `select company_id from list_items where list_id = '${lists.public}' and company_id is not null`,
+        `select company_id from list_items where list_id = '${lists.public}' and company_id is not null
+          union all select company_id from responses where id = '${answer.id}'`,
       ),
-    ).toEqual([{ company_id: kitchen }]);
-    expect(
-      await db.visitor.value(`select company_id from responses where id = '${fresh(15)}'`),
-    ).toBe(kitchen);
+    ).toEqual([{ company_id: kitchen }, { company_id: kitchen }]);
     const found = await db.visitor.value("select search_content('mama ngozi')");
     expect(found).toMatchObject({ companies: [{ id: kitchen }] });
     expect(JSON.stringify(found)).not.toContain(twin);
@@ -123,21 +125,18 @@ describe("R385 a merge of companies", () => {
     db,
   }) => {
     await double(db);
-    await db.kwame.rows(review(fresh(11), twin, kwame, 1));
-    await db.thabo.rows(review(fresh(12), twin, thabo, 4));
+    await db.kwame.insert("reviews", of(twin, fresh(11), 1));
+    await db.thabo.insert("reviews", of(twin, fresh(12), 4));
     await db.wanjiku.rows(merge("company", twin, kitchen));
     expect(await companyOf(db, kitchen)).toMatchObject([
       { review_count: 2, rating_counts: [0, 0, 0, 1, 1] },
     ]);
     expect(await companyOf(db, twin)).toMatchObject([{ review_count: 1 }]);
+    const subject = "select company_id from reviews where id = $1";
+    expect(await db.visitor.value(subject, [fresh(11)])).toBe(twin);
     expect(
-      await db.visitor.rows(
-        `select c.name from reviews as r join companies as c on c.id = r.company_id where r.id = '${fresh(11)}'`,
-      ),
-    ).toEqual([{ name: "Mama Ngozi" }]);
-    expect(
-      await db.admin.rows(
-        `select entity_type, entity_id, message from notifications where recipient_id = '${kwame}' and type = 'moderation'`,
+      await db.kwame.rows(
+        "select entity_type, entity_id, message from notifications where type = 'moderation'",
       ),
     ).toEqual([
       {
@@ -154,20 +153,19 @@ describe("R385 a merge of companies", () => {
   test("makes one of products of one name, and of a list's two items one with both notes", async ({
     db,
   }) => {
-    await db.admin.rows(`insert into companies (id, name) values ('${twin}', 'Baobab'); `);
-    await db.admin.rows(
-      `insert into products (id, name, category_id, subcategory_id, company_id) values ('${fresh(13)}', 'BAOBAB ONE', 3, 2, '${twin}'), ('${fresh(14)}', 'Baobab Three', 3, 2, '${twin}')`,
-    );
-    await db.thabo.rows(
-      `insert into reviews (id, title, content, rating, product_id) values ('${fresh(11)}', 'T', 'C', 2, '${fresh(13)}')`,
-    );
-    await db.ada.rows(
-      `insert into list_items (list_id, company_id, notes) values ('${lists.public}', '${twin}', 'By the bridge'), ('${lists.public}', '${devices}', 'Cheaper')`,
-    );
+    await db.admin.insert("companies", { id: twin, name: "Baobab" });
+    const handset = { category_id: 3, subcategory_id: 2, company_id: twin };
+    await db.admin.insert("products", { id: fresh(13), name: "BAOBAB ONE", ...handset });
+    await db.admin.insert("products", { id: fresh(14), name: "Baobab Three", ...handset });
+    await db.thabo.insert("reviews", { ...review, product_id: fresh(13) });
+    const list_id = lists.public;
+    await db.ada.insert("list_items", { list_id, company_id: twin, notes: "By the bridge" });
+    await db.ada.insert("list_items", { list_id, company_id: devices, notes: "Cheaper" });
     await db.wanjiku.rows(merge("company", twin, devices));
     expect(
       await db.visitor.rows(
-        `select name, company_id, merged_into, review_count, rating_counts from products where id in ('${phone}', '${fresh(13)}', '${fresh(14)}') order by id`,
+        "select name, company_id, merged_into, review_count from products where id = any ($1) order by id",
+        [[phone, fresh(13), fresh(14)]],
       ),
     ).toMatchObject([
       { name: "Baobab One", company_id: devices, merged_into: null, review_count: 2 },
@@ -176,14 +174,10 @@ describe("R385 a merge of companies", () => {
     ]);
     expect(await companyOf(db, devices)).toMatchObject([{ product_count: 3 }]);
     expect(await db.admin.value("select product_count from subcategories where id = 2")).toBe(3);
-    expect(
-      await db.visitor.rows(
-        `select notes from list_items where list_id = '${lists.public}' and company_id = '${devices}'`,
-      ),
-    ).toEqual([{ notes: "Cheaper\nBy the bridge" }]);
-    expect(
-      await db.admin.value(`select item_count from user_lists where id = '${lists.public}'`),
-    ).toBe(2);
+    const notes = "select notes from list_items where list_id = $1 and company_id = $2";
+    expect(await db.visitor.value(notes, [list_id, devices])).toBe("Cheaper\nBy the bridge");
+    const count = "select item_count from user_lists where id = $1";
+    expect(await db.admin.value(count, [list_id])).toBe(2);
     expect(await sums(db)).toEqual([]);
   });
 
@@ -191,16 +185,11 @@ describe("R385 a merge of companies", () => {
     db,
   }) => {
     await double(db);
-    const report = (member: string, company: string, reason: string) =>
-      db
-        .member(member)
-        .rows(`insert into reports (company_id, reason) values ('${company}', '${reason}')`);
-    await report(ada, twin, "wrong");
-    await report(kwame, twin, "scam");
-    await report(kwame, kitchen, "scam").catch(() => undefined);
-    await db.admin.rows(
-      `insert into reports (reporter_id, company_id, reason) values ('${wanjiku}', '${twin}', 'spam'), ('${wanjiku}', '${kitchen}', 'spam')`,
-    );
+    await db.ada.insert("reports", { company_id: twin, reason: "wrong" });
+    for (const company_id of [twin, kitchen]) {
+      await db.kwame.insert("reports", { company_id, reason: "scam" });
+      await db.admin.insert("reports", { company_id, reason: "spam", reporter_id: wanjiku });
+    }
     await db.wanjiku.rows(merge("company", twin, kitchen));
     expect(
       await db.admin.rows(
@@ -218,7 +207,7 @@ describe("R385 a merge of companies", () => {
       ["recommendation", recommendations.kwames],
       ["comment", comments.onReview],
     ]) {
-      await db.ada.rows(`insert into reports (${kind}_id, reason) values ('${id}', 'spam')`);
+      await db.ada.insert("reports", { [`${kind}_id`]: id, reason: "spam" });
       await db.wanjiku.rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
     }
     expect(
@@ -232,23 +221,23 @@ describe("R385 a merge of companies", () => {
     db,
   }) => {
     await double(db);
-    await db.admin.rows(
-      `insert into private.company_owners values ('${twin}', '${ada}'), ('${kitchen}', '${kwame}'), ('${twin}', '${kwame}')`,
-    );
-    const claims = (member: string, company: string, id: string) =>
-      db.admin.rows(
-        `insert into company_claims (id, company_id, user_id, statement, proof) values ('${id}', '${company}', '${member}', 'A', 'B')`,
-      );
-    await claims(thabo, twin, fresh(21));
-    await claims(thabo, kitchen, fresh(22));
-    await claims(ada, kitchen, fresh(23));
-    await claims(kwame, twin, fresh(24));
-    await db.admin.rows(
-      `insert into reviews (id, title, content, rating, company_id) values ('${fresh(11)}', 'T', 'C', 2, '${twin}')`,
-    );
-    await db.ada.rows(
-      `insert into review_replies (review_id, content) values ('${fresh(11)}', 'Sorry.')`,
-    );
+    await db.admin.rows("insert into private.company_owners values ($1, $3), ($2, $4), ($1, $4)", [
+      twin,
+      kitchen,
+      ada,
+      kwame,
+    ]);
+    for (const [n, user_id, company_id] of [
+      [21, thabo, twin],
+      [22, thabo, kitchen],
+      [23, ada, kitchen],
+      [24, kwame, twin],
+    ] as const) {
+      const row = { id: fresh(n), company_id, user_id, statement: "A", proof: "B" };
+      await db.admin.insert("company_claims", row);
+    }
+    await db.admin.insert("reviews", of(twin, fresh(11), 2));
+    await db.ada.insert("review_replies", { review_id: fresh(11), content: "Sorry." });
     await db.wanjiku.rows(merge("company", twin, kitchen));
     expect(
       await db.admin.rows(
@@ -265,7 +254,7 @@ describe("R385 a merge of companies", () => {
     ).toEqual([{ is_claimed: true }, { is_claimed: false }]);
     expect(
       await db.admin.rows(
-        `select id, company_id, status from company_claims where id <> '00000000-0000-7000-8000-000000000b01' order by id`,
+        `select id, company_id, status from company_claims where id <> '${claim}' order by id`,
       ),
     ).toEqual([
       { id: fresh(21), company_id: kitchen, status: "withdrawn" },
@@ -291,8 +280,8 @@ describe("R385 a merge of companies", () => {
 
   test("S13 moves what is anonymous, and its slot stays its author's", async ({ db }) => {
     await double(db);
-    await db.thabo.rows(review(fresh(11), twin, thabo, 2, true));
-    await db.admin.rows(review(fresh(12), twin, ada, 5, true));
+    await db.thabo.insert("reviews", of(twin, fresh(11), 2, true));
+    await db.admin.insert("reviews", of(twin, fresh(12), 5, true));
     await db.wanjiku.rows(merge("company", twin, kitchen));
     expect(
       await db.admin.rows(
@@ -305,6 +294,12 @@ describe("R385 a merge of companies", () => {
     expect(await db.wanjiku.value(`select my_review('company', '${kitchen}')`)).toBe(null);
   });
 
+  const slots = (db: TestDatabase, company: string) =>
+    db.admin.rows(
+      "select review_id from private.review_slots where (user_id, company_id) = ($1, $2)",
+      [thabo, company],
+    );
+
   test.for([
     ["the duplicate's", true, false],
     ["that of what stays", false, true],
@@ -313,25 +308,21 @@ describe("R385 a merge of companies", () => {
     "S13 leaves nothing behind that would tell who is anonymous, where %s is and one member wrote both",
     async ([_, isOld, isNew], { db }) => {
       await double(db);
-      await db.thabo.rows(review(fresh(11), twin, thabo, 2, isOld));
-      await db.thabo.rows(review(fresh(12), kitchen, thabo, 5, isNew));
+      await db.thabo.insert("reviews", of(twin, fresh(11), 2, isOld));
+      await db.thabo.insert("reviews", of(kitchen, fresh(12), 5, isNew));
       await db.wanjiku.rows(merge("company", twin, kitchen));
-      const slots = () =>
-        db.admin.rows(
-          `select review_id from private.review_slots where user_id = '${thabo}' and company_id = '${kitchen}'`,
-        );
-      const kept = isOld ? fresh(12) : fresh(11);
+      const [kept, other] = isOld ? [fresh(12), fresh(11)] : [fresh(11), fresh(12)];
       expect(await db.visitor.rows(`select id from reviews where company_id = '${twin}'`)).toEqual(
         [],
       );
-      expect(await slots()).toEqual([{ review_id: kept }]);
+      expect(await slots(db, kitchen)).toEqual([{ review_id: kept }]);
       expect(await sums(db)).toEqual([]);
-
-      const other = isOld ? fresh(11) : fresh(12);
-      for (const decide of ["hide", "restore"]) {
-        const why = decide === "hide" ? ", 'spam'" : "";
-        await db.wanjiku.rows(`select moderation_${decide}('review', '${other}'${why})`);
-        expect(await slots()).toEqual([{ review_id: kept }]);
+      for (const decision of [
+        `hide('review', '${other}', 'spam')`,
+        `restore('review', '${other}')`,
+      ]) {
+        await db.wanjiku.rows(`select moderation_${decision}`);
+        expect(await slots(db, kitchen)).toEqual([{ review_id: kept }]);
       }
     },
   );
@@ -343,19 +334,13 @@ describe("R385 a merge of companies", () => {
     "S13 goes on where one that was merged before is merged again, the anonymous review written %s the other",
     async ([_, moment], { db }) => {
       await double(db);
-      await db.admin.rows(
-        `insert into companies (id, name) values ('${fresh(2)}', 'Ngozi and Daughters')`,
-      );
-      await db.thabo.rows(review(fresh(11), twin, thabo, 2, true));
-      await db.thabo.rows(review(fresh(12), kitchen, thabo, 5));
+      await db.admin.insert("companies", third);
+      await db.thabo.insert("reviews", of(twin, fresh(11), 2, true));
+      await db.thabo.insert("reviews", of(kitchen, fresh(12), 5));
       await db.admin.rows(`update reviews set created_at = ${moment} where id = '${fresh(12)}'`);
       await db.wanjiku.rows(merge("company", twin, kitchen));
-      await db.wanjiku.rows(merge("company", kitchen, fresh(2)));
-      expect(
-        await db.admin.rows(
-          `select review_id from private.review_slots where user_id = '${thabo}' and company_id = '${fresh(2)}'`,
-        ),
-      ).toEqual([{ review_id: fresh(12) }]);
+      await db.wanjiku.rows(merge("company", kitchen, third.id));
+      expect(await slots(db, third.id)).toEqual([{ review_id: fresh(12) }]);
       expect(await sums(db)).toEqual([]);
     },
   );
@@ -365,55 +350,32 @@ describe("R385 a merge of companies", () => {
   }) => {
     await double(db);
     await db.wanjiku.rows(merge("company", twin, kitchen));
-    await db.admin.rows(
-      `insert into companies (id, name) values ('${fresh(2)}', 'Ngozi and Daughters')`,
-    );
-    await db.wanjiku.rows(merge("company", kitchen, fresh(2)));
-    for (const sql of [
-      review(fresh(11), twin, thabo, 2),
-      `insert into recommendations (title, content, company_id) values ('A', 'B', '${twin}')`,
-      `insert into products (name, company_id) values ('Pepper', '${twin}')`,
-      `insert into user_lists (id, name) values ('${fresh(31)}', 'L')`,
-      `insert into list_items (list_id, company_id) values ('${fresh(31)}', '${twin}')`,
-      `insert into responses (request_id, content, company_id) values ('${requests.adas}', 'Her.', '${twin}')`,
-    ]) {
-      await db.thabo.rows(sql);
-    }
-    await db.ada.rows(
-      `insert into company_claims (company_id, statement, proof) values ('${twin}', 'A', 'B')`,
-    );
-    for (const table of [
-      "reviews",
-      "recommendations",
-      "products",
-      "list_items",
-      "responses",
-      "company_claims",
-    ]) {
-      expect(
-        await db.admin.rows(
-          `select distinct company_id from ${table} where company_id in ('${twin}', '${kitchen}', '${fresh(2)}')`,
-        ),
-      ).toEqual([{ company_id: fresh(2) }]);
-    }
-    expect(await db.visitor.rows(`select merged_into from companies where id = '${twin}'`)).toEqual(
-      [{ merged_into: fresh(2) }],
-    );
+    await db.admin.insert("companies", third);
+    await db.wanjiku.rows(merge("company", kitchen, third.id));
+    expect(await companyOf(db, twin)).toMatchObject([{ merged_into: third.id }]);
     await db.ada.refused(
       "item_deleted",
-      `insert into reports (company_id, reason) values ('${twin}', 'spam')`,
+      ...insertOnly("reports", { company_id: twin, reason: "spam" }),
     );
+    for (const [table, row] of [
+      ["reviews", review],
+      ["recommendations", { title: "A", content: "B" }],
+      ["products", { name: "Pepper" }],
+      ["list_items", { list_id: lists.public }],
+      ["responses", { request_id: requests.kwames, content: "Her." }],
+      ["company_claims", { statement: "A", proof: "B" }],
+    ] as const)
+      expect(await db.ada.rows(...insertInto(table, { ...row, company_id: twin }))).toMatchObject([
+        { company_id: third.id },
+      ]);
   });
 });
 
 describe("R385 a merge of products", () => {
   test("moves what was written, and its company counts each once", async ({ db }) => {
-    await db.ada.rows(
-      `insert into reviews (id, title, content, rating, product_id) values ('${fresh(11)}', 'T', 'C', 1, '${otherPhone}')`,
-    );
-    await db.kwame.rows(
-      `insert into reviews (id, title, content, rating, product_id) values ('${fresh(12)}', 'T2', 'C', 2, '${otherPhone}')`,
-    );
+    const about = { ...review, product_id: otherPhone };
+    await db.ada.insert("reviews", { ...about, rating: 1 });
+    await db.kwame.insert("reviews", { ...about, id: fresh(12), rating: 2 });
     await db.wanjiku.rows(merge("product", otherPhone, phone));
     expect(
       await db.visitor.rows(
@@ -425,8 +387,7 @@ describe("R385 a merge of products", () => {
         `select product_count, product_rating_counts from companies where id = '${devices}'`,
       ),
     ).toEqual([{ product_count: 1, product_rating_counts: [0, 1, 0, 1, 0] }]);
-    const page = await db.visitor.value(`select company_page('${devices}')`);
-    expect(page).toMatchObject({
+    expect(await db.visitor.value(`select company_page('${devices}')`)).toMatchObject({
       products: [{ id: phone }],
       reviews: [{ id: fresh(12) }, { id: reviews.adas }],
     });
@@ -435,24 +396,20 @@ describe("R385 a merge of products", () => {
         "select jsonb_path_query_array(subcategory_feed('phones', 'handsets', 'products'), '$.items[*].id')",
       ),
     ).toEqual([phone]);
-    await db.thabo.rows(
-      `insert into reviews (id, title, content, rating, product_id) values ('${fresh(14)}', 'T4', 'C', 2, '${otherPhone}')`,
-    );
-    expect(await db.admin.value(`select product_id from reviews where id = '${fresh(14)}'`)).toBe(
-      phone,
-    );
+    await db.thabo.insert("reviews", { ...about, id: fresh(14) });
+    const subject = "select product_id from reviews where id = $1";
+    expect(await db.admin.value(subject, [fresh(14)])).toBe(phone);
   });
 
   test("gives the one that stays what it does not know, and no name twice", async ({ db }) => {
+    const known = { description: "A phone.", tags: ["phone"], website: "https://baobab.example" };
     await db.admin.rows(
-      `insert into products (id, name, tags) values ('${fresh(13)}', 'Baobab First', '{}'), ('${fresh(14)}', 'Baobab One', '{}')`,
+      "update products set description = $2, tags = $3, website = $4 where id = $1",
+      [phone, ...Object.values(known)],
     );
-    await db.admin.rows(
-      `update products set description = 'A phone.', tags = '{phone}', website = 'https://baobab.example' where id = '${phone}'`,
-    );
-    await db.admin.rows(
-      `insert into products (id, name, company_id) values ('${fresh(15)}', 'Bao', '${devices}')`,
-    );
+    await db.admin.insert("products", { id: fresh(13), name: "Baobab First" });
+    await db.admin.insert("products", { id: fresh(14), name: "Baobab One" });
+    await db.admin.insert("products", { id: fresh(15), name: "Bao", company_id: devices });
     await db.wanjiku.rows(merge("product", phone, fresh(13)));
     await db.wanjiku.rows(merge("product", fresh(15), fresh(14)));
     expect(
@@ -460,12 +417,7 @@ describe("R385 a merge of products", () => {
         `select description, tags, website, company_id from products where id in ('${fresh(13)}', '${fresh(14)}') order by id`,
       ),
     ).toEqual([
-      {
-        description: "A phone.",
-        tags: ["phone"],
-        website: "https://baobab.example",
-        company_id: devices,
-      },
+      { ...known, company_id: devices },
       { description: null, tags: [], website: null, company_id: null },
     ]);
   });
@@ -505,18 +457,17 @@ describe("R385 who merges", () => {
     await db.wanjiku.refused("item_deleted", merge("company", twin, devices));
   });
 
-  test("what was merged cannot be shown again, and shows on no board", async ({ db }) => {
+  test("what was merged cannot be shown again, and shows on no board, hidden before or not", async ({
+    db,
+  }) => {
     await double(db);
+    const board = "select moderation_board() -> 'hidden'";
     await db.wanjiku.rows(merge("company", twin, kitchen));
     await db.wanjiku.refused("23514", `select moderation_restore('company', '${twin}')`);
-    expect(await db.wanjiku.value("select moderation_board() -> 'hidden'")).toEqual([]);
-  });
-
-  test("nor where it was hidden and shown again before", async ({ db }) => {
-    await double(db);
-    await db.wanjiku.rows(`select moderation_hide('company', '${twin}', 'spam')`);
-    await db.wanjiku.rows(`select moderation_restore('company', '${twin}')`);
-    await db.wanjiku.rows(merge("company", twin, kitchen));
-    expect(await db.wanjiku.value("select moderation_board() -> 'hidden'")).toEqual([]);
+    expect(await db.wanjiku.value(board)).toEqual([]);
+    await db.wanjiku.rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
+    await db.wanjiku.rows(`select moderation_restore('company', '${kitchen}')`);
+    await db.wanjiku.rows(merge("company", kitchen, devices));
+    expect(await db.wanjiku.value(board)).toEqual([]);
   });
 });
