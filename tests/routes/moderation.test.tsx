@@ -1,15 +1,38 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import HiddenNotice from "@/components/moderation/hidden-notice";
 import SuspensionNotice from "@/components/moderation/suspension-notice";
-import type { ModeratedItem, ModerationBoard } from "@/data/moderation/moderation";
+import type { ModerationBoard, ReportedItem } from "@/data/moderation/moderation";
 import ModerationScreen from "@/routes/moderation";
-import { callsOf, json, lost, refused, restServer, saved } from "../msw/rest";
+import {
+  type Answer,
+  type Answers,
+  callsOf,
+  inTurn,
+  json,
+  lost,
+  refused,
+  restServer,
+  saved,
+} from "../msw/rest";
 import { API } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
 import { AUTHOR, id } from "../samples";
 
-const item = (row: Partial<ModeratedItem> = {}): ModeratedItem => ({
+const spam = {
+  id: id(10),
+  reason: "spam",
+  note: "Read it elsewhere.",
+  created_at: "2026-11-20T10:00:00Z",
+} as const;
+const wrong = {
+  ...spam,
+  id: id(11),
+  reason: "wrong",
+  note: null,
+  created_at: "2026-11-20T11:00:00Z",
+} as const;
+const reported = (row: Partial<ReportedItem> = {}): ReportedItem => ({
   kind: "review",
   id: id(1),
   title: "Cold soup",
@@ -21,17 +44,12 @@ const item = (row: Partial<ModeratedItem> = {}): ModeratedItem => ({
   has_author: true,
   is_mine: false,
   answer: null,
+  history: null,
+  images: [],
+  reports: [spam, wrong],
   ...row,
 });
-const reports = [
-  { id: id(10), reason: "spam", note: "Read it elsewhere.", created_at: "2026-11-20T10:00:00Z" },
-  { id: id(11), reason: "wrong", note: null, created_at: "2026-11-20T11:00:00Z" },
-] as const;
-const empty: ModerationBoard = { open: [], hidden: [], suspended: [], claims: 0, log: [] };
-const reported: ModerationBoard = {
-  ...empty,
-  open: [{ ...item(), history: null, images: [], reports: [...reports] }],
-};
+const hidden = { ...reported({ hidden_for: "spam" }), hidden_at: "2026-11-20T10:00:00Z" };
 const suspension = {
   kind: "review",
   id: id(1),
@@ -42,8 +60,21 @@ const suspension = {
   is_mine: false,
 } as const;
 
-const open = (session: typeof MEMBER | null = MEMBER, path = "/moderation") =>
-  renderApp(<ModerationScreen />, { path, session });
+const board = (row: Partial<ModerationBoard> = {}) => {
+  const empty: ModerationBoard = { open: [], hidden: [], suspended: [], claims: 0, log: [] };
+  return json({ ...empty, ...row });
+};
+
+/** The moderators' screen with a board, or with each in turn. */
+function open(boards: Answer | [Answer, ...Answer[]], answers: Answers = {}, search = "") {
+  const answer = Array.isArray(boards) ? inTurn(...boards) : boards;
+  const calls = restServer({ "POST moderation_board": answer, ...answers });
+  const view = renderApp(<ModerationScreen />, { path: `/moderation${search}`, session: MEMBER });
+  const bodies = (name: string) => callsOf(calls, `POST ${name}`).map(({ body }) => body);
+  return { ...view, calls, bodies };
+}
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const ITEM = { kind: "review", item: id(1) };
 
 describe("the moderators' queue", () => {
   test.each([
@@ -51,20 +82,18 @@ describe("the moderators' queue", () => {
     ["a member", MEMBER],
   ])("%s finds no such page", async (_, session) => {
     restServer({ "POST moderation_board": json(null) });
-    open(session);
+    renderApp(<ModerationScreen />, { session });
     expect(await screen.findByRole("heading", { name: "Page Not Found" })).toBeVisible();
   });
 
   test("a failure can be tried again and is no empty queue", async () => {
-    restServer({ "POST moderation_board": lost });
-    open();
-    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+    open(lost);
+    expect(await button("Try again")).toBeVisible();
     expect(screen.queryByText("Nothing is reported")).toBeNull();
   });
 
   test("says where there is nothing", async () => {
-    restServer({ "POST moderation_board": json(empty) });
-    const { user } = open();
+    const { user } = open(board());
     expect(await screen.findByText("Nothing is reported")).toBeVisible();
     await user.click(screen.getByRole("tab", { name: "Hidden (0)" }));
     expect(screen.getByText("Nothing is hidden")).toBeVisible();
@@ -84,10 +113,8 @@ describe("the moderators' queue", () => {
       errors: 0,
     };
     const numbers = { day: counts, week: { ...counts, minutes_to_answer: null }, open_reports: 3 };
-    const openNumbers = (answer: Parameters<typeof restServer>[0][string]) => {
-      restServer({ "POST moderation_board": json(empty), "POST site_numbers": answer });
-      return open(MEMBER, "/moderation?tab=numbers");
-    };
+    const openNumbers = (answer: Answer) =>
+      open(board(), { "POST site_numbers": answer }, "?tab=numbers");
 
     test("stand in a day and a week, with what failed", async () => {
       openNumbers(json({ ...numbers, errors: [] }));
@@ -150,18 +177,12 @@ describe("the moderators' queue", () => {
   test("says when each report came, and shows a post's photos, small, to be opened", async () => {
     const photo = `${API}/storage/v1/object/public/images/reviews/1763690000000-fan`;
     const images = [`${photo}.webp#bytes=48000&thumbnail=9120`];
-    restServer({
-      "POST moderation_board": json({
-        ...empty,
-        open: [{ ...item(), history: null, images, reports: [...reports] }],
-      }),
-    });
-    const { user, container } = open();
+    const { user, container } = open(board({ open: [reported({ images })] }));
     const list = within(await screen.findByRole("list", { name: "Reports" }));
     expect(list.getAllByRole("listitem").map((row) => row.querySelector("time")?.dateTime)).toEqual(
-      reports.map(({ created_at: at }) => at),
+      [spam.created_at, wrong.created_at],
     );
-    const enlarge = await screen.findByRole("button", { name: /^Enlarge picture 1 of 1/ });
+    const enlarge = await button(/^Enlarge picture 1 of 1/);
     expect(Array.from(container.querySelectorAll("img"), ({ src }) => src)).toEqual([
       `${photo}.thumb.webp`,
     ]);
@@ -170,17 +191,9 @@ describe("the moderators' queue", () => {
   });
 
   test("says what a thing said when it was reported, and of what is gone that only the reports can be closed", async () => {
-    const edited = {
-      ...item(),
-      reports: [{ ...reports[0], said: "Cold soup\nThey are thieves." }],
-    };
-    const gone = {
-      ...item({ id: id(2), kind: "response", title: null, body: "Mine too." }),
-      is_gone: true,
-      reports: [reports[1]],
-    };
-    restServer({ "POST moderation_board": json({ ...empty, open: [edited, gone] }) });
-    open();
+    const edited = reported({ reports: [{ ...spam, said: "Cold soup\nThey are thieves." }] });
+    const gone = { id: id(2), kind: "response", title: null, body: "Mine too." } as const;
+    open(board({ open: [edited, reported({ ...gone, is_gone: true })] }));
     expect(await screen.findByText(/They are thieves/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Hide “Cold soup”" })).toBeVisible();
     expect(screen.getByRole("heading", { name: "An answer" })).toBeVisible();
@@ -192,358 +205,227 @@ describe("the moderators' queue", () => {
   });
 
   test("R291 shows what a thing said before its author edited it, where it was", async () => {
-    const calls = restServer({
-      "POST moderation_board": json({
-        ...empty,
-        open: [
-          { ...item({ is_edited: true }), history: null, reports: [reports[0]] },
-          { ...item({ id: id(2), is_edited: false }), history: null, reports: [reports[1]] },
-        ],
-      }),
-      "POST earlier_versions": json([
-        { until: "2026-11-20T12:00:00Z", was: { content: "They are thieves." } },
-      ]),
-    });
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Earlier versions" }));
-    expect(await screen.findByText("They are thieves.")).toBeVisible();
-    expect(callsOf(calls, "POST earlier_versions")).toMatchObject([
-      { body: { kind: "review", item: id(1) } },
-    ]);
-  });
-
-  test("shows what was reported, how often and why, in one request; dismisses it", async () => {
-    const boards = [reported, empty];
-    const calls = restServer({
-      "POST moderation_board": (call) => json(boards.shift() ?? empty)(call),
-      "POST moderation_dismiss": saved,
-    });
-    const { user } = open();
-    expect(await screen.findByRole("link", { name: "Cold soup" })).toHaveAttribute(
-      "href",
-      `/review/${id(1)}`,
+    const was = { content: "They are thieves." };
+    const { user, bodies } = open(
+      board({ open: [reported({ is_edited: true }), reported({ id: id(2), is_edited: false })] }),
+      { "POST earlier_versions": json([{ until: "2026-11-20T12:00:00Z", was }]) },
     );
-    expect(screen.getByText("2 reports")).toBeVisible();
-    expect(screen.getByText("Read it elsewhere.")).toBeVisible();
-    expect(screen.getByText("Wrong or misleading")).toBeVisible();
-    expect(calls).toHaveLength(1);
-    await user.click(screen.getByRole("button", { name: "Dismiss the reports of “Cold soup”" }));
-    expect(await screen.findByText("Reports dismissed")).toBeVisible();
-    expect(callsOf(calls, "POST moderation_dismiss")[0]?.body).toEqual({
-      kind: "review",
-      item: id(1),
-    });
-    expect(await screen.findByText("Nothing is reported")).toBeVisible();
-    expect(screen.getByRole("tabpanel")).toHaveFocus();
+    await user.click(await button("Earlier versions"));
+    expect(await screen.findByText("They are thieves.")).toBeVisible();
+    expect(bodies("earlier_versions")).toMatchObject([ITEM]);
   });
 
   test.each([
     [true, "The reports are open again"],
     [false, "Something else was decided since."],
   ])(
-    "a dismissal is undone, unless something else was decided since: %s",
+    "shows what was reported, how often and why, in one request; dismisses it, and undoes that unless something else was decided since: %s",
     async (isOpen, words) => {
-      let board = reported;
-      const calls = restServer({
-        "POST moderation_board": () => Response.json(board),
-        "POST moderation_dismiss": (call) => {
-          board = empty;
-          return saved(call);
-        },
-        "POST moderation_reopen": () => {
-          board = reported;
-          return Response.json(isOpen);
-        },
-      });
-      const { user } = open();
-      const button = { name: "Dismiss the reports of “Cold soup”" };
-      await user.click(await screen.findByRole("button", button));
-      await screen.findByText("Nothing is reported");
-      await user.click(await screen.findByRole("button", { name: "Undo" }));
+      const { user, calls, bodies } = open(
+        [board({ open: [reported()] }), board(), board({ open: [reported()] })],
+        { "POST moderation_dismiss": saved, "POST moderation_reopen": json(isOpen) },
+      );
+      expect(await screen.findByRole("link", { name: "Cold soup" })).toHaveAttribute(
+        "href",
+        `/review/${id(1)}`,
+      );
+      expect(screen.getByText("2 reports")).toBeVisible();
+      expect(screen.getByText("Read it elsewhere.")).toBeVisible();
+      expect(screen.getByText("Wrong or misleading")).toBeVisible();
+      expect(calls).toHaveLength(1);
+      await user.click(await button("Dismiss the reports of “Cold soup”"));
+      expect(await screen.findByText("Reports dismissed")).toBeVisible();
+      expect(bodies("moderation_dismiss")).toEqual([ITEM]);
+      expect(await screen.findByText("Nothing is reported")).toBeVisible();
+      expect(screen.getByRole("tabpanel")).toHaveFocus();
+      await user.click(await button("Undo"));
       expect(await screen.findByText(words)).toBeVisible();
-      expect(callsOf(calls, "POST moderation_reopen").map(({ body }) => body)).toEqual([
-        { kind: "review", item: id(1) },
-      ]);
-      expect(await screen.findByRole("button", button)).toBeVisible();
+      expect(bodies("moderation_reopen")).toEqual([ITEM]);
+      expect(await button("Dismiss the reports of “Cold soup”")).toBeVisible();
     },
   );
 
   test("says how author and reporter fared before", async () => {
-    const [one] = reports;
-    restServer({
-      "POST moderation_board": json({
-        ...empty,
-        open: [
-          {
-            ...item(),
-            history: { reported: 4, hidden: 1 },
-            reports: [{ ...one, reporter: "right" }],
-          },
-        ],
-      }),
-    });
-    open();
+    const history = { reported: 4, hidden: 1 };
+    const reports = [{ ...spam, reporter: "right" as const }];
+    open(board({ open: [reported({ history, reports })] }));
     expect(await screen.findByText("From this author: 4 posts reported, 1 hidden.")).toBeVisible();
     expect(screen.getByText("Their earlier reports were mostly right.")).toBeVisible();
   });
 
-  test("suspends the author for a reason and a time", async () => {
-    const calls = restServer({
-      "POST moderation_board": json(reported),
-      "POST moderation_suspend": saved,
+  test("suspends the author for a reason and a time, unless it is a moderator", async () => {
+    const { user, bodies } = open(board({ open: [reported()] }), {
+      "POST moderation_suspend": inTurn(refused(403, "42501", "author_moderates"), saved),
     });
-    const { user } = open();
-    await user.click(
-      await screen.findByRole("button", { name: "Suspend the author of “Cold soup”" }),
-    );
+    await user.click(await button("Suspend the author of “Cold soup”"));
     const dialog = within(await screen.findByRole("dialog", { name: "Suspend this author" }));
     expect(dialog.getByRole("radio", { name: "Spam or advertising" })).toBeChecked();
     await user.selectOptions(dialog.getByLabelText(/^For how long/), "30 days");
     await user.click(dialog.getByRole("button", { name: "Suspend" }));
+    expect(await screen.findByText("Moderators can’t suspend each other.")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Suspend" }));
     expect(await screen.findByText("Suspended")).toBeVisible();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(callsOf(calls, "POST moderation_suspend")[0]?.body).toEqual({
-      kind: "review",
-      item: id(1),
-      reason: "spam",
-      days: 30,
-    });
+    expect(bodies("moderation_suspend").at(-1)).toEqual({ ...ITEM, reason: "spam", days: 30 });
   });
 
   test("offers no second suspension of the same author, by the case or by the name", async () => {
-    const other = {
-      ...item({ id: id(2), title: "Warm soup" }),
-      history: null,
-      reports: [...reports],
-    };
-    const anonymous = { ...other, id: id(3), title: "Dry soup", author: null };
-    restServer({
-      "POST moderation_board": json({
-        ...empty,
-        open: [other, anonymous],
+    open(
+      board({
+        open: [
+          reported({ id: id(2), title: "Warm soup" }),
+          reported({ id: id(3), title: "Dry soup", author: null }),
+        ],
         suspended: [suspension, { ...suspension, id: id(4), author: null }],
       }),
-    });
-    open();
+    );
     expect(await screen.findByText("Its author is suspended.")).toBeVisible();
     expect(screen.getAllByRole("button", { name: /^Suspend/ })).toHaveLength(1);
     expect(screen.getByRole("button", { name: "Suspend the author of “Dry soup”" })).toBeVisible();
   });
 
-  test("says that moderators do not suspend each other", async () => {
-    restServer({
-      "POST moderation_board": json(reported),
-      "POST moderation_suspend": refused(403, "42501", "author_moderates"),
-    });
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: /^Suspend the author/ }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await user.click(dialog.getByRole("button", { name: "Suspend" }));
-    expect(await screen.findByText("Moderators can’t suspend each other.")).toBeVisible();
-  });
-
   test("shows who is suspended with their appeal, and lets them post again", async () => {
-    const boards = [{ ...empty, suspended: [suspension] }, empty];
-    const calls = restServer({
-      "POST moderation_board": (call) => json(boards.shift() ?? empty)(call),
+    const { user, bodies } = open([board({ suspended: [suspension] }), board()], {
       "POST moderation_lift": saved,
     });
-    const { user } = open();
     await user.click(await screen.findByRole("tab", { name: "Suspended (1)" }));
     expect(screen.getByText("It was a joke.")).toBeVisible();
     expect(screen.getByText(/until .*24.* 2026/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Let tolu_a post again" }));
     expect(await screen.findByText("Suspension ended")).toBeVisible();
-    expect(callsOf(calls, "POST moderation_lift")[0]?.body).toEqual({
-      kind: "review",
-      item: id(1),
-    });
+    expect(bodies("moderation_lift")).toEqual([ITEM]);
     expect(await screen.findByText("Nobody is suspended")).toBeVisible();
     expect(screen.getByRole("tabpanel")).toHaveFocus();
   });
 
   test("S13 names nobody who is suspended for what is anonymous, and decides nothing about oneself", async () => {
-    restServer({
-      "POST moderation_board": json({
-        ...empty,
-        suspended: [{ ...suspension, author: null, is_mine: true }],
-      }),
-    });
-    open(MEMBER, "/moderation?tab=suspended");
+    const own = { ...suspension, author: null, is_mine: true };
+    open(board({ suspended: [own] }), {}, "?tab=suspended");
     expect(await screen.findByText("The author of an anonymous review")).toBeVisible();
     expect(screen.getByText(/another moderator must decide/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /post again/ })).not.toBeInTheDocument();
   });
 
   test("hides for the reporter's reason or for another", async () => {
-    const calls = restServer({
-      "POST moderation_board": json(reported),
-      "POST moderation_hide": saved,
-    });
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Hide “Cold soup”" }));
+    const { user, bodies } = open(board({ open: [reported()] }), { "POST moderation_hide": saved });
+    await user.click(await button("Hide “Cold soup”"));
     const dialog = within(await screen.findByRole("dialog", { name: "Hide this review" }));
     expect(dialog.getByRole("radio", { name: "Spam or advertising" })).toBeChecked();
     await user.click(dialog.getByRole("radio", { name: "Abuse or hatred" }));
     await user.click(dialog.getByRole("button", { name: "Hide" }));
     expect(await screen.findByText("Hidden")).toBeVisible();
-    expect(callsOf(calls, "POST moderation_hide")[0]?.body).toEqual({
-      kind: "review",
-      item: id(1),
-      reason: "abuse",
-    });
+    expect(bodies("moderation_hide")).toEqual([{ ...ITEM, reason: "abuse" }]);
   });
 
   test("promises an answer only where somebody is told", async () => {
-    const product = item({ kind: "product", author: null, has_author: false });
-    restServer({
-      "POST moderation_board": json({ ...empty, open: [{ ...product, reports: [...reports] }] }),
-    });
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Hide “Cold soup”" }));
+    const product = reported({ kind: "product", author: null, has_author: false });
+    const { user } = open(board({ open: [product] }));
+    await user.click(await button("Hide “Cold soup”"));
     const dialog = await screen.findByRole("dialog", { name: "Hide this product" });
     expect(dialog).toHaveAccessibleDescription("Only moderators will see it.");
   });
 
-  test("a refusal is said, and the queue stays", async () => {
-    restServer({
-      "POST moderation_board": json(reported),
-      "POST moderation_dismiss": refused(400, "P0001", "item_deleted"),
+  test("a refusal is said, words about one's own business are left to another moderator, and the queue stays", async () => {
+    const { user } = open(board({ open: [reported()] }), {
+      "POST moderation_dismiss": inTurn(
+        refused(400, "P0001", "item_deleted"),
+        refused(400, "P0001", "own_company"),
+      ),
     });
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: /^Dismiss/ }));
+    const business = "It’s about your business, so another moderator must decide.";
+    await user.click(await button(/^Dismiss/));
     expect(await screen.findByText("Decision not saved")).toBeVisible();
+    expect(screen.queryByText(business)).toBeNull();
+    await user.click(await button(/^Dismiss/));
+    expect(await screen.findByText(business)).toBeVisible();
     expect(screen.getByRole("link", { name: "Cold soup" })).toBeVisible();
   });
 
-  test("words about one's own business are left to another moderator", async () => {
-    restServer({
-      "POST moderation_board": json(reported),
-      "POST moderation_dismiss": refused(400, "P0001", "own_company"),
-    });
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: /^Dismiss/ }));
-    expect(
-      await screen.findByText("It’s about your business, so another moderator must decide."),
-    ).toBeVisible();
-  });
-
   test("nobody decides about what is theirs", async () => {
-    restServer({
-      "POST moderation_board": json({
-        ...empty,
-        open: [{ ...item({ is_mine: true }), reports: [...reports] }],
-      }),
-    });
-    open();
+    open(board({ open: [reported({ is_mine: true })] }));
     expect(await screen.findByText(/another moderator must decide/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /Dismiss|Hide/ })).toBeNull();
   });
 
   test("what is hidden shows the author's answer and can be restored", async () => {
-    const hidden = {
-      ...item({ hidden_for: "spam", answer: "I wrote it myself." }),
-      hidden_at: "2026-11-20T10:00:00Z",
-    };
-    const calls = restServer({
-      "POST moderation_board": json({ ...empty, hidden: [hidden] }),
-      "POST moderation_restore": saved,
-    });
-    const { user } = open(MEMBER, "/moderation?tab=hidden");
+    const answered = { ...hidden, answer: "I wrote it myself." };
+    const { user, bodies } = open(
+      board({ hidden: [answered] }),
+      { "POST moderation_restore": saved },
+      "?tab=hidden",
+    );
     expect(await screen.findByText("I wrote it myself.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Restore “Cold soup”" }));
     expect(await screen.findByText("Visible again")).toBeVisible();
-    expect(callsOf(calls, "POST moderation_restore")).toHaveLength(1);
+    expect(bodies("moderation_restore")).toHaveLength(1);
   });
 
-  test("the log tells who did what, and of an author no name", async () => {
-    const entry = {
-      kind: "review",
-      item_id: id(1),
-      reason: "spam",
-      title: "Cold soup",
-      created_at: "2026-11-20T10:00:00Z",
-    } as const;
-    restServer({
-      "POST moderation_board": json({
-        ...empty,
-        log: [
-          { ...entry, id: id(21), action: "answer", actor: null },
-          { ...entry, id: id(20), action: "hide", actor: "youssef_m" },
-        ],
-      }),
-    });
-    open(MEMBER, "/moderation?tab=log");
+  test("the log tells who did what, of an author no name, and reports and proposals apart from decisions", async () => {
+    const entry = { kind: "review", item_id: id(1), created_at: "2026-11-20T10:00:00Z" } as const;
+    const about = { ...entry, title: "Cold soup", reason: "spam" } as const;
+    const nameless = { ...entry, title: null } as const;
+    const log: ModerationBoard["log"] = [
+      { ...about, id: id(21), action: "answer", actor: null },
+      { ...about, id: id(20), action: "hide", actor: "youssef_m" },
+      { ...nameless, id: id(22), action: "hold", actor: null, reason: "spam" },
+      { ...nameless, id: id(23), action: "propose", actor: "youssef_m", reason: "scam" },
+      { ...nameless, id: id(24), action: "propose", actor: "youssef_m", reason: null },
+    ];
+    open(board({ log }), {}, "?tab=log");
     const lines = await screen.findAllByRole("listitem");
-    expect(lines.map((line) => line.firstChild?.textContent)).toEqual([
+    expect(lines.map((line) => line.firstChild?.textContent?.trim())).toEqual([
       "The author answered about the review “Cold soup” (Spam or advertising)",
       "youssef_m hid the review “Cold soup” (Spam or advertising)",
+      "Reports from members hid the review  (Spam or advertising)",
+      "youssef_m proposed to hide the review  (Scam or fraud)",
+      "youssef_m proposed to restore the review",
     ]);
   });
 });
 
 describe("what many reported, and what a moderator wrote", () => {
-  // jsdom lays nothing out, so it has no such method.
-  beforeEach(() => {
-    Element.prototype.scrollIntoView = vi.fn();
-  });
-
-  const held = { ...item({ hidden_for: "wrong" }), history: null, reports: [...reports] };
-
   test("what reports hid is an open case: it is shown again or hidden for good", async () => {
-    const calls = restServer({
-      "POST moderation_board": json({ ...empty, open: [held] }),
+    const { user, bodies } = open(board({ open: [reported({ hidden_for: "wrong" })] }), {
       "POST moderation_dismiss": saved,
     });
-    const { user } = open();
     expect(await screen.findByText("Hidden by reports")).toBeVisible();
     expect(screen.getByRole("button", { name: "Hide “Cold soup”" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Restore “Cold soup”" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Show again: “Cold soup”" }));
     expect(await screen.findByText("Visible again")).toBeVisible();
-    expect(callsOf(calls, "POST moderation_dismiss")).toHaveLength(1);
+    expect(bodies("moderation_dismiss")).toHaveLength(1);
   });
 
+  const proposed = (isMine: boolean) =>
+    reported({
+      takes_two: true,
+      proposal: { reason: "spam", is_mine: isMine, moderator: AUTHOR },
+    });
+
   test("the first of two moderators is told that another has to agree, and decides no more", async () => {
-    const [one] = reports;
-    const theirs = { ...item({ takes_two: true, proposal: null }), history: null, reports: [one] };
-    const proposal = { reason: "spam", is_mine: true, moderator: AUTHOR } as const;
-    const boards = [theirs, { ...theirs, proposal }];
-    restServer({
-      "POST moderation_board": (call) => json({ ...empty, open: [boards.shift()] })(call),
+    const theirs = reported({ takes_two: true, proposal: null });
+    const { user } = open([board({ open: [theirs] }), board({ open: [proposed(true)] })], {
       "POST moderation_hide": saved,
     });
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Hide “Cold soup”" }));
-    await user.click(await screen.findByRole("button", { name: "Hide" }));
+    await user.click(await button("Hide “Cold soup”"));
+    await user.click(await button("Hide"));
     expect(await screen.findByText("Proposed. Another moderator has to agree.")).toBeVisible();
     expect(await screen.findByText("You propose to hide it: Spam or advertising.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Hide “Cold soup”" })).toBeNull();
   });
 
   test("the second reads who proposed what, and carries it out", async () => {
-    const [one] = reports;
-    const proposal = { reason: "spam", is_mine: false, moderator: AUTHOR } as const;
-    restServer({
-      "POST moderation_board": json({
-        ...empty,
-        open: [{ ...item({ takes_two: true, proposal }), history: null, reports: [one] }],
-      }),
-      "POST moderation_hide": saved,
-    });
-    const { user } = open();
+    const { user } = open(board({ open: [proposed(false)] }), { "POST moderation_hide": saved });
     expect(
       await screen.findByText("tolu_a proposes to hide it: Spam or advertising."),
     ).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Hide “Cold soup”" }));
-    await user.click(await screen.findByRole("button", { name: "Hide" }));
+    await user.click(await button("Hide"));
     expect(await screen.findByText("Hidden")).toBeVisible();
   });
 
   test("a notification's link opens the tab where its item is", async () => {
-    const hidden = { ...item({ hidden_for: "spam" }), hidden_at: "2026-11-20T10:00:00Z" };
-    restServer({ "POST moderation_board": json({ ...empty, hidden: [hidden] }) });
-    const { user } = open(MEMBER, `/moderation#${id(1)}`);
+    const { user } = open(board({ hidden: [hidden] }), {}, `#${id(1)}`);
     expect(await screen.findByRole("tab", { name: "Hidden (1)" })).toHaveAttribute(
       "aria-selected",
       "true",
@@ -553,50 +435,17 @@ describe("what many reported, and what a moderator wrote", () => {
   });
 
   test("rings of votes are read when somebody looks", async () => {
-    const calls = restServer({
-      "POST moderation_board": json(empty),
-      "POST vote_rings": json([
-        {
-          members: [AUTHOR, { ...AUTHOR, id: id(2), username: "kwame" }],
-          votes: 11,
-          all_votes: 12,
-        },
-      ]),
+    const members = [AUTHOR, { ...AUTHOR, id: id(2), username: "kwame" }];
+    const { user, bodies } = open(board(), {
+      "POST vote_rings": json([{ members, votes: 11, all_votes: 12 }]),
     });
-    const { user } = open();
     await user.click(await screen.findByRole("tab", { name: "Votes" }));
     expect(await screen.findByRole("link", { name: "kwame" })).toHaveAttribute(
       "href",
       `/user/${id(2)}`,
     );
     expect(screen.getByText("11 of the 12 upvotes they gave went to each other.")).toBeVisible();
-    expect(callsOf(calls, "POST vote_rings")).toHaveLength(1);
-  });
-
-  test("the log tells reports and proposals apart from decisions", async () => {
-    const entry = {
-      kind: "review",
-      item_id: id(1),
-      title: null,
-      created_at: "2026-11-20T10:00:00Z",
-    } as const;
-    restServer({
-      "POST moderation_board": json({
-        ...empty,
-        log: [
-          { ...entry, id: id(20), action: "hold", actor: null, reason: "spam" },
-          { ...entry, id: id(21), action: "propose", actor: "youssef_m", reason: "scam" },
-          { ...entry, id: id(22), action: "propose", actor: "youssef_m", reason: null },
-        ],
-      }),
-    });
-    open(MEMBER, "/moderation?tab=log");
-    const lines = await screen.findAllByRole("listitem");
-    expect(lines.map((line) => line.firstChild?.textContent?.trim())).toEqual([
-      "Reports from members hid the review  (Spam or advertising)",
-      "youssef_m proposed to hide the review  (Scam or fraud)",
-      "youssef_m proposed to restore the review",
-    ]);
+    expect(bodies("vote_rings")).toHaveLength(1);
   });
 });
 
@@ -615,37 +464,31 @@ describe("the author of what is hidden", () => {
 
   const notice = <HiddenNotice item={{ kind: "review", id: id(1) }} reason="private_data" />;
 
-  test("reads the reason and answers once", async () => {
-    const answers = [null, "It is my own number."];
+  test("F03 reads the reason and answers once, in words that stay when they did not arrive", async () => {
+    const WORDS = "It is my own number.";
     const calls = restServer({
-      "POST my_hiding": (call) => json({ answer: answers.shift() ?? null, is_held: false })(call),
-      "POST answer_moderation": saved,
+      "POST my_hiding": inTurn(
+        json({ answer: null, is_held: false }),
+        json({ answer: WORDS, is_held: false }),
+      ),
+      "POST answer_moderation": inTurn(lost, saved),
     });
     const { user } = renderApp(notice, { session: MEMBER });
+    const send = async () => user.click(await button("Send answer"));
     expect(screen.getByText(/Reason: Someone’s private data/)).toBeVisible();
-    await user.click(await screen.findByRole("button", { name: "Send answer" }));
+    await send();
     expect(await screen.findByText("Please write an answer first.")).toBeVisible();
-    await user.type(screen.getByLabelText(/Answer once/), "It is my own number.");
-    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    await user.type(screen.getByLabelText(/Answer once/), WORDS);
+    await send();
+    expect(await screen.findByText("Your answer wasn’t sent")).toBeVisible();
+    expect(screen.getByLabelText(/Answer once/)).toHaveValue(WORDS);
+    await send();
     expect(await screen.findByText(/Your answer was sent/)).toBeVisible();
     expect(screen.queryByRole("textbox")).toBeNull();
-    expect(callsOf(calls, "POST answer_moderation")[0]?.body).toEqual({
-      kind: "review",
-      item: id(1),
-      answer: "It is my own number.",
+    expect(callsOf(calls, "POST answer_moderation").at(-1)?.body).toEqual({
+      ...ITEM,
+      answer: WORDS,
     });
-  });
-
-  test("F03 keeps what was typed when it did not arrive", async () => {
-    restServer({
-      "POST my_hiding": json({ answer: null, is_held: false }),
-      "POST answer_moderation": lost,
-    });
-    const { user } = renderApp(notice, { session: MEMBER });
-    await user.type(await screen.findByLabelText(/Answer once/), "Mine.");
-    await user.click(screen.getByRole("button", { name: "Send answer" }));
-    expect(await screen.findByText("Your answer wasn’t sent")).toBeVisible();
-    expect(screen.getByLabelText(/Answer once/)).toHaveValue("Mine.");
   });
 });
 
