@@ -10,7 +10,7 @@ import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
 import { EVENTS, FOOD, field, press, put } from "../forms/posting";
 import { findAlert, findFieldError, findToast } from "../messages";
-import { callsOf, json, lost, refused, restServer, rows } from "../msw/rest";
+import { type Answer, callsOf, inTurn, json, lost, refused, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
@@ -49,12 +49,27 @@ function open(path: string, session: typeof MEMBER | null = MEMBER) {
 }
 const where = () => screen.getByLabelText("path");
 const changed = rows({ id: "x" });
-const text = () => screen.findByLabelText(/^Why do you recommend it/);
+const TEXT = /^Why do you recommend it/;
+const text = () => screen.findByLabelText(TEXT);
 const newer = () => screen.findByRole("region", { name: "A newer version" });
+const NOT_YOURS_ANY_MORE =
+  "It was hidden or deleted while you were writing, so you can’t change it. Your text is still here.";
+
+/** The form that edits a recommendation. */
+async function edit(stored: Answer = rows(SUYA), answer: Answer = changed) {
+  const calls = restServer({
+    ...OTHERS,
+    "GET recommendations": stored,
+    "PATCH recommendations": answer,
+  });
+  const view = open(`/submit-recommendation?edit=${SUYA.id}`);
+  await text();
+  const save = () => view.user.click(press("Save"));
+  const sent = () => callsOf(calls, "PATCH recommendations").map(({ body }) => body);
+  return { ...view, calls, save, sent };
+}
 
 describe("R290 a recommendation of one's own", () => {
-  const at = `/submit-recommendation?edit=${SUYA.id}`;
-
   test("opens from its menu in the form that it was written in, with all that it says", async () => {
     restServer({ ...OTHERS, "GET recommendations": rows(SUYA) });
     const { user } = open(`/recommendation/${SUYA.id}`);
@@ -84,91 +99,65 @@ describe("R290 a recommendation of one's own", () => {
   });
 
   test("is saved with the version that it began from, and shown", async () => {
-    const calls = restServer({
-      ...OTHERS,
-      "GET recommendations": rows({ ...SUYA, edited_at: EDITED }),
-      "PATCH recommendations": changed,
-    });
-    const { user } = open(at);
-    await text();
-    await put(user, /^Why do you recommend it/, "Extra onions.");
-    await user.click(press("Save"));
+    const { user, calls, save, sent } = await edit(rows({ ...SUYA, edited_at: EDITED }));
+    await put(user, TEXT, "Extra onions.");
+    await save();
     await findToast("Saved");
-    const [call, ...more] = callsOf(calls, "PATCH recommendations");
-    expect(more).toEqual([]);
-    expect(call?.query.get("id")).toBe(`eq.${SUYA.id}`);
-    expect(call?.body).toEqual({
-      title: SUYA.title,
-      content: "Extra onions.",
-      language: null,
-      category_id: 2,
-      subcategory_id: null,
-      location: "Obalende, Lagos",
-      pricing: "2500",
-      price_paid: 21_500,
-      paid_in: "2024-02-01",
-      tags: ["suya", "late"],
-      links: ["https://a.example/menu"],
-      images: [PHOTO],
-      image_texts: [""],
-      edited_at: EDITED,
-    });
+    expect(callsOf(calls, "PATCH recommendations")[0]?.query.get("id")).toBe(`eq.${SUYA.id}`);
+    expect(sent()).toEqual([
+      {
+        title: SUYA.title,
+        content: "Extra onions.",
+        language: null,
+        category_id: 2,
+        subcategory_id: null,
+        location: "Obalende, Lagos",
+        pricing: "2500",
+        price_paid: 21_500,
+        paid_in: "2024-02-01",
+        tags: ["suya", "late"],
+        links: ["https://a.example/menu"],
+        images: [PHOTO],
+        image_texts: [""],
+        edited_at: EDITED,
+      },
+    ]);
     expect(where()).toHaveTextContent(new RegExp(`^/recommendation/${SUYA.id}$`));
     expect(localStorage.getItem("shauri-drafts")).toBeNull();
   });
 
   test("R500 keeps the language that it was given, until another is chosen", async () => {
-    const calls = restServer({
-      ...OTHERS,
-      "GET recommendations": rows({ ...SUYA, language: "pcm" }),
-      "PATCH recommendations": changed,
-    });
-    const { user } = open(at);
-    await text();
+    const { user, save, sent } = await edit(rows({ ...SUYA, language: "pcm" }));
     expect(field("Written in:")).toHaveDisplayValue("Naijá");
-    await put(user, /^Why do you recommend it/, "They are the best of all.");
+    await put(user, TEXT, "They are the best of all.");
     expect(field("Written in:")).toHaveDisplayValue("Naijá");
     await user.selectOptions(field("Written in:"), "English");
-    await user.click(press("Save"));
+    await save();
     await findToast("Saved");
-    expect(callsOf(calls, "PATCH recommendations")).toMatchObject([{ body: { language: "en" } }]);
+    expect(sent()).toMatchObject([{ language: "en" }]);
   });
 
   test("R500 follows the words where they told the language before", async () => {
-    restServer({ ...OTHERS, "GET recommendations": rows({ ...SUYA, language: "en" }) });
-    const { user } = open(at);
-    await text();
+    const { user } = await edit(rows({ ...SUYA, language: "en" }));
     await put(user, "Title", "Le suya du soir");
-    await put(user, /^Why do you recommend it/, "Il est très bon, et pas cher pour nous.");
+    await put(user, TEXT, "Il est très bon, et pas cher pour nous.");
     expect(field("Written in:")).toHaveDisplayValue("Français");
   });
 
   test("loses its photo where its author takes it out", async () => {
-    const calls = restServer({
-      ...OTHERS,
-      "GET recommendations": rows(SUYA),
-      "PATCH recommendations": changed,
-    });
-    const { user } = open(at);
+    const { user, save, sent } = await edit();
     expect(await screen.findByRole("img", { name: "As it is now" })).toBeVisible();
     await user.click(press("Remove photo"));
     expect(screen.queryByRole("img", { name: "As it is now" })).toBeNull();
-    await user.click(press("Save"));
+    await save();
     await findToast("Saved");
-    expect(callsOf(calls, "PATCH recommendations")).toMatchObject([
-      { body: { images: [], image_texts: [], edited_at: null } },
-    ]);
+    expect(sent()).toMatchObject([{ images: [], image_texts: [], edited_at: null }]);
   });
 
   test("R450 R451 R452 keeps some of its photos, in another order, with other words", async () => {
     const images = [1, 2, 3].map((n) => PHOTO.replace("suya", `suya${n}`));
-    const calls = restServer({
-      ...OTHERS,
-      "GET recommendations": rows({ ...SUYA, images, image_texts: ["The fire", "The queue"] }),
-      "PATCH recommendations": changed,
-    });
-    const { user } = open(at);
-    await text();
+    const image_texts = ["The fire", "The queue"];
+    const { user, save, sent } = await edit(rows({ ...SUYA, images, image_texts }));
     const photos = within(await screen.findByRole("list", { name: "Photos" }));
     expect(photos.getByRole("img", { name: "The queue" })).toBeVisible();
     press("Move “Photo 2”").focus();
@@ -177,31 +166,26 @@ describe("R290 a recommendation of one's own", () => {
     await user.click(press("Remove photo"));
     await user.click(press("Describe the photo Photo 1"));
     await user.paste("The cook");
-    await user.click(press("Save"));
+    await save();
     await findToast("Saved");
-    expect(callsOf(calls, "PATCH recommendations")).toMatchObject([
-      { body: { images: [images[2], images[1]], image_texts: ["The cook", "The queue"] } },
+    expect(sent()).toMatchObject([
+      { images: [images[2], images[1]], image_texts: ["The cook", "The queue"] },
     ]);
   });
 
   test("R083 is checked as when it was written", async () => {
-    const calls = restServer({ ...OTHERS, "GET recommendations": rows(SUYA) });
-    const { user } = open(at);
-    await text();
+    const { user, save, sent } = await edit();
     await user.clear(field("Title"));
-    await user.click(press("Save"));
+    await save();
     await findFieldError(field("Title"), "Give it a title.");
-    expect(callsOf(calls, "PATCH recommendations")).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   test("F47 is a draft until it is saved, and Cancel gives it up", async () => {
-    restServer({ ...OTHERS, "GET recommendations": rows(SUYA) });
-    const first = open(at);
-    await text();
+    const first = await edit();
     await put(first.user, "Title", "Suya, and more");
     first.unmount();
-    const { user } = open(at);
-    await text();
+    const { user } = await edit();
     expect(field("Title")).toHaveValue("Suya, and more");
     expect(screen.getByText(/^Your draft from .+ is back/)).toBeVisible();
     await user.click(press("Cancel"));
@@ -211,22 +195,19 @@ describe("R290 a recommendation of one's own", () => {
 });
 
 test.each([
-  ["somebody else's", { is_mine: false }],
-  ["one that is hidden", { hidden_for: "spam" }],
-])("R290 %s is nothing to edit", async (_, row) => {
-  restServer({ ...OTHERS, "GET recommendations": rows({ ...SUYA, ...row }) });
+  ["somebody else's", rows({ ...SUYA, is_mine: false })],
+  ["one that is hidden", rows({ ...SUYA, hidden_for: "spam" })],
+  ["one that is not there", rows()],
+])("R290 %s is nothing to edit", async (_, stored) => {
+  restServer({ ...OTHERS, "GET recommendations": stored });
   open(`/submit-recommendation?edit=${SUYA.id}`);
   expect(await screen.findByRole("heading", { name: "Nothing to edit" })).toBeVisible();
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("R290 what is not there, and what does not load, say so", async () => {
-  restServer({ ...OTHERS, "GET recommendations": rows() });
-  const gone = open(`/submit-recommendation?edit=${id(1)}`);
-  expect(await screen.findByRole("heading", { name: "Nothing to edit" })).toBeVisible();
-  gone.unmount();
+test("R290 what does not load says so", async () => {
   restServer({ ...OTHERS, "GET recommendations": refused(500, "XX000", "down") });
-  open(`/submit-recommendation?edit=${id(2)}`);
+  open(`/submit-recommendation?edit=${SUYA.id}`);
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });
 
@@ -282,50 +263,42 @@ const outdated = refused(400, "P0001", "edited_meanwhile");
 const TYPED = "What I typed on the phone.";
 
 describe("R292 an edit that another device overtook", () => {
+  const LAPTOP = { ...SUYA, content: "From the laptop.", edited_at: NEWER };
+
   async function beOvertaken() {
-    let row = SUYA;
-    let answer = outdated;
-    const calls = restServer({
-      ...OTHERS,
-      "GET recommendations": (call) => rows(row)(call),
-      "PATCH recommendations": (call) => answer(call),
-    });
-    const { user } = open(`/submit-recommendation?edit=${SUYA.id}`);
-    await text();
-    await put(user, /^Why do you recommend it/, TYPED);
-    row = { ...SUYA, content: "From the laptop.", edited_at: NEWER };
-    await user.click(press("Save"));
+    const form = await edit(inTurn(rows(SUYA), rows(LAPTOP)), inTurn(outdated, changed));
+    await put(form.user, TEXT, TYPED);
+    await form.save();
     await findAlert(
       "Submission Failed",
       "You changed this on another device while writing here. The new version is above: choose one.",
     );
     expect(await newer()).toHaveTextContent("From the laptop.");
     expect(await text()).toHaveValue(TYPED);
-    answer = changed;
-    return { user, calls };
+    return form;
   }
 
   test("is told so with both at hand; what was typed goes over the newer one where its author says so", async () => {
-    const { user, calls } = await beOvertaken();
+    const { user, save, sent } = await beOvertaken();
     await user.click(press("Keep what I typed here"));
     expect(screen.queryByRole("region", { name: "A newer version" })).toBeNull();
     expect(screen.queryByText("Submission Failed")).toBeNull();
-    await user.click(press("Save"));
+    await save();
     await findToast("Saved");
-    expect(callsOf(calls, "PATCH recommendations").map(({ body }) => body)).toMatchObject([
+    expect(sent()).toMatchObject([
       { content: TYPED, edited_at: null },
       { content: TYPED, edited_at: NEWER },
     ]);
   });
 
   test("or gives way to it", async () => {
-    const { user, calls } = await beOvertaken();
+    const { user, save, sent } = await beOvertaken();
     await user.click(press("Use the newer one"));
     expect(await text()).toHaveValue("From the laptop.");
     await put(user, "Title", "Suya again");
-    await user.click(press("Save"));
+    await save();
     await findToast("Saved");
-    expect(callsOf(calls, "PATCH recommendations")[1]?.body).toMatchObject({
+    expect(sent()[1]).toMatchObject({
       title: "Suya again",
       content: "From the laptop.",
       edited_at: NEWER,
@@ -333,33 +306,20 @@ describe("R292 an edit that another device overtook", () => {
   });
 
   test("is told so as soon as its draft is back", async () => {
-    restServer({ ...OTHERS, "GET recommendations": rows(SUYA) });
-    const first = open(`/submit-recommendation?edit=${SUYA.id}`);
-    await text();
-    await put(first.user, /^Why do you recommend it/, TYPED);
+    const first = await edit();
+    await put(first.user, TEXT, TYPED);
     first.unmount();
-    restServer({
-      ...OTHERS,
-      "GET recommendations": rows({ ...SUYA, content: "From the laptop.", edited_at: NEWER }),
-    });
-    open(`/submit-recommendation?edit=${SUYA.id}`);
+    await edit(rows(LAPTOP));
     expect(await newer()).toHaveTextContent("From the laptop.");
     expect(await text()).toHaveValue(TYPED);
   });
 
   test("F02 is nothing to be told where it is one's own, whose answer was lost", async () => {
-    let row = SUYA;
-    restServer({
-      ...OTHERS,
-      "GET recommendations": (call) => rows(row)(call),
-      "PATCH recommendations": lost,
-    });
-    const { user, client } = open(`/submit-recommendation?edit=${SUYA.id}`);
-    await text();
-    await put(user, /^Why do you recommend it/, TYPED);
-    await user.click(press("Save"));
+    const arrived = { ...SUYA, content: TYPED, edited_at: NEWER };
+    const { user, client, save } = await edit(inTurn(rows(SUYA), rows(arrived)), lost);
+    await put(user, TEXT, TYPED);
+    await save();
     await findAlert("Submission Failed", "Not sent. Check your connection.");
-    row = { ...SUYA, content: TYPED, edited_at: NEWER };
     await client.invalidateQueries();
     expect(await text()).toHaveValue(TYPED);
     expect(screen.queryByRole("region", { name: "A newer version" })).toBeNull();
@@ -367,21 +327,10 @@ describe("R292 an edit that another device overtook", () => {
 });
 
 test("R290 what was hidden or deleted meanwhile is said kindly, and every word stays", async () => {
-  let row: typeof SUYA | null = SUYA;
-  restServer({
-    ...OTHERS,
-    "GET recommendations": (call) => (row ? rows(row) : rows())(call),
-    "PATCH recommendations": rows(),
-  });
-  const { user, client } = open(`/submit-recommendation?edit=${SUYA.id}`);
-  await text();
-  await put(user, /^Why do you recommend it/, TYPED);
-  await user.click(press("Save"));
-  await findAlert(
-    "Submission Failed",
-    "It was hidden or deleted while you were writing, so you can’t change it. Your text is still here.",
-  );
-  row = null;
+  const { user, client, save } = await edit(inTurn(rows(SUYA), rows()), rows());
+  await put(user, TEXT, TYPED);
+  await save();
+  await findAlert("Submission Failed", NOT_YOURS_ANY_MORE);
   await client.invalidateQueries();
   expect(await text()).toHaveValue(TYPED);
 });
@@ -389,23 +338,25 @@ test("R290 what was hidden or deleted meanwhile is said kindly, and every word s
 describe("R290 a comment of one's own", () => {
   const MINE = comment({ is_mine: true, content: "Go before noon." });
   const own = () => screen.findByLabelText(/^Edit your comment/);
-  const show = () =>
-    renderApp(<Comments kind="recommendation" postId={id(300)} />, { session: MEMBER });
+  function show(stored: Answer = rows(MINE), answer: Answer = changed) {
+    const calls = restServer({ "GET comments": stored, "PATCH comments": answer });
+    const view = renderApp(<Comments kind="recommendation" postId={id(300)} />, {
+      session: MEMBER,
+    });
+    const start = async () => {
+      await view.user.click(await screen.findByRole("button", { name: "Edit comment" }));
+      return own();
+    };
+    return { ...view, calls, start };
+  }
 
   test("is edited where it stands, by the pencil that others do not have", async () => {
-    let row = MINE;
-    const calls = restServer({
-      "GET comments": (call) => rows(row, comment({ id: id(2) }))(call),
-      "PATCH comments": (call) => {
-        row = { ...MINE, content: "Go at dawn.", edited_at: NEWER };
-        return changed(call);
-      },
-    });
-    const { user } = show();
-    const pencil = await screen.findByRole("button", { name: "Edit comment" });
-    await user.click(pencil);
-    expect(await own()).toHaveValue("Go before noon.");
-    expect(await own()).toHaveFocus();
+    const edited = { ...MINE, content: "Go at dawn.", edited_at: NEWER };
+    const others = comment({ id: id(2) });
+    const { user, calls, start } = show(inTurn(rows(MINE, others), rows(edited, others)));
+    const box = await start();
+    expect(box).toHaveValue("Go before noon.");
+    expect(box).toHaveFocus();
     await put(user, /^Edit your comment/, "Go at dawn.");
     await user.click(press("Save"));
     await findToast("Saved");
@@ -419,10 +370,8 @@ describe("R290 a comment of one's own", () => {
   });
 
   test("F47 keeps what was typed over a reload, and Cancel gives it up", async () => {
-    restServer({ "GET comments": rows(MINE) });
     const first = show();
-    await first.user.click(await screen.findByRole("button", { name: "Edit comment" }));
-    await own();
+    await first.start();
     await put(first.user, /^Edit your comment/, "Go at");
     first.unmount();
     const { user } = show();
@@ -433,21 +382,16 @@ describe("R290 a comment of one's own", () => {
   });
 
   test("R292 that another device changed is told so, with both at hand", async () => {
-    let row = MINE;
-    let answer = outdated;
-    const calls = restServer({
-      "GET comments": (call) => rows(row)(call),
-      "PATCH comments": (call) => answer(call),
-    });
-    const { user } = show();
-    await user.click(await screen.findByRole("button", { name: "Edit comment" }));
-    await own();
+    const laptop = { ...MINE, content: "From the laptop.", edited_at: NEWER };
+    const { user, calls, start } = show(
+      inTurn(rows(MINE), rows(laptop)),
+      inTurn(outdated, changed),
+    );
+    await start();
     await put(user, /^Edit your comment/, TYPED);
-    row = { ...MINE, content: "From the laptop.", edited_at: NEWER };
     await user.click(press("Save"));
     expect(await newer()).toHaveTextContent("From the laptop.");
     expect(await own()).toHaveValue(TYPED);
-    answer = changed;
     await user.click(press("Keep what I typed here"));
     await user.click(press("Save"));
     await findToast("Saved");
@@ -455,16 +399,11 @@ describe("R290 a comment of one's own", () => {
   });
 
   test("that was hidden or deleted meanwhile keeps its words", async () => {
-    restServer({ "GET comments": rows(MINE), "PATCH comments": rows() });
-    const { user } = show();
-    await user.click(await screen.findByRole("button", { name: "Edit comment" }));
-    await own();
+    const { user, start } = show(rows(MINE), rows());
+    await start();
     await put(user, /^Edit your comment/, TYPED);
     await user.click(press("Save"));
-    await findAlert(
-      "Not saved",
-      "It was hidden or deleted while you were writing, so you can’t change it. Your text is still here.",
-    );
+    await findAlert("Not saved", NOT_YOURS_ANY_MORE);
     expect(await own()).toHaveValue(TYPED);
   });
 });
@@ -513,25 +452,32 @@ describe("R290 that something was edited", () => {
     expect(screen.queryByRole("button", { name: /^Edited/ })).toBeNull();
   });
 
-  test("R291 leads its author to what it said before", async () => {
+  /** What a review said before, as its author comes to read it. */
+  async function openVersions(answer: Answer) {
     const calls = restServer({
       ...OTHERS,
       "GET reviews": rows(AGBADA),
-      "POST earlier_versions": json([
-        { until: NEWER, was: { content: "It sags.", rating: 2, tags: ["suit"], images: [] } },
-        { until: EDITED, was: { title: "An agbada", category_id: 1, subcategory_id: null } },
-      ]),
+      "POST earlier_versions": answer,
     });
     const { user } = open(`/review/${AGBADA.id}`);
     await user.click(await screen.findByRole("button", { name: /^Edited/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Earlier versions" }));
-    const read = async () =>
-      (await dialog.findAllByRole("listitem")).map((item) =>
-        within(item)
-          .getAllByRole("term")
-          .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-      );
-    expect(await read()).toEqual([
+    return { calls, dialog };
+  }
+
+  test("R291 leads its author to what it said before", async () => {
+    const { calls, dialog } = await openVersions(
+      json([
+        { until: NEWER, was: { content: "It sags.", rating: 2, tags: ["suit"], images: [] } },
+        { until: EDITED, was: { title: "An agbada", category_id: 1, subcategory_id: null } },
+      ]),
+    );
+    const versions = (await dialog.findAllByRole("listitem")).map((item) =>
+      within(item)
+        .getAllByRole("term")
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+    expect(versions).toEqual([
       [
         ["Text", "It sags."],
         ["Stars", "2 of 5"],
@@ -555,14 +501,7 @@ describe("R290 that something was edited", () => {
       images: photos.map((photo) => `${photo}#bytes=48000&thumbnail=9000`),
       image_texts: ["", "The sleeve"],
     };
-    restServer({
-      ...OTHERS,
-      "GET reviews": rows(AGBADA),
-      "POST earlier_versions": json([{ until: EDITED, was }]),
-    });
-    const { user } = open(`/review/${AGBADA.id}`);
-    await user.click(await screen.findByRole("button", { name: /^Edited/ }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Earlier versions" }));
+    const { dialog } = await openVersions(json([{ until: EDITED, was }]));
     const [shown, said] = await dialog.findAllByRole("definition");
     expect(shown).toHaveTextContent("Photo 1 of 2The sleeve");
     const images = Array.from(shown?.querySelectorAll("img") ?? []);
@@ -577,14 +516,7 @@ describe("R290 that something was edited", () => {
   });
 
   test("R291 says so where what it said before does not load", async () => {
-    restServer({
-      ...OTHERS,
-      "GET reviews": rows(AGBADA),
-      "POST earlier_versions": refused(500, "XX000", "down"),
-    });
-    const { user } = open(`/review/${AGBADA.id}`);
-    await user.click(await screen.findByRole("button", { name: /^Edited/ }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Earlier versions" }));
+    const { dialog } = await openVersions(refused(500, "XX000", "down"));
     expect(await dialog.findByText("Earlier versions didn’t load")).toBeVisible();
     await waitFor(() => expect(dialog.getByRole("button", { name: "Try again" })).toBeEnabled());
   });
