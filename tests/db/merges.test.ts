@@ -357,17 +357,18 @@ describe("R385 a merge of companies", () => {
       "item_deleted",
       ...insertOnly("reports", { company_id: twin, reason: "spam" }),
     );
-    for (const [table, row] of [
-      ["reviews", review],
-      ["recommendations", { title: "A", content: "B" }],
-      ["products", { name: "Pepper" }],
-      ["list_items", { list_id: lists.public }],
-      ["responses", { request_id: requests.kwames, content: "Her." }],
-      ["company_claims", { statement: "A", proof: "B" }],
+    await db.thabo.insert("user_lists", { id: fresh(31), name: "L" });
+    for (const [who, table, row] of [
+      [thabo, "reviews", review],
+      [thabo, "recommendations", { title: "A", content: "B" }],
+      [thabo, "products", { name: "Pepper" }],
+      [thabo, "list_items", { list_id: fresh(31) }],
+      [thabo, "responses", { request_id: requests.adas, content: "Her." }],
+      [ada, "company_claims", { statement: "A", proof: "B" }],
     ] as const)
-      expect(await db.ada.rows(...insertInto(table, { ...row, company_id: twin }))).toMatchObject([
-        { company_id: third.id },
-      ]);
+      expect(
+        await db.member(who).rows(...insertInto(table, { ...row, company_id: twin })),
+      ).toMatchObject([{ company_id: third.id }]);
   });
 });
 
