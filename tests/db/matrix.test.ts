@@ -1,5 +1,4 @@
 import { describe, expect } from "vitest";
-import { ada, kwame } from "./fixtures.ts";
 import { type Caller, databaseTest, type TestDatabase, triedRegimes } from "./harness.ts";
 import { business } from "./matrix/business.ts";
 import { catalog } from "./matrix/catalog.ts";
@@ -87,9 +86,9 @@ describe.each(triedRegimes)("%s grants", (grants) => {
 
     test(`a visitor: ${anonymous}`, ({ db }) => check(db, cell, db.visitor, anonymous));
 
-    test(`the owner: ${owner}`, ({ db }) => check(db, cell, db.member(ada), owner));
+    test(`the owner: ${owner}`, ({ db }) => check(db, cell, db.ada, owner));
 
-    test(`a stranger: ${stranger}`, ({ db }) => check(db, cell, db.member(kwame), stranger));
+    test(`a stranger: ${stranger}`, ({ db }) => check(db, cell, db.kwame, stranger));
   });
 
   test("S32 every table of the exposed schema, and every other with a policy, has all four operations", async ({

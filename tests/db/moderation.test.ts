@@ -50,7 +50,7 @@ interface Board {
 }
 const isBoard = (value: unknown): value is Board => typeof value === "object" && value !== null;
 async function board(db: TestDatabase): Promise<Board> {
-  const value = await db.member(wanjiku).value("select moderation_board()");
+  const value = await db.wanjiku.value("select moderation_board()");
   if (!isBoard(value)) throw new Error("no board");
   return value;
 }
@@ -110,21 +110,21 @@ describe("undoing a dismissal", () => {
   const isOpen = async (db: TestDatabase) =>
     (await board(db)).open.some(({ id }) => id === reviews.adas);
   const prepare = async (db: TestDatabase) => {
-    await db
-      .member(kwame)
-      .rows(`insert into reports (review_id, reason) values ('${reviews.adas}', 'spam')`);
-    await db.member(wanjiku).rows(dismiss("review", reviews.adas));
+    await db.kwame.rows(
+      `insert into reports (review_id, reason) values ('${reviews.adas}', 'spam')`,
+    );
+    await db.wanjiku.rows(dismiss("review", reviews.adas));
     expect(await isOpen(db)).toBe(false);
   };
 
   test("opens the reports that it closed, no earlier ones, and is in the log", async ({ db }) => {
     await prepare(db);
     await db.admin.rows("update reports set resolved_at = resolved_at - interval '1 day'");
-    await db
-      .member(thabo)
-      .rows(`insert into reports (review_id, reason) values ('${reviews.adas}', 'scam')`);
-    await db.member(wanjiku).rows(dismiss("review", reviews.adas));
-    expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(true);
+    await db.thabo.rows(
+      `insert into reports (review_id, reason) values ('${reviews.adas}', 'scam')`,
+    );
+    await db.wanjiku.rows(dismiss("review", reviews.adas));
+    expect(await db.wanjiku.value(reopen("review", reviews.adas))).toBe(true);
     const { open } = await board(db);
     expect(open.find(({ id }) => id === reviews.adas)?.reports).toMatchObject([{ reason: "scam" }]);
     expect((await log(db)).at(-1)).toMatchObject({
@@ -132,19 +132,19 @@ describe("undoing a dismissal", () => {
       action: "reopen",
       item_id: reviews.adas,
     });
-    expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(false);
+    expect(await db.wanjiku.value(reopen("review", reviews.adas))).toBe(false);
   });
 
   test("is for who dismissed them, for ten minutes, and for the last decision alone", async ({
     db,
   }) => {
     await prepare(db);
-    await db.member(kwame).refused("moderators_only", reopen("review", reviews.adas));
+    await db.kwame.refused("moderators_only", reopen("review", reviews.adas));
     await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
-    expect(await db.member(thabo).value(reopen("review", reviews.adas))).toBe(false);
-    await db.member(thabo).rows(hide("review", reviews.adas));
-    expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(false);
-    await db.member(thabo).rows(restore("review", reviews.adas));
+    expect(await db.thabo.value(reopen("review", reviews.adas))).toBe(false);
+    await db.thabo.rows(hide("review", reviews.adas));
+    expect(await db.wanjiku.value(reopen("review", reviews.adas))).toBe(false);
+    await db.thabo.rows(restore("review", reviews.adas));
     expect(await isOpen(db)).toBe(false);
   });
 
@@ -154,7 +154,7 @@ describe("undoing a dismissal", () => {
     await db.admin.rows(
       "update private.moderation_log set created_at = created_at - interval '11 minutes'",
     );
-    expect(await db.member(wanjiku).value(reopen("review", reviews.adas))).toBe(false);
+    expect(await db.wanjiku.value(reopen("review", reviews.adas))).toBe(false);
     expect(await isOpen(db)).toBe(false);
   });
 });
@@ -166,18 +166,18 @@ describe("hiding", () => {
       const [kind, table, id, author] = thing;
       const read = `select hidden_for::text from ${table} where id = '${id}'`;
       expect(await db.visitor.rows(read)).toEqual([{ hidden_for: null }]);
-      await db.member(wanjiku).rows(hide(kind, id, "abuse"));
+      await db.wanjiku.rows(hide(kind, id, "abuse"));
       expect(await db.visitor.rows(read)).toEqual([]);
-      expect(await db.member(kwame).rows(read)).toEqual([]);
+      expect(await db.kwame.rows(read)).toEqual([]);
       expect(await db.member(author).rows(read)).toEqual([{ hidden_for: "abuse" }]);
-      await db.member(wanjiku).rows(restore(kind, id));
+      await db.wanjiku.rows(restore(kind, id));
       expect(await db.visitor.rows(read)).toEqual([{ hidden_for: null }]);
     },
   );
 
   test.for(things)("S04 of a %s in %s: %s tells %s: %s", async (thing, { db }) => {
     const [kind, , id, author, label] = thing;
-    await db.member(wanjiku).rows(hide(kind, id, "private_data"));
+    await db.wanjiku.rows(hide(kind, id, "private_data"));
     expect(await readNotifications(db, author)).toMatchObject([
       {
         actor_id: null,
@@ -185,7 +185,7 @@ describe("hiding", () => {
         message: `${label} was hidden by moderators: private data`,
       },
     ]);
-    await db.member(wanjiku).rows(restore(kind, id));
+    await db.wanjiku.rows(restore(kind, id));
     expect(await readNotifications(db, author)).toHaveLength(2);
     expect(JSON.stringify(await readNotifications(db, author))).toContain(`is visible again`);
   });
@@ -199,7 +199,7 @@ describe("hiding", () => {
       ["comment", comments.adas],
       ["profile", ada],
     ])
-      await db.member(wanjiku).rows(hide(`${kind}`, `${id}`));
+      await db.wanjiku.rows(hide(`${kind}`, `${id}`));
     const targets = (await readNotifications(db, ada)).map((one) => [
       one.entity_type,
       one.entity_id,
@@ -215,26 +215,26 @@ describe("hiding", () => {
   test("search, feeds and lists leave out what is hidden", async ({ db }) => {
     const seen = async () =>
       JSON.stringify([
-        await db.member(ada).value("select home_feed('recent', 'trending')"),
-        await db.member(ada).value("select category_feed('phones')"),
-        await db.member(ada).value("select subcategory_feed('phones', 'handsets')"),
-        await db.member(ada).value("select post_feed('review')"),
-        await db.member(ada).value("select search_content('battery')"),
+        await db.ada.value("select home_feed('recent', 'trending')"),
+        await db.ada.value("select category_feed('phones')"),
+        await db.ada.value("select subcategory_feed('phones', 'handsets')"),
+        await db.ada.value("select post_feed('review')"),
+        await db.ada.value("select search_content('battery')"),
       ]);
     const times = async () => (await seen()).split("Battery for two days").length - 1;
     expect(await times()).toBe(5);
-    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    await db.wanjiku.rows(hide("review", reviews.adas));
     expect(await times()).toBe(0);
-    await db.member(wanjiku).rows(restore("review", reviews.adas));
+    await db.wanjiku.rows(restore("review", reviews.adas));
     expect(await times()).toBe(5);
   });
 
   test("S03 no vote, comment or response is taken meanwhile, and a vote can be withdrawn", async ({
     db,
   }) => {
-    await db.member(wanjiku).rows(hide("recommendation", recommendations.adas));
-    await db.member(wanjiku).rows(hide("comment", comments.onReview));
-    await db.member(wanjiku).rows(hide("response", responses.adas));
+    await db.wanjiku.rows(hide("recommendation", recommendations.adas));
+    await db.wanjiku.rows(hide("comment", comments.onReview));
+    await db.wanjiku.rows(hide("response", responses.adas));
     const gone = "P0001 item_deleted";
     for (const [kind, id] of [
       ["recommendation", recommendations.adas],
@@ -242,78 +242,75 @@ describe("hiding", () => {
       ["response", responses.adas],
     ]) {
       const vote = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
-      await db.member(thabo).refused(gone, vote);
+      await db.thabo.refused(gone, vote);
     }
-    await db
-      .member(thabo)
-      .refused(
-        gone,
-        `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
-      );
-    await db.member(kwame).rows(`delete from recommendation_votes where user_id = '${kwame}'`);
+    await db.thabo.refused(
+      gone,
+      `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
+    );
+    await db.kwame.rows(`delete from recommendation_votes where user_id = '${kwame}'`);
   });
 
   test("reputation follows what everyone sees", async ({ db }) => {
     const reputation = () =>
       db.admin.value("select reputation_score from profiles where id = $1", [kwame]);
     const before = Number(await reputation());
-    await db.member(wanjiku).rows(hide("comment", comments.onRecommendation));
+    await db.wanjiku.rows(hide("comment", comments.onRecommendation));
     expect(await reputation()).toBe(before - 1);
-    await db.member(ada).rows(`delete from comment_votes where user_id = '${ada}'`);
+    await db.ada.rows(`delete from comment_votes where user_id = '${ada}'`);
     expect(await reputation()).toBe(before - 1);
-    await db.member(wanjiku).rows(restore("comment", comments.onRecommendation));
+    await db.wanjiku.rows(restore("comment", comments.onRecommendation));
     expect(await reputation()).toBe(before - 1);
-    await db.member(wanjiku).rows(hide("response", responses.kwames));
+    await db.wanjiku.rows(hide("response", responses.kwames));
     expect(await reputation()).toBe(before - 2);
-    await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+    await db.kwame.rows(`delete from responses where id = '${responses.kwames}'`);
     expect(await reputation()).toBe(before - 2);
   });
 
   test("S12 the author can neither edit what is hidden nor show it again", async ({ db }) => {
-    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    await db.wanjiku.rows(hide("review", reviews.adas));
     for (const change of ["title = 'Better'", "is_deleted = false"]) {
       const update = `update reviews set ${change} where id = '${reviews.adas}'`;
-      expect(await db.member(ada).outcome(update)).toBe(0);
+      expect(await db.ada.outcome(update)).toBe(0);
     }
-    await db
-      .member(ada)
-      .refused("42501", `update reviews set hidden_for = null where id = '${reviews.adas}'`);
-    await db.member(wanjiku).rows(hide("profile", ada));
-    await db
-      .member(ada)
-      .refused("42501", `update profiles set hidden_for = null where id = '${ada}'`);
+    await db.ada.refused(
+      "42501",
+      `update reviews set hidden_for = null where id = '${reviews.adas}'`,
+    );
+    await db.wanjiku.rows(hide("profile", ada));
+    await db.ada.refused("42501", `update profiles set hidden_for = null where id = '${ada}'`);
   });
 
   test("S21 a hidden review keeps its place, so that no second one is written meanwhile", async ({
     db,
   }) => {
-    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    await db.wanjiku.rows(hide("review", reviews.adas));
     const second = insertInto("reviews", {
       title: "Again",
       content: "Again",
       rating: 5,
       product_id: phone,
     });
-    await db.member(ada).refused("reviews_one_per_product", ...second);
-    await db.member(wanjiku).rows(restore("review", reviews.adas));
+    await db.ada.refused("reviews_one_per_product", ...second);
+    await db.wanjiku.rows(restore("review", reviews.adas));
     expect(
       await db.admin.rows(`select 1 from private.review_slots where review_id = '${reviews.adas}'`),
     ).toHaveLength(1);
   });
 
   test("R146 a hidden profile is as a private one, and the member's posts stay", async ({ db }) => {
-    await db.member(wanjiku).rows(hide("profile", kwame));
+    await db.wanjiku.rows(hide("profile", kwame));
     const author = `select (public.category_feed('food'))::text`;
     expect(await db.visitor.value(author)).toContain("Waakye before eight");
     expect(await db.visitor.value(author)).not.toContain("Kwame Mensah");
-    await db.member(kwame).rows(`update profiles set is_public = true where id = '${kwame}'`);
+    await db.kwame.rows(`update profiles set is_public = true where id = '${kwame}'`);
     expect(await db.visitor.rows(`select 1 from profiles where id = '${kwame}'`)).toEqual([]);
   });
 
   test("what its author deletes while it is hidden cannot come back", async ({ db }) => {
-    await db.member(wanjiku).rows(hide("comment", comments.adas));
-    await db.member(ada).rows(`delete from comments where id = '${comments.adas}'`);
-    await db.member(wanjiku).refused("item_deleted", restore("comment", comments.adas));
+    await db.wanjiku.rows(hide("comment", comments.adas));
+    await db.ada.rows(`delete from comments where id = '${comments.adas}'`);
+    await db.wanjiku.refused("item_deleted", restore("comment", comments.adas));
   });
 });
 
@@ -341,10 +338,10 @@ describe("a list, a product, a company that is hidden", () => {
           .split(new RegExp(`"id":"${id}","kind"|"label":"${name}"`)).length;
       const before = await found(db.visitor);
       expect(before).toBeGreaterThan(1);
-      await db.member(wanjiku).rows(hide(kind, id));
+      await db.wanjiku.rows(hide(kind, id));
       expect(await found(db.visitor)).toBe(1);
-      expect(await found(db.member(ada))).toBe(1);
-      await db.member(wanjiku).rows(restore(kind, id));
+      expect(await found(db.ada)).toBe(1);
+      await db.wanjiku.rows(restore(kind, id));
       expect(await found(db.visitor)).toBe(before);
     },
   );
@@ -366,7 +363,7 @@ describe("a list, a product, a company that is hidden", () => {
         in_subcategory: 2,
       },
     ]);
-    await db.member(wanjiku).rows(hide("product", phone));
+    await db.wanjiku.rows(hide("product", phone));
     expect(await counts()).toEqual([
       {
         product_count: 1,
@@ -384,24 +381,24 @@ describe("a list, a product, a company that is hidden", () => {
     expect(page).not.toContain("Baobab One");
     // Stars that come meanwhile count when it is back.
     await db.admin.rows(`update reviews set rating = 2 where id = '${reviews.adas}'`);
-    await db.member(wanjiku).rows(restore("product", phone));
+    await db.wanjiku.rows(restore("product", phone));
     expect(await counts()).toMatchObject([
       { product_count: 2, product_rating_counts: [0, 1, 0, 0, 0], in_subcategory: 2 },
     ]);
   });
 
   test("S03 nobody writes about it, saves it or adds it once more meanwhile", async ({ db }) => {
-    await db.member(wanjiku).rows(hide("product", otherPhone));
-    await db.member(wanjiku).rows(hide("company", kitchen));
+    await db.wanjiku.rows(hide("product", otherPhone));
+    await db.wanjiku.rows(hide("company", kitchen));
     const gone = "P0001 item_deleted";
     const of = { title: "About it", content: "As I said.", category_id: 3 };
     const refused = (words: string, table: string, row: Record<string, unknown>) =>
-      db.member(thabo).refused(words, ...insertInto(table, row));
+      db.thabo.refused(words, ...insertInto(table, row));
     await refused(gone, "reviews", { ...of, rating: 5, product_id: otherPhone });
     await refused(gone, "recommendations", { ...of, company_id: kitchen });
     const list_id = lists.kwames;
     for (const item of [{ product_id: otherPhone }, { company_id: kitchen }]) {
-      await db.member(kwame).refused(gone, ...insertInto("list_items", { list_id, ...item }));
+      await db.kwame.refused(gone, ...insertInto("list_items", { list_id, ...item }));
     }
     const again = { name: "Mama Ngozi Kitchen", location: "Lagos", category_id: food.category };
     await refused("companies_name_location_key", "companies", again);
@@ -410,13 +407,13 @@ describe("a list, a product, a company that is hidden", () => {
   test("S13 who added a product is named to nobody, and may answer; of what nobody added nobody is told", async ({
     db,
   }) => {
-    await db.member(wanjiku).rows(hide("product", phone));
-    await db.member(wanjiku).rows(hide("product", otherPhone));
+    await db.wanjiku.rows(hide("product", phone));
+    await db.wanjiku.rows(hide("product", otherPhone));
     expect(await readNotifications(db, ada)).toMatchObject([
       { entity_type: "product", entity_id: phone },
     ]);
-    await db.member(ada).rows(answer("product", phone));
-    await db.member(kwame).refused("nothing_to_answer", answer("product", otherPhone));
+    await db.ada.rows(answer("product", phone));
+    await db.kwame.refused("nothing_to_answer", answer("product", otherPhone));
     const shown = await board(db);
     expect(shown.hidden).toMatchObject([
       { id: otherPhone, author: null, has_author: false },
@@ -430,17 +427,16 @@ describe("a list, a product, a company that is hidden", () => {
   }) => {
     const inside = `select 1 from list_items where list_id = '${lists.public}'`;
     expect(await db.visitor.rows(inside)).toHaveLength(1);
-    await db.member(wanjiku).rows(hide("list", lists.public));
+    await db.wanjiku.rows(hide("list", lists.public));
     expect(await db.visitor.rows(inside)).toEqual([]);
-    expect(await db.member(ada).rows(inside)).toHaveLength(1);
+    expect(await db.ada.rows(inside)).toHaveLength(1);
     const edit = `update user_lists set name = 'Eats' where id = '${lists.public}'`;
-    expect(await db.member(ada).outcome(edit)).toBe(0);
-    await db
-      .member(ada)
-      .refused("42501", `update user_lists set hidden_for = null where id = '${lists.public}'`);
-    expect(
-      await db.member(ada).outcome(`delete from user_lists where id = '${lists.public}'`),
-    ).toBe(1);
+    expect(await db.ada.outcome(edit)).toBe(0);
+    await db.ada.refused(
+      "42501",
+      `update user_lists set hidden_for = null where id = '${lists.public}'`,
+    );
+    expect(await db.ada.outcome(`delete from user_lists where id = '${lists.public}'`)).toBe(1);
   });
 
   test("S15 a private list is nobody's to report, and one that becomes private can only be closed", async ({
@@ -448,14 +444,14 @@ describe("a list, a product, a company that is hidden", () => {
   }) => {
     const report = (id: string) =>
       `insert into reports (list_id, reason) values ('${id}', 'abuse')`;
-    await db.member(thabo).refused("item_deleted", report(lists.private));
-    await db.member(thabo).rows(report(lists.public));
-    await db
-      .member(ada)
-      .rows(`update user_lists set is_public = false, name = 'Mine' where id = '${lists.public}'`);
+    await db.thabo.refused("item_deleted", report(lists.private));
+    await db.thabo.rows(report(lists.public));
+    await db.ada.rows(
+      `update user_lists set is_public = false, name = 'Mine' where id = '${lists.public}'`,
+    );
     expect((await board(db)).open.at(-1)).toMatchObject({ title: "Lagos eats", is_gone: true });
-    await db.member(wanjiku).refused("item_deleted", hide("list", lists.public));
-    await db.member(wanjiku).rows(dismiss("list", lists.public));
+    await db.wanjiku.refused("item_deleted", hide("list", lists.public));
+    await db.wanjiku.rows(dismiss("list", lists.public));
   });
 });
 
@@ -467,15 +463,15 @@ test("a hidden question takes the list of its answers along, which bears its tit
         select '${fresh(1)}', user_id, title, true, id from requests where id = '${requests.adas}'`,
   );
   const shown = `select 1 from user_lists where id = '${fresh(1)}'`;
-  await db.member(wanjiku).rows(hide("request", requests.adas, "private_data"));
+  await db.wanjiku.rows(hide("request", requests.adas, "private_data"));
   expect(await db.visitor.rows(shown)).toEqual([]);
-  await db.member(wanjiku).rows(restore("request", requests.adas));
+  await db.wanjiku.rows(restore("request", requests.adas));
   expect(await db.visitor.rows(shown)).toHaveLength(1);
 
   // Decided on itself, it stays as it is.
-  await db.member(wanjiku).rows(hide("list", fresh(1)));
-  await db.member(wanjiku).rows(hide("request", requests.adas));
-  await db.member(wanjiku).rows(restore("request", requests.adas));
+  await db.wanjiku.rows(hide("list", fresh(1)));
+  await db.wanjiku.rows(hide("request", requests.adas));
+  await db.wanjiku.rows(restore("request", requests.adas));
   expect(await db.visitor.rows(shown)).toEqual([]);
 });
 
@@ -485,12 +481,13 @@ describe("who decides", () => {
     async (decide, { db }) => {
       const about = decide("review", reviews.kwames);
       await db.visitor.refused("42501", about);
-      await db.member(ada).refused("42501 moderators_only", about);
-      await db
-        .member(wanjiku)
-        .refused("42501 own_content", decide("recommendation", recommendations.wanjikus));
-      await db.member(wanjiku).refused("item_deleted", decide("review", reviews.deleted));
-      await db.member(wanjiku).refused("item_deleted", decide("list", lists.private));
+      await db.ada.refused("42501 moderators_only", about);
+      await db.wanjiku.refused(
+        "42501 own_content",
+        decide("recommendation", recommendations.wanjikus),
+      );
+      await db.wanjiku.refused("item_deleted", decide("review", reviews.deleted));
+      await db.wanjiku.refused("item_deleted", decide("list", lists.private));
       expect(await log(db)).toEqual([]);
     },
   );
@@ -510,23 +507,21 @@ describe("who decides", () => {
     );
     for (const [kind, id] of ofKitchen) {
       for (const decide of [hide, dismiss]) {
-        await db.member(thabo).refused("P0001 own_company", decide(kind, id));
+        await db.thabo.refused("P0001 own_company", decide(kind, id));
       }
     }
-    await db
-      .member(thabo)
-      .refused(
-        "own_company",
-        `select moderation_suspend('review', '${reviews.kwames}', 'spam', 7)`,
-      );
+    await db.thabo.refused(
+      "own_company",
+      `select moderation_suspend('review', '${reviews.kwames}', 'spam', 7)`,
+    );
     expect(await log(db)).toEqual([]);
-    await db.member(thabo).rows(hide("recommendation", recommendations.adas));
-    await db.member(wanjiku).rows(hide("review", reviews.kwames));
+    await db.thabo.rows(hide("recommendation", recommendations.adas));
+    await db.wanjiku.rows(hide("review", reviews.kwames));
   });
 
   test("S13 not about their own anonymous post either", async ({ db }) => {
     await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-    await db.member(ada).refused("own_content", hide("review", reviews.anonymous));
+    await db.ada.refused("own_content", hide("review", reviews.anonymous));
   });
 
   test("S09 the list of moderators is nobody's to read or write, and one asks only about oneself", async ({
@@ -538,12 +533,12 @@ describe("who decides", () => {
       `insert into private.moderation_log (actor_id, action, kind, item_id) values ('${ada}', 'hide', 'review', '${ada}')`,
       "select * from private.moderation_answers",
     ])
-      await db.member(ada).refused("42501", sql);
+      await db.ada.refused("42501", sql);
     const asked = (id: string) => `select is_moderator(p) from profiles as p where id = '${id}'`;
-    expect(await db.member(wanjiku).value(asked(wanjiku))).toBe(true);
-    expect(await db.member(ada).value(asked(ada))).toBe(false);
+    expect(await db.wanjiku.value(asked(wanjiku))).toBe(true);
+    expect(await db.ada.value(asked(ada))).toBe(false);
     await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-    expect(await db.member(kwame).value(asked(ada))).toBe(false);
+    expect(await db.kwame.value(asked(ada))).toBe(false);
     expect(await db.visitor.value(asked(ada))).toBe(false);
   });
 
@@ -553,22 +548,20 @@ describe("who decides", () => {
     await db.admin.rows(
       `update auth.users set raw_user_meta_data = '{"is_moderator": true, "role": "moderator"}' where id = '${kwame}'`,
     );
-    expect(await db.member(kwame).value("select moderation_board()")).toBe(null);
+    expect(await db.kwame.value("select moderation_board()")).toBe(null);
   });
 });
 
 describe("the board", () => {
   test("is null for others and refused to visitors", async ({ db }) => {
-    expect(await db.member(ada).value("select moderation_board()")).toBe(null);
+    expect(await db.ada.value("select moderation_board()")).toBe(null);
     await db.visitor.refused("42501", "select moderation_board()");
   });
 
   test("gathers the reports of an item, and names no reporter", async ({ db }) => {
-    await db
-      .member(thabo)
-      .rows(
-        `insert into reports (review_id, reason, note) values ('${reviews.kwames}', 'scam', '  ')`,
-      );
+    await db.thabo.rows(
+      `insert into reports (review_id, reason, note) values ('${reviews.kwames}', 'scam', '  ')`,
+    );
     const { open } = await board(db);
     expect(open).toMatchObject([
       {
@@ -588,28 +581,28 @@ describe("the board", () => {
   });
 
   test("S13 tells nobody who wrote an anonymous post", async ({ db }) => {
-    await db
-      .member(kwame)
-      .rows(`insert into reports (review_id, reason) values ('${reviews.anonymous}', 'wrong')`);
-    await db.member(wanjiku).rows(hide("review", reviews.anonymous));
+    await db.kwame.rows(
+      `insert into reports (review_id, reason) values ('${reviews.anonymous}', 'wrong')`,
+    );
+    await db.wanjiku.rows(hide("review", reviews.anonymous));
     const shown = await board(db);
     expect(shown.hidden).toMatchObject([{ id: reviews.anonymous, author: null, is_mine: false }]);
     expect(JSON.stringify(shown)).not.toContain(ada);
   });
 
   test("a dismissed item leaves it, a hidden one moves, a restored one leaves", async ({ db }) => {
-    await db
-      .member(ada)
-      .rows(`insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`);
-    await db.member(wanjiku).rows(dismiss("review", reviews.kwames));
+    await db.ada.rows(
+      `insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`,
+    );
+    await db.wanjiku.rows(dismiss("review", reviews.kwames));
     expect((await board(db)).open).toMatchObject([
       { kind: "comment", parent_kind: "review", parent_id: reviews.adas },
     ]);
-    await db.member(wanjiku).rows(hide("comment", comments.onReview, "abuse"));
+    await db.wanjiku.rows(hide("comment", comments.onReview, "abuse"));
     const moved = await board(db);
     expect(moved.open).toEqual([]);
     expect(moved.hidden).toMatchObject([{ id: comments.onReview, hidden_for: "abuse" }]);
-    await db.member(wanjiku).rows(restore("comment", comments.onReview));
+    await db.wanjiku.rows(restore("comment", comments.onReview));
     expect((await board(db)).hidden).toEqual([]);
   });
 
@@ -617,10 +610,10 @@ describe("the board", () => {
     db,
   }) => {
     const again = `insert into reports (review_id, reason) values ('${reviews.kwames}', 'spam')`;
-    await db.member(wanjiku).rows(dismiss("review", reviews.kwames));
-    await db.member(ada).refused("reports_review_key", again);
-    await db.member(wanjiku).rows(hide("review", reviews.kwames));
-    await db.member(thabo).refused("item_deleted", again);
+    await db.wanjiku.rows(dismiss("review", reviews.kwames));
+    await db.ada.refused("reports_review_key", again);
+    await db.wanjiku.rows(hide("review", reviews.kwames));
+    await db.thabo.refused("item_deleted", again);
   });
 
   test("S20 a member reports ten things an hour", async ({ db }) => {
@@ -631,14 +624,14 @@ describe("the board", () => {
     );
     const report = (n: number) =>
       `insert into reports (comment_id, reason) values ('${fresh(10_000 + n)}', 'spam')`;
-    for (let n = 0; n < 10; n++) await db.member(thabo).rows(report(n));
-    await db.member(thabo).refused("quota_exceeded reports", report(10));
+    for (let n = 0; n < 10; n++) await db.thabo.rows(report(n));
+    await db.thabo.refused("quota_exceeded reports", report(10));
   });
 });
 
 describe("what was reported is kept", () => {
   const report = (db: TestDatabase, column: string, id: string) =>
-    db.member(thabo).rows(`insert into reports (${column}, reason) values ('${id}', 'scam')`);
+    db.thabo.rows(`insert into reports (${column}, reason) values ('${id}', 'scam')`);
   const shown = async (db: TestDatabase, id: string) =>
     (await board(db)).open.find((one) => one.id === id);
 
@@ -650,9 +643,9 @@ describe("what was reported is kept", () => {
       reports: [{ reason: "scam" }],
     });
     expect(JSON.stringify(await shown(db, recommendations.adas))).not.toContain("said");
-    await db
-      .member(ada)
-      .rows(`update recommendations set content = 'Nice.' where id = '${recommendations.adas}'`);
+    await db.ada.rows(
+      `update recommendations set content = 'Nice.' where id = '${recommendations.adas}'`,
+    );
     expect(await shown(db, recommendations.adas)).toMatchObject({
       body: "Nice.",
       reports: [{ said: "Suya at the junction\nAsk for extra yaji." }],
@@ -683,8 +676,8 @@ describe("what was reported is kept", () => {
         author: { id: author },
         reports: [{ reason: "scam" }],
       });
-      await db.member(wanjiku).refused("item_deleted", hide(kind, id));
-      await db.member(wanjiku).rows(dismiss(kind, id));
+      await db.wanjiku.refused("item_deleted", hide(kind, id));
+      await db.wanjiku.rows(dismiss(kind, id));
       expect(await shown(db, id)).toBeUndefined();
       expect(await log(db)).toMatchObject([{ action: "dismiss", kind, item_id: id }]);
     },
@@ -694,13 +687,11 @@ describe("what was reported is kept", () => {
     db,
   }) => {
     await report(db, "review_id", reviews.anonymous);
-    await db
-      .member(ada)
-      .rows(`update reviews set is_deleted = true where id = '${reviews.anonymous}'`);
+    await db.ada.rows(`update reviews set is_deleted = true where id = '${reviews.anonymous}'`);
     expect(await shown(db, reviews.anonymous)).toMatchObject({ is_gone: true, author: null });
     expect(JSON.stringify(await shown(db, reviews.anonymous))).not.toContain(ada);
     await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
-    await db.member(ada).refused("own_content", dismiss("review", reviews.anonymous));
+    await db.ada.refused("own_content", dismiss("review", reviews.anonymous));
   });
 
   test("S09 whoever reports decides neither what it says nor whose it is, and exports none of it", async ({
@@ -708,10 +699,10 @@ describe("what was reported is kept", () => {
   }) => {
     for (const column of ["title", "body", "author_id", "kind", "item_id"]) {
       const forged = `insert into reports (review_id, reason, ${column}) values ('${reviews.adas}', 'spam', null)`;
-      await db.member(thabo).refused("42501", forged);
+      await db.thabo.refused("42501", forged);
     }
     await report(db, "review_id", reviews.anonymous);
-    const exported = JSON.stringify(await db.member(thabo).value("select export_account()"));
+    const exported = JSON.stringify(await db.thabo.value("select export_account()"));
     expect(exported).toContain(reviews.anonymous);
     expect(exported).not.toContain(ada);
     expect(exported).not.toContain("Screen cracked");
@@ -719,7 +710,7 @@ describe("what was reported is kept", () => {
 
   test("R203 what it kept goes with the member who wrote it", async ({ db }) => {
     await report(db, "comment_id", comments.onReview);
-    await db.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
+    await db.kwame.rows(`delete from comments where id = '${comments.onReview}'`);
     await db.admin.rows(`select private.erase_account('${kwame}')`);
     expect(
       await db.admin.rows(
@@ -737,8 +728,8 @@ describe("the author's answer rings a bell", () => {
 
   test("of the moderator who hid it, and names nobody", async ({ db }) => {
     await db.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
-    await db.member(wanjiku).rows(hide("review", reviews.anonymous));
-    await db.member(ada).rows(answer("review", reviews.anonymous));
+    await db.wanjiku.rows(hide("review", reviews.anonymous));
+    await db.ada.rows(answer("review", reviews.anonymous));
     expect(await bells(db)).toEqual([
       {
         recipient_id: wanjiku,
@@ -751,12 +742,12 @@ describe("the author's answer rings a bell", () => {
   });
 
   test("of all of them where that one moderates no longer; but for who answers", async ({ db }) => {
-    await db.member(wanjiku).rows(hide("response", responses.kwames));
+    await db.wanjiku.rows(hide("response", responses.kwames));
     await db.admin.rows(
       `insert into private.moderators (user_id) values ('${thabo}'), ('${kwame}')`,
     );
     await db.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
-    await db.member(kwame).rows(answer("response", responses.kwames));
+    await db.kwame.rows(answer("response", responses.kwames));
     expect(await bells(db)).toMatchObject([
       { recipient_id: thabo, entity_type: "response", entity_id: responses.kwames },
     ]);
@@ -766,43 +757,43 @@ describe("the author's answer rings a bell", () => {
 describe("the author's answer", () => {
   test("is given once for each hiding, by the author only", async ({ db }) => {
     const say = answer("review", reviews.adas);
-    await db.member(ada).refused("nothing_to_answer", say);
-    await db.member(wanjiku).rows(hide("review", reviews.adas));
-    await db.member(kwame).refused("nothing_to_answer", say);
+    await db.ada.refused("nothing_to_answer", say);
+    await db.wanjiku.rows(hide("review", reviews.adas));
+    await db.kwame.refused("nothing_to_answer", say);
     await db.visitor.refused("42501", say);
-    await db.member(ada).rows(answer("review", reviews.adas, "  It is mine.  "));
-    await db.member(ada).refused("moderation_answers_pkey", say);
+    await db.ada.rows(answer("review", reviews.adas, "  It is mine.  "));
+    await db.ada.refused("moderation_answers_pkey", say);
     const mine = `select my_hiding('review', '${reviews.adas}')`;
-    expect(await db.member(ada).value(mine)).toEqual({ answer: "It is mine.", is_held: false });
-    expect(await db.member(kwame).value(mine)).toBe(null);
+    expect(await db.ada.value(mine)).toEqual({ answer: "It is mine.", is_held: false });
+    expect(await db.kwame.value(mine)).toBe(null);
     expect((await board(db)).hidden).toMatchObject([{ answer: "It is mine." }]);
-    await db.member(wanjiku).rows(restore("review", reviews.adas));
-    await db.member(wanjiku).rows(hide("review", reviews.adas));
+    await db.wanjiku.rows(restore("review", reviews.adas));
+    await db.wanjiku.rows(hide("review", reviews.adas));
     expect((await board(db)).hidden).toMatchObject([{ answer: null }]);
-    await db.member(ada).rows(say);
+    await db.ada.rows(say);
   });
 
   test.for([
     ["anonymous", "review", reviews.anonymous],
     ["own", "profile", ada],
   ] as const)("S13 %s: of a %s too", async ([_, kind, id], { db }) => {
-    await db.member(wanjiku).rows(hide(kind, id));
-    await db.member(ada).rows(answer(kind, id));
+    await db.wanjiku.rows(hide(kind, id));
+    await db.ada.rows(answer(kind, id));
     expect((await board(db)).hidden).toMatchObject([{ id, answer: "It is mine." }]);
   });
 
   test.for(["", "   ", "\u202Ex", "x".repeat(1001)])(
     "is text that a person can read: %j",
     async (text, { db }) => {
-      await db.member(wanjiku).rows(hide("review", reviews.adas));
-      await db.member(ada).refused("23514", answer("review", reviews.adas, text));
+      await db.wanjiku.rows(hide("review", reviews.adas));
+      await db.ada.refused("23514", answer("review", reviews.adas, text));
     },
   );
 });
 
 describe("the log", () => {
   test("holds every decision once, however often it is asked for", async ({ db }) => {
-    const { rows } = db.member(wanjiku);
+    const { rows } = db.wanjiku;
     for (const sql of [
       hide("review", reviews.kwames, "scam"),
       restore("review", reviews.kwames),
@@ -811,13 +802,13 @@ describe("the log", () => {
       await rows(sql);
       await rows(sql);
     }
-    await db
-      .member(thabo)
-      .rows(`insert into reports (review_id, reason) values ('${reviews.kwames}', 'spam')`);
+    await db.thabo.rows(
+      `insert into reports (review_id, reason) values ('${reviews.kwames}', 'spam')`,
+    );
     await rows(dismiss("review", reviews.kwames));
     await rows(hide("review", reviews.kwames, "abuse"));
     await rows(hide("review", reviews.kwames, "scam"));
-    await db.member(kwame).rows(answer("review", reviews.kwames));
+    await db.kwame.rows(answer("review", reviews.kwames));
     const line = (actor_id: string, action: string, reason: string | null) => ({
       actor_id,
       action,
@@ -843,7 +834,7 @@ describe("the log", () => {
   });
 
   test("cannot be changed by anybody, whatever is granted", async ({ db }) => {
-    await db.member(wanjiku).rows(hide("review", reviews.kwames));
+    await db.wanjiku.rows(hide("review", reviews.kwames));
     const before = await log(db);
     await db.admin.rows("grant all on private.moderation_log to authenticated, service_role");
     for (const sql of [
@@ -851,7 +842,7 @@ describe("the log", () => {
       "delete from private.moderation_log",
       "truncate private.moderation_log",
     ]) {
-      for (const caller of [db.admin, db.member(wanjiku)]) {
+      for (const caller of [db.admin, db.wanjiku]) {
         const attempt = `do $do$ begin ${sql}; end $do$`;
         await caller.refused("log_is_final", attempt);
       }
@@ -864,18 +855,16 @@ describe("R203 a member who goes", () => {
   test("takes name and words along: the report stays without a reporter, the log with ids only", async ({
     db,
   }) => {
-    await db.member(wanjiku).rows(hide("review", reviews.adas));
-    await db.member(ada).rows(answer("review", reviews.adas));
-    await db
-      .member(kwame)
-      .rows(`insert into reports (profile_id, reason) values ('${ada}', 'abuse')`);
+    await db.wanjiku.rows(hide("review", reviews.adas));
+    await db.ada.rows(answer("review", reviews.adas));
+    await db.kwame.rows(`insert into reports (profile_id, reason) values ('${ada}', 'abuse')`);
     await db.admin.rows(`select private.erase_account('${ada}')`);
     expect(await db.admin.rows("select reporter_id, note from reports")).toEqual([
       { reporter_id: null, note: "Read it elsewhere." },
     ]);
     expect(await db.admin.rows("select 1 from private.moderation_answers")).toEqual([]);
     expect(await log(db)).toHaveLength(2);
-    await db.member(wanjiku).rows(restore("review", reviews.adas));
+    await db.wanjiku.rows(restore("review", reviews.adas));
     expect(
       await db.visitor.rows(`select 1 from reviews where id = '${reviews.adas}'`),
     ).toHaveLength(1);
@@ -884,14 +873,14 @@ describe("R203 a member who goes", () => {
   });
 
   test("finds their reports and answers in their export", async ({ db }) => {
-    await db.member(wanjiku).rows(hide("review", reviews.adas));
-    await db.member(ada).rows(answer("review", reviews.adas));
-    const data = await db.member(ada).value("select export_account()");
+    await db.wanjiku.rows(hide("review", reviews.adas));
+    await db.ada.rows(answer("review", reviews.adas));
+    const data = await db.ada.value("select export_account()");
     expect(data).toMatchObject({
       reports: [{ id: reports.adas, note: "Read it elsewhere." }],
       moderation_answers: [{ answer: "It is mine." }],
     });
-    expect(await db.member(kwame).value("select export_account()")).toMatchObject({
+    expect(await db.kwame.value("select export_account()")).toMatchObject({
       reports: [],
       moderation_answers: [],
     });

@@ -1,14 +1,5 @@
 import { describe, expect } from "vitest";
-import {
-  ada,
-  comments,
-  devices,
-  kwame,
-  recommendations,
-  requests,
-  reviews,
-  thabo,
-} from "./fixtures.ts";
+import { comments, devices, recommendations, requests, reviews, thabo } from "./fixtures.ts";
 import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
@@ -18,7 +9,7 @@ async function signedUp(db: TestDatabase, age: string): Promise<Caller> {
   await db.admin.rows(
     `update profiles set created_at = now() - interval '${age}' where id = '${thabo}'`,
   );
-  return db.member(thabo);
+  return db.thabo;
 }
 
 const post = (n: number) => `insert into recommendations (title, content) values ('T${n}', 'C')`;
@@ -111,7 +102,7 @@ describe("S20 the first three days", () => {
     if (passed)
       expect(outcome).toMatchObject({ message: "newcomer_limit", hint: "links_at_first" });
     else expect(outcome).toBe(1);
-    expect(await db.member(kwame).outcome(sql)).toBe(1);
+    expect(await db.kwame.outcome(sql)).toBe(1);
   });
 
   test("at most three photos a post", async ({ db }) => {
@@ -187,9 +178,9 @@ describe("S20 the first three days", () => {
     db,
   }) => {
     await signedUp(db, "10 days");
-    const old = db.member(thabo);
+    const old = db.thabo;
     for (let n = 0; n < 6; n++) await old.rows(post(n));
     await old.refused("quota_exceeded posts", post(7));
-    expect(await db.member(ada).outcome(post(8))).toBe(1);
+    expect(await db.ada.outcome(post(8))).toBe(1);
   });
 });

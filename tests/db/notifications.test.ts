@@ -121,7 +121,7 @@ describe("S04 R205", () => {
   ] as const)(
     "its author hears of something on %s",
     async ([_, sql, type, entity_type, entity_id, message], { db }) => {
-      await db.member(thabo).rows(sql);
+      await db.thabo.rows(sql);
       expect(await readNotifications(db, ada)).toEqual([
         { type, entity_type, entity_id, message, is_read: false },
       ]);
@@ -129,14 +129,14 @@ describe("S04 R205", () => {
   );
 
   test("a downvote tells nobody", async ({ db }) => {
-    await db.member(thabo).rows(like("recommendation", recommendations.adas, "downvote"));
+    await db.thabo.rows(like("recommendation", recommendations.adas, "downvote"));
     expect(await readNotifications(db, ada)).toEqual([]);
   });
 
   test("R158 nobody hears of what they did themselves, anonymously neither", async ({ db }) => {
     const count = `select count(*)::int from notifications where recipient_id = '${ada}'`;
     const before = await db.admin.value(count);
-    const asAda = db.member(ada);
+    const asAda = db.ada;
     await asAda.rows(
       `insert into comments (content, recommendation_id) values ('A', '${recommendations.adas}')`,
     );
@@ -147,16 +147,16 @@ describe("S04 R205", () => {
   });
 
   test("likes are told once, whatever happens in between", async ({ db }) => {
-    const asThabo = db.member(thabo);
+    const asThabo = db.thabo;
     await asThabo.rows(like("recommendation", recommendations.adas));
-    await db.member(ada).rows("update notifications set is_read = true");
+    await db.ada.rows("update notifications set is_read = true");
     await asThabo.rows(like("recommendation", recommendations.adas, "downvote"));
     await asThabo.rows(like("recommendation", recommendations.adas));
     expect(await readNotifications(db, ada)).toMatchObject([{ is_read: true }]);
   });
 
   test("an unread like goes when it is taken back or turned", async ({ db }) => {
-    const asThabo = db.member(thabo);
+    const asThabo = db.thabo;
     await asThabo.rows(like("recommendation", recommendations.adas));
     await asThabo.rows(like("recommendation", recommendations.adas, "downvote"));
     expect(await readNotifications(db, ada)).toEqual([]);
@@ -170,7 +170,7 @@ describe("S04 R205", () => {
     const likes = `select count(*)::int from notifications
         where type = 'like' and entity_id = '${recommendations.adas}'`;
     const others = Number(await db.admin.value(likes));
-    await db.member(thabo).rows(like("recommendation", recommendations.adas));
+    await db.thabo.rows(like("recommendation", recommendations.adas));
     expect(await db.admin.value(likes)).toBe(others + 1);
     await db.admin.rows("set constraints all deferred");
     await db.admin.rows(`select private.erase_account('${thabo}')`);
@@ -182,11 +182,9 @@ describe("S04 R205", () => {
     db,
   }) => {
     await db.admin.rows(`select private.erase_account('${ada}')`);
-    await db
-      .member(thabo)
-      .rows(
-        `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
-      );
+    await db.thabo.rows(
+      `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
+    );
     expect(await db.admin.rows(`select 1 from notifications where actor_id = '${thabo}'`)).toEqual(
       [],
     );
@@ -197,7 +195,7 @@ test("R206 reading all, reading one and deleting reach the recipient's own rows 
   db,
 }) => {
   const count = "select count(*)::int from notifications where not is_read";
-  const asKwame = db.member(kwame);
+  const asKwame = db.kwame;
   const adas = await db.admin.value(`${count} and recipient_id = '${ada}'`);
   await asKwame.rows("update notifications set is_read = true");
   expect(await asKwame.value(count)).toBe(0);
@@ -209,7 +207,7 @@ test("R206 reading all, reading one and deleting reach the recipient's own rows 
 test("S20 R206 a notification is read once: nothing turns it back, and marking again rewrites none", async ({
   db,
 }) => {
-  const asAda = db.member(ada);
+  const asAda = db.ada;
   const rows = `select ctid::text, is_read from notifications where recipient_id = '${ada}' order by id`;
   const toUnread = "update notifications set is_read = false";
   await asAda.refused("42501", toUnread);
@@ -221,13 +219,11 @@ test("S20 R206 a notification is read once: nothing turns it back, and marking a
 });
 
 test("F54 news of a post that was removed stays, and can be marked as read", async ({ db }) => {
-  const asAda = db.member(ada);
+  const asAda = db.ada;
   const post = `entity_id = '${recommendations.adas}'`;
-  await db
-    .member(thabo)
-    .rows(
-      `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
-    );
+  await db.thabo.rows(
+    `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
+  );
   await asAda.rows(
     `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
   );
@@ -249,30 +245,28 @@ test("a very long title fits into the message", async ({ db }) => {
   await db.admin.rows(
     `update recommendations set title = repeat('é', 120) where id = '${recommendations.adas}'`,
   );
-  await db.member(thabo).rows(like("recommendation", recommendations.adas));
+  await db.thabo.rows(like("recommendation", recommendations.adas));
   const [first] = await readNotifications(db, ada);
   expect(String(first?.message).length).toBeLessThanOrEqual(300);
 });
 
 describe("R157 what a comment that was liked stands under", () => {
   const liked = (db: TestDatabase) =>
-    db
-      .member(kwame)
-      .rows(
-        "select commented_on(n) - 'created_at' as place from notifications as n where entity_type = 'comment'",
-      );
+    db.kwame.rows(
+      "select commented_on(n) - 'created_at' as place from notifications as n where entity_type = 'comment'",
+    );
 
   test("comes along, until the comment or that is gone", async ({ db }) => {
     const place = { kind: "recommendation", id: recommendations.adas };
     expect(await liked(db)).toEqual([{ place }]);
-    await db
-      .member(ada)
-      .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
+    await db.ada.rows(
+      `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
+    );
     expect(await liked(db)).toEqual([{ place: null }]);
   });
 
   test("and when it is the comment that goes", async ({ db }) => {
-    await db.member(kwame).rows("delete from comments where user_id is not null");
+    await db.kwame.rows("delete from comments where user_id is not null");
     expect(await liked(db)).toEqual([{ place: null }]);
   });
 });
@@ -289,7 +283,7 @@ interface Group {
 
 /** Ada's notification groups, as `notification_groups` returns them. */
 async function shown(db: TestDatabase, args = ""): Promise<Group[]> {
-  const groups = await db.member(ada).value(`select notification_groups(${args})`);
+  const groups = await db.ada.value(`select notification_groups(${args})`);
   if (!Array.isArray(groups)) throw new Error("No groups");
   return groups;
 }
@@ -386,7 +380,7 @@ describe("R440 notifications by what they are about", () => {
     ]);
     await db.admin.rows(`update profiles set is_public = false where id = '${wanjiku}'`);
     await db.admin.rows(`update profiles set is_public = true where id in ('${kwame}', '${musa}')`);
-    await db.member(ada).rows(
+    await db.ada.rows(
       `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${thabo}'), ('${ada}', '${musa}')
            on conflict do nothing`,
     );

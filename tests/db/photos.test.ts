@@ -26,7 +26,7 @@ describe("S34 pictures lie in the site's own storage", () => {
       const row = { title: "T", content: "C", ...(table === "reviews" && { rating: 3 }) };
       for (const address of elsewhere) {
         const images = [address];
-        for (const caller of [db.member(ada), db.admin])
+        for (const caller of [db.ada, db.admin])
           expect(await caller.refusal(...insert(table, { ...row, images }))).toMatchObject({
             code: "23514",
             constraint: expect.stringMatching(/_images_(stored|length)$/),
@@ -41,10 +41,10 @@ describe("S34 pictures lie in the site's own storage", () => {
       const row = { title: "T", content: "C", ...(table === "reviews" && { rating: 3 }) };
       const own = insert(table, { ...row, images: [`${addresses.image}#bytes=1&thumbnail=1`] });
       const missing = `P0001 photo_missing ${table}`;
-      await db.member(kwame).refused(missing, ...own);
+      await db.kwame.refused(missing, ...own);
       const gone = addresses.image.replace("suya", "gone");
-      await db.member(ada).refused(missing, ...insert(table, { ...row, images: [gone] }));
-      expect(await db.member(ada).outcome(...own)).toBe(1);
+      await db.ada.refused(missing, ...insert(table, { ...row, images: [gone] }));
+      expect(await db.ada.outcome(...own)).toBe(1);
     },
   );
 
@@ -52,13 +52,13 @@ describe("S34 pictures lie in the site's own storage", () => {
     db,
   }) => {
     const others = `update recommendations set images = $1 where id = '${recommendations.kwames}' returning images`;
-    await db.member(kwame).refused("photo_missing", others, [[addresses.image]]);
+    await db.kwame.refused("photo_missing", others, [[addresses.image]]);
     const anonymous = `update reviews set images = $1 where id = '${reviews.anonymous}' returning images`;
-    expect(await db.member(ada).rows(anonymous, [[addresses.image]])).toEqual([
+    expect(await db.ada.rows(anonymous, [[addresses.image]])).toEqual([
       { images: [addresses.image] },
     ]);
     await db.admin.rows("delete from storage.objects");
-    expect(await db.member(ada).outcome(anonymous, [[addresses.image]])).toBe(1);
+    expect(await db.ada.outcome(anonymous, [[addresses.image]])).toBe(1);
   });
 
   test("a face is one's own", async ({ db }) => {
@@ -72,12 +72,12 @@ describe("S34 pictures lie in the site's own storage", () => {
       `${HERE}/avatars/${kwame}.webp#thumbnail=1480`,
       addresses.image,
     ])
-      expect(await db.member(ada).refusal(change, [address])).toMatchObject({
+      expect(await db.ada.refusal(change, [address])).toMatchObject({
         constraint: expect.stringMatching(/^profiles_avatar_url_(own|length)$/),
       });
     const mine = `${addresses.avatar}?v=1763690000000`;
     for (const address of [mine, `${mine}#thumbnail=1480`])
-      expect(await db.member(ada).rows(change, [address])).toEqual([{ avatar_url: address }]);
+      expect(await db.ada.rows(change, [address])).toEqual([{ avatar_url: address }]);
   });
 
   test("who signs up with Google brings no picture along", async ({ db }) => {
@@ -103,7 +103,7 @@ describe.each(["recommendations", "reviews"])("R450 R452 what the photos of %s s
         select 'images', format('${table}/176369000000%s-a.jpg', n), $1 from generate_series(1, 3) as n`,
       [ada],
     );
-    return db.member(ada);
+    return db.ada;
   };
   // The same words twice would be refused.
   let posts = 0;
@@ -149,7 +149,7 @@ describe.each(["recommendations", "reviews"])("R450 R452 what the photos of %s s
   test("R290 is an author's to change, leaves a version, and is nobody else's", async ({ db }) => {
     const author = await given(db);
     const [{ id } = {}] = await author.rows(...post(["A", "B", "C"]));
-    expect(await db.member(kwame).outcome(change, [id, [first], ["Mine"]])).toBe(0);
+    expect(await db.kwame.outcome(change, [id, [first], ["Mine"]])).toBe(0);
     expect(await author.rows(change, [id, [third, first], ["C2", "A"]])).toEqual([
       { images: [third, first], image_texts: ["C2", "A"] },
     ]);
@@ -194,8 +194,8 @@ test("S20 a newcomer's address in what a photo shows is a link", async ({ db }) 
       images: [addresses.image],
       image_texts: [words],
     });
-  await db.member(ada).refused("newcomer_limit links_at_first", ...said("www.b.example"));
-  expect(await db.member(ada).outcome(...said("A stall"))).toBe(1);
+  await db.ada.refused("newcomer_limit links_at_first", ...said("www.b.example"));
+  expect(await db.ada.outcome(...said("A stall"))).toBe(1);
 });
 
 /** Paths of Ada's photo, its thumbnail and her avatar. */
@@ -207,7 +207,7 @@ const where = (db: TestDatabase) =>
   db.admin.rows(
     "select bucket_id as bucket, name as path, owner_id as owner from storage.objects order by name desc",
   );
-const misplaced = (db: TestDatabase) => db.member(wanjiku).rows("select * from misplaced_files()");
+const misplaced = (db: TestDatabase) => db.wanjiku.rows("select * from misplaced_files()");
 const unneeded = (db: TestDatabase, member: string) =>
   db.member(member).rows("select * from unneeded_files()");
 /** As the Storage API does it: whoever moves a file owns it. */
@@ -230,11 +230,9 @@ const moveAll = async (db: TestDatabase) => {
   expect(await misplaced(db)).toEqual([]);
 };
 const decide = (db: TestDatabase, decision: string, kind: string, item: string) =>
-  db
-    .member(wanjiku)
-    .rows(
-      `select moderation_${decision}('${kind}', '${item}'${decision === "hide" ? ", 'spam'" : ""})`,
-    );
+  db.wanjiku.rows(
+    `select moderation_${decision}('${kind}', '${item}'${decision === "hide" ? ", 'spam'" : ""})`,
+  );
 
 /** Ada's review and her profile show her files, and a thumbnail of the one. */
 const show = async (db: TestDatabase) => {
@@ -293,10 +291,10 @@ describe("S35 a photo goes where its post goes", () => {
     db,
   }) => {
     await show(db);
-    await db
-      .member(kwame)
-      .rows(`insert into reports (review_id, reason) values ('${reviews.adas}', 'abuse')`);
-    await db.member(ada).rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
+    await db.kwame.rows(
+      `insert into reports (review_id, reason) values ('${reviews.adas}', 'abuse')`,
+    );
+    await db.ada.rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
     const [first, second] = await unneeded(db, ada);
     expect([first, second]).toEqual([
       { bucket: "images", path: THUMBNAIL, destination: "hidden" },
@@ -305,7 +303,7 @@ describe("S35 a photo goes where its post goes", () => {
     // The author's own client is there at once, a moderator's sees to what it left.
     expect(await move(db, kwame, SUYA, "hidden")).toBe(0);
     const asFace = `update storage.objects set bucket_id = 'avatars', name = '${ada}.png' where name = $1`;
-    await db.member(ada).refused("42501", asFace, [SUYA]);
+    await db.ada.refused("42501", asFace, [SUYA]);
     expect(await move(db, ada, SUYA, "hidden")).toBe(1);
     expect(await move(db, ada, SUYA, "images")).toBe(0);
     expect(await move(db, ada, SUYA, "hidden")).toBe(0);
@@ -337,13 +335,11 @@ describe("S35 a photo goes where its post goes", () => {
     await decide(db, "hide", "review", reviews.adas);
     expect(await move(db, kwame, SUYA, "hidden")).toBe(0);
     expect(await move(db, wanjiku, SUYA, "avatars")).toMatchObject({ code: "42501" });
-    expect(
-      await db.member(wanjiku).outcome("delete from storage.objects where name = $1", [SUYA]),
-    ).toBe(0);
+    expect(await db.wanjiku.outcome("delete from storage.objects where name = $1", [SUYA])).toBe(0);
     await moveAll(db);
     for (const member of [ada, kwame]) expect(await move(db, member, SUYA, "images")).toBe(0);
     expect(await move(db, wanjiku, SUYA, "images")).toMatchObject({ code: "42501" });
-    expect(await db.member(kwame).rows("select * from storage.objects")).toEqual([]);
+    expect(await db.kwame.rows("select * from storage.objects")).toEqual([]);
   });
 
   const keepsItsName = (
@@ -392,8 +388,8 @@ describe("S35 a photo goes where its post goes", () => {
   test("a photo among the hidden is in use, though its post shows it no more", async ({ db }) => {
     await put(db, "hidden", SUYA.replace("suya", "egusi"), kwame);
     const file = upload(SUYA.replace("suya", "egusi"), ada);
-    await db.member(ada).refused("42501", ...file);
-    expect(await db.member(ada).outcome(...upload(SUYA.replace("suya", "ogbono"), ada))).toBe(1);
+    await db.ada.refused("42501", ...file);
+    expect(await db.ada.outcome(...upload(SUYA.replace("suya", "ogbono"), ada))).toBe(1);
   });
 
   test("a hidden file in the way of another goes, by its owner or by a moderator who learns nothing of them", async ({
@@ -419,11 +415,8 @@ describe("S35 a photo goes where its post goes", () => {
       ]),
     );
     const remove = "delete from storage.objects where bucket_id = 'hidden' returning owner_id";
-    expect(await db.member(kwame).rows(remove)).toEqual([]);
-    expect(await db.member(wanjiku).rows(remove)).toEqual([
-      { owner_id: wanjiku },
-      { owner_id: wanjiku },
-    ]);
+    expect(await db.kwame.rows(remove)).toEqual([]);
+    expect(await db.wanjiku.rows(remove)).toEqual([{ owner_id: wanjiku }, { owner_id: wanjiku }]);
     await moveAll(db);
     expect(await where(db)).toEqual([hidden(photo), hidden(thumbnail), shown[2]]);
   });
@@ -441,31 +434,29 @@ describe("S35 a photo goes where its post goes", () => {
     );
     const first = await misplaced(db);
     expect(first).toHaveLength(200);
-    const rest = await db
-      .member(wanjiku)
-      .rows("select path from misplaced_files($1)", [first.at(-1)?.path]);
+    const rest = await db.wanjiku.rows("select path from misplaced_files($1)", [
+      first.at(-1)?.path,
+    ]);
     expect(rest).toEqual([
       { path: "recommendations/1300-a.webp" },
       { path: THUMBNAIL },
       { path: SUYA },
     ]);
-    const own = await db.member(ada).rows("select path from unneeded_files($1)", [THUMBNAIL]);
+    const own = await db.ada.rows("select path from unneeded_files($1)", [THUMBNAIL]);
     expect(own).toEqual([{ path: SUYA }]);
   });
 
   test("a deleted post's photo is its author's to remove", async ({ db }) => {
     await show(db);
-    await db
-      .member(ada)
-      .rows(`update reviews set is_deleted = true where id = '${reviews.adas}' returning id`);
+    await db.ada.rows(
+      `update reviews set is_deleted = true where id = '${reviews.adas}' returning id`,
+    );
     expect(await unneeded(db, kwame)).toEqual([]);
     expect(await unneeded(db, ada)).toEqual([
       { bucket: "images", path: THUMBNAIL, destination: null },
       { bucket: "images", path: SUYA, destination: null },
     ]);
-    expect(
-      await db.member(ada).outcome("delete from storage.objects where bucket_id = 'images'"),
-    ).toBe(2);
+    expect(await db.ada.outcome("delete from storage.objects where bucket_id = 'images'")).toBe(2);
   });
 
   test("or a moderator's, who hides it first and learns nothing of its owner", async ({ db }) => {
@@ -478,9 +469,9 @@ describe("S35 a photo goes where its post goes", () => {
       face,
     ]);
     expect(await unneeded(db, wanjiku)).toHaveLength(2);
-    expect(
-      await db.member(wanjiku).outcome("delete from storage.objects where bucket_id = 'hidden'"),
-    ).toBe(2);
+    expect(await db.wanjiku.outcome("delete from storage.objects where bucket_id = 'hidden'")).toBe(
+      2,
+    );
   });
 
   test("an upload that no post names within a day is of no use", async ({ db }) => {
@@ -514,7 +505,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await where(db)).toEqual([photo, thumbnail, hidden(face)]);
     const other =
       "insert into storage.objects (bucket_id, name, owner_id) values ('avatars', $1, $2)";
-    await db.member(ada).refused("42501", other, [`${ada}.png`, ada]);
+    await db.ada.refused("42501", other, [`${ada}.png`, ada]);
     await decide(db, "restore", "profile", ada);
     await moveAll(db);
     expect(await where(db)).toEqual(shown);
@@ -554,9 +545,7 @@ describe("S35 a photo goes where its post goes", () => {
     db,
   }) => {
     await show(db);
-    await db
-      .member(ada)
-      .rows(`update profiles set avatar_url = null where id = $1 returning id`, [ada]);
+    await db.ada.rows(`update profiles set avatar_url = null where id = $1 returning id`, [ada]);
     expect(await unneeded(db, ada)).toEqual([{ bucket: "avatars", path: FACE, destination: null }]);
     await db.admin.rows("update storage.objects set updated_at = now() + interval '1 second'");
     expect(await unneeded(db, ada)).toEqual([]);

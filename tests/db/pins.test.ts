@@ -13,7 +13,6 @@ import {
   requests,
   responses,
   reviews,
-  thabo,
 } from "./fixtures.ts";
 import { databaseTest } from "./harness.ts";
 
@@ -60,9 +59,7 @@ describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
       const id = Object.entries(hers).find(([name]) => name === table)?.[1];
       const read = `select to_jsonb(t) - 'updated_at' from ${table} as t where id = '${id}'`;
       const before = await db.admin.value(read);
-      expect(
-        await db.member(ada).outcome(`update ${table} set ${columns} where id = '${id}'`),
-      ).toBe(1);
+      expect(await db.ada.outcome(`update ${table} set ${columns} where id = '${id}'`)).toBe(1);
       expect(await db.admin.value(read)).toEqual(before);
     },
   );
@@ -112,9 +109,9 @@ describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
     ["delete_requests", "reason, created_at", "'other', '2000-01-01'"],
   ] as const)("an insert into %s keeps none of it", async ([table, columns, values], { db }) => {
     await db.admin.rows(`grant all on ${table} to authenticated`);
-    const [row] = await db
-      .member(thabo)
-      .rows(`insert into ${table} (${columns}) values (${values}) returning *`);
+    const [row] = await db.thabo.rows(
+      `insert into ${table} (${columns}) values (${values}) returning *`,
+    );
     const {
       upvotes,
       downvotes,
@@ -146,24 +143,24 @@ describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
   test("S02 a vote with every grant is still a member's own, on its own item", async ({ db }) => {
     await db.admin.rows("grant all on review_votes to authenticated");
     const forgedVote = `insert into review_votes (user_id, review_id, vote_type) values ('${kwame}', '${reviews.anonymous}', 'upvote')`;
-    await db.member(ada).refused("42501", forgedVote);
+    await db.ada.refused("42501", forgedVote);
     const moved = `update review_votes set review_id = '${reviews.anonymous}' where user_id = '${ada}'`;
-    await db.member(ada).refused("vote_moved", moved);
+    await db.ada.refused("vote_moved", moved);
   });
 
   test("S04 notifications and the catalogue have no policy to write by", async ({ db }) => {
     await db.admin.rows(
       "grant all on notifications, products, categories, contact_messages to authenticated",
     );
-    await db.member(kwame).refused(
+    await db.kwame.refused(
       "42501",
       `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts)
             values ('${ada}', '${kwame}', 'like', 'review', '${reviews.adas}', '{}')`,
     );
-    expect(
-      await db.member(kwame).outcome(`update products set name = 'Mine' where id = '${phone}'`),
-    ).toBe(0);
-    expect(await db.member(kwame).outcome("delete from categories")).toBe(0);
-    expect(await db.member(kwame).rows("select * from contact_messages")).toEqual([]);
+    expect(await db.kwame.outcome(`update products set name = 'Mine' where id = '${phone}'`)).toBe(
+      0,
+    );
+    expect(await db.kwame.outcome("delete from categories")).toBe(0);
+    expect(await db.kwame.rows("select * from contact_messages")).toEqual([]);
   });
 });

@@ -1,14 +1,5 @@
 import { describe, expect } from "vitest";
-import {
-  ada,
-  addresses,
-  fresh,
-  kitchen,
-  kwame,
-  recommendations,
-  reviews,
-  wanjiku,
-} from "./fixtures.ts";
+import { ada, addresses, fresh, kitchen, recommendations, reviews, wanjiku } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
@@ -151,7 +142,7 @@ describe("S33 what a location names", () => {
   test("a post, a request, a business and a profile carry it, and lose it with the words", async ({
     db,
   }) => {
-    const wrote = db.member(ada);
+    const wrote = db.ada;
     await wrote.rows(
       `insert into recommendations (id, title, content, location, pricing) values ('${fresh(1)}', 'T', 'C', 'Ikeja, Lagos', '₦2,500 each')`,
     );
@@ -201,15 +192,15 @@ describe("S33 what a location names", () => {
   test("a private profile's place is as private as its location", async ({ db }) => {
     await db.admin.rows(`update profiles set location = 'Kilimani' where id = '${wanjiku}'`);
     const seen = "select from profiles where place_id = 'ke-nairobi-kilimani'";
-    expect(await db.member(kwame).rows(seen)).toEqual([]);
-    expect(await db.member(wanjiku).rows(seen)).toHaveLength(1);
+    expect(await db.kwame.rows(seen)).toEqual([]);
+    expect(await db.wanjiku.rows(seen)).toHaveLength(1);
   });
 
   test("the download of one's account has it", async ({ db }) => {
     await db.admin.rows(
       `update recommendations set location = 'Yaba' where id = '${recommendations.adas}'`,
     );
-    const account = await db.member(ada).value("select export_account()::text");
+    const account = await db.ada.value("select export_account()::text");
     expect(account).toContain('"place_id": "ng-lagos-yaba"');
   });
 });
@@ -225,7 +216,7 @@ describe("S33 what a price names", () => {
 
   test("whatever is typed, it is a number or none", async ({ db }) => {
     for (const text of ["₦", "k", "1".repeat(80), "₦1,000,00", "1k-", "-5", "١٢٣.", "1.1.1.1"])
-      await db.member(ada).value("select private.price_of($1)", [text]);
+      await db.ada.value("select private.price_of($1)", [text]);
   });
 });
 

@@ -351,7 +351,7 @@ describe("indexes", () => {
   test("R185 R186 R189 every listing walks one, under the policies", async ({ db }) => {
     for (const sql of volume.split(";\n")) await db.platform.rows(sql);
     for (const [ids, sql, index] of queries) {
-      const plan = JSON.stringify(await db.member(ada).rows(`explain ${sql}`));
+      const plan = JSON.stringify(await db.ada.rows(`explain ${sql}`));
       expect([ids, sql, plan]).toEqual([ids, sql, expect.stringContaining(index)]);
       expect([sql, plan]).not.toEqual([sql, expect.stringContaining("Seq Scan")]);
     }
@@ -382,7 +382,7 @@ describe("indexes", () => {
       expect([page, rows]).toEqual([page, expect.toSatisfy((n: number) => n > 5 * ENOUGH)]);
       const last = Math.ceil(rows / 12);
       const reads = await readsOf(db, POSTS, async () => {
-        const feed = await db.member(ada).value(`select ${page}`, [last]);
+        const feed = await db.ada.value(`select ${page}`, [last]);
         expect(feed).toMatchObject({ items: { length: rows - (last - 1) * 12 } });
       });
       expect([page, reads]).toEqual([page, atMost(ENOUGH)]);
@@ -415,7 +415,7 @@ describe("indexes", () => {
       "category_feed('food', $1, 12)",
     ]) {
       const reads = await readsOf(db, POSTS, async () => {
-        const feed = await db.member(ada).value(`select ${page}`, [100]);
+        const feed = await db.ada.value(`select ${page}`, [100]);
         expect(feed).toMatchObject({ items: { length: 12 } });
       });
       expect([page, reads]).toEqual([page, atMost(2 * aWeek + ENOUGH)]);
@@ -437,7 +437,7 @@ describe("indexes", () => {
     await db.platform.rows("analyze notifications");
     for (const show of ["all", "unread", "likes"]) {
       const reads = await readsOf(db, ["notifications"], async () => {
-        const groups = await db.member(ada).value(`select notification_groups('${show}')`);
+        const groups = await db.ada.value(`select notification_groups('${show}')`);
         expect(groups).toHaveLength(20);
       });
       expect([show, reads]).toEqual([show, atMost(2 * ENOUGH)]);
@@ -475,7 +475,7 @@ describe("indexes", () => {
     db,
   }) => {
     for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
-    for (const caller of [db.visitor, db.member(kwame), db.member(ada)]) {
+    for (const caller of [db.visitor, db.kwame, db.ada]) {
       const reads = await readsOf(db, POSTS, async () => {
         const items = await caller.value(`select member_items('${ada}', part => 't')`);
         expect(items).toMatchObject({ entries: { length: 12 }, has_more: true });
@@ -588,7 +588,7 @@ describe("indexes", () => {
       db.admin.value(
         "select pg_stat_get_xact_tuples_returned('responses_user_id_idx'::regclass)::int",
       );
-    const caller = db.member(ada);
+    const caller = db.ada;
     await caller.rows("insert into follows (category_id) values (2)");
     const before = await read();
     expect(await caller.rows("select * from private.followed_questions(3)")).toHaveLength(3);
@@ -623,7 +623,7 @@ describe("indexes", () => {
       await db.admin.rows(`analyze ${table}`);
       for (const rows of ["true", follows]) {
         const page = `select * from ${table} where ${column} = '${id}' and ${rows} order by ${order} limit 20`;
-        for (const caller of [db.visitor, db.member(kwame)]) {
+        for (const caller of [db.visitor, db.kwame]) {
           const lines = (await caller.rows(`explain (verbose) ${page}`)).map((row) =>
             String(Object.values(row)[0]),
           );

@@ -4,7 +4,6 @@ import {
   devices,
   fresh,
   kitchen,
-  kwame,
   otherPhone,
   phone,
   recommendations,
@@ -76,7 +75,7 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
       { name: "N", item_count: 0, is_public: true },
     ],
   ] as const)("%s %s", async ([_, table, payload, stored], { db }) => {
-    const [row] = await db.member(thabo).rows(...insert(table, payload));
+    const [row] = await db.thabo.rows(...insert(table, payload));
     expect(row).toMatchObject(stored);
     const age = await db.admin.value(`select now() = created_at from ${table} where id = $1`, [
       row?.id,
@@ -88,9 +87,7 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
     "%s without an author are their sender's",
     async (table, { db }) => {
       const { rating: _, ...plain } = review;
-      const [row] = await db
-        .member(thabo)
-        .rows(...insert(table, table === "reviews" ? review : plain));
+      const [row] = await db.thabo.rows(...insert(table, table === "reviews" ? review : plain));
       expect(row).toMatchObject({
         user_id: thabo,
         category_id: 1,
@@ -103,7 +100,7 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
   );
 
   test("R086 C09 no category, or null, means General, or the subcategory's", async ({ db }) => {
-    const asThabo = db.member(thabo);
+    const asThabo = db.thabo;
     const [none] = await asThabo.rows(
       ...insert("recommendations", { ...post, category_id: null, tags: null }),
     );
@@ -123,15 +120,13 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
   test("updated_at moves with the author's words, not with counts", async ({ db }) => {
     await db.admin.rows("update recommendations set updated_at = now() - interval '1 day'");
     const moved = `select updated_at = now() from recommendations where id = '${recommendations.adas}'`;
-    await db
-      .member(thabo)
-      .rows(
-        `insert into recommendation_votes (user_id, recommendation_id, vote_type) values ('${thabo}', '${recommendations.adas}', 'upvote')`,
-      );
+    await db.thabo.rows(
+      `insert into recommendation_votes (user_id, recommendation_id, vote_type) values ('${thabo}', '${recommendations.adas}', 'upvote')`,
+    );
     expect(await db.admin.value(moved)).toBe(false);
-    await db
-      .member(ada)
-      .rows(`update recommendations set content = 'New' where id = '${recommendations.adas}'`);
+    await db.ada.rows(
+      `update recommendations set content = 'New' where id = '${recommendations.adas}'`,
+    );
     expect(await db.admin.value(moved)).toBe(true);
   });
 
@@ -144,8 +139,8 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
       ["comments", { id: fresh(5), content: "D", review_id: reviews.adas }],
       ["user_lists", { id: fresh(6), name: "N" }],
     ] as const) {
-      await db.member(thabo).rows(...insert(table, row));
-      await db.member(thabo).refused(`23505 ${table}_pkey`, ...insert(table, row));
+      await db.thabo.rows(...insert(table, row));
+      await db.thabo.refused(`23505 ${table}_pkey`, ...insert(table, row));
     }
   });
 });
@@ -155,33 +150,37 @@ describe("S21 one review a member for each product or company", () => {
 
   test("a second one is refused by name, anonymous or not", async ({ db }) => {
     for (const is_anonymous of [true, false]) {
-      await db
-        .member(ada)
-        .refused("23505 reviews_one_per_product", ...again({ product_id: phone, is_anonymous }));
-      await db
-        .member(kwame)
-        .refused("23505 reviews_one_per_company", ...again({ company_id: kitchen, is_anonymous }));
+      await db.ada.refused(
+        "23505 reviews_one_per_product",
+        ...again({ product_id: phone, is_anonymous }),
+      );
+      await db.kwame.refused(
+        "23505 reviews_one_per_company",
+        ...again({ company_id: kitchen, is_anonymous }),
+      );
     }
-    await db.member(thabo).rows(...again({ company_id: devices, is_anonymous: true }));
-    await db
-      .member(thabo)
-      .refused("reviews_one_per_company", ...again({ title: "B", company_id: devices }));
+    await db.thabo.rows(...again({ company_id: devices, is_anonymous: true }));
+    await db.thabo.refused(
+      "reviews_one_per_company",
+      ...again({ title: "B", company_id: devices }),
+    );
   });
 
   test("deleting makes room, and reviews of nothing in particular are not limited", async ({
     db,
   }) => {
-    await db.member(ada).rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
-    await db.member(ada).rows(...again({ product_id: phone, is_anonymous: true }));
-    await db.member(ada).rows(...again({ title: "B", company_id: kitchen }));
-    await db.member(ada).rows(...again({ title: "C" }));
-    await db.member(ada).rows(...again({ title: "D" }));
+    await db.ada.rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
+    await db.ada.rows(...again({ product_id: phone, is_anonymous: true }));
+    await db.ada.rows(...again({ title: "B", company_id: kitchen }));
+    await db.ada.rows(...again({ title: "C" }));
+    await db.ada.rows(...again({ title: "D" }));
   });
 
   test("a post is about a product or about a company", async ({ db }) => {
-    await db
-      .member(thabo)
-      .refused("reviews_one_subject", ...again({ product_id: phone, company_id: devices }));
+    await db.thabo.refused(
+      "reviews_one_subject",
+      ...again({ product_id: phone, company_id: devices }),
+    );
   });
 });
 
@@ -193,8 +192,8 @@ describe("S12 R163 R202 deleting", () => {
       ["requests", requests.adas],
     ] as const) {
       const sql = `update ${table} set is_deleted = true where id = $1 and user_id = $2 returning id`;
-      expect(await db.member(kwame).rows(sql, [id, ada])).toEqual([]);
-      expect(await db.member(ada).rows(sql, [id, ada])).toEqual([{ id }]);
+      expect(await db.kwame.rows(sql, [id, ada])).toEqual([]);
+      expect(await db.ada.rows(sql, [id, ada])).toEqual([{ id }]);
       expect(await db.visitor.rows(`select 1 from ${table} where id = $1`, [id])).toEqual([]);
     }
   });

@@ -67,7 +67,7 @@ describe("R396 what people paid", () => {
     };
     expect(await db.visitor.value(ofProduct())).toEqual(expected);
     const page = `select company_page('${kitchen}') -> 'prices_paid'`;
-    expect(await db.member(kwame).value(page)).toEqual(expected);
+    expect(await db.kwame.value(page)).toEqual(expected);
   });
 
   test("never of fewer than three members, however often one of them writes", async ({ db }) => {
@@ -126,14 +126,14 @@ describe("R396 what people paid", () => {
       "user_id = null",
     ]) {
       await set(columns);
-      for (const caller of [db.visitor, db.member(thabo), db.member(kwame)])
+      for (const caller of [db.visitor, db.thabo, db.kwame])
         expect([columns, await caller.value(ofProduct())]).toEqual([columns, null]);
       await set(back);
     }
     expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
-    await db
-      .member(thabo)
-      .rows(`update recommendations set price_paid = null, paid_in = null where id = '${last}'`);
+    await db.thabo.rows(
+      `update recommendations set price_paid = null, paid_in = null where id = '${last}'`,
+    );
     expect(await db.visitor.value(ofProduct())).toBeNull();
   });
 
@@ -149,7 +149,7 @@ describe("R396 what people paid", () => {
       const anonymous = { by: author, paid: 777, isAnonymous: true };
       const read = async () => [
         await db.visitor.value(ofProduct()),
-        await db.member(kwame).value(ofProduct()),
+        await db.kwame.value(ofProduct()),
       ];
       const ofTwo = await read();
       await pay(db, anonymous);
@@ -185,9 +185,7 @@ describe("R396 what a price must be", () => {
     "an amount with its month, of %s",
     async ([table, row], { db }) => {
       const add = (paid: object) =>
-        db
-          .member(thabo)
-          .refusal(...insertInto(table, { title: "T", content: "C", ...row, ...paid }));
+        db.thabo.refusal(...insertInto(table, { title: "T", content: "C", ...row, ...paid }));
       const first = "2026-10-01";
       for (const [paid, constraint] of [
         [{ price_paid: 500 }, "price_paid_dated"],
@@ -225,17 +223,17 @@ describe("R396 what a price must be", () => {
     ] as const) {
       const id = await pay(db, { by: ada, paid: 500, kind: table });
       const change = `update ${table} set price_paid = 600 where id = '${id}' returning edited_at`;
-      expect(await db.member(ada).value(change)).toBeTruthy();
+      expect(await db.ada.value(change)).toBeTruthy();
       const versions = `select earlier_versions('${kind}', '${id}') #> '{0,was}'`;
-      expect(await db.member(ada).value(versions)).toEqual({ price_paid: 500 });
-      expect(await db.member(kwame).value(versions)).toBeNull();
+      expect(await db.ada.value(versions)).toEqual({ price_paid: 500 });
+      expect(await db.kwame.value(versions)).toBeNull();
     }
   });
 
   test("R151 it comes with one's own export", async ({ db }) => {
     const id = await pay(db, { by: ada, paid: 4321, isAnonymous: true });
     const exported = "select export_account() -> 'recommendations'";
-    expect(await db.member(ada).value(exported)).toContainEqual(
+    expect(await db.ada.value(exported)).toContainEqual(
       expect.objectContaining({ id, price_paid: 4321 }),
     );
   });

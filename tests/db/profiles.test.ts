@@ -100,13 +100,13 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
     db,
   }) => {
     await db.admin.rows("delete from profiles where id = $1", [thabo]);
-    await db.member(thabo).rows(
+    await db.thabo.rows(
       `insert into profiles (id, full_name, is_public, is_verified, reputation_score,
             total_recommendations, total_reviews, total_requests, interests, social_links)
           values ($1, '', false, true, 99, 9, 9, 9, null, null)`,
       [thabo],
     );
-    const [profile] = await db.member(thabo).rows("select * from profiles where id = $1", [thabo]);
+    const [profile] = await db.thabo.rows("select * from profiles where id = $1", [thabo]);
     expect(profile).toMatchObject({
       full_name: "thabo",
       is_public: true,
@@ -115,7 +115,7 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
       total_recommendations: 0,
       interests: [],
     });
-    expect(await db.member(thabo).rows("select email from profile_details")).toEqual([
+    expect(await db.thabo.rows("select email from profile_details")).toEqual([
       { email: "thabo@world.example" },
     ]);
   });
@@ -129,9 +129,7 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
 
   test("a new e-mail of the account reaches the details", async ({ db }) => {
     await db.admin.rows("update auth.users set email = 'new@world.example' where id = $1", [ada]);
-    expect(await db.member(ada).value("select email from profile_details")).toBe(
-      "new@world.example",
-    );
+    expect(await db.ada.value("select email from profile_details")).toBe("new@world.example");
   });
 });
 
@@ -140,7 +138,7 @@ describe("S11 C01 R143 usernames", () => {
     ["update profiles set username = $1 where id = $2", [name, thabo]] as const;
 
   test.for(["abc", "a".repeat(30), "A_1", "___"])("%s is allowed", async (name, { db }) => {
-    expect(await db.member(thabo).outcome(...rename(name))).toBe(1);
+    expect(await db.thabo.outcome(...rename(name))).toBe(1);
   });
 
   test.for([
@@ -152,7 +150,7 @@ describe("S11 C01 R143 usernames", () => {
     ["", "profiles_username_"],
     ["аdmin", "profiles_username_characters"], // Its first letter is Cyrillic.
   ] as const)("%j is refused by %s", async ([name, constraint], { db }) => {
-    const refusal = await db.member(thabo).refusal(...rename(name));
+    const refusal = await db.thabo.refusal(...rename(name));
     expect(refusal.code).toBe("23514");
     expect(refusal.constraint).toContain(constraint);
   });
@@ -196,7 +194,7 @@ describe("S11 C01 R143 usernames", () => {
     "nu11",
     "Root",
   ])("%s could be taken for the site's own", async (name, { db }) => {
-    await db.member(thabo).refused("23514 profiles_username_not_reserved", ...rename(name));
+    await db.thabo.refused("23514 profiles_username_not_reserved", ...rename(name));
     expect(await db.visitor.value("select check_username_exists($1)", [name])).toBe(true);
   });
 
@@ -221,7 +219,7 @@ describe("S11 C01 R143 usernames", () => {
     "userly",
     "bernard",
   ])("%s is a person's", async (name, { db }) => {
-    expect(await db.member(thabo).outcome(...rename(name))).toBe(1);
+    expect(await db.thabo.outcome(...rename(name))).toBe(1);
     expect(await db.visitor.value("select check_username_exists($1)", [`x${name}`])).toBe(false);
   });
 
@@ -231,7 +229,7 @@ describe("S11 C01 R143 usernames", () => {
     // The operators may assign a reserved name.
     await db.admin.rows("update profiles set username = 'shauri_team' where id = $1", [thabo]);
     const change = (sql: string) =>
-      db.member(thabo).outcome(`update profiles set ${sql} where id = $1`, [thabo]);
+      db.thabo.outcome(`update profiles set ${sql} where id = $1`, [thabo]);
     expect(await change("bio = 'Still here.'")).toBe(1);
     expect(await change("bio = 'Here.', username = 'shauri_team'")).toBe(1);
     expect(await change("username = 'Shauri_Team'")).toBe(1);
@@ -242,19 +240,19 @@ describe("S11 C01 R143 usernames", () => {
   test("no profile is made with such a name either", async ({ db }) => {
     await db.admin.rows("delete from profiles where id = $1", [thabo]);
     const make = "insert into profiles (id, full_name, username) values ($1, 'Thabo', $2)";
-    await db.member(thabo).refused("profiles_username_not_reserved", make, [thabo, "adm1n"]);
-    expect(await db.member(thabo).outcome(make, [thabo, "thabo_m"])).toBe(1);
+    await db.thabo.refused("profiles_username_not_reserved", make, [thabo, "adm1n"]);
+    expect(await db.thabo.outcome(make, [thabo, "thabo_m"])).toBe(1);
   });
 
   test.for(["ada_obi", "ADA_OBI", "kwame"])(
     "%s is taken, whatever its case (F11)",
     async (name, { db }) => {
-      await db.member(thabo).refused("23505 profiles_username_key", ...rename(name));
+      await db.thabo.refused("23505 profiles_username_key", ...rename(name));
     },
   );
 
   test("a username can be changed and never emptied", async ({ db }) => {
-    await db.member(kwame).rows("update profiles set username = null where id = $1", [kwame]);
+    await db.kwame.rows("update profiles set username = null where id = $1", [kwame]);
     expect(await db.admin.value("select username from profiles where id = $1", [kwame])).toBe(
       "Kwame",
     );
@@ -266,7 +264,7 @@ describe("S08 R146 R147 privacy", () => {
     db,
   }) => {
     const read = "select full_name from profiles where id = $1";
-    expect(await db.member(wanjiku).rows(read, [wanjiku])).toHaveLength(1);
+    expect(await db.wanjiku.rows(read, [wanjiku])).toHaveLength(1);
     expect(await db.visitor.rows(read, [wanjiku])).toEqual([]);
     const feed = JSON.stringify(await db.visitor.value("select home_feed()"));
     expect(feed).toContain("Tailor in Kilimani");
@@ -275,9 +273,9 @@ describe("S08 R146 R147 privacy", () => {
 
   test("C47 the switch hides and shows at once", async ({ db }) => {
     const read = "select 1 from profiles where id = $1";
-    await db.member(ada).rows("update profiles set is_public = false where id = $1", [ada]);
+    await db.ada.rows("update profiles set is_public = false where id = $1", [ada]);
     expect(await db.visitor.rows(read, [ada])).toEqual([]);
-    await db.member(ada).rows("update profiles set is_public = true where id = $1", [ada]);
+    await db.ada.rows("update profiles set is_public = true where id = $1", [ada]);
     expect(await db.visitor.rows(read, [ada])).toHaveLength(1);
   });
 
@@ -300,10 +298,8 @@ describe("S08 R146 R147 privacy", () => {
     await db.admin.rows("alter table profile_details disable trigger touch");
     await db.admin.rows("update profile_details set updated_at = now() - interval '1 day'");
     await db.admin.rows("alter table profile_details enable trigger touch");
-    await db
-      .member(ada)
-      .rows("update profile_details set occupation = 'Baker' where user_id = $1", [ada]);
-    expect(await db.member(ada).value("select updated_at = now() from profile_details")).toBe(true);
+    await db.ada.rows("update profile_details set occupation = 'Baker' where user_id = $1", [ada]);
+    expect(await db.ada.value("select updated_at = now() from profile_details")).toBe(true);
   });
 });
 
@@ -336,14 +332,14 @@ describe("S11 a full name is nobody else's", () => {
     "Ngozi Shop.ng/free",
     "bit.ly",
   ])("%s is refused, and is what no account begins with", async (name, { db }) => {
-    await db.member(thabo).refused("23514 profiles_full_name_not_reserved", ...call(name));
+    await db.thabo.refused("23514 profiles_full_name_not_reserved", ...call(name));
     const read = "select full_name from profiles where id = $1";
     expect(await db.admin.value(read, [thabo])).not.toBe(name);
     await db.admin.rows(signUp, [newcomer, "n.eze@x.example", JSON.stringify({ full_name: name })]);
     expect(await db.admin.value(read, [newcomer])).toBe("n.eze");
     await db.admin.rows("delete from profiles where id = $1", [thabo]);
     const make = "insert into profiles (id, full_name) values ($1, $2)";
-    await db.member(thabo).refused("23514", make, [thabo, name]);
+    await db.thabo.refused("23514", make, [thabo, name]);
   });
 
   test.for([
@@ -356,7 +352,7 @@ describe("S11 a full name is nobody else's", () => {
     "N'Golo",
     "\u039D\u03AF\u03BA\u03BF\u03C2 Adm\u00E9",
   ])("%s is a person's", async (name, { db }) => {
-    expect(await db.member(thabo).value(...call(name))).toBe(name);
+    expect(await db.thabo.value(...call(name))).toBe(name);
   });
 
   test("a name that was allowed once stays, and one's own username may be it", async ({ db }) => {
@@ -365,7 +361,7 @@ describe("S11 a full name is nobody else's", () => {
       [thabo],
     );
     const change = (sql: string) =>
-      db.member(thabo).outcome(`update profiles set ${sql} where id = $1`, [thabo]);
+      db.thabo.outcome(`update profiles set ${sql} where id = $1`, [thabo]);
     expect(await change("bio = 'Here.', full_name = 'Shauri Team'")).toBe(1);
     expect(await change("full_name = 'Thabo_M'")).toBe(1);
   });

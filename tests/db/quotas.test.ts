@@ -182,19 +182,19 @@ describe("S20 quotas", () => {
         [action],
       );
       expect(quota?.most).toBe(most);
-      await repeat(db.member(thabo), most, sql);
-      const refusal = await db.member(thabo).refusal(sql(most));
+      await repeat(db.thabo, most, sql);
+      const refusal = await db.thabo.refusal(sql(most));
       expect(refusal).toMatchObject({ code: "P0001", message: "quota_exceeded", hint: action });
       expect(Number(refusal.detail)).toBeGreaterThan(Number(quota?.period) - 60);
       expect(Number(refusal.detail)).toBeLessThanOrEqual(Number(quota?.period));
-      expect(await db.member(kwame).outcome(sql(most).replaceAll(thabo, kwame))).toBe(1);
+      expect(await db.kwame.outcome(sql(most).replaceAll(thabo, kwame))).toBe(1);
     },
   );
 
   test.for(Object.entries(limited))(
     "%s: one below the limit is taken, the last one too, and one more is not",
     async ([action, { by, prepared, before, sql }], { db }) => {
-      const caller = by ? db.visitor : db.member(thabo);
+      const caller = by ? db.visitor : db.thabo;
       if (prepared) await db.admin.rows(prepared);
       if (before) await caller.rows(before);
       const most = Number(
@@ -257,7 +257,7 @@ describe("S20 quotas", () => {
         db.admin.value(`select (select string_agg(t::text, '' order by t::text) from ${table} as t)
           || (select string_agg(u::text, '' order by u::text) from private.quota_usage as u)`);
       const before = await state();
-      await db.member(thabo).refused("quota_exceeded", sql);
+      await db.thabo.refused("quota_exceeded", sql);
       expect(await state()).toBe(before);
     },
   );
@@ -279,7 +279,7 @@ describe("S20 quotas", () => {
       const spent = "select count(*)::int from private.quota_usage where action = 'edits'";
       expect(await db.admin.outcome(`update ${table} set ${set} where ${where}`)).toBe(1);
       expect(await db.admin.value(spent)).toBe(0);
-      expect(await db.member(ada).outcome(`update ${table} set ${set} where ${where}`)).toBe(1);
+      expect(await db.ada.outcome(`update ${table} set ${set} where ${where}`)).toBe(1);
       expect(await db.admin.value(spent)).toBe(1);
     },
   );
@@ -308,11 +308,11 @@ describe("S20 quotas", () => {
     async ([kind, id], { db }) => {
       const spent = "select cardinality(recent) from private.quota_usage where action = 'votes'";
       const vote = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
-      await db.member(thabo).rows(vote);
+      await db.thabo.rows(vote);
       expect(await db.admin.value(spent)).toBe(1);
-      await db
-        .member(thabo)
-        .rows(`update ${kind}_votes set vote_type = 'downvote' where user_id = '${thabo}'`);
+      await db.thabo.rows(
+        `update ${kind}_votes set vote_type = 'downvote' where user_id = '${thabo}'`,
+      );
       expect(await db.admin.value(spent)).toBe(2);
     },
   );
@@ -320,26 +320,26 @@ describe("S20 quotas", () => {
   test("the period slides: what is older than it is free again", async ({ db }) => {
     const [, , post] = actions[0] ?? [];
     if (!post) throw new Error("no posts");
-    await repeat(db.member(thabo), 6, post);
+    await repeat(db.thabo, 6, post);
     await db.admin.rows(
       `update private.quota_usage set recent = array(
           select moment - interval '10 minutes' * (place <= 2)::int
           from unnest(recent) with ordinality as r (moment, place))
         where action = 'posts'`,
     );
-    await repeat(db.member(thabo), 2, post, 10);
-    await db.member(thabo).refused("quota_exceeded", post(20));
+    await repeat(db.thabo, 2, post, 10);
+    await db.thabo.refused("quota_exceeded", post(20));
   });
 
   test("many rows in one request count one by one", async ({ db }) => {
     const rows = Array.from({ length: 7 }, (_, n) => `('T${n}', 'C')`).join();
     const sql = `insert into recommendations (title, content) values ${rows}`;
-    await db.member(thabo).refused("quota_exceeded", sql);
+    await db.thabo.refused("quota_exceeded", sql);
     await db.admin.rows("update private.quotas set most = 2 where action = 'votes'");
     const votes = `insert into review_votes (user_id, review_id, vote_type)
         values ('${thabo}', '${reviews.adas}', 'upvote'), ('${thabo}', '${reviews.kwames}', 'upvote'),
           ('${thabo}', '${reviews.anonymous}', 'upvote')`;
-    await db.member(thabo).refused("quota_exceeded 60", votes);
+    await db.thabo.refused("quota_exceeded 60", votes);
   });
 
   test("F16 the seconds are those until there is room for all that was asked", async ({ db }) => {
@@ -352,7 +352,7 @@ describe("S20 quotas", () => {
       `insert into review_votes (user_id, review_id, vote_type)
           values ${ids.map((id) => `('${thabo}', '${id}', 'upvote')`).join()}`;
     const secondsFor = async (...ids: string[]) =>
-      Number((await db.member(thabo).refusal(vote(...ids))).detail);
+      Number((await db.thabo.refusal(vote(...ids))).detail);
     const within = (seconds: number, most: number) => seconds <= most && seconds > most - 9;
     expect(within(await secondsFor(reviews.adas), 10)).toBe(true);
     expect(within(await secondsFor(reviews.adas, reviews.kwames), 30)).toBe(true);
@@ -360,21 +360,19 @@ describe("S20 quotas", () => {
 
   test("what is refused for another reason costs nothing", async ({ db }) => {
     const bad = `insert into recommendations (title, content) values ('', 'C')`;
-    for (let n = 0; n < 10; n++) await db.member(thabo).refusal(bad);
-    await db.member(thabo).rows("insert into recommendations (title, content) values ('T', 'C')");
+    for (let n = 0; n < 10; n++) await db.thabo.refusal(bad);
+    await db.thabo.rows("insert into recommendations (title, content) values ('T', 'C')");
   });
 
   test("list_items: the numbers stand in one table, where they can be changed", async ({ db }) => {
     await db.admin.rows("update private.quotas set most = 1 where action = 'list_items'");
-    await db
-      .member(thabo)
-      .rows(
-        "insert into user_lists (id, name) values ('00000000-0000-7000-8000-0000000f0001', 'L')",
-      );
+    await db.thabo.rows(
+      "insert into user_lists (id, name) values ('00000000-0000-7000-8000-0000000f0001', 'L')",
+    );
     const add = (column: string, id: string) =>
       `insert into list_items (list_id, ${column}) values ('00000000-0000-7000-8000-0000000f0001', '${id}')`;
-    await db.member(thabo).rows(add("recommendation_id", recommendations.adas));
-    await db.member(thabo).refused("list_items", add("product_id", phone));
+    await db.thabo.rows(add("recommendation_id", recommendations.adas));
+    await db.thabo.refused("list_items", add("product_id", phone));
   });
 });
 
@@ -396,39 +394,35 @@ describe("S20 identical text within five minutes", () => {
   ];
 
   test.for(twice)("a %s is refused, and taken later", async ([_, sql], { db }) => {
-    await db.member(thabo).rows(sql);
+    await db.thabo.rows(sql);
     const cosmetic = sql.replaceAll("Same", "  SAME ");
     for (const again of [sql, cosmetic]) {
-      await db.member(thabo).refused("P0001 duplicate_text", again);
+      await db.thabo.refused("P0001 duplicate_text", again);
     }
-    expect(await db.member(kwame).outcome(sql)).toBe(1);
+    expect(await db.kwame.outcome(sql)).toBe(1);
     await later(db);
-    expect(await db.member(thabo).outcome(sql)).toBe(1);
+    expect(await db.thabo.outcome(sql)).toBe(1);
   });
 
   test("the same text elsewhere is refused too, other text is not", async ({ db }) => {
     const on = (column: string, id: string, text: string) =>
       `insert into comments (${column}, content) values ('${id}', '${text}')`;
-    await db.member(thabo).rows(on("review_id", reviews.adas, "Buy now"));
-    await db.member(thabo).refused("duplicate_text", on("review_id", reviews.kwames, "Buy now"));
-    await db.member(thabo).rows(on("review_id", reviews.kwames, "Buy later"));
+    await db.thabo.rows(on("review_id", reviews.adas, "Buy now"));
+    await db.thabo.refused("duplicate_text", on("review_id", reviews.kwames, "Buy now"));
+    await db.thabo.rows(on("review_id", reviews.kwames, "Buy later"));
   });
 
   test("a text that was refused may be sent again", async ({ db }) => {
     const sql = (id: string) =>
       `insert into comments (recommendation_id, content) values ('${id}', 'Hi')`;
-    await db.member(thabo).refusal(sql(recommendations.deleted));
-    await db.member(thabo).rows(sql(recommendations.adas));
+    await db.thabo.refusal(sql(recommendations.deleted));
+    await db.thabo.rows(sql(recommendations.adas));
   });
 
   test("no text is kept, only its digest, and not for long", async ({ db }) => {
-    await db
-      .member(thabo)
-      .rows("insert into recommendations (title, content) values ('Same', 'words')");
+    await db.thabo.rows("insert into recommendations (title, content) values ('Same', 'words')");
     await later(db);
-    await db
-      .member(thabo)
-      .rows("insert into recommendations (title, content) values ('Other', 'words')");
+    await db.thabo.rows("insert into recommendations (title, content) values ('Other', 'words')");
     const kept = await db.admin.rows(
       "select digest ~ '^[0-9a-f]{32}$' as hashed from private.recent_texts",
     );
@@ -482,9 +476,9 @@ describe("what visitors may send", () => {
     await db.visitor.refused("messages_everyone", write);
     for (let n = 0; n < 10; n++) {
       await from(db, { "cf-connecting-ip": `203.0.113.${n}` });
-      await db.member(ada).rows(write);
+      await db.ada.rows(write);
     }
-    await db.member(ada).refused("messages", write);
+    await db.ada.refused("messages", write);
   });
 
   test("without addresses all visitors together are limited", async ({ db }) => {
@@ -578,11 +572,9 @@ describe("what visitors may send", () => {
 });
 
 test("S20 an erased member's counters go too", async ({ db }) => {
-  await db
-    .member(ada)
-    .rows(
-      `insert into comments (content, recommendation_id) values ('X', '${recommendations.kwames}')`,
-    );
+  await db.ada.rows(
+    `insert into comments (content, recommendation_id) values ('X', '${recommendations.kwames}')`,
+  );
   const left = `select 1 from private.quota_usage where subject = '${ada}'`;
   expect(await db.admin.rows(left)).toHaveLength(1);
   await db.admin.rows(`select private.erase_account('${ada}')`);

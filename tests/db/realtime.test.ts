@@ -20,14 +20,12 @@ async function inTopic(caller: Caller, db: TestDatabase, topic: string) {
 }
 
 test("S30 R160 a vote tells the item's topic its new counts", async ({ db }) => {
-  await db
-    .member(ada)
-    .rows(
-      `insert into comment_votes (user_id, comment_id, vote_type) values ('${ada}', '${comments.onReview}', 'upvote')`,
-    );
-  await db
-    .member(ada)
-    .rows(`update recommendation_votes set vote_type = 'downvote' where user_id = '${ada}'`);
+  await db.ada.rows(
+    `insert into comment_votes (user_id, comment_id, vote_type) values ('${ada}', '${comments.onReview}', 'upvote')`,
+  );
+  await db.ada.rows(
+    `update recommendation_votes set vote_type = 'downvote' where user_id = '${ada}'`,
+  );
   expect(await messages(db)).toEqual([
     {
       topic: `counts:comment:${comments.onReview}`,
@@ -55,9 +53,7 @@ test("S30 R304 replies tell how many there are of what they are to", async ({ db
     ["response_id", responses.kwames],
     ["reply_to", comments.onRecommendation],
   ]) {
-    await db
-      .member(kwame)
-      .rows(`insert into comments (content, ${column}) values ('${id}', '${id}')`);
+    await db.kwame.rows(`insert into comments (content, ${column}) values ('${id}', '${id}')`);
   }
   expect((await messages(db)).map(({ payload }) => payload)).toMatchObject([
     { id: responses.kwames, kind: "response", comment_count: 2 },
@@ -67,7 +63,7 @@ test("S30 R304 replies tell how many there are of what they are to", async ({ db
 });
 
 test("S30 comments and responses tell the counts of what they belong to", async ({ db }) => {
-  const asKwame = db.member(kwame);
+  const asKwame = db.kwame;
   await asKwame.rows(
     `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.adas}')`,
   );
@@ -94,7 +90,7 @@ test("S30 anyone hears counts, nobody hears another topic, nobody speaks", async
   for (const topic of ["staff", `x${counts}`]) {
     await db.admin.rows("select realtime.send('{}', 'x', $1, true)", [topic]);
   }
-  for (const caller of [db.visitor, db.member(kwame)]) {
+  for (const caller of [db.visitor, db.kwame]) {
     expect(await inTopic(caller, db, counts)).toEqual({ heard: true, said: false });
     expect(await inTopic(caller, db, "staff")).toEqual({ heard: false, said: false });
     expect(await inTopic(caller, db, `x${counts}`)).toEqual({ heard: false, said: false });
@@ -102,7 +98,7 @@ test("S30 anyone hears counts, nobody hears another topic, nobody speaks", async
 });
 
 test("S13 S30 what is broadcast of an anonymous post names nobody", async ({ db }) => {
-  await db.member(kwame).rows(
+  await db.kwame.rows(
     `insert into recommendation_votes (user_id, recommendation_id, vote_type)
         values ('${kwame}', '${recommendations.anonymous}', 'upvote')`,
   );

@@ -3,7 +3,6 @@ import {
   ada,
   fresh,
   kitchen,
-  kwame,
   phone,
   recommendations,
   requests,
@@ -31,13 +30,13 @@ describe("R302 an answer points at something", () => {
     ["product_id", phone],
     ["company_id", kitchen],
   ] as const)("%s, which everyone reads", async ([column, id], { db }) => {
-    expect(await db.member(thabo).outcome(answerWith({ [column]: id }))).toBe(1);
+    expect(await db.thabo.outcome(answerWith({ [column]: id }))).toBe(1);
     expect(await references(db)).toEqual([{ ...nothing, [column]: id }]);
   });
 
   test("at one thing, and at none that is deleted, hidden or was never there", async ({ db }) => {
     const refused = (words: string, columns: Record<string, string>) =>
-      db.member(thabo).refused(words, answerWith(columns));
+      db.thabo.refused(words, answerWith(columns));
     await refused("responses_one_card", { product_id: phone, company_id: kitchen });
     await refused("23503", { recommendation_id: fresh(9) });
     const gone = "P0001 card_deleted response";
@@ -52,7 +51,7 @@ describe("R302 an answer points at something", () => {
   });
 
   test("when that goes the answer stays", async ({ db }) => {
-    await db.member(thabo).rows(answerWith({ product_id: phone }));
+    await db.thabo.rows(answerWith({ product_id: phone }));
     await db.admin.rows(`delete from products where id = '${phone}'`);
     expect(await references(db)).toEqual([nothing]);
   });
@@ -75,8 +74,8 @@ describe("R303 the marked answers as a list", () => {
   test("one tap makes it, public and named after the request; another adds what was marked since", async ({
     db,
   }) => {
-    await db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`);
-    const list = await db.member(ada).value(make);
+    await db.ada.rows(`select mark_answer('${responses.kwames}', true)`);
+    const list = await db.ada.value(make);
     expect(
       await db.visitor.rows(
         "select user_id, name, is_public, item_count, request_id from user_lists where id = $1",
@@ -92,9 +91,9 @@ describe("R303 the marked answers as a list", () => {
       },
     ]);
     expect(await items(db, list)).toEqual([{ response_id: responses.kwames }]);
-    await db.member(ada).rows(`update user_lists set is_public = false where id = '${list}'`);
+    await db.ada.rows(`update user_lists set is_public = false where id = '${list}'`);
     await answers(db, 1);
-    expect(await db.member(ada).value(make)).toBe(list);
+    expect(await db.ada.value(make)).toBe(list);
     expect(await items(db, list)).toHaveLength(2);
   });
 
@@ -105,12 +104,12 @@ describe("R303 the marked answers as a list", () => {
       `update requests set title = repeat('Long ', 24) where id = '${requests.adas}'`,
     );
     await answers(db, 22);
-    const list = await db.member(ada).value(make);
+    const list = await db.ada.value(make);
     expect(await items(db, list)).toHaveLength(20);
     expect((await items(db, list))[0]).toEqual({
       response_id: "00000000-0000-7000-8000-000000910001",
     });
-    expect(await db.member(ada).value(make)).toBe(list);
+    expect(await db.ada.value(make)).toBe(list);
     expect(
       await db.visitor.value("select char_length(name) from user_lists where id = $1", [list]),
     ).toBe(99);
@@ -120,33 +119,29 @@ describe("R303 the marked answers as a list", () => {
     db,
   }) => {
     const unmarked = "P0001 item_deleted response";
-    await db.member(ada).refused(unmarked, make);
-    await db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`);
+    await db.ada.refused(unmarked, make);
+    await db.ada.rows(`select mark_answer('${responses.kwames}', true)`);
     await db.admin.rows(
       `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
     );
-    await db.member(ada).refused(unmarked, make);
+    await db.ada.refused(unmarked, make);
     const strange = "42501 not_your_request";
-    await db.member(kwame).refused(strange, make);
-    await db
-      .member(ada)
-      .rows(`update requests set is_deleted = true where id = '${requests.adas}'`);
-    await db.member(ada).refused(strange, make);
+    await db.kwame.refused(strange, make);
+    await db.ada.rows(`update requests set is_deleted = true where id = '${requests.adas}'`);
+    await db.ada.refused(strange, make);
     expect(await db.admin.rows("select 1 from user_lists where request_id is not null")).toEqual(
       [],
     );
   });
 
   test("an answer is in a list once, and leaves it when it is deleted", async ({ db }) => {
-    await db.member(ada).rows(`select mark_answer('${responses.kwames}', true)`);
-    const list = await db.member(ada).value(make);
-    await db
-      .member(ada)
-      .refused(
-        "list_items_response_key",
-        `insert into list_items (list_id, response_id) values ('${list}', '${responses.kwames}')`,
-      );
-    await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+    await db.ada.rows(`select mark_answer('${responses.kwames}', true)`);
+    const list = await db.ada.value(make);
+    await db.ada.refused(
+      "list_items_response_key",
+      `insert into list_items (list_id, response_id) values ('${list}', '${responses.kwames}')`,
+    );
+    await db.kwame.rows(`delete from responses where id = '${responses.kwames}'`);
     expect(await db.visitor.value("select item_count from user_lists where id = $1", [list])).toBe(
       0,
     );

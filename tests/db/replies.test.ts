@@ -35,21 +35,21 @@ describe("R304 a reply stands under its answer or comment", () => {
     expect([await underPost(db), await countOf(db, "comments", comments.onRecommendation)]).toEqual(
       [2, 1],
     );
-    await db.member(thabo).rows(reply("reply_to", comments.onRecommendation));
-    await db.member(thabo).rows(reply("response_id", responses.kwames, 2));
+    await db.thabo.rows(reply("reply_to", comments.onRecommendation));
+    await db.thabo.rows(reply("response_id", responses.kwames, 2));
     expect([await underPost(db), await countOf(db, "comments", comments.onRecommendation)]).toEqual(
       [3, 2],
     );
     expect(await countOf(db, "responses", responses.kwames)).toBe(2);
     expect(await countOf(db, "requests", requests.adas, "comment_count")).toBe(1);
-    await db.member(thabo).rows(`delete from comments where id = '${fresh(1)}'`);
-    await db.member(thabo).rows(`delete from comments where id = '${fresh(2)}'`);
+    await db.thabo.rows(`delete from comments where id = '${fresh(1)}'`);
+    await db.thabo.rows(`delete from comments where id = '${fresh(2)}'`);
     expect([await underPost(db), await countOf(db, "responses", responses.kwames)]).toEqual([2, 1]);
   });
 
   test("one level: neither kind of reply takes another", async ({ db }) => {
     for (const id of Object.values(replies)) {
-      await db.member(thabo).refused("23514 reply_to_reply", reply("reply_to", id));
+      await db.thabo.refused("23514 reply_to_reply", reply("reply_to", id));
     }
     expect([await underPost(db), await countOf(db, "responses", responses.kwames)]).toEqual([2, 1]);
   });
@@ -57,32 +57,28 @@ describe("R304 a reply stands under its answer or comment", () => {
   test("under one thing alone", async ({ db }) => {
     const two = `insert into comments (content, recommendation_id, reply_to)
         values ('C', '${recommendations.adas}', '${comments.onRecommendation}')`;
-    await db.member(thabo).refused("comments_one_item", two);
+    await db.thabo.refused("comments_one_item", two);
   });
 
   test("an answered request's answers take replies all the same", async ({ db }) => {
     await db.admin.rows(`update requests set status = 'closed' where id = '${requests.adas}'`);
-    expect(await db.member(thabo).outcome(reply("response_id", responses.kwames))).toBe(1);
+    expect(await db.thabo.outcome(reply("response_id", responses.kwames))).toBe(1);
   });
 
   test("the latest three come with what they are under, as they were written", async ({ db }) => {
     for (const n of [1, 2, 3]) {
-      await db.member(thabo).rows(reply("response_id", responses.kwames, n));
+      await db.thabo.rows(reply("response_id", responses.kwames, n));
       await db.admin.rows(
         `update comments set created_at = now() + interval '${n} minutes' where id = '${fresh(n)}'`,
       );
     }
-    const shown = await db
-      .member(ada)
-      .value(
-        `select jsonb_path_query_array(replies(a), '$[*].id') from responses as a where id = '${responses.kwames}'`,
-      );
+    const shown = await db.ada.value(
+      `select jsonb_path_query_array(replies(a), '$[*].id') from responses as a where id = '${responses.kwames}'`,
+    );
     expect(shown).toEqual([fresh(1), fresh(2), fresh(3)]);
-    const [first] = (await db
-      .member(ada)
-      .rows(
-        `select replies(c) -> 0 as reply from comments as c where id = '${comments.onRecommendation}'`,
-      )) as { reply: object }[];
+    const [first] = (await db.ada.rows(
+      `select replies(c) -> 0 as reply from comments as c where id = '${comments.onRecommendation}'`,
+    )) as { reply: object }[];
     expect(first?.reply).toMatchObject({
       id: replies.toComment,
       content: "The one by the bank.",
@@ -97,7 +93,7 @@ describe("R304 what is hidden or gone takes its replies along", () => {
   test("a hidden comment goes from the post's count with its replies, and comes back with those there then", async ({
     db,
   }) => {
-    await db.member(thabo).rows(reply("reply_to", comments.onRecommendation));
+    await db.thabo.rows(reply("reply_to", comments.onRecommendation));
     await hide(db, comments.onRecommendation);
     expect(await underPost(db)).toBe(0);
     await hide(db, replies.toComment);
@@ -117,9 +113,9 @@ describe("R304 what is hidden or gone takes its replies along", () => {
   ] as const)(
     "a %s comment that is deleted leaves no reply and no count",
     async ([_, isHidden], { db }) => {
-      await db.member(thabo).rows(reply("reply_to", comments.onRecommendation));
+      await db.thabo.rows(reply("reply_to", comments.onRecommendation));
       if (isHidden) await hide(db, comments.onRecommendation);
-      await db.member(kwame).rows(`delete from comments where id = '${comments.onRecommendation}'`);
+      await db.kwame.rows(`delete from comments where id = '${comments.onRecommendation}'`);
       expect(await underPost(db)).toBe(0);
       expect(
         await db.admin.rows(
@@ -137,36 +133,31 @@ describe("R304 what is hidden or gone takes its replies along", () => {
     async ([_, table, parent, below, column, author], { db }) => {
       await hide(db, parent, table);
       const read = `select 1 from comments where id = '${below}'`;
-      for (const caller of [db.visitor, db.member(thabo), db.member(ada)]) {
+      for (const caller of [db.visitor, db.thabo, db.ada]) {
         expect(await caller.rows(read)).toEqual([]);
       }
       expect(await db.member(author).rows(read)).toHaveLength(1);
-      await db
-        .member(thabo)
-        .refused(
-          `item_deleted ${column === "reply_to" ? "comment" : "response"}`,
-          reply(column, parent),
-        );
-      await db
-        .member(thabo)
-        .refused(
-          "item_deleted",
-          `insert into comment_votes (user_id, comment_id, vote_type) values ('${thabo}', '${below}', 'upvote')`,
-        );
+      await db.thabo.refused(
+        `item_deleted ${column === "reply_to" ? "comment" : "response"}`,
+        reply(column, parent),
+      );
+      await db.thabo.refused(
+        "item_deleted",
+        `insert into comment_votes (user_id, comment_id, vote_type) values ('${thabo}', '${below}', 'upvote')`,
+      );
     },
   );
 
   test("S03 nor under a deleted post", async ({ db }) => {
-    await db
-      .member(ada)
-      .rows(`update requests set is_deleted = true where id = '${requests.adas}'`);
-    await db.member(thabo).refused("item_deleted response", reply("response_id", responses.kwames));
-    await db
-      .member(ada)
-      .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
-    await db
-      .member(thabo)
-      .refused("item_deleted recommendation", reply("reply_to", comments.onRecommendation));
+    await db.ada.rows(`update requests set is_deleted = true where id = '${requests.adas}'`);
+    await db.thabo.refused("item_deleted response", reply("response_id", responses.kwames));
+    await db.ada.rows(
+      `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
+    );
+    await db.thabo.refused(
+      "item_deleted recommendation",
+      reply("reply_to", comments.onRecommendation),
+    );
   });
 
   test("R203 an erased member's replies stay without a name", async ({ db }) => {
@@ -182,9 +173,9 @@ describe("S04 R305 who hears of a reply", () => {
   test("whoever wrote the answer, whoever asked, and whoever replied last before", async ({
     db,
   }) => {
-    await db.member(wanjiku).rows(reply("response_id", responses.kwames, 1));
+    await db.wanjiku.rows(reply("response_id", responses.kwames, 1));
     await db.admin.rows("delete from notifications where type = 'comment_reply'");
-    await db.member(thabo).rows(reply("response_id", responses.kwames, 2));
+    await db.thabo.rows(reply("response_id", responses.kwames, 2));
     expect(await readNotifications(db)).toEqual([
       { recipient_id: wanjiku, message: "replied to an answer that you replied to" },
       {
@@ -198,13 +189,13 @@ describe("S04 R305 who hears of a reply", () => {
   test("of who replied before nobody whose reply is hidden, but the one before that", async ({
     db,
   }) => {
-    await db.member(wanjiku).rows(reply("response_id", responses.kwames, 1));
+    await db.wanjiku.rows(reply("response_id", responses.kwames, 1));
     await db.admin.rows(
       `insert into comments (id, content, user_id, response_id) values ('${fresh(2)}', 'Rude', '${musa}', '${responses.kwames}')`,
     );
     await hide(db, fresh(2));
     await db.admin.rows("delete from notifications where type = 'comment_reply'");
-    await db.member(thabo).rows(reply("response_id", responses.kwames, 3));
+    await db.thabo.rows(reply("response_id", responses.kwames, 3));
     expect((await readNotifications(db)).map(({ recipient_id }) => recipient_id)).toEqual([
       wanjiku,
       ada,
@@ -215,7 +206,7 @@ describe("S04 R305 who hears of a reply", () => {
   test("under a comment whoever wrote it and whoever posted; each once, and never the one who replies", async ({
     db,
   }) => {
-    await db.member(thabo).rows(reply("reply_to", comments.onRecommendation));
+    await db.thabo.rows(reply("reply_to", comments.onRecommendation));
     expect(await readNotifications(db)).toEqual([
       {
         recipient_id: ada,
@@ -224,7 +215,7 @@ describe("S04 R305 who hears of a reply", () => {
       { recipient_id: kwame, message: "replied to your comment" },
     ]);
     await db.admin.rows("delete from notifications where type = 'comment_reply'");
-    await db.member(ada).rows(reply("reply_to", comments.onRecommendation, 2));
+    await db.ada.rows(reply("reply_to", comments.onRecommendation, 2));
     expect(await readNotifications(db)).toEqual([
       { recipient_id: thabo, message: "replied to a comment that you replied to" },
       { recipient_id: kwame, message: "replied to your comment" },
@@ -235,23 +226,23 @@ describe("S04 R305 who hears of a reply", () => {
     await db.admin.rows(
       `insert into comments (id, content, user_id, recommendation_id) values ('${fresh(5)}', 'C', '${kwame}', '${recommendations.anonymous}')`,
     );
-    await db.member(thabo).rows(reply("reply_to", fresh(5)));
+    await db.thabo.rows(reply("reply_to", fresh(5)));
     expect(await readNotifications(db)).toMatchObject([
       { recipient_id: ada },
       { recipient_id: kwame },
     ]);
     expect(
       JSON.stringify(
-        await db.member(kwame).rows("select * from notifications where type = 'comment_reply'"),
+        await db.kwame.rows("select * from notifications where type = 'comment_reply'"),
       ),
     ).not.toContain(ada);
   });
 
   test("R157 it leads to the reply, at what it stands under", async ({ db }) => {
-    await db.member(thabo).rows(reply("response_id", responses.kwames));
-    const place = await db
-      .member(kwame)
-      .value("select commented_on(n) from notifications as n where type = 'comment_reply'");
+    await db.thabo.rows(reply("response_id", responses.kwames));
+    const place = await db.kwame.value(
+      "select commented_on(n) from notifications as n where type = 'comment_reply'",
+    );
     expect(place).toEqual({
       kind: "request",
       id: requests.adas,
@@ -260,9 +251,7 @@ describe("S04 R305 who hears of a reply", () => {
   });
 
   test("what was hidden of it is told at the post's page", async ({ db }) => {
-    await db
-      .member(wanjiku)
-      .rows(`select moderation_hide('comment', '${replies.toAnswer}', 'spam')`);
+    await db.wanjiku.rows(`select moderation_hide('comment', '${replies.toAnswer}', 'spam')`);
     expect(
       await db.admin.rows(
         "select recipient_id, entity_type, entity_id from notifications where type = 'moderation'",

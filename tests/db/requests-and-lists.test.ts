@@ -1,6 +1,5 @@
 import { describe, expect } from "vitest";
 import {
-  ada,
   fresh,
   kwame,
   lists,
@@ -22,10 +21,10 @@ describe("requests", () => {
   test.for(["in_progress", "answered", "closed"])(
     "S06 C05 R101 %s takes no response, open again it does",
     async (status, { db }) => {
-      expect(await db.member(ada).outcome(move(status))).toBe(1);
-      await db.member(thabo).refused(`P0001 request_not_open ${status}`, respond);
-      await db.member(ada).rows(move("open"));
-      expect(await db.member(thabo).outcome(respond)).toBe(1);
+      expect(await db.ada.outcome(move(status))).toBe(1);
+      await db.thabo.refused(`P0001 request_not_open ${status}`, respond);
+      await db.ada.rows(move("open"));
+      expect(await db.thabo.outcome(respond)).toBe(1);
       const count = await db.visitor.value("select response_count from requests where id = $1", [
         requests.adas,
       ]);
@@ -36,23 +35,23 @@ describe("requests", () => {
   test("R094 nobody answers their own, and no count moves", async ({ db }) => {
     const count = `select response_count from requests where id = '${requests.adas}'`;
     const before = await db.visitor.value(count);
-    await db.member(ada).refused("42501", respond);
+    await db.ada.refused("42501", respond);
     expect(await db.visitor.value(count)).toBe(before);
   });
 
   test("C05 a fifth status is refused", async ({ db }) => {
-    await db.member(ada).refused("requests_status_known", move("done"));
+    await db.ada.refused("requests_status_known", move("done"));
   });
 
   test("F13 a response to what was never there is refused by name", async ({ db }) => {
     const lost = respond.replace(requests.adas, fresh(9));
-    await db.member(thabo).refused("23503", lost);
+    await db.thabo.refused("23503", lost);
   });
 
   test("S05 taking a response back takes it off the count, and the own alone", async ({ db }) => {
     const sql = `delete from responses where id = '${responses.kwames}' returning id`;
-    expect(await db.member(ada).rows(sql)).toEqual([]);
-    expect(await db.member(kwame).rows(sql)).toHaveLength(1);
+    expect(await db.ada.rows(sql)).toEqual([]);
+    expect(await db.kwame.rows(sql)).toHaveLength(1);
     expect(
       await db.visitor.value("select response_count from requests where id = $1", [requests.adas]),
     ).toBe(0);
@@ -76,7 +75,7 @@ describe("lists", () => {
         select ('00000000-0000-7000-8000-' || lpad((700000 + n)::text, 12, '0'))::uuid, 'T' || n, 'C', '${kwame}'
         from generate_series(1, 25) as n`,
     );
-    await db.member(ada).rows(
+    await db.ada.rows(
       `insert into list_items (list_id, recommendation_id)
         select '${lists.private}', id from recommendations where title like 'T%'
           and id <> '${recommendations.wanjikus}' order by id limit ${items - 1}`,
@@ -88,17 +87,13 @@ describe("lists", () => {
   test("S15 R136 R223 twenty items, and the twenty-first is refused by name", async ({ db }) => {
     await fill(db, 20);
     expect(
-      await db
-        .member(ada)
-        .value("select item_count from user_lists where id = $1", [lists.private]),
+      await db.ada.value("select item_count from user_lists where id = $1", [lists.private]),
     ).toBe(20);
-    await db.member(ada).refused("P0001 list_full 20", add("product_id", phone));
-    await db
-      .member(ada)
-      .rows(
-        `delete from list_items where list_id = '${lists.private}' and recommendation_id = '${recommendations.wanjikus}'`,
-      );
-    expect(await db.member(ada).outcome(add("product_id", phone))).toBe(1);
+    await db.ada.refused("P0001 list_full 20", add("product_id", phone));
+    await db.ada.rows(
+      `delete from list_items where list_id = '${lists.private}' and recommendation_id = '${recommendations.wanjikus}'`,
+    );
+    expect(await db.ada.outcome(add("product_id", phone))).toBe(1);
   });
 
   test("S15 thirty at once are refused together", async ({ db }) => {
@@ -110,29 +105,25 @@ describe("lists", () => {
     db,
   }) => {
     await fill(db, 20);
-    await db
-      .member(ada)
-      .refused(
-        "23505 list_items_recommendation_key",
-        add("recommendation_id", recommendations.wanjikus),
-      );
+    await db.ada.refused(
+      "23505 list_items_recommendation_key",
+      add("recommendation_id", recommendations.wanjikus),
+    );
   });
 
   test("S16 C28 items follow their list's visibility at once", async ({ db }) => {
     const read = `select 1 from list_items where list_id = '${lists.private}'`;
     expect(await db.visitor.rows(read)).toEqual([]);
-    await db
-      .member(ada)
-      .rows(`update user_lists set is_public = true where id = '${lists.private}'`);
+    await db.ada.rows(`update user_lists set is_public = true where id = '${lists.private}'`);
     expect(await db.visitor.rows(read)).toHaveLength(1);
-    expect(await db.member(kwame).rows(read)).toHaveLength(1);
+    expect(await db.kwame.rows(read)).toHaveLength(1);
   });
 
   test("S16 nobody adds to or removes from another's public list", async ({ db }) => {
-    await db.member(kwame).refused("42501", add("product_id", phone, lists.public));
-    expect(
-      await db.member(kwame).outcome(`delete from list_items where list_id = '${lists.public}'`),
-    ).toBe(0);
+    await db.kwame.refused("42501", add("product_id", phone, lists.public));
+    expect(await db.kwame.outcome(`delete from list_items where list_id = '${lists.public}'`)).toBe(
+      0,
+    );
   });
 
   test("R199 an item is one thing", async ({ db }) => {
@@ -140,21 +131,21 @@ describe("lists", () => {
       `insert into list_items (list_id, notes) values ('${lists.private}', 'nothing')`,
       `insert into list_items (list_id, recommendation_id, product_id) values ('${lists.private}', '${recommendations.adas}', '${phone}')`,
     ]) {
-      await db.member(ada).refused("list_items_one_item", sql);
+      await db.ada.refused("list_items_one_item", sql);
     }
   });
 
   test("R199 deleting a list takes its items along", async ({ db }) => {
-    await db.member(ada).rows(`delete from user_lists where id = '${lists.public}'`);
+    await db.ada.rows(`delete from user_lists where id = '${lists.public}'`);
     expect(
       await db.admin.rows(`select 1 from list_items where list_id = '${lists.public}'`),
     ).toEqual([]);
   });
 
   test("F48 a deleted recommendation leaves a row without its post", async ({ db }) => {
-    await db
-      .member(kwame)
-      .rows(`update recommendations set is_deleted = true where id = '${recommendations.kwames}'`);
+    await db.kwame.rows(
+      `update recommendations set is_deleted = true where id = '${recommendations.kwames}'`,
+    );
     const rows = await db.visitor.rows(
       `select i.id, r.title from list_items as i left join recommendations as r on r.id = i.recommendation_id
           where i.list_id = '${lists.public}'`,
@@ -163,12 +154,10 @@ describe("lists", () => {
   });
 
   test("R135 a name of blanks is refused and its edges are trimmed", async ({ db }) => {
-    await db
-      .member(thabo)
-      .refused("user_lists_name_length", "insert into user_lists (name) values ('  ')");
-    await db.member(thabo).rows("insert into user_lists (name) values ('  Trips ')");
-    expect(
-      await db.member(thabo).value(`select name from user_lists where user_id = '${thabo}'`),
-    ).toBe("Trips");
+    await db.thabo.refused("user_lists_name_length", "insert into user_lists (name) values ('  ')");
+    await db.thabo.rows("insert into user_lists (name) values ('  Trips ')");
+    expect(await db.thabo.value(`select name from user_lists where user_id = '${thabo}'`)).toBe(
+      "Trips",
+    );
   });
 });

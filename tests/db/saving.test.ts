@@ -3,14 +3,12 @@ import {
   ada,
   fresh,
   kitchen,
-  kwame,
   lists,
   phone,
   recommendations,
   requests,
   responses,
   reviews,
-  wanjiku,
 } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
@@ -54,25 +52,19 @@ describe("R412 what a list holds", () => {
 
   test("S15 R412 a request is there once, and is one thing", async ({ db }) => {
     await save(db, { request_id: requests.kwames });
-    await db
-      .member(ada)
-      .refused(
-        "23505 list_items_request_key",
-        ...insertInto("list_items", { list_id, request_id: requests.kwames }),
-      );
-    await db
-      .member(ada)
-      .refused(
-        "list_items_one_item",
-        ...insertInto("list_items", { list_id, request_id: requests.adas, product_id: phone }),
-      );
+    await db.ada.refused(
+      "23505 list_items_request_key",
+      ...insertInto("list_items", { list_id, request_id: requests.kwames }),
+    );
+    await db.ada.refused(
+      "list_items_one_item",
+      ...insertInto("list_items", { list_id, request_id: requests.adas, product_id: phone }),
+    );
   });
 
   test("S16 what a list says of a request that is deleted is its id alone", async ({ db }) => {
     await save(db, { request_id: requests.kwames });
-    await db
-      .member(kwame)
-      .rows(`update requests set is_deleted = true where id = '${requests.kwames}'`);
+    await db.kwame.rows(`update requests set is_deleted = true where id = '${requests.kwames}'`);
     expect(
       await db.visitor.rows(
         `select r.title from list_items as i left join requests as r on r.id = i.request_id where i.request_id = '${requests.kwames}'`,
@@ -82,7 +74,7 @@ describe("R412 what a list holds", () => {
 
   test("an export has the request and the order", async ({ db }) => {
     await save(db, { request_id: requests.kwames });
-    const told = JSON.stringify(await db.member(ada).value("select export_account()"));
+    const told = JSON.stringify(await db.ada.value("select export_account()"));
     expect(told).toContain(`"request_id": "${requests.kwames}"`.replace(": ", ":"));
     expect(told).toContain('"rank":');
   });
@@ -100,13 +92,11 @@ describe("R415 the order of a list", () => {
   }) => {
     await fill(db);
     expect(await order(db)).toEqual([...three].reverse());
-    await db.member(ada).rows(reorder(await idsOf(db, ...three)));
+    await db.ada.rows(reorder(await idsOf(db, ...three)));
     expect(await order(db)).toEqual(three);
     await save(db, { review_id: reviews.kwames });
     expect(await order(db)).toEqual([reviews.kwames, ...three]);
-    await db
-      .member(ada)
-      .rows(reorder(await idsOf(db, kitchen, reviews.kwames, ...three.slice(0, 2))));
+    await db.ada.rows(reorder(await idsOf(db, kitchen, reviews.kwames, ...three.slice(0, 2))));
     expect(await order(db)).toEqual([kitchen, reviews.kwames, ...three.slice(0, 2)]);
   });
 
@@ -116,18 +106,16 @@ describe("R415 the order of a list", () => {
     await fill(db);
     const seen = await idsOf(db, ...three);
     await save(db, { request_id: requests.kwames });
-    await db.member(ada).rows(`delete from list_items where product_id = '${phone}'`);
-    await db.member(ada).rows(reorder(seen));
+    await db.ada.rows(`delete from list_items where product_id = '${phone}'`);
+    await db.ada.rows(reorder(seen));
     expect(await order(db)).toEqual([requests.kwames, recommendations.kwames, kitchen]);
   });
 
   test("R411 what is taken back with its rank stands where it stood", async ({ db }) => {
     await fill(db);
-    const [row] = await db
-      .member(ada)
-      .rows(
-        `delete from list_items where product_id = '${phone}' returning id, product_id, notes, rank`,
-      );
+    const [row] = await db.ada.rows(
+      `delete from list_items where product_id = '${phone}' returning id, product_id, notes, rank`,
+    );
     await save(db, row ?? {});
     expect(await order(db)).toEqual([...three].reverse());
   });
@@ -135,15 +123,13 @@ describe("R415 the order of a list", () => {
   test("R415 nobody reorders another's list, nor with it the items of a third", async ({ db }) => {
     await fill(db);
     const reversed = await idsOf(db, ...three);
-    await db.member(kwame).refused("42501 not_your_list", reorder(reversed));
-    await db
-      .member(kwame)
-      .rows(
-        `select reorder_list('${lists.kwames}', array[${reversed.map((id) => `'${id}'`)}]::uuid[])`,
-      );
+    await db.kwame.refused("42501 not_your_list", reorder(reversed));
+    await db.kwame.rows(
+      `select reorder_list('${lists.kwames}', array[${reversed.map((id) => `'${id}'`)}]::uuid[])`,
+    );
     expect(await order(db)).toEqual([...three].reverse());
     expect(
-      await db.member(kwame).outcome(`update list_items set rank = 0 where list_id = '${list_id}'`),
+      await db.kwame.outcome(`update list_items set rank = 0 where list_id = '${list_id}'`),
     ).toBe(0);
   });
 
@@ -151,11 +137,9 @@ describe("R415 the order of a list", () => {
     await fill(db);
     const ids = await idsOf(db, ...three);
     await db.admin.rows(`update user_lists set hidden_for = 'spam' where id = '${list_id}'`);
-    await db.member(ada).refused("not_your_list", reorder(ids));
+    await db.ada.refused("not_your_list", reorder(ids));
     expect(
-      await db
-        .member(ada)
-        .outcome(`update list_items set notes = 'x' where list_id = '${list_id}'`),
+      await db.ada.outcome(`update list_items set notes = 'x' where list_id = '${list_id}'`),
     ).toBe(0);
   });
 
@@ -164,27 +148,25 @@ describe("R415 the order of a list", () => {
     await db.admin.rows("update private.quotas set most = 5 where action = 'list_items'");
     const ids = await idsOf(db, ...three);
     // Two were saved.
-    for (let n = 0; n < 3; n++) await db.member(ada).rows(reorder(ids));
-    await db.member(ada).refused("quota_exceeded list_items", reorder(ids));
+    for (let n = 0; n < 3; n++) await db.ada.rows(reorder(ids));
+    await db.ada.refused("quota_exceeded list_items", reorder(ids));
   });
 
   test("R415 a rank is a number that another can stand before", async ({ db }) => {
     for (const rank of ["'NaN'", "'Infinity'", "'-Infinity'", "1e12"]) {
-      await db
-        .member(ada)
-        .refused(
-          "list_items_rank_range",
-          `update list_items set rank = ${rank} where list_id = '${list_id}'`,
-        );
+      await db.ada.refused(
+        "list_items_rank_range",
+        `update list_items set rank = ${rank} where list_id = '${list_id}'`,
+      );
     }
   });
 
   test("R413 a note is written later, within its limits", async ({ db }) => {
     const note = (text: string) =>
       `update list_items set notes = ${text} where list_id = '${list_id}'`;
-    expect(await db.member(ada).outcome(note("'Bring cash'"))).toBe(1);
-    await db.member(ada).refused("list_items_notes_length", note("repeat('x', 301)"));
-    expect(await db.member(wanjiku).outcome(note("'Mine'"))).toBe(0);
+    expect(await db.ada.outcome(note("'Bring cash'"))).toBe(1);
+    await db.ada.refused("list_items_notes_length", note("repeat('x', 301)"));
+    expect(await db.wanjiku.outcome(note("'Mine'"))).toBe(0);
   });
 });
 

@@ -227,8 +227,8 @@ describe("R272 questions are found by their answers, and people by their names",
     expect(rows).toMatchObject([
       { id: requests.adas, kind: "request", best_response: { content: "Ask for Sikirat" } },
     ]);
-    expect(await found(db.member(kwame), "zanzara")).toEqual([]);
-    const [own] = (await search(db.member(kwame), "bankole")).requests ?? [];
+    expect(await found(db.kwame, "zanzara")).toEqual([]);
+    const [own] = (await search(db.kwame, "bankole")).requests ?? [];
     expect(own).toMatchObject({ best_response: { content: "Ask for Sikirat" } });
     await db.admin.rows(`delete from responses where content = 'Try Bankole'`);
     expect(await found(db.visitor, "bankole")).toEqual([]);
@@ -238,9 +238,9 @@ describe("R272 questions are found by their answers, and people by their names",
     db,
   }) => {
     expect(await found(db.visitor, "kwame mensah")).toEqual([kwame]);
-    expect(await found(db.member(ada), "wanjiku njeri")).not.toContain(wanjiku);
-    expect(await found(db.member(wanjiku), "wanjiku njeri")).not.toContain(wanjiku);
-    await db.member(kwame).rows(`update profiles set is_public = false where id = '${kwame}'`);
+    expect(await found(db.ada, "wanjiku njeri")).not.toContain(wanjiku);
+    expect(await found(db.wanjiku, "wanjiku njeri")).not.toContain(wanjiku);
+    await db.kwame.rows(`update profiles set is_public = false where id = '${kwame}'`);
     expect(await found(db.visitor, "kwame mensah")).toEqual([]);
     await db.admin.rows(`update profiles set hidden_for = 'scam' where id = '${ada}'`);
     expect(await found(db.visitor, "ada obi")).not.toContain(ada);
@@ -249,7 +249,7 @@ describe("R272 questions are found by their answers, and people by their names",
   test("shows no more of a person than a name, a picture, a place and what they say of themselves", async ({
     db,
   }) => {
-    const [person] = (await search(db.member(ada), "kwame mensah")).people ?? [];
+    const [person] = (await search(db.ada, "kwame mensah")).people ?? [];
     expect(Object.keys(person ?? {}).sort()).toEqual(
       [
         "avatar_url",
@@ -298,9 +298,7 @@ describe("R274 a filtered search", () => {
 
 describe("the table of words", () => {
   test("forgets what no document has, and nothing else", async ({ db }) => {
-    await db
-      .member(ada)
-      .rows(`update recommendations set title = 'Bole', content = 'Hot', tags = '{}'
+    await db.ada.rows(`update recommendations set title = 'Bole', content = 'Hot', tags = '{}'
         where id = '${recommendations.adas}'`);
     const yaji = "select count(*)::int from private.search_words where word = 'yaji'";
     expect(await db.admin.value(yaji)).toBe(1);
@@ -409,7 +407,7 @@ describe("S12 S16 R191 who may find what", () => {
   test.for(hidden)(
     "%s are found by nobody, not even their owner",
     async ([_, query, id], { db }) => {
-      for (const caller of [db.visitor, db.member(ada), db.member(kwame)]) {
+      for (const caller of [db.visitor, db.ada, db.kwame]) {
         expect(await found(caller, query)).not.toContain(id);
         expect(await found(caller, query, "requests")).not.toContain(id);
       }
@@ -417,7 +415,7 @@ describe("S12 S16 R191 who may find what", () => {
   );
 
   test("what is hidden later is found no more, what is shown is", async ({ db }) => {
-    const asAda = db.member(ada);
+    const asAda = db.ada;
     await asAda.rows(
       `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
     );
@@ -440,15 +438,15 @@ describe("S12 S16 R191 who may find what", () => {
     );
     for (const query of ["gift ideas", "old kiosk", "cold soup", "a painter", "a hidden name"]) {
       for (const kind of ["all", "requests"]) {
-        const answer = await search(db.member(kwame), query, kind);
+        const answer = await search(db.kwame, query, kind);
         expect(Object.values(answer.counts).every((count) => count === 0)).toBe(true);
-        expect(await found(db.member(ada), query, kind)).toEqual([]);
+        expect(await found(db.ada, query, kind)).toEqual([]);
       }
     }
   });
 
   test("the words of what is hidden are not kept", async ({ db }) => {
-    const asAda = db.member(ada);
+    const asAda = db.ada;
     const hide: [string, string][] = [
       [recommendations.adas, "update recommendations set is_deleted = true where id = $1"],
       [reviews.adas, "update reviews set is_deleted = true where id = $1"],
@@ -464,11 +462,9 @@ describe("S12 S16 R191 who may find what", () => {
   });
 
   test("changed words are found, the old ones are not", async ({ db }) => {
-    await db
-      .member(ada)
-      .rows(
-        `update recommendations set title = 'Bole by the bridge', content = 'Hot' where id = '${recommendations.adas}'`,
-      );
+    await db.ada.rows(
+      `update recommendations set title = 'Bole by the bridge', content = 'Hot' where id = '${recommendations.adas}'`,
+    );
     expect(await found(db.visitor, "bole")).toEqual([recommendations.adas]);
     expect(await found(db.visitor, "suya")).toEqual([]);
     expect(await found(db.visitor, "yaji")).toEqual([]);
@@ -496,12 +492,12 @@ describe("S12 S16 R191 who may find what", () => {
     expect(await found(db.visitor, "Ada Obi")).toEqual([ada]);
     const [tailor] = (await search(db.visitor, "tailor")).recommendations ?? [];
     expect(tailor).toMatchObject({ author: null, user_id: wanjiku });
-    const [clinic] = (await search(db.member(ada), "clinic")).recommendations ?? [];
+    const [clinic] = (await search(db.ada, "clinic")).recommendations ?? [];
     expect(clinic).toMatchObject({ author: null, user_id: null, is_mine: true });
   });
 
   test("R123 list, product and company cards carry what their rows show", async ({ db }) => {
-    const [list] = (await search(db.member(ada), "eats")).lists ?? [];
+    const [list] = (await search(db.ada, "eats")).lists ?? [];
     expect(list).toMatchObject({
       kind: "list",
       item_count: 1,

@@ -15,7 +15,7 @@ describe.each(["recommendations", "reviews"])("S13 R117 %s", (table) => {
 
   test("one is about a product or about a company", async ({ db }) => {
     const both = insert(table, { ...row, product_id: phone, company_id: kitchen });
-    await db.member(thabo).refused(`23514 ${table}_one_subject`, ...both);
+    await db.thabo.refused(`23514 ${table}_one_subject`, ...both);
   });
 
   test("R087 a list of tags, links or photos is flat", async ({ db }) => {
@@ -24,7 +24,7 @@ describe.each(["recommendations", "reviews"])("S13 R117 %s", (table) => {
         ...row,
         [column]: "{{https://a.example},{https://b.example}}",
       });
-      await db.member(thabo).refused(`${table}_${column}_length`, ...nested);
+      await db.thabo.refused(`${table}_${column}_length`, ...nested);
     }
   });
 });

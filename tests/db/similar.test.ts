@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { ada, kwame, requests, thabo } from "./fixtures.ts";
+import { ada, requests, thabo } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
 
@@ -132,8 +132,8 @@ describe("R393 what is like a title that is being typed", () => {
     await db.admin.rows(
       `update requests set is_deleted = true, hidden_for = 'spam' where id = '${asked}'`,
     );
-    await db.member(ada).rows(`update recommendations set is_deleted = true where id = '${said}'`);
-    for (const caller of [db.visitor, db.member(ada), db.member(kwame)])
+    await db.ada.rows(`update recommendations set is_deleted = true where id = '${said}'`);
+    for (const caller of [db.visitor, db.ada, db.kwame])
       expect(await similar(db, "zobo", caller)).toEqual([]);
   });
 

@@ -49,18 +49,18 @@ describe("S41 the stars that a member gave", () => {
     db,
   }) => {
     expect(await given(db)).toEqual([0, 0, 0, 1, 0]);
-    const [row] = await db
-      .member(ada)
-      .rows(...insert("reviews", { ...review, rating: 2, product_id: otherPhone }));
+    const [row] = await db.ada.rows(
+      ...insert("reviews", { ...review, rating: 2, product_id: otherPhone }),
+    );
     expect(await given(db)).toEqual([0, 1, 0, 1, 0]);
     for (const [call, stars] of [
       [`moderation_hide('review', '${row?.id}', 'spam')`, [0, 0, 0, 1, 0]],
       [`moderation_restore('review', '${row?.id}')`, [0, 1, 0, 1, 0]],
     ] as const) {
-      await db.member(wanjiku).rows(`select ${call}`);
+      await db.wanjiku.rows(`select ${call}`);
       expect(await given(db)).toEqual(stars);
     }
-    await db.member(ada).rows(`update reviews set is_deleted = true where id = '${row?.id}'`);
+    await db.ada.rows(`update reviews set is_deleted = true where id = '${row?.id}'`);
     expect(await given(db)).toEqual([0, 0, 0, 1, 0]);
     expect(await wrong(db)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe("S41 what reputation is made of", () => {
         [vote(kind, thabo, id, "downvote"), -1],
         [`delete from ${kind}_votes where user_id = '${thabo}'`, 0],
       ] as const) {
-        await db.member(thabo).rows(sql);
+        await db.thabo.rows(sql);
         expect([await read(), Number(await sum())]).toEqual([moved(step), score + step]);
       }
       expect(await wrong(db)).toEqual([]);
@@ -111,23 +111,21 @@ describe("S41 what reputation is made of", () => {
   );
 
   test("follows what everyone sees", async ({ db }) => {
-    await db.member(thabo).rows(vote("comment", thabo, comments.onReview));
-    await db.member(thabo).rows(vote("response", thabo, responses.kwames));
+    await db.thabo.rows(vote("comment", thabo, comments.onReview));
+    await db.thabo.rows(vote("response", thabo, responses.kwames));
     for (const [kind, id] of [
       ["recommendation", recommendations.kwames],
       ["comment", comments.onReview],
       ["response", responses.kwames],
     ]) {
-      await db.member(wanjiku).rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
+      await db.wanjiku.rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
       expect(await wrong(db)).toEqual([]);
-      await db.member(wanjiku).rows(`select moderation_restore('${kind}', '${id}')`);
+      await db.wanjiku.rows(`select moderation_restore('${kind}', '${id}')`);
       expect(await wrong(db)).toEqual([]);
     }
-    await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
-    await db.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
-    await db
-      .member(kwame)
-      .rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
+    await db.kwame.rows(`delete from responses where id = '${responses.kwames}'`);
+    await db.kwame.rows(`delete from comments where id = '${comments.onReview}'`);
+    await db.kwame.rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
     expect(await wrong(db)).toEqual([]);
   });
 
@@ -145,9 +143,7 @@ describe("S09 S41 no member writes these numbers", () => {
     "reputation_parts = '{9,0,0,0}'",
     "reputation_parts = '{9,0,0,0}', reputation_score = 9",
   ])("%s", async (change, { db }) => {
-    const refusal = await db
-      .member(ada)
-      .refusal(`update profiles set ${change} where id = '${ada}'`);
+    const refusal = await db.ada.refusal(`update profiles set ${change} where id = '${ada}'`);
     expect(refusal).toMatchObject({ code: "42501" });
   });
 });
@@ -164,7 +160,7 @@ describe("S13 S41 no number about anybody moves with what is anonymous", () => {
     "%s: written, voted on, commented, hidden, restored and deleted",
     async ([table, kind, payload], { db }) => {
       const before = await profiles(db);
-      const [row] = await db.member(thabo).rows(...insert(table, { ...payload, user_id: thabo }));
+      const [row] = await db.thabo.rows(...insert(table, { ...payload, user_id: thabo }));
       const steps: [who: string, sql: string][] = [
         [kwame, vote(kind, kwame, `${row?.id}`)],
         [kwame, vote(kind, kwame, `${row?.id}`, "downvote")],
@@ -182,9 +178,7 @@ describe("S13 S41 no number about anybody moves with what is anonymous", () => {
   );
 
   test("nor does erasing who wrote it move anybody else's", async ({ db }) => {
-    await db
-      .member(thabo)
-      .rows(...insert("reviews", { ...review, is_anonymous: true, user_id: thabo }));
+    await db.thabo.rows(...insert("reviews", { ...review, is_anonymous: true, user_id: thabo }));
     const others = () =>
       db.visitor.rows(
         `select to_jsonb(p) as profile from profiles as p where id <> '${thabo}' order by id`,

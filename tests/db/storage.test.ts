@@ -28,7 +28,7 @@ describe("S22 R204 C17 paths", () => {
     "reviews/1763690000000-Soup_2.final.WEBP".replace("WEBP", "webp"),
     "reviews/1763690000-a.png",
     "reviews/1763690000000-soup.thumb.webp",
-  ])("%s is taken", async (name, { db }) => void (await db.member(thabo).rows(...upload(name))));
+  ])("%s is taken", async (name, { db }) => void (await db.thabo.rows(...upload(name))));
 
   test.for([
     "suya.jpg",
@@ -41,7 +41,7 @@ describe("S22 R204 C17 paths", () => {
     `recommendations/1763690000000-${thabo.toUpperCase()}.jpg`,
     `recommendations/1763690000000-${"a".repeat(120)}.jpg`,
   ])("%s is refused", async (name, { db }) => {
-    await db.member(thabo).refused("42501", ...upload(name));
+    await db.thabo.refused("42501", ...upload(name));
   });
 
   test.for([
@@ -56,14 +56,14 @@ describe("S22 R204 C17 paths", () => {
     [`${kwame}.webp`, false],
     ["me.webp", false],
   ] as const)("the avatar %s: %s", async ([name, taken], { db }) => {
-    const outcome = await db.member(thabo).outcome(...upload(name, "avatars"));
+    const outcome = await db.thabo.outcome(...upload(name, "avatars"));
     expect(typeof outcome === "number").toBe(taken);
   });
 });
 
 test("S22 nobody uploads in another's name", async ({ db }) => {
   const forged = upload("reviews/1763690000000-a.png", "images", kwame);
-  await db.member(thabo).refused("42501", ...forged);
+  await db.thabo.refused("42501", ...forged);
 });
 
 test("S22 nobody gives a file away, not even without a filter, when only the policy for writing holds", async ({
@@ -74,21 +74,18 @@ test("S22 nobody gives a file away, not even without a filter, when only the pol
     [`${thabo}.png`, thabo],
   );
   const given = `update storage.objects set owner_id = '${kwame}'`;
-  await db.member(thabo).refused("42501", given);
+  await db.thabo.refused("42501", given);
 });
 
 test("S20 S22 R450 eighty uploads in forty minutes: six posts of six photos and their thumbnails, and no more", async ({
   db,
 }) => {
-  for (let n = 0; n < 80; n++)
-    await db.member(thabo).rows(...upload(`reviews/1763690000000-${n}.png`));
+  for (let n = 0; n < 80; n++) await db.thabo.rows(...upload(`reviews/1763690000000-${n}.png`));
   const next = upload("reviews/1763690000000-80.png");
-  await db.member(thabo).refused("42501", ...next);
-  expect(
-    await db.member(kwame).outcome(...upload("reviews/1763690000000-k.png", "images", kwame)),
-  ).toBe(1);
+  await db.thabo.refused("42501", ...next);
+  expect(await db.kwame.outcome(...upload("reviews/1763690000000-k.png", "images", kwame))).toBe(1);
   await db.admin.rows("update storage.objects set created_at = created_at - interval '40 minutes'");
-  expect(await db.member(thabo).outcome(...next)).toBe(1);
+  expect(await db.thabo.outcome(...next)).toBe(1);
 });
 
 /** Eighty files of Thabo's, uploaded one after the other. */
@@ -101,28 +98,28 @@ test("S20 S22 what was removed goes on counting, and is not removed before that 
   db,
 }) => {
   await db.admin.rows(eighty);
-  expect(await db.member(thabo).outcome(removeAll)).toBe(0);
-  await db.member(thabo).rows("select * from unneeded_files()");
-  expect(await db.member(thabo).outcome(removeAll)).toBe(80);
+  expect(await db.thabo.outcome(removeAll)).toBe(0);
+  await db.thabo.rows("select * from unneeded_files()");
+  expect(await db.thabo.outcome(removeAll)).toBe(80);
   const next = upload("reviews/1763690000000-a.png");
-  await db.member(thabo).refused("42501", ...next);
+  await db.thabo.refused("42501", ...next);
   await db.admin.rows(
     "update private.quota_usage set recent = array(select r - interval '40 minutes' from unnest(recent) as r)",
   );
-  expect(await db.member(thabo).outcome(...next)).toBe(1);
+  expect(await db.thabo.outcome(...next)).toBe(1);
 });
 
 test("S20 what is written down and not removed counts once", async ({ db }) => {
   await db.admin.rows(`${eighty} where n < 80`);
-  await db.member(thabo).rows("select * from unneeded_files()");
-  await db.member(thabo).rows("select * from unneeded_files()");
-  expect(await db.member(thabo).outcome(...upload("reviews/1763690000000-a.png"))).toBe(1);
+  await db.thabo.rows("select * from unneeded_files()");
+  await db.thabo.rows("select * from unneeded_files()");
+  expect(await db.thabo.outcome(...upload("reviews/1763690000000-a.png"))).toBe(1);
 });
 
 test("S20 what is older than the time that counts is removed at once", async ({ db }) => {
   await db.admin.rows(eighty);
   await db.admin.rows("update storage.objects set created_at = created_at - interval '40 minutes'");
-  expect(await db.member(thabo).outcome(removeAll)).toBe(80);
+  expect(await db.thabo.outcome(removeAll)).toBe(80);
 });
 
 test("S20 R204 a face takes the place of another every half minute, a photo never", async ({
@@ -130,10 +127,10 @@ test("S20 R204 a face takes the place of another every half minute, a photo neve
 }) => {
   const again = "update storage.objects set version = '2' where owner_id = $1 and bucket_id = $2";
   await db.admin.rows("update storage.objects set updated_at = now() - interval '29 seconds'");
-  expect(await db.member(ada).outcome(again, [ada, "avatars"])).toBe(0);
+  expect(await db.ada.outcome(again, [ada, "avatars"])).toBe(0);
   await db.admin.rows("update storage.objects set updated_at = now() - interval '30 seconds'");
-  expect(await db.member(ada).outcome(again, [ada, "avatars"])).toBe(1);
-  expect(await db.member(ada).outcome(again, [ada, "images"])).toBe(0);
+  expect(await db.ada.outcome(again, [ada, "avatars"])).toBe(1);
+  expect(await db.ada.outcome(again, [ada, "images"])).toBe(0);
 });
 
 test("S22 S34 no other file comes to an address that a post names, nor to its thumbnail's", async ({
@@ -142,12 +139,10 @@ test("S22 S34 no other file comes to an address that a post names, nor to its th
   await db.admin.rows(
     `update reviews set images = '{${addresses.image}}' where id = '${reviews.adas}'`,
   );
-  expect(
-    await db.member(ada).outcome("delete from storage.objects where bucket_id = 'images'"),
-  ).toBe(1);
+  expect(await db.ada.outcome("delete from storage.objects where bucket_id = 'images'")).toBe(1);
   for (const name of ["suya.webp", "suya.thumb.webp"]) {
     const file = upload(`recommendations/1763690000000-${name}`, "images", ada);
-    await db.member(ada).refused("42501", ...file);
+    await db.ada.refused("42501", ...file);
   }
 });
 
@@ -156,19 +151,19 @@ test("S20 S22 no link is given that uploads later, past every limit", async ({ d
     "select set_config('storage.operation', 'storage.object.sign_upload_url', true)",
   );
   const file = upload("reviews/1763690000000-a.png");
-  await db.member(thabo).refused("42501", ...file);
+  await db.thabo.refused("42501", ...file);
   await db.admin.rows("select set_config('storage.operation', 'storage.object.upload', true)");
-  expect(await db.member(thabo).outcome(...file)).toBe(1);
+  expect(await db.thabo.outcome(...file)).toBe(1);
 });
 
 test("S22 who was erased uploads nothing with a token that is still good", async ({ db }) => {
   await db.admin.rows(`select private.erase_account('${thabo}')`);
   const file = upload("reviews/1763690000000-a.png");
-  await db.member(thabo).refused("42501", ...file);
+  await db.thabo.refused("42501", ...file);
 });
 
 test("R204 replacing one's avatar: read, delete, post again", async ({ db }) => {
-  const mine = db.member(ada);
+  const mine = db.ada;
   const names = Array.from(["png", "jpg", "jpeg", "webp"], (ext) => `${ada}.${ext}`);
   const removed = await mine.rows(
     "delete from storage.objects where bucket_id = 'avatars' and name = any ($1) returning name",

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { readSqlFiles } from "../../scripts/baseline.ts";
-import { ada } from "./fixtures.ts";
 import { databaseTest, type Row, regimes } from "./harness.ts";
 
 /** Everything that the API roles may do, one line for each table, column list and function. */
@@ -39,7 +38,7 @@ describe.each(regimes)("%s grants", (grants) => {
       "push_subscriptions.auth",
     ]);
     for (const { role, table, column } of rows.filter(({ is_system }) => is_system)) {
-      const caller = role === "anon" ? db.visitor : db.member(ada);
+      const caller = role === "anon" ? db.visitor : db.ada;
       for (const sql of [
         `select ${column} from ${table}`,
         `select 1 from ${table} order by ${column}::text`,
@@ -53,7 +52,7 @@ describe.each(regimes)("%s grants", (grants) => {
     await db.admin.rows(
       "create function private.newcomer() returns int language sql as 'select 1'",
     );
-    const refusal = await db.member(ada).refusal("select private.newcomer()");
+    const refusal = await db.ada.refusal("select private.newcomer()");
     expect(refusal).toMatchObject({ code: "42501" });
   });
 });

@@ -70,7 +70,7 @@ describe("R458 the photos of a product or company", () => {
       image_texts: [`Seen ${n}`],
     });
     expect(row?.photos).toEqual([of(1), of(2, "recommendation", [photo(20), photo(21)]), of(4)]);
-    expect(await ask(db.member(ada))).toEqual(await ask(db.visitor));
+    expect(await ask(db.ada)).toEqual(await ask(db.visitor));
   });
 
   test("are twelve posts' at most", async ({ db }) => {
@@ -107,7 +107,7 @@ describe("R458 the photos of a product or company", () => {
       `update reviews set is_deleted = true, hidden_for = 'spam' where id = '${hidden}'`,
     );
     await db.platform.rows("set local session_replication_role = origin");
-    for (const caller of [db.visitor, db.member(kwame), db.member(wanjiku)]) {
+    for (const caller of [db.visitor, db.kwame, db.wanjiku]) {
       expect(await titles(caller)).toEqual(["T3"]);
     }
   });
@@ -118,25 +118,21 @@ describe("R458 the photos of a product or company", () => {
     await post(db, 1);
     await post(db, 2, { author: ada, table: "recommendations" });
     await post(db, 3, { author: null });
-    await db
-      .member(ada)
-      .rows(
-        `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}') returning *`,
-      );
-    expect(await titles(db.member(ada))).toEqual(["T2", "T3"]);
-    expect(await titles(db.member(kwame))).toEqual(["T1", "T3"]);
-    expect(await titles(db.member(wanjiku))).toEqual(["T1", "T2", "T3"]);
+    await db.ada.rows(
+      `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}') returning *`,
+    );
+    expect(await titles(db.ada)).toEqual(["T2", "T3"]);
+    expect(await titles(db.kwame)).toEqual(["T1", "T3"]);
+    expect(await titles(db.wanjiku)).toEqual(["T1", "T2", "T3"]);
   });
 
   test("whose newest are of somebody blocked, the next are shown", async ({ db }) => {
     for (let n = 1; n <= 13; n += 1) await post(db, n, { table: "recommendations" });
     await post(db, 14, { author: wanjiku });
-    await db
-      .member(ada)
-      .rows(
-        `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}') returning *`,
-      );
-    expect(await titles(db.member(ada))).toEqual(["T14"]);
+    await db.ada.rows(
+      `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}') returning *`,
+    );
+    expect(await titles(db.ada)).toEqual(["T14"]);
   });
 
   test("are none of nothing", async ({ db }) => {

@@ -107,7 +107,7 @@ interface Board {
 }
 const isBoard = (value: unknown): value is Board => typeof value === "object" && value !== null;
 async function board(db: TestDatabase): Promise<Board> {
-  const value = await db.member(wanjiku).value("select moderation_board()");
+  const value = await db.wanjiku.value("select moderation_board()");
   if (!isBoard(value)) throw new Error("no board");
   return value;
 }
@@ -119,15 +119,15 @@ describe("who is suspended", () => {
       await db.admin.rows(`insert into private.company_owners values ('${devices}', '${kwame}')`);
     }
     const before = await contents(db, table);
-    await db.member(wanjiku).rows(suspend("comment", comments.onReview));
-    expect(await db.member(kwame).refusal(sql)).toMatchObject({
+    await db.wanjiku.rows(suspend("comment", comments.onReview));
+    expect(await db.kwame.refusal(sql)).toMatchObject({
       code: "P0001",
       message: "suspended",
       detail: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
     });
     expect(await contents(db, table)).toBe(before);
-    await db.member(wanjiku).rows(lift("comment", comments.onReview));
-    expect(Number(await db.member(kwame).outcome(sql))).toBeGreaterThan(0);
+    await db.wanjiku.rows(lift("comment", comments.onReview));
+    expect(Number(await db.kwame.outcome(sql))).toBeGreaterThan(0);
     expect(await contents(db, table)).not.toBe(before);
   });
 
@@ -153,26 +153,24 @@ describe("who is suspended", () => {
     const face = `${kwame}.webp`;
     const upload = (path: string, bucket: string) =>
       `insert into storage.objects (bucket_id, name, owner_id) values ('${bucket}', '${path}', '${kwame}')`;
-    await db.member(kwame).rows(upload(face, "avatars"));
+    await db.kwame.rows(upload(face, "avatars"));
     await db.admin.rows(
       `update storage.objects set created_at = now() - interval '1 day', updated_at = now() - interval '1 day' where name = '${face}'`,
     );
-    await db.member(wanjiku).rows(suspend("comment", comments.onReview));
-    await db.member(kwame).refused("42501", upload("reviews/1763690000000-fan.webp", "images"));
+    await db.wanjiku.rows(suspend("comment", comments.onReview));
+    await db.kwame.refused("42501", upload("reviews/1763690000000-fan.webp", "images"));
     const replace = `update storage.objects set version = '2' where name = '${face}'`;
-    expect(await db.member(kwame).outcome(replace)).toBe(0);
-    await db.member(wanjiku).rows(lift("comment", comments.onReview));
-    await db.member(kwame).rows(upload("reviews/1763690000000-fan.webp", "images"));
-    expect(await db.member(kwame).outcome(replace)).toBe(1);
-    await db.member(wanjiku).rows(suspend("comment", comments.onRecommendation));
-    expect(
-      await db.member(kwame).outcome(`delete from storage.objects where name = '${face}'`),
-    ).toBe(1);
+    expect(await db.kwame.outcome(replace)).toBe(0);
+    await db.wanjiku.rows(lift("comment", comments.onReview));
+    await db.kwame.rows(upload("reviews/1763690000000-fan.webp", "images"));
+    expect(await db.kwame.outcome(replace)).toBe(1);
+    await db.wanjiku.rows(suspend("comment", comments.onRecommendation));
+    expect(await db.kwame.outcome(`delete from storage.objects where name = '${face}'`)).toBe(1);
   });
 
   test("goes on reading, keeps what is theirs alone, and may leave", async ({ db }) => {
-    await db.member(wanjiku).rows(suspend("comment", comments.onReview));
-    const him = db.member(kwame);
+    await db.wanjiku.rows(suspend("comment", comments.onReview));
+    const him = db.kwame;
     expect(await him.rows(`select 1 from reviews where id = '${reviews.adas}'`)).toHaveLength(1);
     for (const sql of [
       `update profile_details set occupation = 'Cook' where user_id = '${kwame}'`,
@@ -184,24 +182,24 @@ describe("who is suspended", () => {
   });
 
   test("is who wrote it alone, and no longer than it was said", async ({ db }) => {
-    await db.member(wanjiku).rows(suspend("comment", comments.onReview));
+    await db.wanjiku.rows(suspend("comment", comments.onReview));
     const [, write = ""] = WRITES.find(([table]) => table === "user_lists") ?? [];
-    expect(await db.member(ada).outcome(write)).toBe(1);
+    expect(await db.ada.outcome(write)).toBe(1);
     await db.admin.rows(
       "update private.suspensions set starts_at = now() - interval '8 days', ends_at = now()",
     );
-    expect(await db.member(kwame).outcome(write)).toBe(1);
+    expect(await db.kwame.outcome(write)).toBe(1);
     expect((await board(db)).suspended).toEqual([]);
   });
 
   test("reads why and until when with their own profile, and nobody else does", async ({ db }) => {
-    await db.member(wanjiku).rows(suspend("comment", comments.onReview, 7, "abuse"));
+    await db.wanjiku.rows(suspend("comment", comments.onReview, 7, "abuse"));
     const read = `select suspension(p) from profiles as p where id = '${kwame}'`;
-    expect(await db.member(kwame).value(read)).toMatchObject({ reason: "abuse", appeal: null });
-    for (const caller of [db.visitor, db.member(ada), db.member(wanjiku)]) {
+    expect(await db.kwame.value(read)).toMatchObject({ reason: "abuse", appeal: null });
+    for (const caller of [db.visitor, db.ada, db.wanjiku]) {
       expect(await caller.value(read)).toBe(null);
     }
-    expect(await db.member(kwame).value(read.replace(kwame, ada))).toBe(null);
+    expect(await db.kwame.value(read.replace(kwame, ada))).toBe(null);
     expect(
       await db.admin.rows(
         `select message from notifications where type = 'moderation' and recipient_id = '${kwame}'`,
@@ -219,31 +217,29 @@ describe("who suspends", () => {
     for (const decide of [suspend, lift]) {
       const about = decide("review", reviews.kwames);
       await db.visitor.refused("42501", about);
-      await db.member(ada).refused("moderators_only", about);
-      await db
-        .member(wanjiku)
-        .refused("own_content", decide("recommendation", recommendations.wanjikus));
+      await db.ada.refused("moderators_only", about);
+      await db.wanjiku.refused("own_content", decide("recommendation", recommendations.wanjikus));
     }
     await db.admin.rows(`insert into private.moderators (user_id) values ('${kwame}')`);
-    await db.member(wanjiku).refused("42501 author_moderates", suspend("review", reviews.kwames));
+    await db.wanjiku.refused("42501 author_moderates", suspend("review", reviews.kwames));
     expect(await db.admin.rows("select 1 from private.suspensions")).toEqual([]);
   });
 
   test("S13 does not learn who wrote what is anonymous", async ({ db }) => {
-    await db.member(wanjiku).rows(suspend("review", reviews.anonymous));
+    await db.wanjiku.rows(suspend("review", reviews.anonymous));
     const shown = await board(db);
     expect(shown.suspended).toMatchObject([
       { id: reviews.anonymous, author: null, is_mine: false },
     ]);
     expect(JSON.stringify([shown.suspended, shown.log])).not.toContain(ada);
-    await db.member(ada).refused("suspended", "insert into user_lists (name) values ('Mine')");
+    await db.ada.refused("suspended", "insert into user_lists (name) values ('Mine')");
   });
 
   test("S13 nor by what becomes of a suspension that they had: each stands for itself, and the last end counts", async ({
     db,
   }) => {
-    await db.member(wanjiku).rows(suspend("recommendation", recommendations.adas, 30));
-    await db.member(wanjiku).rows(suspend("review", reviews.anonymous, 1));
+    await db.wanjiku.rows(suspend("recommendation", recommendations.adas, 30));
+    await db.wanjiku.rows(suspend("review", reviews.anonymous, 1));
     const [named, unnamed] = (await board(db)).suspended;
     expect([named, unnamed]).toMatchObject([
       { id: recommendations.adas, author: { id: ada }, appeal: null },
@@ -251,20 +247,20 @@ describe("who suspends", () => {
     ]);
     const days = `select round(extract(epoch from (suspension(p) ->> 'ends_at')::timestamptz - now()) / 86400)::int
         from profiles as p where id = '${ada}'`;
-    expect(await db.member(ada).value(days)).toBe(30);
+    expect(await db.ada.value(days)).toBe(30);
 
-    await db.member(ada).rows(appeal("I was wronged."));
+    await db.ada.rows(appeal("I was wronged."));
     expect((await board(db)).suspended).toMatchObject([
       { id: recommendations.adas, appeal: "I was wronged." },
       { id: reviews.anonymous, appeal: null },
     ]);
-    await db.member(wanjiku).rows(lift("recommendation", recommendations.adas));
+    await db.wanjiku.rows(lift("recommendation", recommendations.adas));
     expect((await board(db)).suspended).toMatchObject([{ id: reviews.anonymous }]);
-    expect(await db.member(ada).value(days)).toBe(1);
+    expect(await db.ada.value(days)).toBe(1);
     const told = `select facts ->> 'event' as event from notifications
         where recipient_id = '${ada}' and type = 'moderation' and entity_type = 'profile'`;
     expect(await db.admin.rows(told)).toEqual([{ event: "suspended" }, { event: "suspended" }]);
-    await db.member(wanjiku).rows(lift("review", reviews.anonymous));
+    await db.wanjiku.rows(lift("review", reviews.anonymous));
     expect(await db.admin.rows(`${told} and not is_read order by facts ->> 'event' desc`)).toEqual([
       { event: "unsuspended" },
       { event: "suspended" },
@@ -274,19 +270,19 @@ describe("who suspends", () => {
 
   test("S13 nor that a moderator did", async ({ db }) => {
     await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}'), ('${kwame}')`);
-    await db.member(wanjiku).rows(suspend("review", reviews.anonymous));
+    await db.wanjiku.rows(suspend("review", reviews.anonymous));
     expect((await board(db)).suspended).toMatchObject([{ id: reviews.anonymous, author: null }]);
-    await db.member(ada).refused("own_content", lift("review", reviews.anonymous));
-    await db.member(kwame).rows(lift("review", reviews.anonymous));
+    await db.ada.refused("own_content", lift("review", reviews.anonymous));
+    await db.kwame.rows(lift("review", reviews.anonymous));
     expect((await board(db)).suspended).toEqual([]);
   });
 
   test("can do so for what was deleted after it was reported", async ({ db }) => {
-    await db
-      .member(thabo)
-      .rows(`insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`);
-    await db.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
-    await db.member(wanjiku).rows(suspend("comment", comments.onReview));
+    await db.thabo.rows(
+      `insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`,
+    );
+    await db.kwame.rows(`delete from comments where id = '${comments.onReview}'`);
+    await db.wanjiku.rows(suspend("comment", comments.onReview));
     expect((await board(db)).suspended).toMatchObject([{ author: { id: kwame } }]);
   });
 
@@ -296,11 +292,11 @@ describe("who suspends", () => {
     [0, "23514"],
     [367, "23514"],
   ] as const)("not for %s days: %s", async ([days, code], { db }) => {
-    await db.member(wanjiku).refused(`${code}`, suspend("review", reviews.kwames, days));
+    await db.wanjiku.refused(`${code}`, suspend("review", reviews.kwames, days));
   });
 
   test.for([1, 366])("for %s days", async (days, { db }) => {
-    await db.member(wanjiku).rows(suspend("review", reviews.kwames, days));
+    await db.wanjiku.rows(suspend("review", reviews.kwames, days));
     expect(
       await db.admin.value(
         "select ends_at - starts_at = make_interval(days => $1) from private.suspensions",
@@ -312,9 +308,9 @@ describe("who suspends", () => {
   test("decides once, however often it is asked for, and anew for something else", async ({
     db,
   }) => {
-    for (let n = 0; n < 3; n++) await db.member(wanjiku).rows(suspend("review", reviews.kwames));
-    await db.member(wanjiku).rows(suspend("comment", comments.onReview, 30, "abuse"));
-    for (let n = 0; n < 2; n++) await db.member(wanjiku).rows(lift("comment", comments.onReview));
+    for (let n = 0; n < 3; n++) await db.wanjiku.rows(suspend("review", reviews.kwames));
+    await db.wanjiku.rows(suspend("comment", comments.onReview, 30, "abuse"));
+    for (let n = 0; n < 2; n++) await db.wanjiku.rows(lift("comment", comments.onReview));
     expect((await board(db)).log).toMatchObject([
       { action: "lift", reason: "abuse" },
       { action: "suspend", reason: "abuse" },
@@ -327,18 +323,18 @@ describe("the appeal", () => {
   test("is one for each suspension, rings the moderators' bell, and is on the board", async ({
     db,
   }) => {
-    await db.member(wanjiku).rows(suspend("review", reviews.kwames));
-    await db.member(ada).refused("nothing_to_answer", appeal("I am not."));
-    await db.member(kwame).rows(appeal(" It was a joke. "));
+    await db.wanjiku.rows(suspend("review", reviews.kwames));
+    await db.ada.refused("nothing_to_answer", appeal("I am not."));
+    await db.kwame.rows(appeal(" It was a joke. "));
     expect((await board(db)).suspended).toMatchObject([{ appeal: "It was a joke." }]);
-    await db.member(kwame).refused("23505", appeal("Again."));
+    await db.kwame.refused("23505", appeal("Again."));
     expect(
       await db.admin.rows("select recipient_id, message from notifications where type = 'answer'"),
     ).toEqual([{ recipient_id: wanjiku, message: "A suspended member appeals" }]);
-    const export_ = await db.member(kwame).value("select export_account()");
+    const export_ = await db.kwame.value("select export_account()");
     expect(export_).toMatchObject({ suspension: { appeal: "It was a joke." } });
-    await db.member(wanjiku).rows(suspend("comment", comments.onReview, 8));
-    await db.member(kwame).rows(appeal("Another."));
+    await db.wanjiku.rows(suspend("comment", comments.onReview, 8));
+    await db.kwame.rows(appeal("Another."));
   });
 
   test.for([
@@ -348,14 +344,14 @@ describe("the appeal", () => {
     ["repeat('x', 1001)", "23514"],
     ["E'\u202Ex'", "23514"],
   ] as const)("%s is refused: %s", async ([text, code], { db }) => {
-    await db.member(wanjiku).rows(suspend("review", reviews.kwames));
-    await db.member(kwame).refused(`${code}`, `select appeal_suspension(${text})`);
+    await db.wanjiku.rows(suspend("review", reviews.kwames));
+    await db.kwame.refused(`${code}`, `select appeal_suspension(${text})`);
     expect((await board(db)).suspended).toMatchObject([{ appeal: null }]);
   });
 });
 
 test("R203 the suspension of a member who leaves goes along", async ({ db }) => {
-  await db.member(wanjiku).rows(suspend("review", reviews.kwames));
+  await db.wanjiku.rows(suspend("review", reviews.kwames));
   await db.admin.rows(`select private.erase_account('${kwame}')`);
   expect(await db.admin.rows("select 1 from private.suspensions")).toEqual([]);
 });
@@ -367,12 +363,10 @@ test("the board tells how an author and a reporter fared before, and names neith
     db.member(member).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
   await report(thabo, "comment_id", comments.onReview);
   await report(thabo, "comment_id", comments.onRequest);
-  await db
-    .member(wanjiku)
-    .rows(`select moderation_hide('comment', '${comments.onReview}', 'spam')`);
-  await db.member(wanjiku).rows(`select moderation_dismiss('comment', '${comments.onRequest}')`);
+  await db.wanjiku.rows(`select moderation_hide('comment', '${comments.onReview}', 'spam')`);
+  await db.wanjiku.rows(`select moderation_dismiss('comment', '${comments.onRequest}')`);
   await report(thabo, "recommendation_id", recommendations.kwames);
-  const shown = await db.member(wanjiku).value("select moderation_board() -> 'open'");
+  const shown = await db.wanjiku.value("select moderation_board() -> 'open'");
   expect(shown).toContainEqual(
     expect.objectContaining({
       id: recommendations.kwames,
@@ -393,19 +387,15 @@ const decide = async (db: TestDatabase, ...decisions: ("hide" | "dismiss")[]) =>
     ["recommendation", recommendations.kwames],
   ];
   for (const [n, [kind, id]] of things.entries()) {
-    await db
-      .member(thabo)
-      .rows(`insert into reports (${kind}_id, reason) values ('${id}', 'spam')`);
+    await db.thabo.rows(`insert into reports (${kind}_id, reason) values ('${id}', 'spam')`);
     const decision = decisions[n];
     const reason = decision === "hide" ? ", 'spam'" : "";
     if (decision)
-      await db.member(wanjiku).rows(`select moderation_${decision}('${kind}', '${id}'${reason})`);
+      await db.wanjiku.rows(`select moderation_${decision}('${kind}', '${id}'${reason})`);
   }
-  return db
-    .member(wanjiku)
-    .value(
-      `select jsonb_path_query_array(moderation_board(), '$.open[*] ? (@.id == "${recommendations.kwames}").reports[*].reporter')`,
-    );
+  return db.wanjiku.value(
+    `select jsonb_path_query_array(moderation_board(), '$.open[*] ? (@.id == "${recommendations.kwames}").reports[*].reporter')`,
+  );
 };
 
 test.for([
@@ -424,22 +414,20 @@ test("S13 a report of an anonymous post moves no number beside what its author w
   db,
 }) => {
   const history = (id: string) =>
-    db
-      .member(wanjiku)
-      .value(
-        `select jsonb_path_query_array(moderation_board(), '$.open[*] ? (@.id == "${id}").history')`,
-      );
+    db.wanjiku.value(
+      `select jsonb_path_query_array(moderation_board(), '$.open[*] ? (@.id == "${id}").history')`,
+    );
   const report = (column: string, id: string) =>
-    db.member(thabo).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
+    db.thabo.rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
   await report("review_id", reviews.adas);
   const before = await history(reviews.adas);
   expect(before).toMatchObject([{ hidden: 0 }]);
   await report("recommendation_id", recommendations.anonymous);
   expect(await history(recommendations.anonymous)).toEqual([null]);
   expect(await history(reviews.adas)).toEqual(before);
-  await db
-    .member(wanjiku)
-    .rows(`select moderation_hide('recommendation', '${recommendations.anonymous}', 'spam')`);
+  await db.wanjiku.rows(
+    `select moderation_hide('recommendation', '${recommendations.anonymous}', 'spam')`,
+  );
   expect(await history(reviews.adas)).toEqual(before);
   await db.admin.rows("delete from recommendations where id = $1", [recommendations.anonymous]);
   expect(await history(reviews.adas)).toEqual(before);

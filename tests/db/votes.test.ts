@@ -1,15 +1,6 @@
 import { describe, expect } from "vitest";
 import { readSqlFiles } from "../../scripts/baseline.ts";
-import {
-  ada,
-  comments,
-  kwame,
-  recommendations,
-  responses,
-  reviews,
-  thabo,
-  wanjiku,
-} from "./fixtures.ts";
+import { ada, comments, kwame, recommendations, responses, reviews, thabo } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
@@ -76,7 +67,7 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
   }) => {
     const [before] = await countsOf(db);
     const [up, down] = [Number(before?.upvotes), Number(before?.downvotes)];
-    const member = db.member(thabo);
+    const member = db.thabo;
     const seen: unknown[] = [];
     for (const sql of [
       vote(kind, thabo, id, "upvote"),
@@ -121,21 +112,21 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
   });
 
   test("S02 R161 a member's vote is that member's secret, and one a member", async ({ db }) => {
-    await db.member(thabo).rows(vote(kind, thabo, id, "upvote"));
+    await db.thabo.rows(vote(kind, thabo, id, "upvote"));
     const mine = `select vote_type from ${kind}_votes where ${kind}_id = '${id}' and user_id = '${thabo}'`;
-    expect(await db.member(thabo).rows(mine)).toEqual([{ vote_type: "upvote" }]);
-    expect(await db.member(wanjiku).rows(mine)).toEqual([]);
+    expect(await db.thabo.rows(mine)).toEqual([{ vote_type: "upvote" }]);
+    expect(await db.wanjiku.rows(mine)).toEqual([]);
     const third = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
-    await db.member(thabo).refused(`23505 ${kind}_votes_pkey`, third);
+    await db.thabo.refused(`23505 ${kind}_votes_pkey`, third);
     const odd = `update ${kind}_votes set vote_type = 'sideways' where user_id = '${thabo}'`;
-    await db.member(thabo).refused("23514", odd);
+    await db.thabo.refused("23514", odd);
   });
 
   test("S01 my_vote tells a member's own vote and nobody else's", async ({ db }) => {
     const mine = `select my_vote(${table}) from ${table} where id = '${id}'`;
-    await db.member(thabo).rows(vote(kind, thabo, id, "downvote"));
-    expect(await db.member(thabo).value(mine)).toBe("downvote");
-    expect(await db.member(wanjiku).value(mine)).toBe(null);
+    await db.thabo.rows(vote(kind, thabo, id, "downvote"));
+    expect(await db.thabo.value(mine)).toBe("downvote");
+    expect(await db.wanjiku.value(mine)).toBe(null);
     expect(await db.visitor.value(mine)).toBe(null);
   });
 
@@ -146,7 +137,7 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
       `delete from ${kind}_votes where user_id = '${thabo}' and ${kind}_id = '${id}'`,
     ]) {
       await db.admin.rows("set local synchronous_commit = on");
-      await db.member(thabo).rows(sql);
+      await db.thabo.rows(sql);
       expect(await db.admin.value(waits)).toBe("off");
     }
   });
@@ -157,7 +148,7 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
     const upvotes = () => db.admin.value(`select upvotes from ${table} where id = '${id}'`);
     const before = Number(await upvotes());
     await db.admin.rows("set constraints all deferred");
-    await db.member(thabo).rows(vote(kind, thabo, id, "upvote"));
+    await db.thabo.rows(vote(kind, thabo, id, "upvote"));
     expect(await upvotes()).toBe(before);
     await db.admin.rows("set constraints all immediate");
     expect(await upvotes()).toBe(before + 1);
@@ -165,16 +156,14 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
 
   test("S03 F13 voting on what was never there is refused by name", async ({ db }) => {
     const nowhere = vote(kind, thabo, "00000000-0000-7000-8000-00000000ffff", "upvote");
-    await db.member(thabo).refused("23503", nowhere);
+    await db.thabo.refused("23503", nowhere);
   });
 });
 
 test("whatever is not a member's vote waits for the disk", async ({ db }) => {
-  await db
-    .member(thabo)
-    .rows(
-      `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.adas}')`,
-    );
+  await db.thabo.rows(
+    `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.adas}')`,
+  );
   await db.admin.rows("delete from recommendation_votes");
   await db.admin.rows(`delete from auth.users where id = '${ada}'`);
   expect(await db.admin.value("select current_setting('synchronous_commit')")).toBe("on");
@@ -184,9 +173,9 @@ test("S03 a vote moves neither to a deleted item nor at all, but can be withdraw
   db,
 }) => {
   const flip = vote("recommendation", kwame, recommendations.deleted, "downvote");
-  await db.member(kwame).refused("item_deleted", flip);
+  await db.kwame.refused("item_deleted", flip);
   const gone = `delete from recommendation_votes where recommendation_id = '${recommendations.deleted}'`;
-  expect(await db.member(kwame).outcome(gone)).toBe(1);
+  expect(await db.kwame.outcome(gone)).toBe(1);
   await expectTrueCounts(db);
 });
 
@@ -202,31 +191,31 @@ test("S03 nobody votes on what is their own, and takes nothing back that they ne
     ["response", responses.adas],
   ] as const) {
     for (const type of ["upvote", "downvote"] as const) {
-      await db.member(ada).refused("42501 own_content", vote(kind, ada, id, type));
+      await db.ada.refused("42501 own_content", vote(kind, ada, id, type));
     }
     expect(
       await db.admin.rows(
         `select from ${kind}_votes where user_id = '${ada}' and ${kind}_id = '${id}'`,
       ),
     ).toEqual([]);
-    await db.member(thabo).rows(vote(kind, thabo, id, "upvote"));
+    await db.thabo.rows(vote(kind, thabo, id, "upvote"));
   }
   await expectTrueCounts(db);
 });
 
 test("S05 S09 reputation leaves what is deleted", async ({ db }) => {
-  await db
-    .member(ada)
-    .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
+  await db.ada.rows(
+    `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
+  );
   await expectTrueCounts(db);
-  await db.member(kwame).rows(`delete from comments where id = '${comments.onRecommendation}'`);
-  await db.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+  await db.kwame.rows(`delete from comments where id = '${comments.onRecommendation}'`);
+  await db.kwame.rows(`delete from responses where id = '${responses.kwames}'`);
   await expectTrueCounts(db);
 });
 
 test("S05 S09 reputation stays with a post that moves to another category", async ({ db }) => {
-  await db.member(kwame).rows(vote("recommendation", kwame, recommendations.adas, "upvote"));
-  await db.member(kwame).rows(vote("review", kwame, reviews.adas, "upvote"));
+  await db.kwame.rows(vote("recommendation", kwame, recommendations.adas, "upvote"));
+  await db.kwame.rows(vote("review", kwame, reviews.adas, "upvote"));
   for (const table of ["recommendations", "reviews"]) {
     expect(
       await db.admin.outcome(
@@ -241,8 +230,8 @@ test("S13 S09 votes on an anonymous post move nobody's reputation", async ({ db 
   const scores =
     "select string_agg(id || reputation_score::text || updated_at, ',' order by id) from profiles";
   const before = await db.admin.value(scores);
-  await db.member(kwame).rows(vote("recommendation", kwame, recommendations.anonymous, "upvote"));
-  await db.member(kwame).rows(vote("review", kwame, reviews.anonymous, "downvote"));
+  await db.kwame.rows(vote("recommendation", kwame, recommendations.anonymous, "upvote"));
+  await db.kwame.rows(vote("review", kwame, reviews.anonymous, "downvote"));
   expect(await db.admin.value(scores)).toBe(before);
 });
 

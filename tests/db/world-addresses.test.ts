@@ -29,7 +29,7 @@ const NONE = [
 test.for(NONE)(
   "%s is refused as a website of anything, and as a link of a post",
   async (website, { db }) => {
-    const member = db.member(thabo);
+    const member = db.thabo;
     const writes: [sql: string, constraint: string][] = [
       ["insert into companies (name, website) values ('Nowhere', $1)", "companies_website_link"],
       ["insert into products (name, website) values ('Nowhere', $1)", "products_website_link"],

@@ -16,7 +16,7 @@ test("a name is compared alike in the database and in the browser", async ({ db 
 });
 
 test.for(SAME)("beside %j, %j is there already: %s", async ([there, again], { db }) => {
-  const member = db.member(thabo);
+  const member = db.thabo;
   await member.rows("insert into companies (name, location) values ($1, 'Lagos')", [there]);
   await member.refused(
     "23505 companies_name_location_key",
@@ -36,13 +36,13 @@ test.for(SAME)("beside %j, %j is there already: %s", async ([there, again], { db
 });
 
 test.for(OTHER)("%j and %j are two", async ([there, other], { db }) => {
-  const member = db.member(thabo);
+  const member = db.thabo;
   for (const name of [there, other])
     await member.rows("insert into companies (name, location) values ($1, 'Lagos')", [name]);
 });
 
 test("names are stored composed", async ({ db }) => {
-  const member = db.member(thabo);
+  const member = db.thabo;
   const apart = "Ọjà Àgbà".normalize("NFD");
   const rows = [
     await member.rows("insert into companies (name) values ($1) returning name", [apart]),

@@ -11,21 +11,19 @@ test.for(PHONES)("a profile's phone pasted as %j is %j", async ([typed, text], {
   expect(await db.visitor.value("select private.phone_text($1)", [typed])).toBe(phoneText(typed));
   const save = `update profile_details set phone = $1 where user_id = '${thabo}'`;
   if (text === null) {
-    await db.member(thabo).refused("23514 profile_details_phone_shape", save, [typed]);
+    await db.thabo.refused("23514 profile_details_phone_shape", save, [typed]);
     return;
   }
-  await db.member(thabo).rows(save, [typed]);
-  const saved = await db
-    .member(thabo)
-    .value(`select phone from profile_details where user_id = '${thabo}'`);
+  await db.thabo.rows(save, [typed]);
+  const saved = await db.thabo.value(
+    `select phone from profile_details where user_id = '${thabo}'`,
+  );
   expect(saved).toBe(text);
   expect(isPhoneText(text)).toBe(true);
 });
 
 test("an emptied phone is none", async ({ db }) => {
-  await db
-    .member(thabo)
-    .rows(`update profile_details set phone = E' \\u200E' where user_id = '${thabo}'`);
+  await db.thabo.rows(`update profile_details set phone = E' \\u200E' where user_id = '${thabo}'`);
   expect(
     await db.admin.value(`select phone from profile_details where user_id = '${thabo}'`),
   ).toBeNull();
@@ -43,18 +41,14 @@ test("a company's phone takes what a profile's takes", async ({ db }) => {
       if (text === null) expect(value).toBeNull();
     }
   }
-  await db
-    .member(thabo)
-    .rows("insert into company_handles (company_id, kind, value) values ($1, 'phone', $2)", [
-      devices,
-      "Tel: \u202A٠٨٠٣\u00A0٩٩٩\u2011٤٥٦٧\u202C",
-    ]);
+  await db.thabo.rows(
+    "insert into company_handles (company_id, kind, value) values ($1, 'phone', $2)",
+    [devices, "Tel: \u202A٠٨٠٣\u00A0٩٩٩\u2011٤٥٦٧\u202C"],
+  );
   expect(
-    await db
-      .member(thabo)
-      .value(
-        "select value from company_handles where added_by = $1 order by created_at desc limit 1",
-        [thabo],
-      ),
+    await db.thabo.value(
+      "select value from company_handles where added_by = $1 order by created_at desc limit 1",
+      [thabo],
+    ),
   ).toBe("+2348039994567");
 });
