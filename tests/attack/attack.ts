@@ -13,6 +13,15 @@ export interface Attack {
   control: (fixture: Fixture) => PromiseLike<Answer>;
 }
 
+/** Attacks that are refused alike, by their names; as in an `Attack`, what is watched and what is allowed instead. */
+export const refused = (
+  refused: string,
+  watch: Attack["watch"],
+  control: Attack["control"],
+  attacks: Record<string, Attack["attack"]>,
+): Attack[] =>
+  Object.entries(attacks).map(([name, attack]) => ({ name, attack, refused, watch, control }));
+
 /** How an answer refuses: "code message", "nothing" where it holds nothing, or what it gave away. */
 export function refusalIn({ data, error, count }: Answer): string {
   if (error) return `${error.code ?? error.statusCode ?? ""} ${error.message}`;

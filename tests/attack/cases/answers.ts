@@ -1,4 +1,4 @@
-import type { Attack } from "../attack.ts";
+import { type Attack, refused } from "../attack.ts";
 import { unique } from "./others.ts";
 
 /** An answer of the attacker's to the owner's request, with a fresh count of what they did. */
@@ -39,9 +39,8 @@ export const answers: Attack[] = [
     watch: "responses",
     control: markRight,
   },
-  {
-    name: "an author writes into their answer that it helped",
-    attack: ({ attacker, ids }) =>
+  ...refused("42501", "responses", markRight, {
+    "an author writes into their answer that it helped": ({ attacker, ids }) =>
       attacker.client
         .from("responses")
         .insert({
@@ -51,24 +50,15 @@ export const answers: Attack[] = [
           helped_at: "2026-01-01",
         })
         .select(),
-    refused: "42501",
-    watch: "responses",
-    control: markRight,
-  },
+    "a visitor marks an answer": ({ visitor, ids }) =>
+      visitor.rpc("mark_answer", { answer: ids.response, has_helped: true }),
+  }),
   {
     name: "a member raises how often they helped",
     attack: ({ attacker }) =>
       attacker.client.from("profiles").update({ helped_count: 99 }).eq("id", attacker.id).select(),
     refused: "42501",
     watch: "profiles",
-    control: markRight,
-  },
-  {
-    name: "a visitor marks an answer",
-    attack: ({ visitor, ids }) =>
-      visitor.rpc("mark_answer", { answer: ids.response, has_helped: true }),
-    refused: "42501",
-    watch: "responses",
     control: markRight,
   },
   {

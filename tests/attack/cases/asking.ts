@@ -1,4 +1,4 @@
-import type { Attack } from "../attack.ts";
+import { type Attack, refused } from "../attack.ts";
 import { type Answer, type Fixture, idOf, type Person } from "../fixture.ts";
 import { putRow, rowOf, unique } from "./others.ts";
 
@@ -115,28 +115,20 @@ export const asking: Attack[] = [
       control: addsPaid(paid),
     }),
   ),
-  {
-    name: "one member makes a median alone",
-    attack: pricesAfter(async (fixture, product) => {
+  ...refused("nothing", "user_lists", ofThree, {
+    "one member makes a median alone": pricesAfter(async (fixture, product) => {
       for (let time = 0; time < 4; time++) await pay(fixture, fixture.attacker, product);
       await pay(fixture, fixture.owner, product);
     }),
-    refused: "nothing",
-    watch: "user_lists",
-    control: ofThree,
-  },
-  {
-    name: "a median tells whether the anonymous one is one of two others",
-    attack: pricesAfter(async (fixture, product) => {
-      await pay(fixture, fixture.owner, product);
-      await pay(fixture, fixture.stranger, product);
-      await payUnseen(fixture.hermit, product);
-      await payUnseen(fixture.owner, product);
-    }),
-    refused: "nothing",
-    watch: "user_lists",
-    control: ofThree,
-  },
+    "a median tells whether the anonymous one is one of two others": pricesAfter(
+      async (fixture, product) => {
+        await pay(fixture, fixture.owner, product);
+        await pay(fixture, fixture.stranger, product);
+        await payUnseen(fixture.hermit, product);
+        await payUnseen(fixture.owner, product);
+      },
+    ),
+  }),
   {
     name: "a median counts who is asked for by ids",
     attack: ({ attacker, ids }) =>
@@ -145,20 +137,10 @@ export const asking: Attack[] = [
     watch: "user_lists",
     control: ofThree,
   },
-  {
-    name: "a title that is typed finds what is hidden",
-    attack: finds("hidden"),
-    refused: "nothing",
-    watch: "recommendations",
-    control: finds("recommendation"),
-  },
-  {
-    name: "a title that is typed finds what is deleted",
-    attack: finds("deleted"),
-    refused: "nothing",
-    watch: "recommendations",
-    control: finds("recommendation"),
-  },
+  ...refused("nothing", "recommendations", finds("recommendation"), {
+    "a title that is typed finds what is hidden": finds("hidden"),
+    "a title that is typed finds what is deleted": finds("deleted"),
+  }),
   {
     name: "a member asks the search of titles past its public name",
     attack: ({ attacker }) => attacker.client.rpc("similar_to", { typed: "Pot" }),

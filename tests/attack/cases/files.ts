@@ -1,4 +1,4 @@
-import type { Attack } from "../attack.ts";
+import { type Attack, refused } from "../attack.ts";
 import { type Fixture, type Person, pixel } from "../fixture.ts";
 import { rowOf } from "./others.ts";
 
@@ -16,8 +16,10 @@ const uploadRight: Attack["control"] = ({ stranger }) =>
   bucket(stranger).upload(path(), pixel, webp);
 
 /** The owner's picture as its public address serves it. */
-const served: Attack["watch"] = async (_, { picture, send, origin }) =>
+const seeRight: Attack["control"] = ({ picture, send, origin }) =>
   send(picture.address.replace(origin, ""));
+const served: Attack["watch"] = (_, fixture) => seeRight(fixture);
+const listRight: Attack["control"] = ({ owner }) => bucket(owner).list("recommendations");
 
 const refusedUploads: [what: string, upload: (fixture: Fixture) => ReturnType<Attack["attack"]>][] =
   [
@@ -112,22 +114,22 @@ async function hideTwo({ moderator }: Fixture, author: Person) {
 }
 
 const againstFiles: Attack[] = [
-  {
-    name: "a member writes over another's picture",
-    attack: ({ attacker, picture }) =>
+  ...refused("4", served, uploadRight, {
+    "a member writes over another's picture": ({ attacker, picture }) =>
       bucket(attacker).upload(picture.path, pixel, { ...webp, upsert: true }),
-    refused: "4",
-    watch: served,
-    control: uploadRight,
-  },
-  {
-    name: "an author exchanges the picture of a post that was voted for",
-    attack: ({ owner, picture }) =>
+    "an author exchanges the picture of a post that was voted for": ({ owner, picture }) =>
       bucket(owner).upload(picture.path, pixel, { ...webp, upsert: true }),
-    refused: "4",
-    watch: served,
-    control: uploadRight,
-  },
+    "a member moves another's picture to where it is theirs": ({ attacker, picture }) =>
+      bucket(attacker).move(picture.path, path()),
+    "a member copies another's picture from among the hidden": ({ attacker, picture }) =>
+      bucket(attacker, "hidden").copy(picture.path, path(), { destinationBucket: "images" }),
+    "a member makes a bucket": ({ attacker }) =>
+      attacker.client.storage.createBucket("mine", { public: true }),
+    "a member opens the bucket of what is hidden": ({ attacker }) =>
+      attacker.client.storage.updateBucket("hidden", { public: true }),
+    "a member empties a bucket": ({ attacker }) => attacker.client.storage.emptyBucket("images"),
+    "a member deletes a bucket": ({ attacker }) => attacker.client.storage.deleteBucket("avatars"),
+  }),
   {
     name: "a member removes another's picture",
     attack: ({ attacker, picture }) => bucket(attacker).remove([picture.path]),
@@ -140,52 +142,25 @@ const againstFiles: Attack[] = [
       return bucket(fixture.stranger).remove([own]);
     },
   },
-  {
-    name: "a member moves another's picture to where it is theirs",
-    attack: ({ attacker, picture }) => bucket(attacker).move(picture.path, path()),
-    refused: "4",
-    watch: served,
-    control: uploadRight,
-  },
-  {
-    name: "a member copies another's picture from among the hidden",
-    attack: ({ attacker, picture }) =>
-      bucket(attacker, "hidden").copy(picture.path, path(), { destinationBucket: "images" }),
-    refused: "4",
-    watch: served,
-    control: uploadRight,
-  },
-  {
-    name: "a member lists what others have uploaded",
-    attack: async ({ attacker }) => {
-      const { data, error } = await bucket(attacker).list("recommendations");
-      return { data, error };
-    },
-    refused: "nothing",
-    watch: served,
-    control: ({ owner }) => bucket(owner).list("recommendations"),
-  },
-  {
-    name: "a visitor lists what was uploaded",
-    attack: async ({ visitor }) => {
-      const { data, error } = await visitor.storage.from("images").list("recommendations");
-      return { data, error };
-    },
-    refused: "nothing",
-    watch: served,
-    control: ({ owner }) => bucket(owner).list("recommendations"),
-  },
-  {
-    name: "a visitor learns from a picture's details who uploaded it",
-    attack: async ({ send, picture, owner }) => {
+  ...refused("nothing", served, listRight, {
+    "a member lists what others have uploaded": ({ attacker }) =>
+      bucket(attacker).list("recommendations"),
+    "a visitor lists what was uploaded": ({ visitor }) =>
+      visitor.storage.from("images").list("recommendations"),
+  }),
+  ...refused("4", served, seeRight, {
+    "a visitor learns from a picture's details who uploaded it": async ({
+      send,
+      picture,
+      owner,
+    }) => {
       const { data, error } = await send(`/storage/v1/object/info/public/images/${picture.path}`);
       const told = JSON.stringify(data ?? "").includes(owner.id);
       return { data: told, error };
     },
-    refused: "4",
-    watch: served,
-    control: ({ send, picture, origin }) => send(picture.address.replace(origin, "")),
-  },
+    "a member signs an address for another's picture": ({ attacker, picture }) =>
+      bucket(attacker, "hidden").createSignedUrl(picture.path, 60),
+  }),
   {
     name: "a member asks for a picture's details as if it were private",
     attack: ({ attacker, picture }) => bucket(attacker).info(picture.path),
@@ -194,46 +169,11 @@ const againstFiles: Attack[] = [
     control: ({ owner, picture }) => bucket(owner).info(picture.path),
   },
   {
-    name: "a member signs an address for another's picture",
-    attack: ({ attacker, picture }) => bucket(attacker, "hidden").createSignedUrl(picture.path, 60),
-    refused: "4",
-    watch: served,
-    control: ({ send, picture, origin }) => send(picture.address.replace(origin, "")),
-  },
-  {
-    name: "a member makes a bucket",
-    attack: ({ attacker }) => attacker.client.storage.createBucket("mine", { public: true }),
-    refused: "4",
-    watch: served,
-    control: uploadRight,
-  },
-  {
-    name: "a member opens the bucket of what is hidden",
-    attack: ({ attacker }) => attacker.client.storage.updateBucket("hidden", { public: true }),
-    refused: "4",
-    watch: served,
-    control: uploadRight,
-  },
-  {
-    name: "a member empties a bucket",
-    attack: ({ attacker }) => attacker.client.storage.emptyBucket("images"),
-    refused: "4",
-    watch: served,
-    control: uploadRight,
-  },
-  {
-    name: "a member deletes a bucket",
-    attack: ({ attacker }) => attacker.client.storage.deleteBucket("avatars"),
-    refused: "4",
-    watch: served,
-    control: uploadRight,
-  },
-  {
     name: "a visitor reads a file of the server's by a path that climbs",
     attack: ({ send }) => send("/storage/v1/object/public/images/..%2f..%2f..%2fetc%2fpasswd"),
     refused: "40",
     watch: served,
-    control: ({ send, picture, origin }) => send(picture.address.replace(origin, "")),
+    control: seeRight,
   },
   {
     name: "an author makes a face of the picture that moderators have to look at",
@@ -286,7 +226,7 @@ const againstFiles: Attack[] = [
     attack: ({ attacker }) => attacker.client.rpc("misplaced_files"),
     refused: "moderators_only",
     watch: served,
-    control: ({ owner }) => bucket(owner).list("recommendations"),
+    control: listRight,
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Attack } from "../attack.ts";
+import { type Attack, refused } from "../attack.ts";
 import type { Fixture } from "../fixture.ts";
 import { unique } from "./others.ts";
 
@@ -17,13 +17,12 @@ const added: Attack["control"] = ({ stranger, ids }) =>
 
 /** How companies are reached: who reads it, whose it is, and who has it taken away. */
 export const handles: Attack[] = [
-  {
-    name: "a visitor lists the numbers of all companies",
-    attack: ({ visitor }) => visitor.from("company_handles").select("value"),
-    refused: "42501",
-    watch: shown,
-    control: find,
-  },
+  ...refused("42501", shown, find, {
+    "a visitor lists the numbers of all companies": ({ visitor }) =>
+      visitor.from("company_handles").select("value"),
+    "a member asks as a visitor would": ({ attacker, ids }) =>
+      attacker.client.rpc("ask_removal", { handle: ids.handle }),
+  }),
   {
     name: "a member lists the numbers of all companies",
     attack: ({ attacker }) => attacker.client.from("company_handles").select("value"),
@@ -38,33 +37,32 @@ export const handles: Attack[] = [
     watch: shown,
     control: ({ visitor, ids }) => visitor.rpc("company_page", { company: ids.company }),
   },
-  {
-    name: "a member embeds the numbers in a list of companies",
-    attack: ({ attacker }) =>
+  ...refused("nothing", shown, find, {
+    "a member embeds the numbers in a list of companies": ({ attacker }) =>
       attacker.client.from("companies").select("name,company_handles!inner(value)"),
-    refused: "nothing",
-    watch: shown,
-    control: find,
-  },
-  {
-    name: "a member filters companies by how a number begins",
-    attack: ({ attacker }) =>
+    "a member filters companies by how a number begins": ({ attacker }) =>
       attacker.client
         .from("companies")
         .select("name,company_handles!inner()")
         .like("company_handles.value", "+234800%"),
-    refused: "nothing",
-    watch: shown,
-    control: find,
-  },
-  {
-    name: "a visitor looks numbers up by how they begin",
-    attack: ({ visitor, ids }) =>
+    "a visitor looks numbers up by how they begin": ({ visitor, ids }) =>
       visitor.rpc("find_handle", { typed: `${ids.number.slice(0, -2)}%` }),
-    refused: "nothing",
-    watch: shown,
-    control: find,
-  },
+    "a competitor without an account has a number hidden that has stood for long": ({
+      visitor,
+      ids,
+    }) => visitor.rpc("ask_removal", { handle: ids.handle, note: "It is mine." }),
+    "a competitor who came today has it hidden as private": async ({ attacker, ids, asAdmin }) => {
+      await asAdmin(`delete from public.reports where handle_id = '${ids.handle}'`);
+      await asAdmin(`update public.profiles set created_at = now() where id = '${attacker.id}'`);
+      const answer = await attacker.client
+        .from("reports")
+        .insert({ handle_id: ids.handle, reason: "private_data" });
+      await asAdmin(
+        `update public.profiles set created_at = now() - interval '90 days' where id = '${attacker.id}'`,
+      );
+      return answer;
+    },
+  }),
   ...["visitor", "member"].map(
     (who): Attack => ({
       name: `a ${who} imports businesses in another's name, past quotas`,
@@ -89,50 +87,28 @@ export const handles: Attack[] = [
     watch: shown,
     control: find,
   },
-  {
-    name: "a member adds a contact in another's name",
-    attack: ({ attacker, owner, ids }) =>
+  ...refused("42501", shown, added, {
+    "a member adds a contact in another's name": ({ attacker, owner, ids }) =>
       attacker.client
         .from("company_handles")
         .insert({ company_id: ids.company, kind: "x", value: word(), added_by: owner.id }),
-    refused: "42501",
-    watch: shown,
-    control: added,
-  },
-  {
-    name: "a member adds a contact of last year",
-    attack: ({ attacker, ids }) =>
+    "a member adds a contact of last year": ({ attacker, ids }) =>
       attacker.client
         .from("company_handles")
         .insert({ company_id: ids.company, kind: "x", value: word(), created_at: "2020-01-01" }),
-    refused: "42501",
-    watch: shown,
-    control: added,
-  },
-  {
-    name: "a member turns a company's number into their own",
-    attack: ({ attacker, ids }) =>
+    "a member turns a company's number into their own": ({ attacker, ids }) =>
       attacker.client
         .from("company_handles")
         .update({ value: "+2348000000999" })
         .eq("id", ids.handle),
-    refused: "42501",
-    watch: shown,
-    control: added,
-  },
-  {
-    name: "a member upserts a company's number",
-    attack: ({ attacker, ids }) =>
+    "a member upserts a company's number": ({ attacker, ids }) =>
       attacker.client.from("company_handles").upsert({
         id: ids.handle,
         company_id: ids.company,
         kind: "phone",
         value: "+2348000000999",
       }),
-    refused: "42501",
-    watch: shown,
-    control: added,
-  },
+  }),
   {
     name: "a member takes away what another added",
     attack: ({ attacker, ids }) =>
@@ -164,28 +140,18 @@ export const handles: Attack[] = [
     watch: shown,
     control: added,
   },
-  {
-    name: "a member adds a link that runs",
-    attack: ({ attacker, ids }) =>
+  ...refused("23514", shown, added, {
+    "a member adds a link that runs": ({ attacker, ids }) =>
       attacker.client
         .from("company_handles")
         .insert({ company_id: ids.company, kind: "website", value: "javascript:alert(1)//a.b" }),
-    refused: "23514",
-    watch: shown,
-    control: added,
-  },
-  {
-    name: "a member adds a link that begins with another's name",
-    attack: ({ attacker, ids }) =>
+    "a member adds a link that begins with another's name": ({ attacker, ids }) =>
       attacker.client.from("company_handles").insert({
         company_id: ids.company,
         kind: "website",
         value: "https://bank.example@a.example",
       }),
-    refused: "23514",
-    watch: shown,
-    control: added,
-  },
+  }),
   {
     name: "a suspended member adds a contact",
     attack: ({ suspended, ids }) =>
@@ -195,38 +161,6 @@ export const handles: Attack[] = [
     refused: "suspended",
     watch: shown,
     control: added,
-  },
-  {
-    name: "a competitor without an account has a number hidden that has stood for long",
-    attack: ({ visitor, ids }) =>
-      visitor.rpc("ask_removal", { handle: ids.handle, note: "It is mine." }),
-    refused: "nothing",
-    watch: shown,
-    control: find,
-  },
-  {
-    name: "a competitor who came today has it hidden as private",
-    attack: async ({ attacker, ids, asAdmin }) => {
-      await asAdmin(`delete from public.reports where handle_id = '${ids.handle}'`);
-      await asAdmin(`update public.profiles set created_at = now() where id = '${attacker.id}'`);
-      const answer = await attacker.client
-        .from("reports")
-        .insert({ handle_id: ids.handle, reason: "private_data" });
-      await asAdmin(
-        `update public.profiles set created_at = now() - interval '90 days' where id = '${attacker.id}'`,
-      );
-      return answer;
-    },
-    refused: "nothing",
-    watch: shown,
-    control: find,
-  },
-  {
-    name: "a member asks as a visitor would",
-    attack: ({ attacker, ids }) => attacker.client.rpc("ask_removal", { handle: ids.handle }),
-    refused: "42501",
-    watch: shown,
-    control: find,
   },
   {
     name: "a member lists again what was taken away as private",

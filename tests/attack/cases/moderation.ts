@@ -1,4 +1,4 @@
-import type { Attack } from "../attack.ts";
+import { type Attack, refused } from "../attack.ts";
 import { type Answer, type Fixture, idOf, type Person } from "../fixture.ts";
 import { putRow, rowOf, unique } from "./others.ts";
 
@@ -74,30 +74,16 @@ async function suspensionOf(member: Person, by: Person): Promise<Answer> {
 }
 
 const reports: Attack[] = [
-  {
-    name: "a member reports in another's name",
-    attack: (fixture) =>
+  ...refused("42501", "reports", reportRight, {
+    "a member reports in another's name": (fixture) =>
       report(fixture, { review_id: fixture.ids.review, reporter_id: fixture.stranger.id }),
-    refused: "42501",
-    watch: "reports",
-    control: reportRight,
-  },
-  {
-    name: "a member closes a report as it is made",
-    attack: (fixture) =>
+    "a member closes a report as it is made": (fixture) =>
       report(fixture, { review_id: fixture.ids.review, resolved_at: "2026-01-01" }),
-    refused: "42501",
-    watch: "reports",
-    control: reportRight,
-  },
-  {
-    name: "a report brings evidence of its own making",
-    attack: (fixture) =>
+    "a report brings evidence of its own making": (fixture) =>
       report(fixture, { review_id: fixture.ids.review, body: "They never wrote this" }),
-    refused: "42501",
-    watch: "reports",
-    control: reportRight,
-  },
+    "a visitor reports": (fixture) =>
+      fixture.visitor.from("reports").insert({ review_id: fixture.ids.review, reason: "spam" }),
+  }),
   {
     name: "a report is about two things",
     attack: (fixture) =>
@@ -118,14 +104,6 @@ const reports: Attack[] = [
     attack: (fixture) => report(fixture, { recommendation_id: fixture.ids.hidden }),
     refused: "item_deleted",
     watch: "recommendations",
-    control: reportRight,
-  },
-  {
-    name: "a visitor reports",
-    attack: (fixture) =>
-      fixture.visitor.from("reports").insert({ review_id: fixture.ids.review, reason: "spam" }),
-    refused: "42501",
-    watch: "reports",
     control: reportRight,
   },
   {

@@ -1,9 +1,13 @@
-import type { Attack } from "../attack.ts";
-import { type Fixture, type Person, pixel } from "../fixture.ts";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { type Attack, refused } from "../attack.ts";
+import { type Answer, type Fixture, type Person, pixel } from "../fixture.ts";
 import { unique } from "./others.ts";
 
-/** A company of its own for each try, with a review by the owner of everything else, named or not. */
-async function business({ asAdmin, owner }: Fixture, runs: Person | null, isAnonymous = false) {
+type Runs = "owner" | "attacker" | null;
+
+/** A company of its own for each try, run by somebody or nobody, with a review by the owner, named or not. */
+async function found(fixture: Fixture, runs: Runs, isAnonymous = false) {
+  const { asAdmin, owner } = fixture;
   const [company, review] = [crypto.randomUUID(), crypto.randomUUID()];
   await asAdmin(
     `insert into public.companies (id, name) values ('${company}', '${unique("Smithy")}')`,
@@ -14,43 +18,50 @@ async function business({ asAdmin, owner }: Fixture, runs: Person | null, isAnon
     await asAdmin(`insert into private.review_authors values ('${review}', '${owner.id}')`);
   }
   if (runs) {
-    await asAdmin(`insert into private.company_owners values ('${company}', '${runs.id}')`);
+    await asAdmin(
+      `insert into private.company_owners values ('${company}', '${fixture[runs].id}')`,
+    );
   }
   await asAdmin("delete from private.quota_usage");
   return { company, review };
 }
 
-const words = () => ({ statement: unique("I run it"), proof: unique("Ask the guard") });
-const answer = (by: Person, review: string) =>
+/** What is done to such a company. */
+const business =
+  (
+    runs: Runs,
+    act: (fixture: Fixture, company: string, review: string) => PromiseLike<Answer>,
+  ): Attack["attack"] =>
+  async (fixture) => {
+    const { company, review } = await found(fixture, runs);
+    return act(fixture, company, review);
+  };
+
+const claim = (by: SupabaseClient, company: string, row: object) =>
+  by.from("company_claims").insert({
+    company_id: company,
+    statement: unique("I run it"),
+    proof: unique("Ask the guard"),
+    ...row,
+  });
+const answer = (by: Person, review: string, row: object = {}) =>
   by.client
     .from("review_replies")
-    .insert({ review_id: review, content: unique("Sorry") })
+    .insert({ review_id: review, content: unique("Sorry"), ...row })
     .select("id");
+const change = (by: Person, company: string, patch: object) =>
+  by.client.from("companies").update(patch).eq("id", company).select();
 
 /** A claim that is right, which its member reads. */
-const claimRight: Attack["control"] = async (fixture) => {
-  const { company } = await business(fixture, null);
-  return fixture.stranger.client
-    .from("company_claims")
-    .insert({ company_id: company, user_id: fixture.stranger.id, ...words() })
-    .select("id");
-};
-
+const claimRight = business(null, ({ stranger }, company) =>
+  claim(stranger.client, company, { user_id: stranger.id }).select("id"),
+);
 /** A business that answers a review of it. */
-const answerRight: Attack["control"] = async (fixture) => {
-  const { review } = await business(fixture, fixture.attacker);
-  return answer(fixture.attacker, review);
-};
-
+const answerRight = business("attacker", ({ attacker }, _, review) => answer(attacker, review));
 /** A business under another name, which its owner gave it. */
-const renameRight: Attack["control"] = async (fixture) => {
-  const { company } = await business(fixture, fixture.attacker);
-  return fixture.attacker.client
-    .from("companies")
-    .update({ name: unique("Forge") })
-    .eq("id", company)
-    .select();
-};
+const renameRight = business("attacker", ({ attacker }, company) =>
+  change(attacker, company, { name: unique("Forge") }),
+);
 
 const webp = { contentType: "image/webp" };
 let moment = Date.now();
@@ -59,107 +70,71 @@ const fileFor = (company: string, ending = "webp") => {
   return `${company}/${moment}.${ending}`;
 };
 const faces = (who: Person) => who.client.storage.from("avatars");
-const setLogo = (who: Person, company: string, logo: string | null) =>
-  who.client.from("companies").update({ logo }).eq("id", company).select("logo");
 
 /** A logo that the attacker, who runs the company, has stored and set. */
 async function withLogo(fixture: Fixture) {
-  const { company } = await business(fixture, fixture.attacker);
+  const { attacker } = fixture;
+  const { company } = await found(fixture, "attacker");
   const path = fileFor(company);
-  await faces(fixture.attacker).upload(path, pixel, webp);
-  const { publicUrl } = faces(fixture.attacker).getPublicUrl(path).data;
-  const answer = await setLogo(fixture.attacker, company, publicUrl);
+  await faces(attacker).upload(path, pixel, webp);
+  const { publicUrl } = faces(attacker).getPublicUrl(path).data;
+  const answer = await change(attacker, company, { logo: publicUrl });
   return { company, path, publicUrl, answer };
 }
 const logoRight: Attack["control"] = async (fixture) => (await withLogo(fixture)).answer;
 
 /** Uploads of a logo that are refused: by whom, of whose company, to which path. */
-const refusedLogos: [
-  who: string,
-  runs: (fixture: Fixture) => Person | null,
-  path: (company: string) => string,
-][] = [
-  ["a stranger", ({ owner }) => owner, fileFor],
-  ["somebody whose claim waits", () => null, fileFor],
+const refusedLogos: [who: string, runs: Runs, path: (company: string) => string][] = [
+  ["a stranger", "owner", fileFor],
+  ["somebody whose claim waits", null, fileFor],
   [
     "an owner, to a path that climbs to another's",
-    ({ attacker }) => attacker,
+    "attacker",
     (c) => `${c}/../${fileFor(crypto.randomUUID())}`,
   ],
-  ["an owner, as a drawing", ({ attacker }) => attacker, (c) => fileFor(c, "svg")],
-  ["an owner, beside the folder", ({ attacker }) => attacker, (c) => `${c}.webp`],
+  ["an owner, as a drawing", "attacker", (c) => fileFor(c, "svg")],
+  ["an owner, beside the folder", "attacker", (c) => `${c}.webp`],
 ];
+const uploads = refusedLogos.map(([who, runs, path]): [string, Attack["attack"]] => [
+  `a logo is uploaded by ${who}`,
+  business(runs, async ({ attacker }, company) => {
+    await claim(attacker.client, company, { user_id: attacker.id });
+    return faces(attacker).upload(path(company), pixel, webp);
+  }),
+]);
 
 const logos: Attack[] = [
-  ...refusedLogos.map(
-    ([who, runs, path]): Attack => ({
-      name: `a logo is uploaded by ${who}`,
-      attack: async (fixture) => {
-        const { company } = await business(fixture, runs(fixture));
-        await fixture.attacker.client
-          .from("company_claims")
-          .insert({ company_id: company, user_id: fixture.attacker.id, ...words() });
-        return faces(fixture.attacker).upload(path(company), pixel, webp);
-      },
-      refused: "4",
-      watch: "review_replies",
-      control: logoRight,
-    }),
-  ),
-  {
-    name: "an owner shows a picture from elsewhere as the logo",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, fixture.attacker);
-      return setLogo(fixture.attacker, company, "https://a.example/logo.webp");
-    },
-    refused: "P0001 photo_missing",
-    watch: "review_replies",
-    control: logoRight,
-  },
-  {
-    name: "an owner shows the logo of another business",
-    attack: async (fixture) => {
-      const { publicUrl } = await withLogo(fixture);
-      const { company } = await business(fixture, fixture.attacker);
-      return setLogo(fixture.attacker, company, publicUrl);
-    },
-    refused: "P0001 photo_missing",
-    watch: "review_replies",
-    control: logoRight,
-  },
-  {
-    name: "an owner exchanges the file of a logo",
-    attack: async (fixture) => {
+  ...refused("4", "review_replies", logoRight, {
+    ...Object.fromEntries(uploads),
+    "an owner exchanges the file of a logo": async (fixture) => {
       const { path } = await withLogo(fixture);
       return faces(fixture.attacker).upload(path, pixel, { ...webp, upsert: true });
     },
-    refused: "4",
-    watch: "review_replies",
-    control: logoRight,
-  },
-  {
-    name: "a former owner changes the logo",
-    attack: async (fixture) => {
+  }),
+  ...refused("P0001 photo_missing", "review_replies", logoRight, {
+    "an owner shows a picture from elsewhere as the logo": business(
+      "attacker",
+      ({ attacker }, company) => change(attacker, company, { logo: "https://a.example/logo.webp" }),
+    ),
+    "an owner shows the logo of another business": async (fixture) => {
+      const { publicUrl } = await withLogo(fixture);
+      const { company } = await found(fixture, "attacker");
+      return change(fixture.attacker, company, { logo: publicUrl });
+    },
+  }),
+  ...refused("nothing", "review_replies", logoRight, {
+    "a former owner changes the logo": async (fixture) => {
       const { company } = await withLogo(fixture);
       await fixture.attacker.client.rpc("release_company", { company });
-      return setLogo(fixture.attacker, company, null);
+      return change(fixture.attacker, company, { logo: null });
     },
-    refused: "nothing",
-    watch: "review_replies",
-    control: logoRight,
-  },
-  {
-    name: "a former owner removes the file of the logo",
-    attack: async (fixture) => {
+    "a former owner removes the file of the logo": async (fixture) => {
       const { company, path } = await withLogo(fixture);
       await fixture.attacker.client.rpc("release_company", { company });
       await fixture.asAdmin("update storage.objects set created_at = now() - interval '1 hour'");
       return faces(fixture.attacker).remove([path]);
     },
-    refused: "nothing",
-    watch: "review_replies",
-    control: logoRight,
-  },
+  }),
   {
     name: "a member removes a logo as moderators do",
     attack: async (fixture) => {
@@ -176,290 +151,165 @@ const logos: Attack[] = [
   },
 ];
 
-const claims = async (fixture: Fixture) => {
-  const { data, error } = await fixture.moderator.client.rpc("moderation_claims");
+const claims = async ({ moderator }: Fixture) => {
+  const { data, error } = await moderator.client.rpc("moderation_claims");
   return { data: JSON.stringify(data), error };
 };
 
+/** What a member is told of what the owner runs. */
+const runBy = (who: "owner" | "attacker") =>
+  business("owner", async ({ owner, [who]: by }) => {
+    const { data, error } = await by.client
+      .from("profiles")
+      .select("businesses")
+      .eq("id", owner.id);
+    return { data: data?.[0]?.businesses, error };
+  });
+
+/** The attacker changes what whoever runs a business has answered. */
+const editing = (runs: "owner" | "attacker", content: () => string) =>
+  business(runs, async ({ attacker, [runs]: by }, _, review) => {
+    const { data } = await answer(by, review);
+    return attacker.client
+      .from("review_replies")
+      .update({ content: content() })
+      .eq("id", data?.[0]?.id)
+      .select();
+  });
+
+/** Somebody merges a company into another, and is told where it leads. */
+const merging = (by: (fixture: Fixture) => SupabaseClient) =>
+  business(null, async (fixture, duplicate) => {
+    const { company: survivor } = await found(fixture, null);
+    const args = { kind: "company", duplicate, survivor };
+    const merged = await by(fixture).rpc("moderation_merge", args);
+    if (merged.error) return merged;
+    const { visitor } = fixture;
+    return visitor.from("companies").select("id").eq("id", duplicate).eq("merged_into", survivor);
+  });
+
 export const owners: Attack[] = [
   ...logos,
-  {
-    name: "a member claims a company in another's name",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, null);
-      return fixture.attacker.client
-        .from("company_claims")
-        .insert({ company_id: company, user_id: fixture.owner.id, ...words() });
-    },
-    refused: "42501",
-    watch: "company_claims",
-    control: claimRight,
-  },
-  {
-    name: "a claim comes approved",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, null);
-      return fixture.attacker.client
-        .from("company_claims")
-        .insert({ company_id: company, status: "approved", ...words() });
-    },
-    refused: "42501",
-    watch: "company_claims",
-    control: claimRight,
-  },
-  {
-    name: "a visitor claims a company",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, null);
-      return fixture.visitor.from("company_claims").insert({ company_id: company, ...words() });
-    },
-    refused: "42501",
-    watch: "company_claims",
-    control: claimRight,
-  },
-  {
-    name: "a member reads who claims what",
-    attack: ({ attacker }) =>
+  ...refused("42501", "company_claims", claimRight, {
+    "a member claims a company in another's name": business(null, ({ attacker, owner }, company) =>
+      claim(attacker.client, company, { user_id: owner.id }),
+    ),
+    "a claim comes approved": business(null, ({ attacker }, company) =>
+      claim(attacker.client, company, { status: "approved" }),
+    ),
+    "a visitor claims a company": business(null, ({ visitor }, company) =>
+      claim(visitor, company, {}),
+    ),
+  }),
+  ...refused("nothing", "company_claims", claims, {
+    "a member reads who claims what": ({ attacker }) =>
       attacker.client.from("company_claims").select().neq("user_id", attacker.id),
-    refused: "nothing",
-    watch: "company_claims",
-    control: claims,
-  },
-  {
-    name: "a member reads who runs what",
-    attack: ({ attacker }) => attacker.client.rpc("moderation_claims"),
-    refused: "nothing",
-    watch: "review_replies",
-    control: claims,
-  },
-  {
-    name: "a member asks what another runs",
-    attack: async (fixture) => {
-      await business(fixture, fixture.owner);
-      const { data, error } = await fixture.attacker.client
-        .from("profiles")
-        .select("businesses")
-        .eq("id", fixture.owner.id);
-      return { data: data?.[0]?.businesses, error };
-    },
-    refused: "nothing",
-    watch: "company_claims",
-    control: async (fixture) => {
-      await business(fixture, fixture.owner);
-      const { data, error } = await fixture.owner.client
-        .from("profiles")
-        .select("businesses")
-        .eq("id", fixture.owner.id);
-      return { data: data?.[0]?.businesses, error };
-    },
-  },
-  {
-    name: "a member approves their own claim",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, null);
-      const { data } = await fixture.attacker.client
-        .from("company_claims")
-        .insert({ company_id: company, user_id: fixture.attacker.id, ...words() })
-        .select("id")
-        .single();
-      return fixture.attacker.client.rpc("moderation_decide_claim", {
-        claim: data?.id,
-        is_approved: true,
-      });
-    },
-    refused: "42501 moderators_only",
-    watch: "review_replies",
-    control: claims,
-  },
-  {
-    name: "a member takes a company from who runs it",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, fixture.owner);
-      return fixture.attacker.client.rpc("moderation_withdraw_company", {
-        company,
-        member: fixture.owner.id,
-        answer: "Mine now",
-      });
-    },
-    refused: "42501 moderators_only",
-    watch: "review_replies",
-    control: answerRight,
-  },
-  {
-    name: "a member answers for a business that is not theirs",
-    attack: async (fixture) => {
-      const { review } = await business(fixture, fixture.owner);
-      return answer(fixture.attacker, review);
-    },
-    refused: "42501",
-    watch: "review_replies",
-    control: answerRight,
-  },
-  {
-    name: "a business answers with the time and mark of another",
-    attack: async (fixture) => {
-      const { review } = await business(fixture, fixture.attacker);
-      return fixture.attacker.client
-        .from("review_replies")
-        .insert({ review_id: review, content: unique("Sorry"), created_at: "2020-01-01" });
-    },
-    refused: "42501",
-    watch: "review_replies",
-    control: answerRight,
-  },
+  }),
+  ...refused("nothing", "review_replies", claims, {
+    "a member reads who runs what": ({ attacker }) => attacker.client.rpc("moderation_claims"),
+  }),
+  ...refused("nothing", "company_claims", runBy("owner"), {
+    "a member asks what another runs": runBy("attacker"),
+  }),
+  ...refused("42501 moderators_only", "review_replies", claims, {
+    "a member approves their own claim": business(null, async ({ attacker }, company) => {
+      const claimed = claim(attacker.client, company, { user_id: attacker.id });
+      const { data } = await claimed.select("id").single();
+      const args = { claim: data?.id, is_approved: true };
+      return attacker.client.rpc("moderation_decide_claim", args);
+    }),
+  }),
+  ...refused("42501 moderators_only", "review_replies", answerRight, {
+    "a member takes a company from who runs it": business("owner", (fixture, company) => {
+      const args = { company, member: fixture.owner.id, answer: "Mine now" };
+      return fixture.attacker.client.rpc("moderation_withdraw_company", args);
+    }),
+  }),
+  ...refused("42501", "review_replies", answerRight, {
+    "a member answers for a business that is not theirs": business(
+      "owner",
+      ({ attacker }, _, review) => answer(attacker, review),
+    ),
+    "a business answers with the time and mark of another": business(
+      "attacker",
+      ({ attacker }, _, review) => answer(attacker, review, { created_at: "2020-01-01" }),
+    ),
+    "an owner gives their business five stars": business("attacker", ({ attacker }, company) =>
+      change(attacker, company, { rating_counts: [0, 0, 0, 0, 99] }),
+    ),
+  }),
   {
     name: "a member changes what a business answered",
-    attack: async (fixture) => {
-      const { review } = await business(fixture, fixture.owner);
-      const { data } = await answer(fixture.owner, review);
-      return fixture.attacker.client
-        .from("review_replies")
-        .update({ content: "We cheat" })
-        .eq("id", data?.[0]?.id)
-        .select();
-    },
+    attack: editing("owner", () => "We cheat"),
     refused: "nothing",
     watch: "user_lists",
-    control: async (fixture) => {
-      const { review } = await business(fixture, fixture.attacker);
-      const { data } = await answer(fixture.attacker, review);
-      return fixture.attacker.client
-        .from("review_replies")
-        .update({ content: unique("Sorry again") })
-        .eq("id", data?.[0]?.id)
-        .select();
-    },
+    control: editing("attacker", () => unique("Sorry again")),
   },
   {
     name: "a member describes a business that is not theirs",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, fixture.owner);
-      return fixture.attacker.client
-        .from("companies")
-        .update({ description: "Closed for good" })
-        .eq("id", company)
-        .select();
-    },
+    attack: business("owner", ({ attacker }, company) =>
+      change(attacker, company, { description: "Closed for good" }),
+    ),
     refused: "nothing",
     watch: "review_replies",
-    control: async (fixture) => {
-      const { company } = await business(fixture, fixture.attacker);
-      return fixture.attacker.client
-        .from("companies")
-        .update({ hours: "Always" })
-        .eq("id", company)
-        .select();
-    },
+    control: business("attacker", ({ attacker }, company) =>
+      change(attacker, company, { hours: "Always" }),
+    ),
   },
-  {
-    name: "a member names a business that is not theirs",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, fixture.owner);
-      return fixture.attacker.client
-        .from("companies")
-        .update({ name: unique("Stolen") })
-        .eq("id", company)
-        .select();
-    },
-    refused: "nothing",
-    watch: "review_replies",
-    control: renameRight,
-  },
-  {
-    name: "an owner makes the business of today another one tomorrow",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, fixture.attacker);
-      const { client } = fixture.attacker;
-      await client
-        .from("companies")
-        .update({ name: unique("Clean") })
-        .eq("id", company);
-      return client
-        .from("companies")
-        .update({ name: unique("Cleaner") })
-        .eq("id", company)
-        .select();
-    },
-    refused: "P0001 quota_exceeded",
-    watch: "review_replies",
-    control: renameRight,
-  },
-  {
-    name: "an owner opens a page without reviews under the name of before",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, fixture.attacker);
-      const { client } = fixture.attacker;
-      const { data } = await client.from("companies").select("name").eq("id", company).single();
-      await client
-        .from("companies")
-        .update({ name: unique("Clean") })
-        .eq("id", company);
-      return client.from("companies").insert({ name: data?.name });
-    },
-    refused: "23505",
-    watch: "review_replies",
-    control: renameRight,
-  },
-  {
-    name: "an owner takes the former names off their business",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, fixture.attacker);
-      return fixture.attacker.client
-        .from("companies")
-        .update({ former_names: [] })
-        .eq("id", company)
-        .select();
-    },
-    refused: "42501",
-    watch: "review_replies",
-    control: renameRight,
-  },
-  {
-    name: "an owner gives their business five stars",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, fixture.attacker);
-      return fixture.attacker.client
-        .from("companies")
-        .update({ rating_counts: [0, 0, 0, 0, 99] })
-        .eq("id", company)
-        .select();
-    },
-    refused: "42501",
-    watch: "review_replies",
-    control: answerRight,
-  },
-  {
-    name: "an owner reviews their business without a name",
-    attack: async (fixture) => {
-      const { company } = await business(fixture, fixture.attacker);
-      return fixture.attacker.client.from("reviews").insert({
-        title: unique("Best"),
-        content: unique("Ever"),
-        rating: 5,
-        company_id: company,
-        is_anonymous: true,
-      });
-    },
-    refused: "P0001 own_company",
-    watch: "review_replies",
-    control: answerRight,
-  },
-  {
-    name: "an owner votes down what is said of their business",
-    attack: async (fixture) => {
-      const { review } = await business(fixture, fixture.attacker);
-      return fixture.attacker.client
-        .from("review_votes")
-        .insert({ user_id: fixture.attacker.id, review_id: review, vote_type: "downvote" });
-    },
-    refused: "P0001 own_company",
-    watch: "company_claims",
-    control: answerRight,
-  },
+  ...refused("nothing", "review_replies", renameRight, {
+    "a member names a business that is not theirs": business("owner", ({ attacker }, company) =>
+      change(attacker, company, { name: unique("Stolen") }),
+    ),
+  }),
+  ...refused("P0001 quota_exceeded", "review_replies", renameRight, {
+    "an owner makes the business of today another one tomorrow": business(
+      "attacker",
+      async ({ attacker }, company) => {
+        await change(attacker, company, { name: unique("Clean") });
+        return change(attacker, company, { name: unique("Cleaner") });
+      },
+    ),
+  }),
+  ...refused("23505", "review_replies", renameRight, {
+    "an owner opens a page without reviews under the name of before": business(
+      "attacker",
+      async ({ attacker }, company) => {
+        const companies = () => attacker.client.from("companies");
+        const { data } = await companies().select("name").eq("id", company).single();
+        await change(attacker, company, { name: unique("Clean") });
+        return companies().insert({ name: data?.name });
+      },
+    ),
+  }),
+  ...refused("42501", "review_replies", renameRight, {
+    "an owner takes the former names off their business": business(
+      "attacker",
+      ({ attacker }, company) => change(attacker, company, { former_names: [] }),
+    ),
+  }),
+  ...refused("P0001 own_company", "review_replies", answerRight, {
+    "an owner reviews their business without a name": business(
+      "attacker",
+      ({ attacker }, company) => {
+        const review = { title: unique("Best"), content: unique("Ever"), rating: 5 };
+        const row = { ...review, company_id: company, is_anonymous: true };
+        return attacker.client.from("reviews").insert(row);
+      },
+    ),
+  }),
+  ...refused("P0001 own_company", "company_claims", answerRight, {
+    "an owner votes down what is said of their business": business(
+      "attacker",
+      ({ attacker }, _, review) =>
+        attacker.client
+          .from("review_votes")
+          .insert({ user_id: attacker.id, review_id: review, vote_type: "downvote" }),
+    ),
+  }),
   {
     name: "an owner finds out by their answer who wrote anonymously",
     attack: async (fixture) => {
-      const { company, review } = await business(fixture, fixture.attacker, true);
+      const { company, review } = await found(fixture, "attacker", true);
       const { data: said } = await answer(fixture.attacker, review);
       const { client } = fixture.attacker;
       const seen = await Promise.all([
@@ -476,7 +326,7 @@ export const owners: Attack[] = [
     refused: "nothing",
     watch: "company_claims",
     control: async (fixture) => {
-      const { review } = await business(fixture, fixture.attacker, true);
+      const { review } = await found(fixture, "attacker", true);
       await answer(fixture.attacker, review);
       return fixture.owner.client
         .from("notifications")
@@ -485,35 +335,13 @@ export const owners: Attack[] = [
         .eq("entity_id", review);
     },
   },
-  ...["member", "visitor"].map(
-    (who): Attack => ({
-      name: `a ${who} merges two companies`,
-      attack: async (fixture) => {
-        const one = await business(fixture, null);
-        const other = await business(fixture, null);
-        const client = who === "member" ? fixture.attacker.client : fixture.visitor;
-        return client.rpc("moderation_merge", {
-          kind: "company",
-          duplicate: one.company,
-          survivor: other.company,
-        });
-      },
-      refused: "42501",
-      watch: "company_claims",
-      control: async (fixture) => {
-        const one = await business(fixture, null);
-        const other = await business(fixture, null);
-        await fixture.moderator.client.rpc("moderation_merge", {
-          kind: "company",
-          duplicate: one.company,
-          survivor: other.company,
-        });
-        return fixture.visitor
-          .from("companies")
-          .select("merged_into")
-          .eq("id", one.company)
-          .eq("merged_into", other.company);
-      },
-    }),
+  ...refused(
+    "42501",
+    "company_claims",
+    merging(({ moderator }) => moderator.client),
+    {
+      "a member merges two companies": merging(({ attacker }) => attacker.client),
+      "a visitor merges two companies": merging(({ visitor }) => visitor),
+    },
   ),
 ];

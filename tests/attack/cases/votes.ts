@@ -1,4 +1,4 @@
-import type { Attack } from "../attack.ts";
+import { type Attack, refused } from "../attack.ts";
 import type { Fixture } from "../fixture.ts";
 import { putRow } from "./others.ts";
 
@@ -29,16 +29,14 @@ const ofEach = kinds.flatMap((kind): Attack[] => [
     watch: counts(kind),
     control: castRight(kind),
   },
-  {
-    name: `a member votes for a ${kind} as somebody else`,
-    attack: ({ attacker, stranger, ids }) =>
+  ...refused("42501", counts(kind), castRight(kind), {
+    [`a member votes for a ${kind} as somebody else`]: ({ attacker, stranger, ids }) =>
       attacker.client
         .from(`${kind}_votes`)
         .upsert(voteFor(kind, ids[kind], stranger.id, "downvote")),
-    refused: "42501",
-    watch: counts(kind),
-    control: castRight(kind),
-  },
+    [`a visitor votes for a ${kind}`]: ({ visitor, stranger, ids }) =>
+      visitor.from(`${kind}_votes`).insert(voteFor(kind, ids[kind], stranger.id)),
+  }),
   {
     name: `a member votes twice for one ${kind}`,
     attack: async (fixture) => {
@@ -80,14 +78,6 @@ const ofEach = kinds.flatMap((kind): Attack[] => [
     watch: counts(kind),
     control: castRight(kind),
   },
-  {
-    name: `a visitor votes for a ${kind}`,
-    attack: ({ visitor, stranger, ids }) =>
-      visitor.from(`${kind}_votes`).insert(voteFor(kind, ids[kind], stranger.id)),
-    refused: "42501",
-    watch: counts(kind),
-    control: castRight(kind),
-  },
 ]);
 
 const vote = (fixture: Fixture, kind: Kind, item: string, who = fixture.attacker) =>
@@ -106,20 +96,12 @@ export const votes: Attack[] = [
         .upsert(voteFor("recommendation", ids.anonymous, stranger.id))
         .select(),
   },
-  {
-    name: "a member votes for a deleted post",
-    attack: (fixture) => vote(fixture, "recommendation", fixture.ids.deleted),
-    refused: "item_deleted",
-    watch: "recommendations",
-    control: castRight("recommendation"),
-  },
-  {
-    name: "a member votes for a hidden post",
-    attack: (fixture) => vote(fixture, "recommendation", fixture.ids.hidden),
-    refused: "item_deleted",
-    watch: "recommendations",
-    control: castRight("recommendation"),
-  },
+  ...refused("item_deleted", "recommendations", castRight("recommendation"), {
+    "a member votes for a deleted post": (fixture) =>
+      vote(fixture, "recommendation", fixture.ids.deleted),
+    "a member votes for a hidden post": (fixture) =>
+      vote(fixture, "recommendation", fixture.ids.hidden),
+  }),
   {
     name: "a member votes for what is not there",
     attack: (fixture) => vote(fixture, "review", crypto.randomUUID()),
