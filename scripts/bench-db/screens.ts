@@ -36,9 +36,6 @@ const SEARCH = 50;
 const SUGGESTIONS = 10;
 const DEEPEST_PAGE = 150;
 
-const EVERYONE: Captured["who"] = ["visitor", "member"];
-const MEMBERS: Captured["who"] = ["member"];
-
 type Ask = (client: QueryClient) => Promise<unknown>;
 
 /** Query of a listing, a screen or a search, with other parameters each turn. */
@@ -54,6 +51,25 @@ interface Options<Data, Key extends QueryKey> {
   queryKey: Key;
   queryFn?: QueryFunction<Data, Key>;
 }
+
+/** A kind of screens; of theirs, a query as its options is fetched once. */
+const screensWithin =
+  (limit: number, who: Captured["who"] = ["visitor", "member"]) =>
+  <Data, Key extends QueryKey>(
+    title: string,
+    make: (turn: number, member: string) => Options<Data, Key> | Ask,
+  ): Screen => ({
+    ...{ title, limit, who },
+    ask: (turn, member) => (client) => {
+      const made = make(turn, member);
+      return typeof made === "function" ? made(client) : client.fetchQuery(made);
+    },
+  });
+
+const screen = screensWithin(SCREEN);
+const deepest = screensWithin(DEEPEST_PAGE);
+const searching = screensWithin(SEARCH);
+const own = screensWithin(SCREEN, ["member"]);
 
 async function requestOf(ask: Ask): Promise<{ method: string; url: string }> {
   const requests: { method: string; url: string }[] = [];
@@ -87,319 +103,221 @@ const PLACES =
 const PLACE_TEXTS = "la lagos ikeja acc nai nairoby dakar yab".split(" ");
 const INSIDE = "iwara kilo anale epair aile rova tsol ttery".split(" ");
 const PHRASES = ["good phone", "tailor in Lagos", "solar battery", "where to fix a phone screen"];
-const BEGINNINGS = "go pho la so mar good%20p bon te".split(" ").map(decodeURIComponent);
+const BEGINNINGS = "go,pho,la,so,mar,good p,bon,te".split(",");
 /** Titles as far as they are typed. */
-const TITLES = [
-  ...[
-    "pho",
-    "solar bat",
-    "who repairs a phone screen in town",
-    "nyumba ya kup",
-    "télépho",
-    "dókítà",
-  ],
-  ...[
-    "a cheap and honest mechanic near the station",
-    "plumber for a water tank",
-    "سيارة ميكانيكي",
-    "ጥሩ ሐኪም",
-  ],
-];
+const TITLES =
+  "pho,solar bat,who repairs a phone screen in town,nyumba ya kup,télépho,dókítà,a cheap and honest mechanic near the station,plumber for a water tank,سيارة ميكانيكي,ጥሩ ሐኪም".split(
+    ",",
+  );
 const TWO_LETTERS = "ba go la te si in ro mo".split(" ");
+const NOTIFICATIONS = ["all", "unread", "likes", "comments"] as const;
+
+/** How handles are typed of the n-th company, the last of nobody's. */
+const HANDLES = [
+  (n: number) => `080${`${n}`.padStart(8, "0")}`,
+  (n: number) => `https://www.instagram.com/traders_${n}/`,
+  (n: number) => `https://traders-${n}.example`,
+  () => "0909 999 9999",
+];
+
+const at = <Value>(from: readonly Value[], turn: number) => from[turn % from.length];
+const textAt = (from: readonly string[], turn: number) => at(from, turn) ?? "";
+const page = (turn: number, pageSize = PAGE_SIZE) => ({ page: 1 + (turn % 5), pageSize });
+const lastPage = (rows: number, turn: number, pageSize = PAGE_SIZE) => ({
+  page: Math.max(1, Math.ceil(rows / pageSize) - (turn % 3)),
+  pageSize,
+});
+const category = (turn: number) => 2 + (turn % 12);
+const categorySlug = (turn: number) => `category-${category(turn)}`;
+const slugsOf = (turn: number) => ({
+  category: `category-${2 + Math.floor((turn % 60) / 5)}`,
+  subcategory: `subcategory-${1 + (turn % 60)}`,
+});
+const sort = (turn: number) => (turn % 2 ? "recent" : "trending");
+
+type Kind = "recommendation" | "review" | "request";
+const POSTS: Kind[] = ["recommendation", "review"];
+const PRICED: Kind[] = ["recommendation", "request"];
+const ALL: Kind[] = [...POSTS, "request"];
+
+const FILTERED: [title: string, kinds: Kind[], filters: (turn: number) => Filters][] = [
+  ["in a place", ALL, (turn) => ({ place: at(PLACES, turn) })],
+  ["under a price", PRICED, (turn) => ({ priceBelow: at(PRICES, turn) })],
+  ["verified", ALL, () => ({ isVerified: true })],
+  ["in languages", ALL, (turn) => ({ languages: turn % 2 ? ["fr"] : ["sw", "ha"] })],
+  ["with photos", POSTS, () => ({ hasImages: true })],
+  ["with stars and photos", ["review"], () => ({ minRating: 4, hasImages: true })],
+  [
+    "in a place, under a price, verified",
+    PRICED,
+    (turn) => ({ place: at(PLACES, turn), priceBelow: 50_000, isVerified: true }),
+  ],
+  // As good as nothing: all that is asked for is rare, or is not there.
+  ["in no place, verified", ALL, () => ({ place: "zz", isVerified: true })],
+];
+
+/** Filters of the search for everything, by what they are called. */
+const SEARCH_FILTERS = {
+  "in a place": { place: "ng-lagos" },
+  "in a place under a price": { place: "ng-lagos", priceBelow: 20_000 },
+  "4★ & up": { minRating: 4 },
+  "with photos": { hasImages: true },
+  verified: { isVerified: true },
+  "in a language": { languages: ["fr"] },
+} satisfies Record<string, Filters>;
+
+/** Queries for the posts of a kind, one of which each of the ids names. */
+function postScreens(kind: "recommendation" | "review", ids: string[], rows: number, picks: Picks) {
+  const posts = (order: "recent" | "trending", filter: Omit<PostFilter, "order">) =>
+    postsQuery(kind, { ...filter, order });
+  return [
+    screen(`${kind}s: recent`, (turn) => posts("recent", page(turn))),
+    screen(`${kind}s: trending`, (turn) => posts("trending", page(turn))),
+    screen(`${kind}s: of a category`, (turn) =>
+      posts("recent", { ...page(turn), categoryId: category(turn) }),
+    ),
+    screen(`${kind}s: of a category, trending`, (turn) =>
+      posts("trending", { ...page(turn), categoryId: category(turn) }),
+    ),
+    screen(`${kind}s: of a product`, (turn) =>
+      posts("recent", { ...page(turn), productId: textAt(picks.products, turn) }),
+    ),
+    deepest(`${kind}s: deepest page`, (turn) => posts("recent", lastPage(rows, turn))),
+    deepest(`${kind}s: trending, deepest page`, (turn) => posts("trending", lastPage(rows, turn))),
+    deepest(`${kind}s: middle page`, (turn) => posts("recent", lastPage(rows / 2, turn))),
+    screen(kind, (turn) => postQuery(kind, textAt(ids, turn))),
+    screen(
+      `${kind}: comments`,
+      (turn) => (client) => client.fetchInfiniteQuery(commentsQuery(kind, textAt(ids, turn))),
+    ),
+  ];
+}
+
+/** Queries for the posts or requests of a kind that some filters let through. */
+function filteredScreens(title: string, kind: Kind, filters: (turn: number) => Filters): Screen[] {
+  if (kind === "request") {
+    return [
+      searching(`requests: ${title}`, (turn) =>
+        requestsQuery({ text: "", ...page(turn), ...filters(turn) }),
+      ),
+    ];
+  }
+  const posts = (what: string, filter: (turn: number) => Partial<PostFilter>) =>
+    searching(`${kind}s: ${what}, ${title}`, (turn) =>
+      postsQuery(kind, { ...page(turn), order: "recent", ...filters(turn), ...filter(turn) }),
+    );
+  return [
+    posts("recent", () => ({})),
+    posts("trending", () => ({ order: "trending" })),
+    posts("of a category", (turn) => ({ categoryId: category(turn) })),
+    posts("last page", () => ({ page: Math.ceil(FILTERED_MAX / PAGE_SIZE) })),
+  ];
+}
+
+const search = (title: string, words: readonly string[], filter: SearchFilter) =>
+  searching(`search ${filter}: ${title}`, (turn) =>
+    searchQuery({ text: textAt(words, turn), filter, sort: "relevant" }),
+  );
 
 function screensOf(picks: Picks): Screen[] {
-  const at = (from: readonly string[], turn: number) => from[turn % from.length] ?? "";
-  const query =
-    <Data, Key extends QueryKey>(options: Options<Data, Key>): Ask =>
-    (client) =>
-      client.fetchQuery(options);
-  const one = (
-    title: string,
-    make: (turn: number, member: string) => Ask,
-    { limit = SCREEN, who = EVERYONE } = {},
-  ): Screen => ({ title, limit, who, ask: make });
-  const page = (turn: number) => ({ page: 1 + (turn % 5), pageSize: PAGE_SIZE });
-  const lastPage = (rows: number, pageSize: number, turn: number) => ({
-    page: Math.max(1, Math.ceil(rows / pageSize) - (turn % 3)),
-    pageSize,
-  });
-  const category = (turn: number) => 2 + (turn % 12);
-  const slugsOf = (turn: number) => ({
-    category: `category-${2 + Math.floor((turn % 60) / 5)}`,
-    subcategory: `subcategory-${1 + (turn % 60)}`,
-  });
-  type Kind = "recommendation" | "review" | "request";
-  const filtered: [title: string, kinds: Kind[], filters: (turn: number) => Filters][] = [
-    [
-      "in a place",
-      ["recommendation", "review", "request"],
-      (turn) => ({ place: at(PLACES, turn) }),
-    ],
-    [
-      "under a price",
-      ["recommendation", "request"],
-      (turn) => ({ priceBelow: PRICES[turn % PRICES.length] }),
-    ],
-    ["verified", ["recommendation", "review", "request"], () => ({ isVerified: true })],
-    [
-      "in languages",
-      ["recommendation", "review", "request"],
-      (turn) => ({ languages: turn % 2 ? ["fr"] : ["sw", "ha"] }),
-    ],
-    ["with photos", ["recommendation", "review"], () => ({ hasImages: true })],
-    ["with stars and photos", ["review"], () => ({ minRating: 4, hasImages: true })],
-    [
-      "in a place, under a price, verified",
-      ["recommendation", "request"],
-      (turn) => ({ place: at(PLACES, turn), priceBelow: 50_000, isVerified: true }),
-    ],
-    // As good as nothing: all that is asked for is rare, or is not there.
-    [
-      "in no place, verified",
-      ["recommendation", "review", "request"],
-      () => ({ place: "zz", isVerified: true }),
-    ],
-  ];
-  const own = { who: MEMBERS };
-  const deepest = { limit: DEEPEST_PAGE };
-  const search = (title: string, words: readonly string[], filter: SearchFilter) =>
-    one(
-      `search ${filter}: ${title}`,
-      (turn) => query(searchQuery({ text: at(words, turn), filter, sort: "relevant" })),
-      { limit: SEARCH },
-    );
-
   return [
-    one("home", (turn) =>
-      query(
-        homeFeedQuery({
-          recommendations: turn % 2 ? "recent" : "trending",
-          reviews: turn % 2 ? "recent" : "trending",
-        }),
+    screen("home", (turn) => homeFeedQuery({ recommendations: sort(turn), reviews: sort(turn) })),
+    screen("categories", categoriesQuery),
+    screen("category", (turn) => categoryQuery(categorySlug(turn))),
+    screen("category: posts", (turn) =>
+      categoryFeedQuery(categorySlug(turn), page(turn, CATEGORY_PAGE_SIZE)),
+    ),
+    deepest("category: posts, middle page", (turn) =>
+      categoryFeedQuery(
+        picks.fullestCategory,
+        lastPage(picks.fullestCategoryCount / 2, turn, CATEGORY_PAGE_SIZE),
       ),
     ),
-    one("categories", () => query(categoriesQuery())),
-    one("category", (turn) => query(categoryQuery(`category-${category(turn)}`))),
-    one("category: posts", (turn) =>
-      query(
-        categoryFeedQuery(`category-${category(turn)}`, {
-          page: 1 + (turn % 5),
-          pageSize: CATEGORY_PAGE_SIZE,
-        }),
-      ),
-    ),
-    one(
-      "category: posts, middle page",
-      (turn) =>
-        query(
-          categoryFeedQuery(
-            picks.fullestCategory,
-            lastPage(picks.fullestCategoryCount / 2, CATEGORY_PAGE_SIZE, turn),
-          ),
-        ),
-      deepest,
-    ),
-    one("subcategory", (turn) => {
+    screen("subcategory", (turn) => {
       const slugs = slugsOf(turn);
-      return query(subcategoryQuery(slugs.category, slugs.subcategory));
+      return subcategoryQuery(slugs.category, slugs.subcategory);
     }),
-    one("subcategory: everything", (turn) =>
-      query(subcategoryFeedQuery(slugsOf(turn), "all", page(turn))),
+    screen("subcategory: everything", (turn) =>
+      subcategoryFeedQuery(slugsOf(turn), "all", page(turn)),
     ),
-    one(
-      "subcategory: everything, deepest page",
-      (turn) =>
-        query(
-          subcategoryFeedQuery(
-            picks.fullestSubcategory,
-            "all",
-            lastPage(picks.fullestSubcategoryCount, PAGE_SIZE, turn),
-          ),
-        ),
-      deepest,
-    ),
-    ...(["recommendation", "review"] as const).flatMap((kind) => {
-      const posts = (filter: PostFilter) => query(postsQuery(kind, filter));
-      const ids = kind === "review" ? picks.reviews : picks.recommendations;
-      const rows = kind === "review" ? picks.reviewCount : picks.recommendationCount;
-      return [
-        one(`${kind}s: recent`, (turn) => posts({ ...page(turn), order: "recent" })),
-        one(`${kind}s: trending`, (turn) => posts({ ...page(turn), order: "trending" })),
-        one(`${kind}s: of a category`, (turn) =>
-          posts({ ...page(turn), order: "recent", categoryId: category(turn) }),
-        ),
-        one(`${kind}s: of a category, trending`, (turn) =>
-          posts({ ...page(turn), order: "trending", categoryId: category(turn) }),
-        ),
-        one(`${kind}s: of a product`, (turn) =>
-          posts({ ...page(turn), order: "recent", productId: at(picks.products, turn) }),
-        ),
-        one(
-          `${kind}s: deepest page`,
-          (turn) => posts({ ...lastPage(rows, PAGE_SIZE, turn), order: "recent" }),
-          deepest,
-        ),
-        one(
-          `${kind}s: trending, deepest page`,
-          (turn) => posts({ ...lastPage(rows, PAGE_SIZE, turn), order: "trending" }),
-          deepest,
-        ),
-        one(
-          `${kind}s: middle page`,
-          (turn) => posts({ ...lastPage(rows / 2, PAGE_SIZE, turn), order: "recent" }),
-          deepest,
-        ),
-        one(kind, (turn) => query(postQuery(kind, at(ids, turn)))),
-        one(
-          `${kind}: comments`,
-          (turn) => (client) => client.fetchInfiniteQuery(commentsQuery(kind, at(ids, turn))),
-        ),
-      ];
-    }),
-    ...filtered.flatMap(([title, kinds, filters]) =>
-      kinds.flatMap((kind) => {
-        if (kind === "request") {
-          const ask = (turn: number) =>
-            query(requestsQuery({ text: "", ...page(turn), ...filters(turn) }));
-          return one(`requests: ${title}`, ask, { limit: SEARCH });
-        }
-        const posts = (what: string, filter: (turn: number) => Partial<PostFilter>) =>
-          one(
-            `${kind}s: ${what}, ${title}`,
-            (turn) =>
-              query(
-                postsQuery(kind, {
-                  ...page(turn),
-                  order: "recent",
-                  ...filters(turn),
-                  ...filter(turn),
-                }),
-              ),
-            { limit: SEARCH },
-          );
-        return [
-          posts("recent", () => ({})),
-          posts("trending", () => ({ order: "trending" })),
-          posts("of a category", (turn) => ({ categoryId: category(turn) })),
-          posts("last page", () => ({ page: Math.ceil(FILTERED_MAX / PAGE_SIZE) })),
-        ];
-      }),
-    ),
-    ...filtered.flatMap(([title, , filters]) => [
-      one(
-        `category: posts, ${title}`,
-        (turn) =>
-          query(
-            categoryFeedQuery(`category-${category(turn)}`, {
-              page: 1 + (turn % 5),
-              pageSize: CATEGORY_PAGE_SIZE,
-              ...filters(turn),
-            }),
-          ),
-        { limit: SEARCH },
+    deepest("subcategory: everything, deepest page", (turn) =>
+      subcategoryFeedQuery(
+        picks.fullestSubcategory,
+        "all",
+        lastPage(picks.fullestSubcategoryCount, turn),
       ),
-      one(
-        `subcategory: everything, ${title}`,
-        (turn) =>
-          query(subcategoryFeedQuery(slugsOf(turn), "all", { ...page(turn), ...filters(turn) })),
-        { limit: SEARCH },
+    ),
+    ...postScreens("recommendation", picks.recommendations, picks.recommendationCount, picks),
+    ...postScreens("review", picks.reviews, picks.reviewCount, picks),
+    ...FILTERED.flatMap(([title, kinds, filters]) =>
+      kinds.flatMap((kind) => filteredScreens(title, kind, filters)),
+    ),
+    ...FILTERED.flatMap(([title, , filters]) => [
+      searching(`category: posts, ${title}`, (turn) =>
+        categoryFeedQuery(categorySlug(turn), {
+          ...page(turn, CATEGORY_PAGE_SIZE),
+          ...filters(turn),
+        }),
+      ),
+      searching(`subcategory: everything, ${title}`, (turn) =>
+        subcategoryFeedQuery(slugsOf(turn), "all", { ...page(turn), ...filters(turn) }),
       ),
     ]),
     ...(["trending", "highest", "lowest"] as const).flatMap((order) => [
-      one(
-        `reviews: of a product, ${order}`,
-        (turn) =>
-          query(
-            postsQuery("review", { ...page(turn), order, productId: at(picks.products, turn) }),
-          ),
-        { limit: SEARCH },
+      searching(`reviews: of a product, ${order}`, (turn) =>
+        postsQuery("review", { ...page(turn), order, productId: textAt(picks.products, turn) }),
       ),
-      one(
-        `reviews: of a company and its products, ${order}`,
-        (turn) =>
-          query(
-            postsQuery("review", {
-              ...page(turn),
-              order,
-              companyId: at(picks.companies, turn),
-              rating: 1 + (turn % 5),
-            }),
-          ),
-        { limit: SEARCH },
-      ),
+      searching(`reviews: of a company and its products, ${order}`, (turn) => {
+        const companyId = textAt(picks.companies, turn);
+        return postsQuery("review", { ...page(turn), order, companyId, rating: 1 + (turn % 5) });
+      }),
     ]),
-    one("places that a text begins", (turn) => query(placesQuery(at(PLACE_TEXTS, turn))), {
-      limit: SEARCH,
-    }),
-    one("requests", (turn) => query(requestsQuery({ text: "", ...page(turn) }))),
-    one(
-      "requests: deepest page",
-      (turn) =>
-        query(requestsQuery({ text: "", ...lastPage(picks.requestCount, PAGE_SIZE, turn) })),
-      deepest,
+    searching("places that a text begins", (turn) => placesQuery(textAt(PLACE_TEXTS, turn))),
+    screen("requests", (turn) => requestsQuery({ text: "", ...page(turn) })),
+    deepest("requests: deepest page", (turn) =>
+      requestsQuery({ text: "", ...lastPage(picks.requestCount, turn) }),
     ),
-    one(
-      "requests: middle page",
-      (turn) =>
-        query(requestsQuery({ text: "", ...lastPage(picks.requestCount / 2, PAGE_SIZE, turn) })),
-      deepest,
+    deepest("requests: middle page", (turn) =>
+      requestsQuery({ text: "", ...lastPage(picks.requestCount / 2, turn) }),
     ),
-    one("request", (turn) => query(requestQuery(at(picks.requests, turn)))),
-    one(
+    screen("request", (turn) => requestQuery(textAt(picks.requests, turn))),
+    screen(
       "request: responses",
-      (turn) => (client) => client.fetchInfiniteQuery(responsesQuery(at(picks.requests, turn))),
+      (turn) => (client) => client.fetchInfiniteQuery(responsesQuery(textAt(picks.requests, turn))),
     ),
-    one("product", (turn) => query(subjectDetailQuery("product", at(picks.products, turn)))),
-    one("company", (turn) => query(subjectDetailQuery("company", at(picks.companies, turn)))),
-    ...[
-      (n: number) => `080${`${n}`.padStart(8, "0")}`,
-      (n: number) => `https://www.instagram.com/traders_${n}/`,
-      (n: number) => `https://traders-${n}.example`,
-      () => "0909 999 9999",
-    ].map((typed) => {
+    screen("product", (turn) => subjectDetailQuery("product", textAt(picks.products, turn))),
+    screen("company", (turn) => subjectDetailQuery("company", textAt(picks.companies, turn))),
+    ...HANDLES.map((typed) => {
       const text = (turn: number) => typed(1 + ((turn * 37) % 100));
-      return one(`whose is ${text(0)}`, (turn) => query(findHandleQuery(text(turn))));
+      return screen(`whose is ${text(0)}`, (turn) => findHandleQuery(text(turn)));
     }),
-    one("member", (turn) => query(publicProfileQuery(at(picks.members, turn)))),
-    one("member: content", (turn) =>
-      query(
-        contentQuery({
-          userId: at(picks.members, turn),
-          isOwn: false,
-          filter: "all",
-          text: turn % 2 ? "" : at(COMMON, turn),
-          limit: PAGE_SIZE,
-        }),
-      ),
+    screen("member", (turn) => publicProfileQuery(textAt(picks.members, turn))),
+    screen("member: content", (turn) =>
+      contentQuery({
+        userId: textAt(picks.members, turn),
+        isOwn: false,
+        filter: "all",
+        text: turn % 2 ? "" : textAt(COMMON, turn),
+        limit: PAGE_SIZE,
+      }),
     ),
-    one("list", (turn) => query(listQuery(at(picks.lists, turn)))),
-    one(
-      "own profile",
-      (_turn, member) =>
-        query(ownProfileQuery({ id: member, email: "a@member.example", fullName: null })),
-      own,
+    screen("list", (turn) => listQuery(textAt(picks.lists, turn))),
+    own("own profile", (_turn, id) =>
+      ownProfileQuery({ id, email: "a@member.example", fullName: null }),
     ),
-    one("own lists", (_turn, member) => query(ownListsQuery(member)), own),
-    one("save to a list", (_, member) => query(saveTargetsQuery(member)), own),
-    one("blocked members", (_turn, member) => query(blocksQuery(member)), own),
-    one(
+    own("own lists", (_turn, member) => ownListsQuery(member)),
+    own("save to a list", (_turn, member) => saveTargetsQuery(member)),
+    own("blocked members", (_turn, member) => blocksQuery(member)),
+    own(
       "following 200 things",
       (_turn, member) => (client) => client.fetchInfiniteQuery(followedFeedQuery(member)),
-      own,
     ),
-    one("what one follows", (_turn, member) => query(followsQuery(member)), own),
-    one("unread notifications", (_turn, member) => query(unreadCountQuery(member)), own),
-    one(
-      "notifications",
-      (turn, member) => (client) =>
-        client.fetchInfiniteQuery(
-          notificationGroupsQuery(
-            member,
-            (["all", "unread", "likes", "comments"] as const)[turn % 4] ?? "all",
-          ),
-        ),
-      own,
-    ),
+    own("what one follows", (_turn, member) => followsQuery(member)),
+    own("unread notifications", (_turn, member) => unreadCountQuery(member)),
+    own("notifications", (turn, member) => (client) => {
+      const filter = at(NOTIFICATIONS, turn) ?? "all";
+      return client.fetchInfiniteQuery(notificationGroupsQuery(member, filter));
+    }),
     search("rare words", picks.rareWords, "all"),
     search("common words", COMMON, "all"),
     search("misspelt words", MISSPELT, "all"),
@@ -409,59 +327,33 @@ function screensOf(picks: Picks): Screen[] {
     search("two letters", TWO_LETTERS, "recommendations"),
     search("several words", PHRASES, "recommendations"),
     search("rare words", picks.rareWords, "people"),
-    one(
-      "search recommendations: most popular",
-      (turn) =>
-        query(searchQuery({ text: at(COMMON, turn), filter: "recommendations", sort: "popular" })),
-      { limit: SEARCH },
+    searching("search recommendations: most popular", (turn) =>
+      searchQuery({ text: textAt(COMMON, turn), filter: "recommendations", sort: "popular" }),
     ),
-    ...(
-      [
-        ["in a place", { place: "ng-lagos" }],
-        ["in a place under a price", { place: "ng-lagos", priceBelow: 20_000 }],
-        ["4★ & up", { minRating: 4 }],
-        ["with photos", { hasImages: true }],
-        ["verified", { isVerified: true }],
-        ["in a language", { languages: ["fr"] }],
-      ] as const
-    ).map(([what, filters]) =>
-      one(
-        `search all: ${what}`,
-        (turn) =>
-          query(
-            searchQuery({ text: at(COMMON, turn), filter: "all", sort: "relevant", ...filters }),
-          ),
-        { limit: SEARCH },
+    ...Object.entries(SEARCH_FILTERS).map(([what, filters]) =>
+      searching(`search all: ${what}`, (turn) =>
+        searchQuery({ text: textAt(COMMON, turn), filter: "all", sort: "relevant", ...filters }),
       ),
     ),
-    one("search suggestions", (turn) => query(searchSuggestionsQuery(at(BEGINNINGS, turn))), {
-      limit: SUGGESTIONS,
-    }),
-    one("similar to a title", (turn) => query(similarPostsQuery(at(TITLES, turn))), {
-      limit: SEARCH,
-    }),
-    one(
-      "similar to a title with a rare word",
-      (turn) => query(similarPostsQuery(`${at(TITLES, turn)} ${at(picks.rareWords, turn)}`)),
-      { limit: SEARCH },
+    screensWithin(SUGGESTIONS)("search suggestions", (turn) =>
+      searchSuggestionsQuery(textAt(BEGINNINGS, turn)),
+    ),
+    searching("similar to a title", (turn) => similarPostsQuery(textAt(TITLES, turn))),
+    searching("similar to a title with a rare word", (turn) =>
+      similarPostsQuery(`${textAt(TITLES, turn)} ${textAt(picks.rareWords, turn)}`),
     ),
     search("rare words", picks.rareWords, "recommendations"),
     search("common words", COMMON, "recommendations"),
-    one(
-      "search requests",
-      (turn) => query(requestsQuery({ text: at(COMMON, turn), page: 1, pageSize: PAGE_SIZE })),
-      { limit: SEARCH },
+    searching("search requests", (turn) =>
+      requestsQuery({ text: textAt(COMMON, turn), page: 1, pageSize: PAGE_SIZE }),
     ),
-    one("account", (_turn, member) => query(accountQuery(member)), own),
-    one(
-      "review of a company, from its page",
-      (turn) => query(subjectQuery("company", at(picks.companies, turn))),
-      own,
+    own("account", (_turn, member) => accountQuery(member)),
+    own("review of a company, from its page", (turn) =>
+      subjectQuery("company", textAt(picks.companies, turn)),
     ),
-    one("find a product or company", (turn) => query(findSubjectsQuery(at(COMMON, turn))), {
-      limit: SEARCH,
-      who: MEMBERS,
-    }),
+    screensWithin(SEARCH, ["member"])("find a product or company", (turn) =>
+      findSubjectsQuery(textAt(COMMON, turn)),
+    ),
   ];
 }
 
@@ -471,7 +363,7 @@ export async function captureScreens(picks: Picks, turns: number): Promise<Captu
   for (const { title, limit, who, ask } of screensOf(picks)) {
     const requests: Captured["requests"] = [];
     for (let turn = 0; turn < turns; turn++) {
-      const member = picks.members[turn % picks.members.length] ?? "";
+      const member = textAt(picks.members, turn);
       requests.push({ ...(await requestOf(ask(turn, member))), member });
     }
     captured.push({ title, limit, who, requests });
