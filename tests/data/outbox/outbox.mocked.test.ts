@@ -4,7 +4,8 @@ import { DataError, type ErrorKind } from "@/data/base/errors";
 import { createOutbox, type OutboxEntry, sendEntry } from "@/data/outbox/outbox";
 import { readSending } from "@/data/outbox/sending";
 import { uploadPhotos } from "@/data/photos/uploads";
-import { created, lost, refused, restServer } from "../../msw/rest";
+import { created, lost, refused, restServer, rows } from "../../msw/rest";
+import { WORDS } from "./samples";
 
 vi.mock("@/data/photos/uploads", () => ({ uploadPhotos: vi.fn() }));
 /** Stores what is not stored yet, each under the letters of its id. */
@@ -137,14 +138,11 @@ test("what is taken out is not sent, and what was sent cannot be taken out", asy
 });
 
 const plate = () => new File(["…"], "plate.jpg", { type: "image/jpeg" });
-const WORDS = { id: "one", title: "Amala", content: "So good", rating: 5, category_id: 1 };
 const reviewOf = (row: object): OutboxEntry => ({
   ...response("one"),
   kind: "review",
-  row: { ...WORDS, photos: [], ...row },
+  row: { id: "one", ...WORDS.review, photos: [], ...row },
 });
-const put = async (entry: OutboxEntry) => void entries.set("one", entry);
-const nowhere = async () => undefined;
 function kept(): OutboxEntry {
   const entry = entries.get("one");
   if (!entry) throw new Error("It was not put back");
@@ -159,19 +157,20 @@ test("F02 R453 photos go along in their order with what they show, and are not s
   ];
   const review = reviewOf({ photos });
   const lostCalls = restServer({ "POST reviews": lost });
-  await expect(sendEntry(review, put)).rejects.toMatchObject({ kind: "offline" });
+  await expect(sendEntry(review, store.put)).rejects.toMatchObject({ kind: "offline" });
   expect(lostCalls).toHaveLength(1);
 
   const calls = restServer({ "POST reviews": created });
-  await sendEntry(kept(), put);
+  await sendEntry(kept(), store.put);
   const images = ["a", "kept", "c"].map((name) => `https://x.example/${name}.jpg`);
-  expect(vi.mocked(uploadPhotos).mock.calls.map(([, progress]) => progress?.stored)).toEqual([
-    [],
-    images,
+  expect(vi.mocked(uploadPhotos).mock.calls).toMatchObject([
+    [{}, { stored: [] }],
+    [{}, { stored: images }],
   ]);
   expect(calls.map(({ body }) => body)).toEqual([
     {
-      ...WORDS,
+      id: "one",
+      ...WORDS.review,
       images,
       image_texts: ["A plate", "", "The queue"],
       user_id: "ada",
@@ -188,7 +187,9 @@ test("R454 what is stored of six photos is known to the next try, also of anothe
     await upload({ ...of, photos: of.photos.slice(0, 2) }, progress);
     throw new DataError({ kind: "offline" });
   });
-  await expect(sendEntry(reviewOf({ photos }), put)).rejects.toMatchObject({ kind: "offline" });
+  await expect(sendEntry(reviewOf({ photos }), store.put)).rejects.toMatchObject({
+    kind: "offline",
+  });
   expect(kept().images).toEqual(["https://x.example/a.jpg", "https://x.example/b.jpg"]);
 });
 
@@ -197,7 +198,7 @@ test.each([true, false])(
   async (is_anonymous) => {
     restServer({ "POST reviews": created });
     const photos = [{ id: "a", from: plate(), text: "" }];
-    await sendEntry(reviewOf({ photos, is_anonymous }), nowhere);
+    await sendEntry(reviewOf({ photos, is_anonymous }), store.put);
     expect(vi.mocked(uploadPhotos).mock.calls.map(([sent]) => sent)).toEqual([
       { folder: "reviews", photos, isAnonymous: is_anonymous },
     ]);
@@ -211,14 +212,14 @@ test("S35 a photo that was cleared away meanwhile is sent once more", async () =
   const calls = restServer({
     "POST reviews": (call) => (calls.length > 1 ? created(call) : missing(call)),
   });
-  await sendEntry(review, nowhere);
+  await sendEntry(review, store.put);
   expect(calls.map(({ body }) => body)).toMatchObject([
     { images: ["https://x.example/gone.jpg"] },
     { images: ["https://x.example/a.jpg"] },
   ]);
 
   const again = restServer({ "POST reviews": missing });
-  await expect(sendEntry(review, nowhere)).rejects.toMatchObject({ detail: "photo_missing" });
+  await expect(sendEntry(review, store.put)).rejects.toMatchObject({ detail: "photo_missing" });
   expect(again).toHaveLength(2);
 });
 
@@ -246,7 +247,7 @@ test("R454 where it cannot wait it is sent all the same", async () => {
 
 test.each([
   ["edited_meanwhile", refused(400, "P0001", "edited_meanwhile"), /on another device/],
-  ["no row", () => new Response("[]", { status: 200 }), /hidden or deleted/],
+  ["no row", rows(), /hidden or deleted/],
 ])("R292 F01 an edit that met %s later stays, with why", async (_, answer, why) => {
   restServer({ "PATCH comments": answer });
   const own = createOutbox(store, sendEntry);
@@ -260,36 +261,18 @@ test.each([
 });
 
 test("R290 R452 an edit sends its new photos among those it keeps", async () => {
-  const calls = restServer({
-    "PATCH reviews": () => Response.json([{ id: "r" }]),
-    "POST unneeded_files": () => Response.json([]),
-  });
+  const calls = restServer({ "PATCH reviews": rows({ id: "r" }), "POST unneeded_files": rows() });
   const kept = "https://x.example/kept.jpg";
-  const row = {
-    id: "r",
-    of: "review" as const,
-    words: {
-      title: "T",
-      content: "C",
-      rating: 3,
-      category_id: 1,
-      subcategory_id: null,
-      tags: [],
-      links: [],
-    },
-    photos: [
-      { id: "new", from: plate(), text: "New" },
-      { id: kept, from: kept, text: "Old" },
-    ],
-    isAnonymous: true,
-    editedAt: null,
-  };
+  const photos = [
+    { id: "new", from: plate(), text: "New" },
+    { id: kept, from: kept, text: "Old" },
+  ];
+  const edit = { of: "review", words: WORDS.review, isAnonymous: true, editedAt: null } as const;
+  const row = { id: "r", ...edit, photos };
   await sendEntry({ ...response("r"), kind: "edit", row }, store.put);
   // Photos that an edit removed are cleaned up.
   await vi.waitFor(() => expect(calls.at(-1)?.name).toBe("unneeded_files"));
-  expect(vi.mocked(uploadPhotos).mock.calls.map(([{ isAnonymous }]) => isAnonymous)).toEqual([
-    true,
-  ]);
+  expect(vi.mocked(uploadPhotos).mock.calls).toMatchObject([[{ isAnonymous: true }, {}]]);
   expect(calls.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toMatchObject([
     { images: ["https://x.example/new.jpg", kept], image_texts: ["New", "Old"] },
   ]);
