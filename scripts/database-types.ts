@@ -1,4 +1,7 @@
-import { run, supabase } from "./supabase-cli.ts";
+import { join } from "node:path";
+import { runProgram } from "./run-program.ts";
+import { supabase } from "./supabase-cli.ts";
+import { project } from "./tools.mjs";
 
 /** File of the generated types. */
 export const typesFile = new URL("../src/data/base/database.types.ts", import.meta.url);
@@ -14,10 +17,10 @@ export async function generateTypes(url: string): Promise<string> {
   const types = await supabase(url, ["gen", "types", "--lang", "typescript", "--schema", "public"]);
   if (types.code !== 0) throw new Error(`gen types failed: ${types.stderr}`);
   // Under another name than the file's own, which the project tells the formatter to leave alone.
-  const tidy = await run(
-    "biome",
+  const tidy = await runProgram(
+    join(project, "node_modules/.bin/biome"),
     ["format", "--stdin-file-path=scripts/x.ts"],
-    heading + types.stdout,
+    { input: heading + types.stdout },
   );
   if (tidy.code !== 0) throw new Error(`format failed: ${tidy.stderr}`);
   return tidy.stdout;

@@ -1,12 +1,7 @@
 import bcd from "@mdn/browser-compat-data" with { type: "json" };
 import type { CompatStatement } from "@mdn/browser-compat-data";
-import { parseAst } from "vite";
+import { type ESTree, parseAst, Visitor } from "vite";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
-
-type Node = { type: string } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node =>
-  value instanceof Object && "type" in value && typeof value.type === "string";
 
 /** Whether all of the oldest browsers have something, without a flag. */
 function isServed({ support }: CompatStatement): boolean {
@@ -81,6 +76,18 @@ export const findNewerElements = (source: string): string[] => [
 /** Pieces of regular expressions that the oldest browsers cannot read: they fail as the file is loaded. */
 const NEWER_PATTERN = /\(\?<[=!]|\(\?[ims]*-?[ims]+:/;
 
+/** The name of a variable, or the last one of a path; empty for anything else. */
+function nameOf(node: ESTree.Node): string {
+  if (node.type === "Identifier") return node.name;
+  return node.type === "MemberExpression" && !node.computed ? nameOf(node.property) : "";
+}
+
+/** A minifier writes texts as templates. */
+function textOf(node: ESTree.Node | undefined): string {
+  if (node?.type === "TemplateLiteral") return node.quasis[0]?.value.cooked ?? "";
+  return node?.type === "Literal" && typeof node.value === "string" ? node.value : "";
+}
+
 /**
  * Features used by a script that one of the oldest browsers lacks, each once. A name that the script tests for first
  * (`in`, `typeof`, a condition, `?.`) is left out.
@@ -88,29 +95,8 @@ const NEWER_PATTERN = /\(\?<[=!]|\(\?[ims]*-?[ims]+:/;
 export function findNewer(script: string): string[] {
   const found = new Map<string, string>();
   const asked = new Set<string>();
-
-  const nameOf = (node: unknown): string =>
-    isNode(node) && node.type === "MemberExpression" && !node.computed
-      ? nameOf(node.property)
-      : isNode(node) && node.type === "Identifier"
-        ? String(node.name)
-        : "";
-  /** A minifier writes texts as templates. */
-  const textOf = (node: unknown): string => {
-    const isTemplate = isNode(node) && node.type === "TemplateLiteral";
-    const [quasi]: unknown[] = isTemplate && Array.isArray(node.quasis) ? node.quasis : [];
-    const value =
-      isNode(node) && node.type === "Literal" ? node : isNode(quasi) ? quasi.value : null;
-    return value instanceof Object
-      ? (Object.values(value)
-          .filter((one) => typeof one === "string")
-          .at(-1) ?? "")
-      : "";
-  };
-  const ask = (node: unknown) => {
-    if (!isNode(node)) return;
-    const name = nameOf(node);
-    if (name) asked.add(name);
+  const ask = (node: ESTree.Node) => {
+    asked.add(nameOf(node));
     if (node.type === "UnaryExpression") ask(node.argument);
     if (node.type === "LogicalExpression" || node.type === "BinaryExpression") {
       ask(node.left);
@@ -118,68 +104,46 @@ export function findNewer(script: string): string[] {
       if (node.operator === "in") asked.add(textOf(node.left));
     }
   };
-
   /** A build writes an expression that its target cannot read as a call, which fails when it is run. */
-  const lookAtPattern = (name: string, values: unknown) => {
-    const pattern = name === "RegExp" && Array.isArray(values) ? textOf(values[0]) : "";
+  const lookAtPattern = (name: string, [first]: ESTree.Argument[]) => {
+    const pattern = name === "RegExp" ? textOf(first) : "";
     if (NEWER_PATTERN.test(pattern)) found.set(pattern, `RegExp(${pattern})`);
   };
 
-  const look = (node: Node) => {
-    switch (node.type) {
-      case "IfStatement":
-      case "ConditionalExpression":
-        ask(node.test);
-        break;
-      case "UnaryExpression":
-      case "LogicalExpression":
-      case "BinaryExpression":
-        ask(node);
-        break;
-      case "ChainExpression":
-        ask(node.expression);
-        break;
-      case "NewExpression": {
-        const name = nameOf(node.callee);
-        lookAtPattern(name, node.arguments);
-        if (isNewer(interfaces.get(name))) found.set(name, `new ${name}`);
-        break;
+  new Visitor({
+    IfStatement: ({ test }) => ask(test),
+    ConditionalExpression: ({ test }) => ask(test),
+    UnaryExpression: ask,
+    LogicalExpression: ask,
+    BinaryExpression: ask,
+    ChainExpression: ({ expression }) => ask(expression),
+    NewExpression({ callee, arguments: values }) {
+      const name = nameOf(callee);
+      lookAtPattern(name, values);
+      if (isNewer(interfaces.get(name))) found.set(name, `new ${name}`);
+    },
+    CallExpression({ callee, arguments: values, optional }) {
+      const name = nameOf(callee);
+      if (optional) asked.add(name);
+      lookAtPattern(name, values);
+      const isMethod = callee.type === "MemberExpression" && !interfaces.has(nameOf(callee.object));
+      if (isMethod && unknownMethods.get(name)) found.set(name, `${name}()`);
+    },
+    MemberExpression(node) {
+      const [owner, name] = [nameOf(node.object), nameOf(node)];
+      if (node.optional) asked.add(owner);
+      if (isNewer(interfaces.get(owner))) found.set(owner, owner);
+      const members = new Map(membersOf(GLOBALS[owner] ?? owner));
+      if (isNewer(members.get(name))) found.set(`${owner}.${name}`, `${owner}.${name}`);
+    },
+    Literal(node) {
+      const pattern = "regex" in node ? `${node.regex.pattern} ${node.regex.flags}` : "";
+      if (NEWER_PATTERN.test(pattern) || / [a-z]*v[a-z]*$/.test(pattern)) {
+        found.set(pattern, `/${pattern}/`);
       }
-      case "CallExpression": {
-        const name = nameOf(node.callee);
-        if (node.optional) asked.add(name);
-        lookAtPattern(name, node.arguments);
-        const owner = isNode(node.callee) ? nameOf(node.callee.object) : "";
-        const isMethod = isNode(node.callee) && node.callee.type === "MemberExpression";
-        if (isMethod && !interfaces.has(owner) && unknownMethods.get(name))
-          found.set(name, `${name}()`);
-        break;
-      }
-      case "MemberExpression": {
-        const owner = isNode(node.object) ? nameOf(node.object) : "";
-        const name = nameOf(node);
-        if (node.optional) asked.add(owner);
-        const members = membersOf(GLOBALS[owner] ?? owner);
-        if (isNewer(interfaces.get(owner))) found.set(owner, owner);
-        const member = members.find(([one]) => one === name)?.[1];
-        if (isNewer(member)) found.set(`${owner}.${name}`, `${owner}.${name}`);
-        break;
-      }
-      case "Literal": {
-        const { regex } = node;
-        const pattern = regex instanceof Object ? Object.values(regex).join(" ") : "";
-        if (NEWER_PATTERN.test(pattern) || / [a-z]*v[a-z]*$/.test(pattern)) {
-          found.set(pattern, `/${pattern}/`);
-        }
-        break;
-      }
-    }
-    for (const value of Object.values(node)) {
-      for (const child of [value].flat()) if (isNode(child)) look(child);
-    }
-  };
-  const program: unknown = parseAst(script);
-  if (isNode(program)) look(program);
-  const isAsked = (key: string) => key.split(".").some((name) => asked.has(name));
+    },
+  }).visit(parseAst(script));
+
+  const isAsked = (key: string) => key.split(".").some((name) => name !== "" && asked.has(name));
   return [...found].filter(([key]) => !isAsked(key)).map(([, use]) => use);
 }

@@ -63,8 +63,8 @@ function sourceMutant(defect: SourceDefect): Mutant {
 
 /** @throws Error when a test fails of itself: it would notice whatever there is. */
 async function expectPassing(only: string[]): Promise<void> {
-  const { code, output } = await runTests({}, only);
-  if (code !== 0) throw new Error(`What fails without a defect notices none: ${output}`);
+  const { code, stdout, stderr } = await runTests({}, only);
+  if (code !== 0) throw new Error(`What fails without a defect notices none: ${stdout}${stderr}`);
 }
 
 const words = process.argv.slice(2);

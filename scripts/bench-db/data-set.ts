@@ -1,20 +1,7 @@
 /* The data, made by the server from hashes of row numbers: the same rows at every run. */
 
 /** How many rows of each there are. */
-export interface Sizes {
-  members: number;
-  recommendations: number;
-  reviews: number;
-  requests: number;
-  responses: number;
-  comments: number;
-  votes: number;
-  products: number;
-  companies: number;
-  lists: number;
-}
-
-export function sizesAt(scale: number): Sizes {
+export function sizesAt(scale: number) {
   const of = (rows: number) => Math.round(rows * scale);
   return {
     members: of(100_000),
@@ -29,6 +16,8 @@ export function sizesAt(scale: number): Sizes {
     lists: of(100_000),
   };
 }
+
+export type Sizes = ReturnType<typeof sizesAt>;
 
 /** A step of the load: statements that need each other stand in one lane, lanes run side by side. */
 export interface Step {

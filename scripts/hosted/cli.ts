@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runProgram } from "../run-program.ts";
 import { explain, NO_NETWORK, Refused } from "./refused.ts";
 
 /** Runs the Supabase CLI to its end, and returns its standard output. Throws Refused if it fails. */
@@ -43,24 +43,11 @@ export function supabaseCli(
 ): Cli {
   return async (args, env = {}) => {
     const own = ["--agent", "no", "--workdir", folder];
-    const child = spawn(program, [...args, ...own], {
+    const { code, stdout, stderr } = await runProgram(program, [...args, ...own], {
       env: { ...environment(), ...env },
-      stdio: ["ignore", "pipe", "pipe"],
     });
-    let output = "";
-    let errors = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      errors += text;
-    });
-    const code = await new Promise((resolve, reject) => {
-      child.once("error", reject);
-      child.once("close", resolve);
-    });
-    if (code !== 0) throw reasonOf(`${output}\n${errors}`);
-    return output;
+    if (code !== 0) throw reasonOf(`${stdout}\n${stderr}`);
+    return stdout;
   };
 }
 
