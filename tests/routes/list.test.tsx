@@ -7,8 +7,11 @@ import { Link } from "@/routing/link";
 import { toast } from "@/ui/toast-store";
 import { findToast } from "../messages";
 import {
+  type Answer,
+  type Answers,
   callsOf,
   created,
+  inTurn,
   json,
   lost,
   type RestCall,
@@ -26,32 +29,26 @@ const THEIRS = listDetail({ user_id: AUTHOR.id, is_public: true, items: [listIte
 
 beforeEach(() => toast.info("Nothing said yet"));
 
-function openScreen(session: typeof MEMBER | null = null, listId = LIST.id) {
-  return renderApp(
+const reading = (list: object) => ({ "GET user_lists": rows(list) });
+
+function openScreen(answers: Answers, session: typeof MEMBER | null = null, listId = LIST.id) {
+  const calls = restServer(answers);
+  const view = renderApp(
     <Routes>
       <Route path="/lists/:listId" element={<ListScreen />} />
       <Route path="*" element={null} />
     </Routes>,
     { path: `/lists/${listId}`, session },
   );
+  return { ...view, calls };
 }
 
 const path = () => screen.getByRole("status", { name: "path", hidden: true });
 const heading = () => screen.findByRole("heading", { level: 1, name: LIST.name });
 
 describe("R014 R130 the head of a list", () => {
-  test("R189 R190 one request reads it with its items, newest first", async () => {
-    const calls = restServer({ "GET user_lists": rows(THEIRS) });
-    openScreen();
-    await heading();
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.query.get("id")).toBe(`eq.${LIST.id}`);
-    expect(calls[0]?.query.get("items.order")).toBe("rank.asc");
-  });
-
-  test("privacy, description, creator, date and how full it is", async () => {
-    restServer({ "GET user_lists": rows(THEIRS) });
-    openScreen();
+  test("R189 R190 privacy, description, creator, date and how full it is, in one request with its items in order", async () => {
+    const { calls } = openScreen(reading(THEIRS));
     await heading();
     expect(screen.getByText("Public")).toBeVisible();
     expect(screen.getByText("Once the sun lets go.")).toBeVisible();
@@ -62,153 +59,101 @@ describe("R014 R130 the head of a list", () => {
     expect(screen.getByText("tolu_a")).toHaveAttribute("translate", "no");
     expect(screen.getByText("1/20 item")).toBeVisible();
     expect(screen.getByText(/^Created/)).toHaveTextContent("Created 20 Nov 2026");
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.query.get("id")).toBe(`eq.${LIST.id}`);
+    expect(calls[0]?.query.get("items.order")).toBe("rank.asc");
   });
 
   test("a creator without a name is User and the last six characters of the id", async () => {
     const nameless = { ...AUTHOR, username: null, full_name: "" };
-    restServer({
-      "GET user_lists": rows({ ...THEIRS, author: nameless, item_count: 0, items: [] }),
-    });
-    openScreen();
-    await heading();
-    expect(screen.getByRole("link", { name: "User 000900" })).toHaveAttribute(
+    openScreen(reading({ ...THEIRS, author: nameless, item_count: 0, items: [] }));
+    expect(await screen.findByRole("link", { name: "User 000900" })).toHaveAttribute(
       "href",
       `/user/${AUTHOR.id}`,
     );
     expect(screen.getByText("0/20 items")).toBeVisible();
   });
 
+  test("C41 a private creator has no link", async () => {
+    openScreen(reading({ ...THEIRS, author: null }));
+    expect(await screen.findByText("User 000900")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "User 000900" })).toBeNull();
+  });
+
   test("R402 R406 a public one can be sent, one's own private one when it is made public", async () => {
-    restServer({ "GET user_lists": rows(THEIRS) });
-    const { unmount } = openScreen();
+    const { unmount } = openScreen(reading(THEIRS));
     await heading();
     expect(screen.getByRole("button", { name: "Share" })).toBeVisible();
     unmount();
     let isPublic = false;
-    restServer({
-      "GET user_lists": () => Response.json([{ ...LIST, is_public: isPublic }]),
-      "PATCH user_lists": () => {
-        isPublic = true;
-        return Response.json([{ id: LIST.id }]);
+    const { user } = openScreen(
+      {
+        "GET user_lists": () => Response.json([{ ...LIST, is_public: isPublic }]),
+        "PATCH user_lists": () => {
+          isPublic = true;
+          return Response.json([{ id: LIST.id }]);
+        },
       },
-    });
-    const { user } = openScreen(MEMBER);
+      MEMBER,
+    );
     await heading();
     await user.click(screen.getByRole("button", { name: "Share" }));
     await user.click(await screen.findByRole("button", { name: "Make public and share" }));
     expect(await screen.findByRole("link", { name: /^WhatsApp/ })).toBeVisible();
   });
-
-  test("C41 a private creator has no link", async () => {
-    restServer({ "GET user_lists": rows({ ...THEIRS, author: null }) });
-    openScreen();
-    expect(await screen.findByText("User 000900")).toBeVisible();
-    expect(screen.queryByRole("link", { name: "User 000900" })).toBeNull();
-  });
 });
 
 describe("R131 its items", () => {
+  const article = async () => within(await screen.findByRole("article"));
+
   test("everything that a saved recommendation says, and the way to it", async () => {
-    const item = listItem({ notes: "Go hungry" });
-    restServer({ "GET user_lists": rows({ ...THEIRS, items: [item] }) });
-    openScreen();
-    const article = within(await screen.findByRole("article"));
-    expect(article.getByRole("link", { name: "Suya by the second gate" })).toHaveAttribute(
+    openScreen(reading({ ...THEIRS, items: [listItem({ notes: "Go hungry" })] }));
+    const item = await article();
+    expect(item.getByRole("link", { name: "Suya by the second gate" })).toHaveAttribute(
       "href",
       `/recommendation/${id(300)}`,
     );
-    expect(article.getByText("Ask for the one straight off the fire.")).toHaveClass("line-clamp-2");
-    expect(article.getByText("Go hungry")).toBeVisible();
-    expect(article.getByText("Obalende, Lagos")).toBeVisible();
-    expect(article.getByText("₦2,500")).toBeVisible();
-    expect(article.getByText("38 upvotes")).toBeInTheDocument();
-    expect(article.getByText("2 downvotes")).toBeInTheDocument();
-    expect(article.getByText("Food & Drink")).toBeVisible();
-    expect(article.getByText(/^Added/)).toHaveTextContent("Added 20 Nov 2026");
+    expect(item.getByText("Ask for the one straight off the fire.")).toHaveClass("line-clamp-2");
+    for (const text of ["Go hungry", "Obalende, Lagos", "₦2,500", "Food & Drink"]) {
+      expect(item.getByText(text)).toBeVisible();
+    }
+    expect(item.getByText("38 upvotes")).toBeInTheDocument();
+    expect(item.getByText("2 downvotes")).toBeInTheDocument();
+    expect(item.getByText(/^Added/)).toHaveTextContent("Added 20 Nov 2026");
   });
 
   test("F48 what is missing has words: Untitled, No description available, General", async () => {
-    restServer({
-      "GET user_lists": rows({ ...THEIRS, items: [listItem({ recommendation: null })] }),
-    });
-    openScreen();
-    const article = within(await screen.findByRole("article"));
-    expect(article.getByText("Untitled")).toBeVisible();
-    expect(article.getByText("No description available")).toBeVisible();
-    expect(article.getByText("General")).toBeVisible();
-    expect(article.queryByRole("link")).toBeNull();
+    openScreen(reading({ ...THEIRS, items: [listItem({ recommendation: null })] }));
+    const item = await article();
+    for (const words of ["Untitled", "No description available", "General"]) {
+      expect(item.getByText(words)).toBeVisible();
+    }
+    expect(item.queryByRole("link")).toBeNull();
   });
 
-  test("C46 products and companies are shown where there are any", async () => {
-    const none = { recommendation: null };
-    restServer({
-      "GET user_lists": rows({
-        ...THEIRS,
-        items: [
-          listItem({
-            ...none,
-            id: id(1),
-            product: { id: id(7), name: "Lantern", description: null },
-          }),
-          listItem({
-            ...none,
-            id: id(2),
-            company: { id: id(8), name: "Coaches", description: "x" },
-          }),
-        ],
-      }),
-    });
-    openScreen();
-    expect(await screen.findByRole("link", { name: "Lantern" })).toHaveAttribute(
-      "href",
-      `/product/${id(7)}`,
-    );
-    expect(screen.getByRole("link", { name: "Coaches" })).toHaveAttribute(
-      "href",
-      `/company/${id(8)}`,
-    );
-  });
-
-  test("R412 a question and an answer are shown as what they are; what has a photo shows it", async () => {
-    const none = { recommendation: null };
-    const [image] = [`http://x/storage/v1/object/public/images/reviews/1-a.jpg#thumbnail=900`];
-    restServer({
-      "GET user_lists": rows({
-        ...THEIRS,
-        items: [
-          listItem({
-            ...none,
-            id: id(1),
-            request: {
-              id: id(7),
-              title: "Who mends zips?",
-              description: "Near Yaba.",
-              language: "en",
-            },
-          }),
-          listItem({
-            ...none,
-            id: id(2),
-            review: {
-              id: id(8),
-              title: "Held for a year",
-              content: "x",
-              language: "sw",
-              images: [image],
-              category: null,
-            },
-          }),
-        ],
-      }),
-    });
-    const { container } = openScreen();
-    expect(await screen.findByRole("link", { name: "Held for a year" })).toHaveAttribute(
-      "lang",
-      "sw",
-    );
-    const question = screen.getByRole("link", { name: "Who mends zips?" });
-    expect(question).not.toHaveAttribute("lang");
-    expect(question).toHaveAttribute("href", `/request/${id(7)}`);
+  test("C46 R412 each kind leads to its own and says what it is; what has a photo shows it", async () => {
+    const image = "http://x/storage/v1/object/public/images/reviews/1-a.jpg#thumbnail=900";
+    const question = { title: "Who mends zips?", description: "Near Yaba.", language: "en" };
+    const held = { title: "Held for a year", content: "x", language: "sw", category: null };
+    const parts = [
+      { product: { id: id(7), name: "Lantern", description: null } },
+      { company: { id: id(8), name: "Coaches", description: "x" } },
+      { request: { id: id(9), ...question } },
+      { review: { id: id(10), ...held, images: [image] } },
+    ];
+    const items = parts.map((part, n) => listItem({ id: id(n), recommendation: null, ...part }));
+    const { container } = openScreen(reading({ ...THEIRS, items }));
+    await screen.findAllByRole("article");
+    for (const [name, href, language] of [
+      ["Lantern", `/product/${id(7)}`, null],
+      ["Coaches", `/company/${id(8)}`, null],
+      ["Who mends zips?", `/request/${id(9)}`, null],
+      ["Held for a year", `/review/${id(10)}`, "sw"],
+    ] as const) {
+      const link = screen.getByRole("link", { name });
+      expect(link).toHaveAttribute("href", href);
+      expect(link.getAttribute("lang")).toBe(language);
+    }
     expect(screen.getByText("Question")).toBeVisible();
     await waitFor(() =>
       expect(container.querySelector("img")?.src).toContain("/reviews/1-a.thumb.webp"),
@@ -217,16 +162,14 @@ describe("R131 its items", () => {
   });
 
   test("R132 an empty one says so", async () => {
-    restServer({ "GET user_lists": rows({ ...THEIRS, items: [] }) });
-    openScreen();
+    openScreen(reading({ ...THEIRS, items: [] }));
     expect(await screen.findByText("This list is empty")).toBeVisible();
     expect(screen.getByText("No recommendations have been added to this list yet.")).toBeVisible();
   });
 
   test("R133 C04 twelve a page, 6 to 50", async () => {
     const items = Array.from({ length: 13 }, (_, n) => listItem({ id: id(600 + n) }));
-    restServer({ "GET user_lists": rows({ ...THEIRS, item_count: 13, items }) });
-    const { user } = openScreen();
+    const { user } = openScreen(reading({ ...THEIRS, item_count: 13, items }));
     expect(await screen.findAllByRole("article")).toHaveLength(12);
     expect(screen.getByLabelText("Per page (6–50)")).toHaveValue("12");
     await user.click(screen.getByRole("link", { name: "Page 2" }));
@@ -236,33 +179,27 @@ describe("R131 its items", () => {
 
 describe("R134 what is not there", () => {
   test("C42 none, or somebody else's private one", async () => {
-    const calls = restServer({ "GET user_lists": rows() });
-    const { unmount } = openScreen(MEMBER);
+    const { unmount } = openScreen({ "GET user_lists": rows() }, MEMBER);
     expect(await screen.findByRole("heading", { name: "List Not Found" })).toBeVisible();
     expect(
       screen.getByText("The list you're looking for doesn't exist or is not publicly available."),
     ).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
     unmount();
-    const asked = calls.length;
-    openScreen(null, "nonsense");
+    const { calls } = openScreen({}, null, "nonsense");
     expect(await screen.findByRole("heading", { name: "List Not Found" })).toBeVisible();
-    expect(calls).toHaveLength(asked);
+    expect(calls).toEqual([]);
   });
 
   test("C12 a list that didn’t load offers to try again", async () => {
-    let answer = lost;
-    restServer({ "GET user_lists": (call) => answer(call) });
-    const { user } = openScreen();
+    const { user } = openScreen({ "GET user_lists": inTurn(lost, rows(THEIRS)) });
     expect(await screen.findByText("This didn’t load")).toBeVisible();
-    answer = rows(THEIRS);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await heading();
   });
 
   test("R134 Back goes to the previous page, home when there is none", async () => {
-    restServer({ "GET user_lists": rows(THEIRS) });
-    const { user, unmount } = openScreen();
+    const { user, unmount } = openScreen(reading(THEIRS));
     await heading();
     await user.click(screen.getByRole("button", { name: "Back" }));
     expect(path()).toHaveTextContent(/^\/$/);
@@ -287,33 +224,34 @@ describe("its owner", () => {
     ["another member", MEMBER],
     ["a visitor", null],
   ])("S16 R130 %s can change nothing", async (_, session) => {
-    restServer({ "GET user_lists": rows(THEIRS) });
-    openScreen(session);
+    openScreen(reading(THEIRS), session);
     await heading();
     expect(screen.queryByRole("button", { name: /^(More about “|Move)/ })).toBeNull();
     expect(screen.queryByRole("button", { name: /^(Manage|Arrange)/ })).toBeNull();
   });
 
-  const remove = async (user: UserEvent, name = /^More about “Suya/) => {
-    await user.click(await screen.findByRole("button", { name }));
+  const remove = async (user: UserEvent) => {
+    await user.click(await screen.findByRole("button", { name: /^More about “Suya/ }));
     await user.click(screen.getByRole("button", { name: "Remove from the list" }));
   };
 
   test("R138 R225 R416 an item leaves at once, without a question, and the list is read again after 500 ms", async () => {
     let removedAt = 0;
     let readAgainAfter = 0;
-    const calls = restServer({
-      "GET user_lists": ({ query }) => {
-        if (query.has("user_id") || removedAt === 0) return Response.json([LIST]);
-        readAgainAfter = performance.now() - removedAt;
-        return Response.json([{ ...LIST, name: "Read again", item_count: 0, items: [] }]);
+    const { calls, user } = openScreen(
+      {
+        "GET user_lists": ({ query }) => {
+          if (query.has("user_id") || removedAt === 0) return Response.json([LIST]);
+          readAgainAfter = performance.now() - removedAt;
+          return Response.json([{ ...LIST, name: "Read again", item_count: 0, items: [] }]);
+        },
+        "DELETE list_items": () => {
+          removedAt = performance.now();
+          return Response.json([{ id: id(200), notes: null, rank: 1 }]);
+        },
       },
-      "DELETE list_items": () => {
-        removedAt = performance.now();
-        return Response.json([{ id: id(200), notes: null, rank: 1 }]);
-      },
-    });
-    const { user } = openScreen(MEMBER);
+      MEMBER,
+    );
     await remove(user);
     expect(await screen.findByText("This list is empty")).toBeVisible();
     expect(screen.getByText("0/20 items")).toBeVisible();
@@ -327,18 +265,20 @@ describe("its owner", () => {
 
   test("R416 Undo puts it back with its note, where it stood", async () => {
     let isThere = true;
-    const calls = restServer({
-      "GET user_lists": () => Response.json(isThere ? [LIST] : [{ ...LIST, items: [] }]),
-      "DELETE list_items": () => {
-        isThere = false;
-        return Response.json([{ id: id(200), notes: "Go hungry", rank: -17.25 }]);
+    const { calls, user } = openScreen(
+      {
+        "GET user_lists": () => Response.json(isThere ? [LIST] : [{ ...LIST, items: [] }]),
+        "DELETE list_items": () => {
+          isThere = false;
+          return Response.json([{ id: id(200), notes: "Go hungry", rank: -17.25 }]);
+        },
+        "POST list_items": (call) => {
+          isThere = true;
+          return created(call);
+        },
       },
-      "POST list_items": (call) => {
-        isThere = true;
-        return created(call);
-      },
-    });
-    const { user } = openScreen(MEMBER);
+      MEMBER,
+    );
     await remove(user);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     await findToast("Put back", `It’s back in ${LIST.name}.`);
@@ -354,33 +294,36 @@ describe("its owner", () => {
     expect(await screen.findByRole("article")).toBeVisible();
   });
 
-  test("S14 F09 R222 an item that is no longer there says so", async () => {
-    restServer({ "GET user_lists": rows(LIST), "DELETE list_items": rows() });
-    const { user } = openScreen(MEMBER);
-    await remove(user);
-    await findToast("Removal Failed", "This was changed or removed in the meantime.");
-  });
-
-  test("F08 R222 a refused removal brings the item back", async () => {
-    restServer({ "GET user_lists": rows(LIST), "DELETE list_items": refused(403, "42501", "no") });
-    const { user } = openScreen(MEMBER);
-    await remove(user);
-    await findToast("Removal Failed", "The item wasn’t removed. Please try again.");
-    await waitFor(() => expect(screen.getByRole("article")).toBeVisible());
-  });
-
-  test("F08 a removal that is lost with the network leaves the item in its place, and nothing can be read", async () => {
-    let isOnline = true;
-    restServer({
-      "GET user_lists": () => (isOnline ? Response.json([LIST]) : Response.error()),
-      "DELETE list_items": () => {
-        isOnline = false;
-        return Response.error();
+  test.each([
+    [
+      "S14 F09 R222 removing what is no longer there",
+      rows(),
+      "This was changed or removed in the meantime.",
+    ],
+    [
+      "F08 R222 a refused removal",
+      refused(403, "42501", "no"),
+      "The item wasn’t removed. Please try again.",
+    ],
+    [
+      "F08 a removal that is lost with the network, where nothing can be read,",
+      lost,
+      "Not sent. Check your connection.",
+    ],
+  ])("%s says so and leaves the item in its place", async (_, answer, words) => {
+    let read: Answer = rows(LIST);
+    const { user } = openScreen(
+      {
+        "GET user_lists": (call) => read(call),
+        "DELETE list_items": (call) => {
+          if (answer === lost) read = lost;
+          return answer(call);
+        },
       },
-    });
-    const { user } = openScreen(MEMBER);
+      MEMBER,
+    );
     await remove(user);
-    await findToast("Removal Failed", "Not sent. Check your connection.");
+    await findToast("Removal Failed", words);
     await waitFor(() => expect(screen.getByRole("article")).toBeVisible());
   });
 
@@ -408,8 +351,7 @@ describe("its owner", () => {
     const handle = (name: string) => screen.findByRole("button", { name: `Move “${name}”` });
 
     test("with the arrow keys, which is said, and the focus goes along", async () => {
-      const calls = restServer(tables());
-      const { user } = openScreen(MEMBER);
+      const { calls, user } = openScreen(tables(), MEMBER);
       (await handle("Bed")).focus();
       await user.keyboard("{ArrowDown}");
       await waitFor(() => expect(titles()).toEqual(["Pan", "Bed", "Lamp"]));
@@ -431,8 +373,7 @@ describe("its owner", () => {
       ["Move up", ["Bed", "Lamp", "Pan"]],
       ["Move to top", ["Lamp", "Bed", "Pan"]],
     ])("from a menu, with nothing that leads beyond the ends: %s", async (action, order) => {
-      restServer(tables());
-      const { user } = openScreen(MEMBER);
+      const { user } = openScreen(tables(), MEMBER);
       await user.click(await screen.findByRole("button", { name: "More about “Lamp”" }));
       expect(screen.queryByRole("button", { name: "Move down" })).toBeNull();
       await user.click(screen.getByRole("button", { name: action }));
@@ -440,8 +381,7 @@ describe("its owner", () => {
     });
 
     test("all of them in low rows, each with a way to the top, until it is done", async () => {
-      const calls = restServer(tables());
-      const { user } = openScreen(MEMBER);
+      const { calls, user } = openScreen(tables(), MEMBER);
       await user.click(await screen.findByRole("button", { name: "Arrange" }));
       const rowTexts = () => screen.getAllByRole("listitem").map((row) => row.textContent);
       await waitFor(() => expect(rowTexts()).toEqual(["1Bed", "2Pan", "3Lamp"]));
@@ -458,49 +398,48 @@ describe("its owner", () => {
       expect(screen.getByRole("button", { name: "Arrange" })).toHaveFocus();
     });
 
-    test("a refused order falls back and says so", async () => {
-      restServer({
-        "GET user_lists": rows(THREE),
-        "POST reorder_list": refused(403, "42501", "not_your_list"),
-      });
-      const { user } = openScreen(MEMBER);
-      (await handle("Bed")).focus();
-      await user.keyboard("{ArrowDown}");
-      await findToast("Update Failed", "The order wasn’t changed. Please try again.");
-      await waitFor(() => expect(titles()).toEqual(["Bed", "Pan", "Lamp"]));
-    });
-
-    test("an order that is lost with the network falls back, and nothing can be read", async () => {
+    test.each([
+      [
+        "is refused",
+        refused(403, "42501", "not_your_list"),
+        "The order wasn’t changed. Please try again.",
+      ],
+      ["is lost with the network", lost, "Not sent. Check your connection."],
+    ])("an order that %s falls back and says so", async (_, answer, words) => {
       const shown = Promise.withResolvers<void>();
-      let isOnline = true;
-      restServer({
-        "GET user_lists": () => (isOnline ? Response.json([THREE]) : Response.error()),
-        "POST reorder_list": async () => {
-          await shown.promise;
-          isOnline = false;
-          return Response.error();
+      let read: Answer = rows(THREE);
+      const { user } = openScreen(
+        {
+          "GET user_lists": (call) => read(call),
+          "POST reorder_list": async (call) => {
+            await shown.promise;
+            if (answer === lost) read = lost;
+            return answer(call);
+          },
         },
-      });
-      const { user } = openScreen(MEMBER);
+        MEMBER,
+      );
       (await handle("Bed")).focus();
       await user.keyboard("{ArrowDown}");
       await waitFor(() => expect(titles()).toEqual(["Pan", "Bed", "Lamp"]));
       shown.resolve();
-      await findToast("Update Failed", "Not sent. Check your connection.");
+      await findToast("Update Failed", words);
       await waitFor(() => expect(titles()).toEqual(["Bed", "Pan", "Lamp"]));
     });
   });
 
   test("R128 deleting it leads to My Lists, never past List Not Found", async () => {
     let isDeleted = false;
-    restServer({
-      "GET user_lists": () => Response.json(isDeleted ? [] : [LIST]),
-      "DELETE user_lists": () => {
-        isDeleted = true;
-        return Response.json([{ id: LIST.id }]);
+    const { user } = openScreen(
+      {
+        "GET user_lists": () => Response.json(isDeleted ? [] : [LIST]),
+        "DELETE user_lists": () => {
+          isDeleted = true;
+          return Response.json([{ id: LIST.id }]);
+        },
       },
-    });
-    const { user } = openScreen(MEMBER);
+      MEMBER,
+    );
     await user.click(await screen.findByRole("button", { name: /^Manage/ }));
     await user.click(screen.getByRole("button", { name: "Delete list" }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -512,8 +451,8 @@ describe("its owner", () => {
 
 describe("moderation of a list", () => {
   test("whoever reads another's public list can report it, its owner cannot", async () => {
-    const calls = restServer({ "GET user_lists": rows(THEIRS), "POST reports": saved });
-    const { user, unmount } = openScreen(MEMBER);
+    const answers = { ...reading(THEIRS), "POST reports": saved };
+    const { calls, user, unmount } = openScreen(answers, MEMBER);
     await heading();
     await user.click(screen.getByRole("button", { name: "More about this list" }));
     await user.click(await screen.findByRole("button", { name: "Report this list" }));
@@ -525,19 +464,15 @@ describe("moderation of a list", () => {
       reason: "spam",
     });
     unmount();
-    restServer({ "GET user_lists": rows({ ...THEIRS, user_id: MEMBER.user.id }) });
-    openScreen(MEMBER);
+    openScreen(reading({ ...THEIRS, user_id: MEMBER.user.id }), MEMBER);
     await heading();
     expect(screen.queryByRole("button", { name: "More about this list" })).toBeNull();
   });
 
   test("its owner is told why it is hidden, neither shares nor edits it, and can delete it", async () => {
     const hidden = { ...THEIRS, user_id: MEMBER.user.id, hidden_for: "abuse" as const };
-    restServer({
-      "GET user_lists": rows(hidden),
-      "POST my_hiding": json({ answer: null, is_held: false }),
-    });
-    const { user } = openScreen(MEMBER);
+    const my_hiding = json({ answer: null, is_held: false });
+    const { user } = openScreen({ ...reading(hidden), "POST my_hiding": my_hiding }, MEMBER);
     const notice = await screen.findByRole("region", { name: "Hidden by moderators" });
     expect(notice).toHaveTextContent("Only you and moderators can see this list now.");
     expect(await within(notice).findByLabelText(/Answer once/)).toBeVisible();
