@@ -16,74 +16,43 @@ import {
   wanjiku,
 } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
+import { appoint, board, dismiss, giveCompany, hide, report, suspend } from "./moderators.ts";
 
 const test = databaseTest();
 
-const suspend = (kind: string, id: string, days: number | null = 7, reason = "spam") =>
-  `select moderation_suspend('${kind}', '${id}', '${reason}', ${days})`;
 const lift = (kind: string, id: string) => `select moderation_lift('${kind}', '${id}')`;
 const appeal = (text: string) => `select appeal_suspension('${text}')`;
 
-/** Writes that a suspended member tries, each with its table. */
-const WRITES: [table: string, sql: string][] = [
-  ["profiles", `update profiles set bio = 'Hi.' where id = '${kwame}'`],
-  [
-    "recommendations",
-    "insert into recommendations (title, content, category_id) values ('A', 'B', 2)",
-  ],
-  [
-    "recommendations",
-    `update recommendations set is_deleted = true where id = '${recommendations.kwames}'`,
-  ],
-  [
-    "reviews",
-    `insert into reviews (title, content, rating, product_id) values ('A', 'B', 5, '${phone}')`,
-  ],
-  ["requests", "insert into requests (title, description, category_id) values ('A', 'B', 2)"],
-  ["responses", `insert into responses (request_id, content) values ('${requests.adas}', 'B')`],
-  ["responses", `delete from responses where id = '${responses.kwames}'`],
-  [
-    "comments",
-    `insert into comments (content, recommendation_id) values ('B', '${recommendations.adas}')`,
-  ],
-  ["comments", `delete from comments where id = '${comments.onReview}'`],
-  [
-    "products",
-    `insert into products (name, category_id, company_id) values ('Baobab Three', 3, '${kitchen}')`,
-  ],
-  ["companies", "insert into companies (name, category_id) values ('Baobab Repairs', 3)"],
-  [
-    "recommendation_votes",
-    `insert into recommendation_votes values ('${kwame}', '${recommendations.wanjikus}', 'upvote')`,
-  ],
-  ["recommendation_votes", `delete from recommendation_votes where user_id = '${kwame}'`],
-  ["review_votes", `update review_votes set vote_type = 'upvote' where user_id = '${kwame}'`],
-  ["comment_votes", `insert into comment_votes values ('${kwame}', '${comments.adas}', 'upvote')`],
-  [
-    "response_votes",
-    `insert into response_votes values ('${kwame}', '${responses.adas}', 'upvote')`,
-  ],
-  [
-    "company_handles",
-    `insert into company_handles (company_id, kind, value) values ('${kitchen}', 'x', 'a')`,
-  ],
-  ["company_handles", `delete from company_handles where added_by = '${kwame}'`],
-  ["user_lists", "insert into user_lists (name) values ('Mine')"],
-  [
-    "list_items",
-    `insert into list_items (list_id, recommendation_id) values ('${lists.kwames}', '${recommendations.wanjikus}')`,
-  ],
-  [
-    "company_claims",
-    `insert into company_claims (company_id, statement, proof) values ('${repairs}', 'A', 'B')`,
-  ],
-  [
-    "review_replies",
-    `insert into review_replies (review_id, content) values ('${reviews.adas}', 'B')`,
-  ],
-  ["companies", `update companies set hours = 'Always' where id = '${devices}'`],
-  ["reports", `insert into reports (review_id, reason) values ('${reviews.adas}', 'spam')`],
+/** Writes that a suspended member tries. */
+const WRITES = [
+  `update profiles set bio = 'Hi.' where id = '${kwame}'`,
+  "insert into recommendations (title, content, category_id) values ('A', 'B', 2)",
+  `update recommendations set is_deleted = true where id = '${recommendations.kwames}'`,
+  `insert into reviews (title, content, rating, product_id) values ('A', 'B', 5, '${phone}')`,
+  "insert into requests (title, description, category_id) values ('A', 'B', 2)",
+  `insert into responses (request_id, content) values ('${requests.adas}', 'B')`,
+  `delete from responses where id = '${responses.kwames}'`,
+  `insert into comments (content, recommendation_id) values ('B', '${recommendations.adas}')`,
+  `delete from comments where id = '${comments.onReview}'`,
+  `insert into products (name, category_id, company_id) values ('Baobab Three', 3, '${kitchen}')`,
+  "insert into companies (name, category_id) values ('Baobab Repairs', 3)",
+  `insert into recommendation_votes values ('${kwame}', '${recommendations.wanjikus}', 'upvote')`,
+  `delete from recommendation_votes where user_id = '${kwame}'`,
+  `update review_votes set vote_type = 'upvote' where user_id = '${kwame}'`,
+  `insert into comment_votes values ('${kwame}', '${comments.adas}', 'upvote')`,
+  `insert into response_votes values ('${kwame}', '${responses.adas}', 'upvote')`,
+  `insert into company_handles (company_id, kind, value) values ('${kitchen}', 'x', 'a')`,
+  `delete from company_handles where added_by = '${kwame}'`,
+  "insert into user_lists (name) values ('Mine')",
+  `insert into list_items (list_id, recommendation_id) values ('${lists.kwames}', '${recommendations.wanjikus}')`,
+  `insert into company_claims (company_id, statement, proof) values ('${repairs}', 'A', 'B')`,
+  `insert into review_replies (review_id, content) values ('${reviews.adas}', 'B')`,
+  `update companies set hours = 'Always' where id = '${devices}'`,
+  report("review", reviews.adas),
 ];
+
+const tableOf = (write: string) =>
+  /^(?:insert into|update|delete from) (\w+)/.exec(write)?.[1] ?? "";
 
 /** Tables that stay writable: other members do not see the rows, or they are for leaving the site. */
 const FREE = [
@@ -101,23 +70,11 @@ const FREE = [
 const contents = (db: TestDatabase, table: string) =>
   db.admin.value(`select string_agg(t::text, E'\n' order by t::text) from ${table} as t`);
 
-interface Board {
-  suspended: Record<string, unknown>[];
-  log: Record<string, unknown>[];
-}
-const isBoard = (value: unknown): value is Board => typeof value === "object" && value !== null;
-async function board(db: TestDatabase): Promise<Board> {
-  const value = await db.wanjiku.value("select moderation_board()");
-  if (!isBoard(value)) throw new Error("no board");
-  return value;
-}
-
 describe("who is suspended", () => {
-  test.for(WRITES)("writes nothing in %s: %s", async ([table, sql], { db }) => {
+  test.for(WRITES)("writes nothing: %s", async (sql, { db }) => {
+    const table = tableOf(sql);
     // Owners describe their company and reply to its reviews, but may not write about it.
-    if (["companies", "review_replies"].includes(table)) {
-      await db.admin.rows(`insert into private.company_owners values ('${devices}', '${kwame}')`);
-    }
+    if (/^(companies|review_replies)$/.test(table)) await giveCompany(db, devices, kwame);
     const before = await contents(db, table);
     await db.wanjiku.rows(suspend("comment", comments.onReview));
     expect(await db.kwame.refusal(sql)).toMatchObject({
@@ -144,7 +101,7 @@ describe("who is suspended", () => {
             )`,
     );
     expect(open.map(({ name }) => name).sort()).toEqual([...FREE].sort());
-    expect(new Set(WRITES.map(([table]) => table)).size).toBe(18);
+    expect(new Set(WRITES.map(tableOf)).size).toBe(18);
   });
 
   test("S22 uploads nothing, replaces no face, and may still remove what is theirs", async ({
@@ -170,20 +127,20 @@ describe("who is suspended", () => {
 
   test("goes on reading, keeps what is theirs alone, and may leave", async ({ db }) => {
     await db.wanjiku.rows(suspend("comment", comments.onReview));
-    const him = db.kwame;
-    expect(await him.rows(`select 1 from reviews where id = '${reviews.adas}'`)).toHaveLength(1);
+    const reads = `select 1 from reviews where id = '${reviews.adas}'`;
+    expect(await db.kwame.rows(reads)).toHaveLength(1);
     for (const sql of [
       `update profile_details set occupation = 'Cook' where user_id = '${kwame}'`,
       `update notifications set is_read = true where recipient_id = '${kwame}' and type = 'moderation'`,
       `insert into delete_requests (user_id, reason) values ('${kwame}', 'other')`,
     ]) {
-      expect(await him.outcome(sql)).toBe(1);
+      expect(await db.kwame.outcome(sql)).toBe(1);
     }
   });
 
   test("is who wrote it alone, and no longer than it was said", async ({ db }) => {
     await db.wanjiku.rows(suspend("comment", comments.onReview));
-    const [, write = ""] = WRITES.find(([table]) => table === "user_lists") ?? [];
+    const write = "insert into user_lists (name) values ('Mine')";
     expect(await db.ada.outcome(write)).toBe(1);
     await db.admin.rows(
       "update private.suspensions set starts_at = now() - interval '8 days', ends_at = now()",
@@ -220,7 +177,7 @@ describe("who suspends", () => {
       await db.ada.refused("moderators_only", about);
       await db.wanjiku.refused("own_content", decide("recommendation", recommendations.wanjikus));
     }
-    await db.admin.rows(`insert into private.moderators (user_id) values ('${kwame}')`);
+    await appoint(db, kwame);
     await db.wanjiku.refused("42501 author_moderates", suspend("review", reviews.kwames));
     expect(await db.admin.rows("select 1 from private.suspensions")).toEqual([]);
   });
@@ -269,7 +226,7 @@ describe("who suspends", () => {
   });
 
   test("S13 nor that a moderator did", async ({ db }) => {
-    await db.admin.rows(`insert into private.moderators (user_id) values ('${ada}'), ('${kwame}')`);
+    await appoint(db, ada, kwame);
     await db.wanjiku.rows(suspend("review", reviews.anonymous));
     expect((await board(db)).suspended).toMatchObject([{ id: reviews.anonymous, author: null }]);
     await db.ada.refused("own_content", lift("review", reviews.anonymous));
@@ -278,9 +235,7 @@ describe("who suspends", () => {
   });
 
   test("can do so for what was deleted after it was reported", async ({ db }) => {
-    await db.thabo.rows(
-      `insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`,
-    );
+    await db.thabo.rows(report("comment", comments.onReview, "abuse"));
     await db.kwame.rows(`delete from comments where id = '${comments.onReview}'`);
     await db.wanjiku.rows(suspend("comment", comments.onReview));
     expect((await board(db)).suspended).toMatchObject([{ author: { id: kwame } }]);
@@ -359,13 +314,11 @@ test("R203 the suspension of a member who leaves goes along", async ({ db }) => 
 test("the board tells how an author and a reporter fared before, and names neither", async ({
   db,
 }) => {
-  const report = (member: string, column: string, id: string) =>
-    db.member(member).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
-  await report(thabo, "comment_id", comments.onReview);
-  await report(thabo, "comment_id", comments.onRequest);
-  await db.wanjiku.rows(`select moderation_hide('comment', '${comments.onReview}', 'spam')`);
-  await db.wanjiku.rows(`select moderation_dismiss('comment', '${comments.onRequest}')`);
-  await report(thabo, "recommendation_id", recommendations.kwames);
+  await db.thabo.rows(report("comment", comments.onReview));
+  await db.thabo.rows(report("comment", comments.onRequest));
+  await db.wanjiku.rows(hide("comment", comments.onReview));
+  await db.wanjiku.rows(dismiss("comment", comments.onRequest));
+  await db.thabo.rows(report("recommendation", recommendations.kwames));
   const shown = await db.wanjiku.value("select moderation_board() -> 'open'");
   expect(shown).toContainEqual(
     expect.objectContaining({
@@ -377,57 +330,48 @@ test("the board tells how an author and a reporter fared before, and names neith
   expect(JSON.stringify(shown)).not.toContain(thabo);
 });
 
-/** Reports of what others wrote, by Thabo, and what was decided about the first of them. */
-const decide = async (db: TestDatabase, ...decisions: ("hide" | "dismiss")[]) => {
-  const things = [
-    ["comment", comments.onReview],
-    ["comment", comments.onRequest],
-    ["comment", comments.onRecommendation],
-    ["comment", comments.adas],
-    ["recommendation", recommendations.kwames],
-  ];
-  for (const [n, [kind, id]] of things.entries()) {
-    await db.thabo.rows(`insert into reports (${kind}_id, reason) values ('${id}', 'spam')`);
-    const decision = decisions[n];
-    const reason = decision === "hide" ? ", 'spam'" : "";
-    if (decision)
-      await db.wanjiku.rows(`select moderation_${decision}('${kind}', '${id}'${reason})`);
-  }
-  return db.wanjiku.value(
-    `select jsonb_path_query_array(moderation_board(), '$.open[*] ? (@.id == "${recommendations.kwames}").reports[*].reporter')`,
+/** The field of what is on the board about an item. */
+const onBoard = (db: TestDatabase, id: string, field: string) =>
+  db.wanjiku.value(
+    `select jsonb_path_query_array(moderation_board(), '$.open[*] ? (@.id == "${id}").${field}')`,
   );
-};
+
+const reported = [
+  ["comment", comments.onReview],
+  ["comment", comments.onRequest],
+  ["comment", comments.onRecommendation],
+  ["comment", comments.adas],
+  ["recommendation", recommendations.kwames],
+] as const;
 
 test.for([
-  ["says nothing of two reports", ["hide", "hide"], []],
-  ["is mostly right", ["hide", "hide", "hide", "dismiss"], ["right"]],
-  ["is mostly wrong", ["dismiss", "hide", "dismiss", "dismiss"], ["wrong"]],
-  ["is neither", ["dismiss", "hide", "hide", "dismiss"], []],
+  ["says nothing of two reports", [hide, hide], []],
+  ["is mostly right", [hide, hide, hide, dismiss], ["right"]],
+  ["is mostly wrong", [dismiss, hide, dismiss, dismiss], ["wrong"]],
+  ["is neither", [dismiss, hide, hide, dismiss], []],
 ] as const)(
   "S13 of who reported the board %s, in no number that stands beside another report too",
   async ([_, decisions, said], { db }) => {
-    expect(await decide(db, ...decisions)).toEqual(said);
+    for (const [n, item] of reported.entries()) {
+      await db.thabo.rows(report(...item));
+      const decide = decisions[n];
+      if (decide) await db.wanjiku.rows(decide(...item));
+    }
+    expect(await onBoard(db, recommendations.kwames, "reports[*].reporter")).toEqual(said);
   },
 );
 
 test("S13 a report of an anonymous post moves no number beside what its author wrote by name", async ({
   db,
 }) => {
-  const history = (id: string) =>
-    db.wanjiku.value(
-      `select jsonb_path_query_array(moderation_board(), '$.open[*] ? (@.id == "${id}").history')`,
-    );
-  const report = (column: string, id: string) =>
-    db.thabo.rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
-  await report("review_id", reviews.adas);
+  const history = (id: string) => onBoard(db, id, "history");
+  await db.thabo.rows(report("review", reviews.adas));
   const before = await history(reviews.adas);
   expect(before).toMatchObject([{ hidden: 0 }]);
-  await report("recommendation_id", recommendations.anonymous);
+  await db.thabo.rows(report("recommendation", recommendations.anonymous));
   expect(await history(recommendations.anonymous)).toEqual([null]);
   expect(await history(reviews.adas)).toEqual(before);
-  await db.wanjiku.rows(
-    `select moderation_hide('recommendation', '${recommendations.anonymous}', 'spam')`,
-  );
+  await db.wanjiku.rows(hide("recommendation", recommendations.anonymous));
   expect(await history(reviews.adas)).toEqual(before);
   await db.admin.rows("delete from recommendations where id = $1", [recommendations.anonymous]);
   expect(await history(reviews.adas)).toEqual(before);
