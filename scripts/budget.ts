@@ -8,6 +8,7 @@ import { SCREENS, screenNames } from "../src/screens.ts";
 import { serveBuiltSite } from "./built-site.ts";
 import { type Http2Host, KINDS, type Kind, type Sent } from "./http2-host.ts";
 import { offeredLanguages } from "./languages/site-languages.ts";
+import { shareOut } from "./share-out.ts";
 
 // Opens every screen of the production build with nothing kept from before, then walks a journey as
 // somebody who comes for the first time and again as the same person, and fails where more is sent
@@ -84,22 +85,6 @@ const site = await serveBuiltSite();
 async function setUp(): Promise<Scale> {
   const { host, launch } = await site.addHost();
   return { host, browser: await launch() };
-}
-
-/** Weighs everything on a few scales at once; answers the lines in the order of what was weighed. */
-async function weighAll(
-  scales: readonly Scale[],
-  weighings: readonly Weighing[],
-): Promise<string[]> {
-  const lines: string[][] = [];
-  const left = [...weighings.entries()];
-  await Promise.all(
-    scales.map(async (scale) => {
-      for (let next = left.shift(); next; next = left.shift())
-        lines[next[0]] = await next[1](scale);
-    }),
-  );
-  return lines.flat();
 }
 
 /** Somebody with a phone that has never seen the site. */
@@ -334,10 +319,13 @@ const weighings = [
 
 const scales = await Promise.all(Array.from({ length: SCALES }, setUp));
 try {
-  const lines = await weighAll(scales, weighings);
+  const lines: string[][] = [];
+  await shareOut(weighings.entries(), scales, async ([index, weighing], scale) => {
+    lines[index] = await weighing(scale);
+  });
   const head = [...KINDS, "total"].map((name) => name.padStart(8)).join("");
   console.info(`${head}  reqs   added     CLS  screen`);
-  console.info(lines.join("\n"));
+  console.info(lines.flat().join("\n"));
 } finally {
   for (const { browser } of scales) await browser.close();
   site.close();

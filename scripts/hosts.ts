@@ -9,6 +9,7 @@ import { cloudflare } from "./hosts/cloudflare.ts";
 import { copySite, emulators, run, type Site, stopPrograms, type Way } from "./hosts/host.ts";
 import { netlify } from "./hosts/netlify.ts";
 import { vercel, vercelBuild } from "./hosts/vercel.ts";
+import { shareOut } from "./share-out.ts";
 
 // Puts what was built on the three hosts that docs/hosting.md names, opens every screen and every file, and asks for
 // what is not there. Names of hosts as arguments choose.
@@ -58,13 +59,8 @@ const [frenchFrame, frenchHome] = await Promise.all(["fr/frame.html", "fr.html"]
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Does a work with each of some things, several at a time. */
-async function withEach<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) {
-  const rest = [...items].values();
-  const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (const item of rest) await work(item);
-  });
-  await Promise.all(workers);
-}
+const withEach = <Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) =>
+  shareOut(items, Array(AT_ONCE).keys(), work);
 
 /** Opens everything on a host. @param hides a header that is not looked at @returns what was wrong */
 async function walk(origin: string, hides?: string): Promise<{ opened: number; wrong: string[] }> {

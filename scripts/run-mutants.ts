@@ -6,6 +6,7 @@ import { defects } from "../tests/mutants/defects.ts";
 import { expectedTestOf, type SourceDefect, seedOf } from "../tests/mutants/source-defect.ts";
 import { sourceDefects } from "../tests/mutants/source-defects.ts";
 import { findNoticingTest, runTests } from "./run-tests.ts";
+import { shareOut } from "./share-out.ts";
 
 // Seeds one defect at a time, into the migrated schema or into the app, and runs the tests that could
 // notice until one fails. Words as arguments choose the defects that have one of them in their path
@@ -74,23 +75,19 @@ const isChosen = ({ path, subject, name, expectedTest }: Mutant) =>
 const inSchema = defects.map(schemaMutant).filter(isChosen);
 const inSource = sourceDefects.map(sourceMutant).filter(isChosen);
 const started = Date.now();
-const waiting = [...inSchema, ...inSource];
-const all = waiting.length;
+const mutants = [...inSchema, ...inSource];
 const survivors: Mutant[] = [];
-
-async function workThrough(): Promise<void> {
-  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-    const { subject, name } = mutant;
-    const noticedBy = await findNoticingTest(mutant.seed, mutant.testRuns);
-    if (!noticedBy) survivors.push(mutant);
-    process.stdout.write(`${subject.padEnd(24)} ${name.padEnd(50)} ${noticedBy ?? "SURVIVED"}\n`);
-  }
-}
 
 if (inSchema.length > 0) await expectPassing([...inDatabase, ...databaseTests]);
 const expectedTests = new Set(inSource.map(({ expectedTest }) => expectedTest));
 if (expectedTests.size > 0) await expectPassing([...inApp, ...expectedTests]);
-await Promise.all(Array.from({ length: availableParallelism() }, workThrough));
+await shareOut(mutants, Array(availableParallelism()).keys(), async (mutant) => {
+  const noticedBy = await findNoticingTest(mutant.seed, mutant.testRuns);
+  if (!noticedBy) survivors.push(mutant);
+  const { subject, name } = mutant;
+  process.stdout.write(`${subject.padEnd(24)} ${name.padEnd(50)} ${noticedBy ?? "SURVIVED"}\n`);
+});
+const all = mutants.length;
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 process.stdout.write(`${all - survivors.length} of ${all} defects noticed in ${minutes} minutes\n`);
 for (const { subject, name } of survivors) process.stdout.write(`survived: ${subject} ${name}\n`);

@@ -26,13 +26,10 @@ export interface PreparedStatement {
 /** One connection; every statement's rows as objects. */
 export interface SqlClient {
   connect(): Promise<unknown>;
-  query(
+  query<Row = Record<string, unknown>>(
     sql: string | PreparedStatement,
     values?: unknown[],
-  ): Promise<{
-    rows: Record<string, unknown>[];
-    rowCount: number | null;
-  }>;
+  ): Promise<{ rows: Row[]; rowCount: number | null }>;
   /** Has values of a type, by its oid, read so. */
   setTypeParser(oid: number, parse: (text: string) => unknown): void;
   /** Listens for the server's notices. */

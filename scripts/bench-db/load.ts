@@ -1,4 +1,5 @@
-import type { ScratchPostgres, SqlClient } from "../scratch-postgres.ts";
+import type { ScratchPostgres } from "../scratch-postgres.ts";
+import { shareOut } from "../share-out.ts";
 import { checks, type Sizes, stepsOf } from "./data-set.ts";
 
 const loadSettings = `set session_replication_role = replica; set work_mem = '256MB';
@@ -21,24 +22,6 @@ const rebuilt = `
     and not exists (select from pg_constraint as c where c.conindid = i.indexrelid)
     and t.relname ~ '_votes$|^(recommendations|reviews|requests|responses|comments|notifications|products|companies|list_items|review_slots|search_\\w+|user_lists|profiles)$|_authors$'`;
 
-async function inLanes(clients: SqlClient[], lanes: string[][]): Promise<void> {
-  await Promise.all(
-    lanes.map(async (statements, lane) => {
-      for (const sql of statements) await clients[lane]?.query(sql);
-    }),
-  );
-}
-
-/** The same work, each connection taking the next piece when it is done with one. */
-async function inTurn(clients: SqlClient[], statements: string[]): Promise<void> {
-  const queue = [...statements];
-  await Promise.all(
-    clients.map(async (client) => {
-      for (let sql = queue.shift(); sql; sql = queue.shift()) await client.query(sql);
-    }),
-  );
-}
-
 /**
  * Fills the database without its triggers, then compares a sample of the counters with sums.
  *
@@ -58,16 +41,17 @@ export async function load(
     say(`  ${title}: ${((performance.now() - since) / 1000).toFixed(1)} s`);
     since = performance.now();
   };
-  const { rows } = await admin.query(rebuilt);
-  for (const { drop } of rows) await admin.query(`${drop}`);
+  const { rows } = await admin.query<{ drop: string; make: string }>(rebuilt);
+  for (const { drop } of rows) await admin.query(drop);
   for (const { title, lanes } of stepsOf(sizes)) {
-    await inLanes(clients, lanes);
+    await Promise.all(
+      lanes.map(async (statements, lane) => {
+        for (const sql of statements) await clients[lane]?.query(sql);
+      }),
+    );
     done(title);
   }
-  await inTurn(
-    clients,
-    rows.map(({ make }) => `${make}`),
-  );
+  await shareOut(rows, clients, ({ make }, client) => client.query(make));
   done("indexes and keys");
   await admin.query("drop schema bench cascade");
   await admin.query("vacuum analyze");

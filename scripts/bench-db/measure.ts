@@ -1,7 +1,7 @@
 import type { ScratchPostgres, SqlClient } from "../scratch-postgres.ts";
 import type { Captured } from "./captured.ts";
 import { explainTransaction, listenForPlans, planOf, readLargeTables } from "./plans.ts";
-import { readForeignKeys, type Statement, Translator } from "./postgrest.ts";
+import { readForeignKeys, type Statement, translate } from "./postgrest.ts";
 
 export interface Row {
   title: string;
@@ -54,41 +54,32 @@ function countThings(answer: unknown): number {
     .reduce((sum, list) => sum + list.length, 0);
 }
 
-class Session {
-  readonly #client: SqlClient;
-
-  constructor(client: SqlClient) {
-    this.#client = client;
-  }
-
-  /** One request as the Data API runs it; answers how long its statement took, and what it gave. */
-  async run(
-    { sql, values }: Statement,
-    role: string,
-    member: string | null,
-    before?: string,
-  ): Promise<{ ms: number; row: Record<string, unknown> | undefined }> {
-    const claims = JSON.stringify(
-      member ? { sub: member, role: "authenticated" } : { role: "anon" },
+/** One request as the Data API runs it; answers how long its statement took, and what it gave. */
+async function run(
+  client: SqlClient,
+  { sql, values }: Statement,
+  role: string,
+  member: string | null,
+  before?: string,
+): Promise<{ ms: number; row: Record<string, unknown> | undefined }> {
+  const claims = JSON.stringify(member ? { sub: member, role: "authenticated" } : { role: "anon" });
+  await client.query("begin read only");
+  try {
+    if (before) await client.query(before);
+    await client.query(
+      "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+      [role, claims],
     );
-    await this.#client.query("begin read only");
-    try {
-      if (before) await this.#client.query(before);
-      await this.#client.query(
-        "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
-        [role, claims],
-      );
-      const begin = performance.now();
-      const { rows } = await this.#client.query(sql, values);
-      return { ms: performance.now() - begin, row: rows[0] };
-    } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === QUERY_CANCELED) {
-        return { ms: Number.POSITIVE_INFINITY, row: undefined };
-      }
-      throw error;
-    } finally {
-      await this.#client.query("rollback");
+    const begin = performance.now();
+    const { rows } = await client.query(sql, values);
+    return { ms: performance.now() - begin, row: rows[0] };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === QUERY_CANCELED) {
+      return { ms: Number.POSITIVE_INFINITY, row: undefined };
     }
+    throw error;
+  } finally {
+    await client.query("rollback");
   }
 }
 
@@ -104,15 +95,12 @@ export async function measure(
   const client = await server.connect();
   const watched = await server.connect();
   // Its own connection: where roles take turns, row-level security has the functions planned anew each time.
-  const ofOwner = await server.connect();
-  const translator = new Translator(await readForeignKeys(client));
+  const owner = await server.connect();
+  const keys = await readForeignKeys(client);
   const large = await readLargeTables(client);
   await client.query(`set statement_timeout = ${GIVE_UP}`);
   await watched.query(`set statement_timeout = ${10 * GIVE_UP}`);
-  const session = new Session(client);
-  const owner = new Session(ofOwner);
   const plans = await listenForPlans(watched);
-  const explained = new Session(watched);
   const measured: Row[] = [];
   for (const { title, limit, who: everyone, requests } of screens) {
     for (const who of everyone) {
@@ -127,14 +115,14 @@ export async function measure(
       let buffers = 0;
       for (const [turn, { method, url, member }] of requests.entries()) {
         if (performance.now() - since > PATIENCE) break;
-        const statement = translator.translate(method, new URL(url));
+        const statement = translate(keys, method, new URL(url));
         const caller = who === "visitor" ? null : member;
         // The first is asked twice: a connection of the pool has its functions' plans already.
         if (turn === 0) {
-          await session.run(statement, role, caller);
-          await owner.run(statement, "postgres", caller);
+          await run(client, statement, role, caller);
+          await run(owner, statement, "postgres", caller);
         }
-        const { ms, row } = await session.run(statement, role, caller);
+        const { ms, row } = await run(client, statement, role, caller);
         const isBefore = turn < requests.length / 2 && ms !== Number.POSITIVE_INFINITY;
         if (isBefore) {
           before.push(ms);
@@ -144,13 +132,13 @@ export async function measure(
         const things = typeof body === "string" ? countThings(JSON.parse(body)) : 1;
         turns.push({ ms, things });
         if (ms === Number.POSITIVE_INFINITY) break;
-        free.push((await owner.run(statement, "postgres", caller)).ms);
+        free.push((await run(owner, statement, "postgres", caller)).ms);
         // Beside the owner, who finds in memory what the first to ask may have had from the disk.
-        again.push((await session.run(statement, role, caller)).ms);
-        paces.push((await owner.run(SUM, "postgres", null)).ms);
+        again.push((await run(client, statement, role, caller)).ms);
+        paces.push((await run(owner, SUM, "postgres", null)).ms);
         if (turn % 8 > 0) continue;
         plans.length = 0;
-        await explained.run(statement, role, caller, explainTransaction);
+        await run(watched, statement, role, caller, explainTransaction);
         const plan = planOf(plans, large);
         for (const way of plan.shape) shape.add(way);
         buffers = Math.max(buffers, plan.buffers);
@@ -174,8 +162,6 @@ export async function measure(
       each(row);
     }
   }
-  await client.end();
-  await ofOwner.end();
-  await watched.end();
+  for (const connection of [client, owner, watched]) await connection.end();
   return measured;
 }

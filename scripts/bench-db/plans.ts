@@ -21,11 +21,11 @@ interface Node {
 const LARGE = 20_000;
 
 export async function readLargeTables(admin: SqlClient): Promise<Set<string>> {
-  const { rows } = await admin.query(
+  const { rows } = await admin.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples >= ${LARGE}
       and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
   );
-  return new Set(rows.map(({ name }) => `${name}`));
+  return new Set(rows.map(({ name }) => name));
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -10,15 +10,11 @@ export const tableHead = `${HEADINGS}\n|---|---|--:|--:|--:|--:|--:|--:|--:|---|
 const figure = (value: number) => (Number.isFinite(value) ? value.toFixed(1) : "–");
 
 /** One line of the table; a figure that is missed stands at its end. */
-export function tableRow({ ...row }: Row): string {
-  const { title, who, p50, p95, first, limit, runs, rows, buffers, shape, ratio, pace, misses } =
-    row;
-  const cells = [title, who, figure(p50), figure(p95), figure(first), limit, runs, rows, buffers];
-  const rest = [
-    shape.join(" "),
-    figure(ratio),
-    figure(pace),
-    misses.length > 0 ? `MISSED ${misses}` : "",
+export function tableRow(row: Row): string {
+  const cells = [
+    ...[row.title, row.who, figure(row.p50), figure(row.p95), figure(row.first), row.limit],
+    ...[row.runs, row.rows, row.buffers, row.shape.join(" "), figure(row.ratio), figure(row.pace)],
+    row.misses.length > 0 ? `MISSED ${row.misses}` : "",
   ];
-  return `| ${[...cells, ...rest].join(" | ")} |`;
+  return `| ${cells.join(" | ")} |`;
 }

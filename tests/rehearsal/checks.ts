@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { readForeignKeys, Translator } from "../../scripts/bench-db/postgrest.ts";
+import { readForeignKeys, translate } from "../../scripts/bench-db/postgrest.ts";
 import type { SqlClient } from "../../scripts/scratch-postgres.ts";
 import { ada, comments, files, kwame } from "../db/fixtures.ts";
 import { screensRequests } from "./asked.ts";
@@ -219,7 +219,7 @@ async function noFunctionChangesEveryRow({ owner }: HostedDatabase): Promise<voi
 
 async function readsOnlyRead({ connect }: HostedDatabase): Promise<void> {
   const client = await connect("postgres");
-  const translator = new Translator(await readForeignKeys(client));
+  const keys = await readForeignKeys(client);
   await client.end();
   const readers = {
     visitor: { role: "anon", mode: "read only" },
@@ -230,7 +230,7 @@ async function readsOnlyRead({ connect }: HostedDatabase): Promise<void> {
     await asRole(connect, readers[reader], async (session) => {
       for (const { title, method, url, who } of await screensRequests()) {
         if (!who.includes(reader)) continue;
-        const { sql, values } = translator.translate(method, url);
+        const { sql, values } = translate(keys, method, url);
         await session.query("savepoint before");
         const refusal = await refusalOf(session.query(sql, values));
         if (refusal === "accepted") continue;
