@@ -24,9 +24,8 @@ const markRight: Attack["control"] = async (fixture) => {
 
 /** Attacks on helpful marks, replies, and the references of answers. */
 export const answers: Attack[] = [
-  {
-    name: "an author marks their own answer to another's request",
-    attack: async (fixture) => {
+  ...refused("42501 not_your_request", "responses", markRight, {
+    "an author marks their own answer to another's request": async (fixture) => {
       const id = await answer(fixture);
       const said = await fixture.attacker.client.rpc("mark_answer", {
         answer: id,
@@ -35,10 +34,7 @@ export const answers: Attack[] = [
       await fixture.asAdmin(`delete from public.responses where id = '${id}'`);
       return said;
     },
-    refused: "42501 not_your_request",
-    watch: "responses",
-    control: markRight,
-  },
+  }),
   ...refused("42501", "responses", markRight, {
     "an author writes into their answer that it helped": ({ attacker, ids }) =>
       attacker.client
@@ -53,22 +49,14 @@ export const answers: Attack[] = [
     "a visitor marks an answer": ({ visitor, ids }) =>
       visitor.rpc("mark_answer", { answer: ids.response, has_helped: true }),
   }),
-  {
-    name: "a member raises how often they helped",
-    attack: ({ attacker }) =>
+  ...refused("42501", "profiles", markRight, {
+    "a member raises how often they helped": ({ attacker }) =>
       attacker.client.from("profiles").update({ helped_count: 99 }).eq("id", attacker.id).select(),
-    refused: "42501",
-    watch: "profiles",
-    control: markRight,
-  },
-  {
-    name: "a member makes a list of what helped another",
-    attack: ({ attacker, ids }) =>
+  }),
+  ...refused("42501 not_your_request", "user_lists", markRight, {
+    "a member makes a list of what helped another": ({ attacker, ids }) =>
       attacker.client.rpc("list_marked_answers", { request: ids.request }),
-    refused: "42501 not_your_request",
-    watch: "user_lists",
-    control: markRight,
-  },
+  }),
   {
     name: "a member replies to a hidden comment",
     attack: ({ attacker, ids }) =>

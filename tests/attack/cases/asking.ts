@@ -83,21 +83,13 @@ const owner = ({ owner }: Fixture) => owner;
 
 /** Attacks on similar posts and on the prices that people paid. */
 export const asking: Attack[] = [
-  {
-    name: "a member changes what another paid",
-    attack: writesPaid(attacker, paid),
-    refused: "nothing",
-    watch: "recommendations",
-    control: writesPaid(owner, paid),
-  },
-  {
-    name: "a visitor changes what somebody paid",
-    attack: ({ visitor, ids }) =>
+  ...refused("nothing", "recommendations", writesPaid(owner, paid), {
+    "a member changes what another paid": writesPaid(attacker, paid),
+  }),
+  ...refused("42501", "recommendations", writesPaid(owner, paid), {
+    "a visitor changes what somebody paid": ({ visitor, ids }) =>
       visitor.from("recommendations").update(paid).eq("id", ids.recommendation).select(),
-    refused: "42501",
-    watch: "recommendations",
-    control: writesPaid(owner, paid),
-  },
+  }),
   ...(
     [
       ["without its month", { price_paid: 500 }],
@@ -129,23 +121,16 @@ export const asking: Attack[] = [
       },
     ),
   }),
-  {
-    name: "a median counts who is asked for by ids",
-    attack: ({ attacker, ids }) =>
+  ...refused("PGRST202", "user_lists", ofThree, {
+    "a median counts who is asked for by ids": ({ attacker, ids }) =>
       attacker.client.rpc("prices_paid", { product: ids.product, company: null }),
-    refused: "PGRST202",
-    watch: "user_lists",
-    control: ofThree,
-  },
+  }),
   ...refused("nothing", "recommendations", finds("recommendation"), {
     "a title that is typed finds what is hidden": finds("hidden"),
     "a title that is typed finds what is deleted": finds("deleted"),
   }),
-  {
-    name: "a member asks the search of titles past its public name",
-    attack: ({ attacker }) => attacker.client.rpc("similar_to", { typed: "Pot" }),
-    refused: "PGRST202",
-    watch: "recommendations",
-    control: finds("recommendation"),
-  },
+  ...refused("PGRST202", "recommendations", finds("recommendation"), {
+    "a member asks the search of titles past its public name": ({ attacker }) =>
+      attacker.client.rpc("similar_to", { typed: "Pot" }),
+  }),
 ];

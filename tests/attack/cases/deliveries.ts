@@ -1,4 +1,4 @@
-import type { Attack } from "../attack.ts";
+import { type Attack, refused } from "../attack.ts";
 import type { Answer, Fixture, Person } from "../fixture.ts";
 
 const key = (letter: string) => ({ p256dh: `B${letter.repeat(86)}`, auth: letter.repeat(22) });
@@ -30,39 +30,36 @@ const watching =
 const browsers = watching("push_subscriptions", "id, user_id, endpoint");
 const choices = watching("notification_preferences", "*");
 
+const keepOwner: Attack["control"] = ({ owner }) => keep(owner);
+const keepAttacker: Attack["control"] = ({ attacker }) => keep(attacker);
+const chosen: Attack["control"] = ({ owner }) =>
+  owner.client.from("notification_preferences").select();
+
 /** Attacks on push subscriptions, mails and notification preferences. */
 export const deliveries: Attack[] = [
-  {
-    name: "a member reads where others are told",
-    attack: ({ attacker, owner }) =>
+  ...refused("nothing", choices, keepOwner, {
+    "a member reads where others are told": ({ attacker, owner }) =>
       attacker.client.from("push_subscriptions").select("endpoint").eq("user_id", owner.id),
-    refused: "nothing",
-    watch: choices,
-    control: ({ owner }) => keep(owner),
-  },
-  {
-    name: "a member reads the keys of a browser of theirs, as a stolen session would",
-    attack: ({ owner }) => owner.client.from("push_subscriptions").select("p256dh, auth"),
-    refused: "42501",
-    watch: browsers,
-    control: ({ owner }) => keep(owner),
-  },
-  {
-    name: "a member has another's browser told of what is theirs",
-    attack: ({ attacker, owner }) =>
+  }),
+  ...refused("42501", browsers, keepOwner, {
+    "a member reads the keys of a browser of theirs, as a stolen session would": ({ owner }) =>
+      owner.client.from("push_subscriptions").select("p256dh, auth"),
+    "a visitor is told": ({ visitor, owner }) =>
+      visitor.rpc("keep_push_subscription", { endpoint: endpointOf(owner), ...key("a") }),
+    "a member says that another's browser is gone": async ({ attacker, owner }) => {
+      const { data } = await owner.client.from("push_subscriptions").select("id");
+      const gone = (data ?? []).map(({ id }) => id);
+      return attacker.client.rpc("settle_deliveries", { deliveries: [], gone });
+    },
+  }),
+  ...refused("42501 not_your_endpoint", browsers, keepAttacker, {
+    "a member has another's browser told of what is theirs": ({ attacker, owner }) =>
       attacker.client.rpc("keep_push_subscription", { endpoint: endpointOf(owner), ...key("b") }),
-    refused: "42501 not_your_endpoint",
-    watch: browsers,
-    control: ({ attacker }) => keep(attacker),
-  },
-  {
-    name: "a member ends that another is told",
-    attack: ({ attacker, owner }) =>
+  }),
+  ...refused("nothing", browsers, keepOwner, {
+    "a member ends that another is told": ({ attacker, owner }) =>
       attacker.client.from("push_subscriptions").delete().eq("user_id", owner.id).select("id"),
-    refused: "nothing",
-    watch: browsers,
-    control: ({ owner }) => keep(owner),
-  },
+  }),
   ...[
     "https://evil.example/",
     "http://169.254.169.254/latest/meta-data/",
@@ -75,53 +72,25 @@ export const deliveries: Attack[] = [
         attacker.client.rpc("keep_push_subscription", { endpoint, ...key("a") }),
       refused: "23514",
       watch: browsers,
-      control: ({ attacker }) => keep(attacker),
+      control: keepAttacker,
     }),
   ),
-  {
-    name: "a member writes a subscription past the function",
-    attack: ({ attacker }) =>
+  ...refused("42501", browsers, keepAttacker, {
+    "a member writes a subscription past the function": ({ attacker }) =>
       attacker.client
         .from("push_subscriptions")
         .insert({ user_id: attacker.id, endpoint: "https://evil.example/", ...key("a") }),
-    refused: "42501",
-    watch: browsers,
-    control: ({ attacker }) => keep(attacker),
-  },
-  {
-    name: "a visitor is told",
-    attack: ({ visitor, owner }) =>
-      visitor.rpc("keep_push_subscription", { endpoint: endpointOf(owner), ...key("a") }),
-    refused: "42501",
-    watch: browsers,
-    control: ({ owner }) => keep(owner),
-  },
-  {
-    name: "a member takes what is to be sent, with addresses and keys",
-    attack: ({ attacker }) => attacker.client.rpc("take_deliveries", { most: 100 }),
-    refused: "42501",
-    watch: choices,
-    control: ({ attacker }) => keep(attacker),
-  },
-  {
-    name: "a member says that another's browser is gone",
-    attack: async ({ attacker, owner }) => {
-      const { data } = await owner.client.from("push_subscriptions").select("id");
-      const gone = (data ?? []).map(({ id }) => id);
-      return attacker.client.rpc("settle_deliveries", { deliveries: [], gone });
-    },
-    refused: "42501",
-    watch: browsers,
-    control: ({ owner }) => keep(owner),
-  },
-  {
-    name: "a member reads what others chose to be told of",
-    attack: ({ attacker, owner }) =>
+  }),
+  ...refused("42501", choices, keepAttacker, {
+    "a member takes what is to be sent, with addresses and keys": ({ attacker }) =>
+      attacker.client.rpc("take_deliveries", { most: 100 }),
+  }),
+  ...refused("nothing", choices, chosen, {
+    "a member reads what others chose to be told of": ({ attacker, owner }) =>
       attacker.client.from("notification_preferences").select().eq("user_id", owner.id),
-    refused: "nothing",
-    watch: choices,
-    control: ({ owner }) => owner.client.from("notification_preferences").select(),
-  },
+    "a visitor ends a member's mails by the member's id": ({ visitor, owner }) =>
+      visitor.rpc("end_mails", { token: owner.id }),
+  }),
   {
     name: "a member chooses for another",
     attack: ({ attacker, owner }) =>
@@ -139,23 +108,12 @@ export const deliveries: Attack[] = [
         .eq("user_id", owner.id)
         .select(),
   },
-  {
-    name: "a visitor ends a member's mails by the member's id",
-    attack: ({ visitor, owner }) => visitor.rpc("end_mails", { token: owner.id }),
-    refused: "nothing",
-    watch: choices,
-    control: ({ owner }) => owner.client.from("notification_preferences").select(),
-  },
-  {
-    name: "a member chooses a time zone that is a statement",
-    attack: ({ owner }) =>
+  ...refused("23514", choices, chosen, {
+    "a member chooses a time zone that is a statement": ({ owner }) =>
       owner.client
         .from("notification_preferences")
         .update({ time_zone: "UTC'; select pg_sleep(60); --" })
         .eq("user_id", owner.id)
         .select(),
-    refused: "23514",
-    watch: choices,
-    control: ({ owner }) => owner.client.from("notification_preferences").select(),
-  },
+  }),
 ];

@@ -168,13 +168,10 @@ const againstFiles: Attack[] = [
     watch: served,
     control: ({ owner, picture }) => bucket(owner).info(picture.path),
   },
-  {
-    name: "a visitor reads a file of the server's by a path that climbs",
-    attack: ({ send }) => send("/storage/v1/object/public/images/..%2f..%2f..%2fetc%2fpasswd"),
-    refused: "40",
-    watch: served,
-    control: seeRight,
-  },
+  ...refused("40", served, seeRight, {
+    "a visitor reads a file of the server's by a path that climbs": ({ send }) =>
+      send("/storage/v1/object/public/images/..%2f..%2f..%2fetc%2fpasswd"),
+  }),
   {
     name: "an author makes a face of the picture that moderators have to look at",
     attack: async (fixture) => {
@@ -221,13 +218,10 @@ const againstFiles: Attack[] = [
       return stranger.client.rpc("unneeded_files");
     },
   },
-  {
-    name: "a member reads where moderators would move files",
-    attack: ({ attacker }) => attacker.client.rpc("misplaced_files"),
-    refused: "moderators_only",
-    watch: served,
-    control: listRight,
-  },
+  ...refused("moderators_only", served, listRight, {
+    "a member reads where moderators would move files": ({ attacker }) =>
+      attacker.client.rpc("misplaced_files"),
+  }),
 ];
 
 export const files: Attack[] = [...uploads, ...againstFiles];

@@ -35,7 +35,7 @@ export const handles: Attack[] = [
     attack: ({ visitor }) => visitor.from("companies").select("name,company_handles(value)"),
     refused: "42501",
     watch: shown,
-    control: ({ visitor, ids }) => visitor.rpc("company_page", { company: ids.company }),
+    control: (fixture) => shown(fixture.visitor, fixture),
   },
   ...refused("nothing", shown, find, {
     "a member embeds the numbers in a list of companies": ({ attacker }) =>
@@ -80,13 +80,10 @@ export const handles: Attack[] = [
         attacker.client.from("companies").insert({ name: word() }).select("id"),
     }),
   ),
-  {
-    name: "a visitor asks the private function for all",
-    attack: ({ visitor, ids }) => visitor.rpc("handles_of", { company: ids.company }),
-    refused: "PGRST202",
-    watch: shown,
-    control: find,
-  },
+  ...refused("PGRST202", shown, find, {
+    "a visitor asks the private function for all": ({ visitor, ids }) =>
+      visitor.rpc("handles_of", { company: ids.company }),
+  }),
   ...refused("42501", shown, added, {
     "a member adds a contact in another's name": ({ attacker, owner, ids }) =>
       attacker.client
@@ -124,9 +121,8 @@ export const handles: Attack[] = [
         .select("id");
     },
   },
-  {
-    name: "a member has a company's number at another, by WhatsApp",
-    attack: async ({ attacker, ids }) => {
+  ...refused("number_of_another", shown, added, {
+    "a member has a company's number at another, by WhatsApp": async ({ attacker, ids }) => {
       const { data } = await attacker.client
         .from("companies")
         .insert({ name: unique("Impostor") })
@@ -136,10 +132,7 @@ export const handles: Attack[] = [
         .from("company_handles")
         .insert({ company_id: data?.id, kind: "whatsapp", value: ids.number });
     },
-    refused: "number_of_another",
-    watch: shown,
-    control: added,
-  },
+  }),
   ...refused("23514", shown, added, {
     "a member adds a link that runs": ({ attacker, ids }) =>
       attacker.client
@@ -152,19 +145,14 @@ export const handles: Attack[] = [
         value: "https://bank.example@a.example",
       }),
   }),
-  {
-    name: "a suspended member adds a contact",
-    attack: ({ suspended, ids }) =>
+  ...refused("suspended", shown, added, {
+    "a suspended member adds a contact": ({ suspended, ids }) =>
       suspended.client
         .from("company_handles")
         .insert({ company_id: ids.company, kind: "x", value: word() }),
-    refused: "suspended",
-    watch: shown,
-    control: added,
-  },
-  {
-    name: "a member lists again what was taken away as private",
-    attack: async ({ attacker, ids, asAdmin }) => {
+  }),
+  ...refused("handle_removed", shown, added, {
+    "a member lists again what was taken away as private": async ({ attacker, ids, asAdmin }) => {
       await asAdmin(`insert into public.company_handles (company_id, kind, value, hidden_for)
         select '${ids.company}', 'phone', '+2348000000777', 'private_data'
         where not exists (select from public.company_handles where value = '+2348000000777')`);
@@ -172,8 +160,5 @@ export const handles: Attack[] = [
         .from("company_handles")
         .insert({ company_id: ids.company, kind: "whatsapp", value: "0800 000 0777" });
     },
-    refused: "handle_removed",
-    watch: shown,
-    control: added,
-  },
+  }),
 ];

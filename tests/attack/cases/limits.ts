@@ -1,4 +1,4 @@
-import type { Attack } from "../attack.ts";
+import { type Attack, refused } from "../attack.ts";
 import type { Answer, Fixture } from "../fixture.ts";
 import { putRow, rowOf, unique } from "./others.ts";
 
@@ -73,13 +73,10 @@ const overdone = spent.map(
 
 export const limits: Attack[] = [
   ...overdone,
-  {
-    name: "a member posts seven times in one request",
-    attack: (fixture) => fixture.attacker.client.from("recommendations").insert(posts(fixture, 7)),
-    refused: "quota_exceeded",
-    watch: "recommendations",
-    control: postRight,
-  },
+  ...refused("quota_exceeded", "recommendations", postRight, {
+    "a member posts seven times in one request": (fixture) =>
+      fixture.attacker.client.from("recommendations").insert(posts(fixture, 7)),
+  }),
   {
     name: "a newcomer posts six times in one request",
     attack: (fixture) =>

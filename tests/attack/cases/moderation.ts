@@ -8,52 +8,30 @@ const board = async (fixture: Fixture) => {
 };
 
 /** Each decision, with what only a moderator may say. */
-const decisions = (fixture: Fixture): [name: string, args: object][] => [
-  ["moderation_hide", { kind: "review", item: fixture.ids.review, reason: "spam" }],
-  ["moderation_restore", { kind: "recommendation", item: fixture.ids.hidden }],
-  ["moderation_dismiss", { kind: "review", item: fixture.ids.review }],
-  ["moderation_reopen", { kind: "review", item: fixture.ids.review }],
-  ["moderation_suspend", { kind: "review", item: fixture.ids.review, reason: "spam", days: 3 }],
-  ["moderation_lift", { kind: "review", item: fixture.ids.review }],
-];
-
-const decided = [
-  "moderation_hide",
-  "moderation_restore",
-  "moderation_dismiss",
-  "moderation_reopen",
-  "moderation_suspend",
-  "moderation_lift",
-];
-const decide = (name: string, fixture: Fixture, client: Person["client"]) => {
-  const args = decisions(fixture).find(([one]) => one === name)?.[1] ?? {};
-  return client.rpc(name, args);
+const decisions: Record<string, (ids: Fixture["ids"]) => object> = {
+  moderation_hide: ({ review }) => ({ kind: "review", item: review, reason: "spam" }),
+  moderation_restore: ({ hidden }) => ({ kind: "recommendation", item: hidden }),
+  moderation_dismiss: ({ review }) => ({ kind: "review", item: review }),
+  moderation_reopen: ({ review }) => ({ kind: "review", item: review }),
+  moderation_suspend: ({ review }) => ({ kind: "review", item: review, reason: "spam", days: 3 }),
+  moderation_lift: ({ review }) => ({ kind: "review", item: review }),
 };
 
-const byMembers: Attack[] = decided.flatMap((name): Attack[] => {
-  const control: Attack["control"] = async (fixture) => {
-    const id = await putRow(fixture, "comments", fixture.stranger);
-    const { moderator } = fixture;
-    await moderator.client.rpc("moderation_hide", { kind: "comment", item: id, reason: "spam" });
-    return board(fixture);
-  };
-  return [
-    {
-      name: `a member calls ${name}`,
-      attack: (fixture) => decide(name, fixture, fixture.attacker.client),
-      refused: "moderators_only",
-      watch: "reviews",
-      control,
-    },
-    {
-      name: `a visitor calls ${name}`,
-      attack: (fixture) => decide(name, fixture, fixture.visitor),
-      refused: "42501",
-      watch: "recommendations",
-      control,
-    },
-  ];
-});
+const hideRight: Attack["control"] = async (fixture) => {
+  const item = await putRow(fixture, "comments", fixture.stranger);
+  const hiding = { kind: "comment", item, reason: "spam" };
+  await fixture.moderator.client.rpc("moderation_hide", hiding);
+  return board(fixture);
+};
+
+const byMembers = Object.entries(decisions).flatMap(([name, args]) => [
+  ...refused("moderators_only", "reviews", hideRight, {
+    [`a member calls ${name}`]: ({ attacker, ids }) => attacker.client.rpc(name, args(ids)),
+  }),
+  ...refused("42501", "recommendations", hideRight, {
+    [`a visitor calls ${name}`]: ({ visitor, ids }) => visitor.rpc(name, args(ids)),
+  }),
+]);
 
 const report = (fixture: Fixture, row: object, by = fixture.attacker) =>
   by.client.from("reports").insert({ reporter_id: by.id, reason: "spam", ...row });
@@ -66,11 +44,15 @@ const reportRight: Attack["control"] = async (fixture) => {
   return board(fixture);
 };
 
-/** A member's suspension, as `by` reads it from the profile. */
-async function suspensionOf(member: Person, by: Person): Promise<Answer> {
-  const asked = by.client.from("profiles").select("suspension").eq("id", member.id);
+/** What a member's profile says of them, as `by` reads it. */
+async function profileOf(
+  member: Person,
+  by: Person,
+  column: "suspension" | "is_moderator",
+): Promise<Answer> {
+  const asked = by.client.from("profiles").select("suspension, is_moderator").eq("id", member.id);
   const { data, error } = await asked.single();
-  return { data: data?.suspension, error };
+  return { data: data?.[column], error };
 }
 
 const reports: Attack[] = [
@@ -84,73 +66,42 @@ const reports: Attack[] = [
     "a visitor reports": (fixture) =>
       fixture.visitor.from("reports").insert({ review_id: fixture.ids.review, reason: "spam" }),
   }),
-  {
-    name: "a report is about two things",
-    attack: (fixture) =>
+  ...refused("23514", "reports", reportRight, {
+    "a report is about two things": (fixture) =>
       report(fixture, { review_id: fixture.ids.review, request_id: fixture.ids.request }),
-    refused: "23514",
-    watch: "reports",
-    control: reportRight,
-  },
-  {
-    name: "a member reports their own post",
-    attack: (fixture) => report(fixture, { review_id: fixture.ids.review }, fixture.owner),
-    refused: "own_content",
-    watch: "reports",
-    control: reportRight,
-  },
-  {
-    name: "a member finds out by a report that a hidden post is there",
-    attack: (fixture) => report(fixture, { recommendation_id: fixture.ids.hidden }),
-    refused: "item_deleted",
-    watch: "recommendations",
-    control: reportRight,
-  },
-  {
-    name: "a member reads what they reported",
-    attack: ({ attacker }) => attacker.client.from("reports").select(),
-    refused: "42501",
-    watch: "reports",
-    control: board,
-  },
-  {
-    name: "a member reads the moderators' board",
-    attack: ({ attacker }) => attacker.client.rpc("moderation_board"),
-    refused: "nothing",
-    watch: "reports",
-    control: board,
-  },
-  {
-    name: "a member makes themselves a moderator by what they say of themselves",
-    attack: async ({ attacker }) => {
+  }),
+  ...refused("own_content", "reports", reportRight, {
+    "a member reports their own post": (fixture) =>
+      report(fixture, { review_id: fixture.ids.review }, fixture.owner),
+  }),
+  ...refused("item_deleted", "recommendations", reportRight, {
+    "a member finds out by a report that a hidden post is there": (fixture) =>
+      report(fixture, { recommendation_id: fixture.ids.hidden }),
+  }),
+  ...refused("42501", "reports", board, {
+    "a member reads what they reported": ({ attacker }) => attacker.client.from("reports").select(),
+  }),
+  ...refused("nothing", "reports", board, {
+    "a member reads the moderators' board": ({ attacker }) =>
+      attacker.client.rpc("moderation_board"),
+  }),
+  ...refused("nothing", "profiles", board, {
+    "a member makes themselves a moderator by what they say of themselves": async ({
+      attacker,
+    }) => {
       await attacker.client.auth.updateUser({
         data: { is_moderator: true, role: "service_role", app_metadata: { role: "admin" } },
       });
       await attacker.client.auth.refreshSession();
       return attacker.client.rpc("moderation_board");
     },
-    refused: "nothing",
-    watch: "profiles",
-    control: board,
-  },
+  }),
   {
     name: "a member asks whether another is a moderator",
-    attack: async ({ attacker, moderator }) => {
-      const { data, error } = await attacker.client
-        .from("profiles")
-        .select("is_moderator")
-        .eq("id", moderator.id);
-      return { data: data?.[0]?.is_moderator, error };
-    },
+    attack: ({ attacker, moderator }) => profileOf(moderator, attacker, "is_moderator"),
     refused: "nothing",
     watch: "profiles",
-    control: async ({ moderator }) => {
-      const { data, error } = await moderator.client
-        .from("profiles")
-        .select("is_moderator")
-        .eq("id", moderator.id);
-      return { data: data?.[0]?.is_moderator, error };
-    },
+    control: ({ moderator }) => profileOf(moderator, moderator, "is_moderator"),
   },
   {
     name: "a moderator decides about their own post",
@@ -167,19 +118,15 @@ const reports: Attack[] = [
     watch: (viewer, { owner }) => viewer.from("reviews").select().eq("user_id", owner.id),
     control: board,
   },
-  {
-    name: "a moderator suspends for longer than a year",
-    attack: ({ moderator, ids }) =>
+  ...refused("23514", "profiles", board, {
+    "a moderator suspends for longer than a year": ({ moderator, ids }) =>
       moderator.client.rpc("moderation_suspend", {
         kind: "review",
         item: ids.review,
         reason: "spam",
         days: 3650,
       }),
-    refused: "23514",
-    watch: "profiles",
-    control: board,
-  },
+  }),
   {
     name: "somebody else answers for the author of what is hidden",
     attack: ({ attacker, ids }) =>
@@ -200,14 +147,10 @@ const reports: Attack[] = [
       return owner.client.rpc("my_hiding", { kind: "comment", item });
     },
   },
-  {
-    name: "a member reads what an author answered",
-    attack: ({ attacker, ids }) =>
+  ...refused("nothing", "recommendations", board, {
+    "a member reads what an author answered": ({ attacker, ids }) =>
       attacker.client.rpc("my_hiding", { kind: "recommendation", item: ids.hidden }),
-    refused: "nothing",
-    watch: "recommendations",
-    control: board,
-  },
+  }),
   {
     name: "a member appeals who is not suspended",
     attack: ({ attacker }) => attacker.client.rpc("appeal_suspension", { appeal: "Why?" }),
@@ -215,15 +158,15 @@ const reports: Attack[] = [
     watch: "profiles",
     control: async ({ suspended }) => {
       await suspended.client.rpc("appeal_suspension", { appeal: "I was angry" });
-      return suspensionOf(suspended, suspended);
+      return profileOf(suspended, suspended, "suspension");
     },
   },
   {
     name: "a member reads another's suspension",
-    attack: ({ attacker, suspended }) => suspensionOf(suspended, attacker),
+    attack: ({ attacker, suspended }) => profileOf(suspended, attacker, "suspension"),
     refused: "nothing",
     watch: "profiles",
-    control: ({ suspended }) => suspensionOf(suspended, suspended),
+    control: ({ suspended }) => profileOf(suspended, suspended, "suspension"),
   },
   {
     name: "an author takes a hidden post back to where it was",
@@ -257,9 +200,8 @@ const reports: Attack[] = [
 ];
 
 const together: Attack[] = [
-  {
-    name: "a moderator hides by themselves what another moderator wrote",
-    attack: async (fixture) => {
+  ...refused("nothing", "comments", board, {
+    "a moderator hides by themselves what another moderator wrote": async (fixture) => {
       const { moderator, hermit, asAdmin } = fixture;
       await asAdmin("delete from private.quota_usage");
       await asAdmin(`insert into private.moderators (user_id) values ('${hermit.id}')`);
@@ -271,13 +213,9 @@ const together: Attack[] = [
       await asAdmin(`delete from private.moderators where user_id = '${hermit.id}'`);
       return { data: data?.length === 0, error };
     },
-    refused: "nothing",
-    watch: "comments",
-    control: board,
-  },
-  {
-    name: "three who have just come have a post hidden by reports",
-    attack: async (fixture) => {
+  }),
+  ...refused("nothing", "reviews", reportRight, {
+    "three who have just come have a post hidden by reports": async (fixture) => {
       const { attacker, hermit, moderator, visitor, ids, asAdmin } = fixture;
       await asAdmin("update public.profiles set created_at = now()");
       for (const by of [attacker, hermit, moderator]) {
@@ -288,10 +226,7 @@ const together: Attack[] = [
       const { data, error } = await visitor.from("reviews").select("id").eq("id", ids.review);
       return { data: data?.length === 0, error };
     },
-    refused: "nothing",
-    watch: "reviews",
-    control: reportRight,
-  },
+  }),
   {
     name: "a member reads who votes with whom",
     attack: ({ attacker }) => attacker.client.rpc("vote_rings"),

@@ -1,156 +1,118 @@
-import type { Attack } from "../attack.ts";
-import type { Person } from "../fixture.ts";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { type Attack, refused } from "../attack.ts";
+import type { Answer, Fixture, Person } from "../fixture.ts";
 import { putRow } from "./others.ts";
 
-const block = (by: Person, whom: Person, as = by) =>
+/** What is between two members, said by the first of them or by whoever pretends to be. */
+type Between = (by: Person, whom: Person, as?: Person) => PromiseLike<Answer>;
+const block: Between = (by, whom, as = by) =>
   as.client.from("blocks").insert({ blocker_id: by.id, blocked_id: whom.id }).select();
-const unblock = (by: Person, whom: Person, as = by) =>
+const unblock: Between = (by, whom, as = by) =>
   as.client.from("blocks").delete().match({ blocker_id: by.id, blocked_id: whom.id }).select();
-
-/** The owner has blocked the attacker for as long as something is tried. */
-async function whileBlocked<Result>(
-  { owner, attacker }: { owner: Person; attacker: Person },
-  run: () => PromiseLike<Result>,
-): Promise<Result> {
-  const { error } = await block(owner, attacker);
-  if (error) throw new Error(error.message);
-  try {
-    return await run();
-  } finally {
-    await unblock(owner, attacker);
-  }
-}
-
-const follow = (by: Person, whom: Person) =>
+const follow: Between = (by, whom) =>
   by.client.from("follows").insert({ member_id: whom.id }).select();
-const unfollow = (as: Person, whom: Person, by = as) =>
+const unfollow: Between = (by, whom, as = by) =>
   as.client.from("follows").delete().match({ user_id: by.id, member_id: whom.id }).select();
 
-/** The owner follows the attacker for as long as something is tried. */
-async function whileFollowed<Result>(
-  { owner, attacker }: { owner: Person; attacker: Person },
-  run: () => PromiseLike<Result>,
-): Promise<Result> {
-  const { error } = await follow(owner, attacker);
-  if (error) throw new Error(error.message);
-  try {
-    return await run();
-  } finally {
-    await unfollow(owner, attacker);
-  }
-}
+type Act = Attack["attack"];
 
-const VERSIONS = ["xmin", "xmax", "ctid"];
+/** Acts while the owner blocks, or follows, the attacker. */
+const during =
+  (begin: Between, end: Between) =>
+  (act: Act): Act =>
+  async (fixture) => {
+    const { owner, attacker } = fixture;
+    const { error } = await begin(owner, attacker);
+    if (error) throw new Error(error.message);
+    try {
+      return await act(fixture);
+    } finally {
+      await end(owner, attacker);
+    }
+  };
+const whileBlocked = during(block, unblock);
+const whileFollowed = during(follow, unfollow);
+
+/** The owner begins and ends it with the stranger. */
+const beginRight =
+  (begin: Between, end: Between): Act =>
+  async ({ owner, stranger }) => {
+    const answer = await begin(owner, stranger);
+    await end(owner, stranger);
+    return answer;
+  };
+
+/** What somebody reads meanwhile. */
+const reading = (
+  when: typeof whileBlocked,
+  who: "owner" | "attacker" | "stranger",
+  read: (by: SupabaseClient, fixture: Fixture) => PromiseLike<Answer>,
+) => when((fixture) => read(fixture[who].client, fixture));
+
+const blocks = (by: SupabaseClient) => by.from("blocks").select();
+const blockers = (by: SupabaseClient) =>
+  by.from("profiles").select("id,blocks!blocks_blocker_id_fkey!inner(blocked_id)");
+const blocksRight = reading(whileBlocked, "owner", blocks);
+const follows = (by: SupabaseClient) => by.from("follows").select();
+const followers = (by: SupabaseClient) =>
+  by.from("profiles").select("id,follows!follows_member_id_fkey!inner(user_id)");
+
+const commentsOfOwner = (by: SupabaseClient, { owner }: Fixture) =>
+  by.from("comments").select().eq("user_id", owner.id);
+const answersOfOwner = (by: SupabaseClient, { owner }: Fixture) =>
+  by.from("requests").select("id,responses!inner(content)").eq("responses.user_id", owner.id);
+
+/** The attacker comments on what the owner wrote, who is told of it. */
+const ring: Act = async (fixture) => {
+  const { attacker, owner } = fixture;
+  await putRow(fixture, "comments", attacker);
+  return owner.client.from("notifications").select().eq("actor_id", attacker.id);
+};
 
 /** Attacks on blocks and follows, and on columns of profiles that nobody may read or write. */
 export const people: Attack[] = [
-  {
-    name: "a member reads who blocked them",
-    attack: (fixture) =>
-      whileBlocked(fixture, () => fixture.attacker.client.from("blocks").select()),
-    refused: "nothing",
-    watch: "profiles",
-    control: (fixture) => whileBlocked(fixture, () => fixture.owner.client.from("blocks").select()),
-  },
-  {
-    name: "a member finds by an embed who blocked them",
-    attack: (fixture) =>
-      whileBlocked(fixture, () =>
-        fixture.attacker.client
-          .from("profiles")
-          .select("id,blocks!blocks_blocker_id_fkey!inner(blocked_id)"),
-      ),
-    refused: "nothing",
-    watch: "profiles",
-    control: (fixture) =>
-      whileBlocked(fixture, () =>
-        fixture.owner.client
-          .from("profiles")
-          .select("id,blocks!blocks_blocker_id_fkey!inner(blocked_id)"),
-      ),
-  },
-  {
-    name: "a visitor reads who blocked whom",
-    attack: (fixture) => whileBlocked(fixture, () => fixture.visitor.from("blocks").select()),
-    refused: "42501",
-    watch: "profiles",
-    control: (fixture) => whileBlocked(fixture, () => fixture.owner.client.from("blocks").select()),
-  },
-  {
-    name: "a member blocks in another's name",
-    attack: ({ owner, stranger, attacker }) => block(owner, stranger, attacker),
-    refused: "42501",
-    watch: "blocks",
-    control: async ({ owner, stranger }) => {
-      const answer = await block(owner, stranger);
-      await unblock(owner, stranger);
-      return answer;
-    },
-  },
+  ...refused("nothing", "profiles", blocksRight, {
+    "a member reads who blocked them": reading(whileBlocked, "attacker", blocks),
+  }),
+  ...refused("nothing", "profiles", reading(whileBlocked, "owner", blockers), {
+    "a member finds by an embed who blocked them": reading(whileBlocked, "attacker", blockers),
+  }),
+  ...refused("42501", "profiles", blocksRight, {
+    "a visitor reads who blocked whom": whileBlocked(({ visitor }) => blocks(visitor)),
+  }),
+  ...refused("42501", "blocks", beginRight(block, unblock), {
+    "a member blocks in another's name": ({ owner, stranger, attacker }) =>
+      block(owner, stranger, attacker),
+  }),
   {
     name: "a blocked member takes the block back",
-    attack: (fixture) =>
-      whileBlocked(fixture, () => unblock(fixture.owner, fixture.attacker, fixture.attacker)),
+    attack: whileBlocked(({ owner, attacker }) => unblock(owner, attacker, attacker)),
     refused: "nothing",
     watch: "blocks",
-    control: (fixture) => whileBlocked(fixture, () => unblock(fixture.owner, fixture.attacker)),
+    control: whileBlocked(({ owner, attacker }) => unblock(owner, attacker)),
   },
-  {
-    name: "a member asks the database whom somebody blocked",
-    attack: ({ attacker }) => attacker.client.schema("private").rpc("blocked_ids"),
-    refused: "PGRST106",
-    watch: "blocks",
-    control: (fixture) => whileBlocked(fixture, () => fixture.owner.client.from("blocks").select()),
-  },
-  {
-    name: "a blocked member reads what the other commented",
-    attack: (fixture) =>
-      whileBlocked(fixture, () =>
-        fixture.attacker.client.from("comments").select().eq("user_id", fixture.owner.id),
-      ),
-    refused: "nothing",
-    watch: "comments",
-    control: (fixture) =>
-      whileBlocked(fixture, () =>
-        fixture.stranger.client.from("comments").select().eq("user_id", fixture.owner.id),
-      ),
-  },
-  {
-    name: "a blocked member reads what the other answered, through the question",
-    attack: (fixture) =>
-      whileBlocked(fixture, () =>
-        fixture.attacker.client
-          .from("requests")
-          .select("id,responses!inner(content)")
-          .eq("responses.user_id", fixture.owner.id),
-      ),
-    refused: "nothing",
-    watch: "responses",
-    control: (fixture) =>
-      whileBlocked(fixture, () =>
-        fixture.stranger.client
-          .from("requests")
-          .select("id,responses!inner(content)")
-          .eq("responses.user_id", fixture.owner.id),
-      ),
-  },
-  {
-    name: "a blocked member rings the other's bell",
-    attack: (fixture) =>
-      whileBlocked(fixture, async () => {
-        const { attacker, owner } = fixture;
-        await putRow(fixture, "comments", attacker);
-        return owner.client.from("notifications").select().eq("actor_id", attacker.id);
-      }),
-    refused: "nothing",
-    watch: "notifications",
-    control: async (fixture) => {
-      const { attacker, owner } = fixture;
-      await putRow(fixture, "comments", attacker);
-      return owner.client.from("notifications").select().eq("actor_id", attacker.id);
-    },
-  },
-  ...VERSIONS.map(
+  ...refused("PGRST106", "blocks", blocksRight, {
+    "a member asks the database whom somebody blocked": ({ attacker }) =>
+      attacker.client.schema("private").rpc("blocked_ids"),
+  }),
+  ...refused("nothing", "comments", reading(whileBlocked, "stranger", commentsOfOwner), {
+    "a blocked member reads what the other commented": reading(
+      whileBlocked,
+      "attacker",
+      commentsOfOwner,
+    ),
+  }),
+  ...refused("nothing", "responses", reading(whileBlocked, "stranger", answersOfOwner), {
+    "a blocked member reads what the other answered, through the question": reading(
+      whileBlocked,
+      "attacker",
+      answersOfOwner,
+    ),
+  }),
+  ...refused("nothing", "notifications", ring, {
+    "a blocked member rings the other's bell": whileBlocked(ring),
+  }),
+  ...["xmin", "xmax", "ctid"].map(
     (column): Attack => ({
       name: `a member compares ${column} of profiles with that of an anonymous post`,
       attack: ({ attacker, send }) =>
@@ -176,53 +138,24 @@ export const people: Attack[] = [
         attacker.client.from("profiles").update({ bio: "Mine" }).eq("id", attacker.id).select(),
     }),
   ),
-  {
-    name: "a member reads who follows them",
-    attack: (fixture) =>
-      whileFollowed(fixture, () => fixture.attacker.client.from("follows").select()),
-    refused: "nothing",
-    watch: "follows",
-    control: (fixture) =>
-      whileFollowed(fixture, () => fixture.owner.client.from("follows").select()),
-  },
-  {
-    name: "a member finds by an embed who follows them",
-    attack: (fixture) =>
-      whileFollowed(fixture, () =>
-        fixture.attacker.client
-          .from("profiles")
-          .select("id,follows!follows_member_id_fkey!inner(user_id)"),
-      ),
-    refused: "nothing",
-    watch: "follows",
-    control: (fixture) =>
-      whileFollowed(fixture, () =>
-        fixture.owner.client
-          .from("profiles")
-          .select("id,follows!follows_member_id_fkey!inner(user_id)"),
-      ),
-  },
+  ...refused("nothing", "follows", reading(whileFollowed, "owner", follows), {
+    "a member reads who follows them": reading(whileFollowed, "attacker", follows),
+  }),
+  ...refused("nothing", "follows", reading(whileFollowed, "owner", followers), {
+    "a member finds by an embed who follows them": reading(whileFollowed, "attacker", followers),
+  }),
   {
     name: "a member ends what another follows",
-    attack: (fixture) =>
-      whileFollowed(fixture, () => unfollow(fixture.attacker, fixture.attacker, fixture.owner)),
+    attack: whileFollowed(({ owner, attacker }) => unfollow(owner, attacker, attacker)),
     refused: "nothing",
     watch: "follows",
-    control: (fixture) => whileFollowed(fixture, () => unfollow(fixture.owner, fixture.attacker)),
+    control: whileFollowed(({ owner, attacker }) => unfollow(owner, attacker)),
   },
-  {
-    name: "a member follows in another's name",
-    attack: ({ owner, attacker, stranger }) =>
+  ...refused("42501", "follows", beginRight(follow, unfollow), {
+    "a member follows in another's name": ({ owner, attacker, stranger }) =>
       attacker.client
         .from("follows")
         .insert({ user_id: owner.id, member_id: stranger.id })
         .select(),
-    refused: "42501",
-    watch: "follows",
-    control: async ({ owner, stranger }) => {
-      const answer = await follow(owner, stranger);
-      await unfollow(owner, stranger);
-      return answer;
-    },
-  },
+  }),
 ];

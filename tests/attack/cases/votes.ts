@@ -21,14 +21,10 @@ const castRight =
       .select();
 
 const ofEach = kinds.flatMap((kind): Attack[] => [
-  {
-    name: `an author votes for their own ${kind}`,
-    attack: ({ owner, ids }) =>
+  ...refused("own_content", counts(kind), castRight(kind), {
+    [`an author votes for their own ${kind}`]: ({ owner, ids }) =>
       owner.client.from(`${kind}_votes`).insert(voteFor(kind, ids[kind], owner.id)),
-    refused: "own_content",
-    watch: counts(kind),
-    control: castRight(kind),
-  },
+  }),
   ...refused("42501", counts(kind), castRight(kind), {
     [`a member votes for a ${kind} as somebody else`]: ({ attacker, stranger, ids }) =>
       attacker.client
@@ -37,9 +33,8 @@ const ofEach = kinds.flatMap((kind): Attack[] => [
     [`a visitor votes for a ${kind}`]: ({ visitor, stranger, ids }) =>
       visitor.from(`${kind}_votes`).insert(voteFor(kind, ids[kind], stranger.id)),
   }),
-  {
-    name: `a member votes twice for one ${kind}`,
-    attack: async (fixture) => {
+  ...refused("23505", counts(kind), castRight(kind), {
+    [`a member votes twice for one ${kind}`]: async (fixture) => {
       const { attacker, ids, asAdmin } = fixture;
       await asAdmin("delete from private.quota_usage");
       const vote = voteFor(kind, ids[kind], attacker.id);
@@ -49,10 +44,7 @@ const ofEach = kinds.flatMap((kind): Attack[] => [
       await attacker.client.from(`${kind}_votes`).delete().eq("user_id", attacker.id);
       return again;
     },
-    refused: "23505",
-    watch: counts(kind),
-    control: castRight(kind),
-  },
+  }),
   {
     name: `a member takes back another's vote for a ${kind}`,
     attack: ({ attacker, stranger }) =>
@@ -68,16 +60,12 @@ const ofEach = kinds.flatMap((kind): Attack[] => [
         .select();
     },
   },
-  {
-    name: `a member casts a vote for a ${kind} that is neither up nor down`,
-    attack: ({ attacker, ids }) =>
+  ...refused("23514", counts(kind), castRight(kind), {
+    [`a member casts a vote for a ${kind} that is neither up nor down`]: ({ attacker, ids }) =>
       attacker.client
         .from(`${kind}_votes`)
         .insert(voteFor(kind, ids[kind], attacker.id, "superupvote")),
-    refused: "23514",
-    watch: counts(kind),
-    control: castRight(kind),
-  },
+  }),
 ]);
 
 const vote = (fixture: Fixture, kind: Kind, item: string, who = fixture.attacker) =>
@@ -102,16 +90,12 @@ export const votes: Attack[] = [
     "a member votes for a hidden post": (fixture) =>
       vote(fixture, "recommendation", fixture.ids.hidden),
   }),
-  {
-    name: "a member votes for what is not there",
-    attack: (fixture) => vote(fixture, "review", crypto.randomUUID()),
-    refused: "23503",
-    watch: "reviews",
-    control: castRight("review"),
-  },
-  {
-    name: "a member moves a vote to another post",
-    attack: async (fixture) => {
+  ...refused("23503", "reviews", castRight("review"), {
+    "a member votes for what is not there": (fixture) =>
+      vote(fixture, "review", crypto.randomUUID()),
+  }),
+  ...refused("42501", "reviews", castRight("review"), {
+    "a member moves a vote to another post": async (fixture) => {
       const { attacker, stranger, asAdmin } = fixture;
       await asAdmin("delete from private.quota_usage");
       const [one, two] = [
@@ -127,13 +111,13 @@ export const votes: Attack[] = [
       await asAdmin(`delete from public.reviews where id in ('${one}', '${two}')`);
       return answer;
     },
-    refused: "42501",
-    watch: "reviews",
-    control: castRight("review"),
-  },
-  {
-    name: "a member votes for more posts in one request than there may be in a minute",
-    attack: async ({ attacker, asAdmin, ids }) => {
+  }),
+  ...refused("quota_exceeded", "reviews", castRight("review"), {
+    "a member votes for more posts in one request than there may be in a minute": async ({
+      attacker,
+      asAdmin,
+      ids,
+    }) => {
       await asAdmin(`insert into public.reviews (title, content, rating, user_id, category_id)
         select 'Bulk ' || n, 'Bulk ' || n, 3, null, 2 from generate_series(1, 61) as n`);
       const { data } = await attacker.client.from("reviews").select("id").like("title", "Bulk %");
@@ -143,8 +127,5 @@ export const votes: Attack[] = [
       await asAdmin("delete from public.reviews where title like 'Bulk %'");
       return kept.data?.length ? kept : answer;
     },
-    refused: "quota_exceeded",
-    watch: "reviews",
-    control: castRight("review"),
-  },
+  }),
 ];
