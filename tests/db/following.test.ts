@@ -5,7 +5,6 @@ import {
   fresh,
   kitchen,
   kwame,
-  musa,
   otherPhone,
   phone,
   recommendations,
@@ -31,7 +30,7 @@ type Target = Partial<
   >
 >;
 const follow = (caller: Caller, ...targets: Target[]) =>
-  Promise.all(targets.map((target) => caller.rows(...insertInto("follows", target))));
+  Promise.all(targets.map((target) => caller.insert("follows", target)));
 const followed = (caller: Caller) => caller.rows("select target from follows order by target");
 
 interface Item {
@@ -54,9 +53,15 @@ async function feed(caller: Caller, args = ""): Promise<Feed> {
   if (!isFeed(value)) throw new Error("no feed");
   return value;
 }
-const titles = async (caller: Caller) => (await feed(caller)).items.map(({ title }) => title);
-const questions = async (caller: Caller) =>
-  (await feed(caller)).questions.map(({ title }) => title);
+const titles = async (caller: Caller, args = "") =>
+  (await feed(caller, args)).items.map(({ title }) => title);
+const questions = async (caller: Caller, args = "") =>
+  (await feed(caller, args)).questions.map(({ title }) => title);
+/** Asks for the page after one. */
+const pageAfter = ({ items }: Feed, size = 20) => {
+  const last = items.at(-1);
+  return `'${last?.moment}', '${last?.id}', ${size}`;
+};
 const unseen = (caller: Caller, id: string) =>
   caller.value(`select followed_unseen(p) from profiles as p where id = '${id}'`);
 
@@ -76,7 +81,7 @@ async function write(
         ? { content: "C" }
         : { title: "T", content: "C", ...(table === "reviews" && { rating: 4 }) };
   const created_at = new Date(Date.now() + written * 1000).toISOString();
-  await db.admin.rows(...insertInto(table, { ...text, id, created_at, ...row }));
+  await db.admin.insert(table, { ...text, id, created_at, ...row });
   return id;
 }
 
@@ -90,12 +95,11 @@ describe("R420 R421 following", () => {
     ["a question", { request_id: requests.kwames }, requests.kwames],
   ];
   test.for(all)("%s: once, until it is ended", async ([_, target, word], { db }) => {
-    const caller = db.ada;
-    await follow(caller, target);
-    expect(await followed(caller)).toEqual([{ target: word }]);
-    await caller.refused("follows_pkey", ...insertInto("follows", target));
-    expect(await caller.outcome(`delete from follows where target = '${word}'`)).toBe(1);
-    expect(await followed(caller)).toEqual([]);
+    await follow(db.ada, target);
+    expect(await followed(db.ada)).toEqual([{ target: word }]);
+    await db.ada.refused("follows_pkey", ...insertInto("follows", target));
+    expect(await db.ada.outcome(`delete from follows where target = '${word}'`)).toBe(1);
+    expect(await followed(db.ada)).toEqual([]);
   });
 
   const refused: [what: string, target: Target, code: string][] = [
@@ -124,9 +128,8 @@ describe("R420 R421 following", () => {
       { company_id: kitchen },
       { member_id: kwame },
     ] satisfies Target[]) {
-      for (const who of [ada, thabo]) {
-        await db.member(who).refused("42501", ...insertInto("follows", target));
-      }
+      for (const caller of [db.ada, db.thabo])
+        await caller.refused("42501", ...insertInto("follows", target));
     }
   });
 
@@ -137,38 +140,36 @@ describe("R420 R421 following", () => {
     await db.platform.rows(`insert into follows (user_id, category_id)
         select '${ada}', n from generate_series(1001, 1199) as n`);
     await db.platform.rows("set local session_replication_role = origin");
-    const caller = db.ada;
-    await follow(caller, { category_id: 1200 });
-    await caller.refused("P0001 follows_full 200", ...insertInto("follows", { category_id: 1201 }));
+    await follow(db.ada, { category_id: 1200 });
+    await db.ada.refused("P0001 follows_full 200", ...insertInto("follows", { category_id: 1201 }));
     const again = "insert into follows (category_id) values (1200) on conflict do nothing";
-    expect(await caller.outcome(again)).toBe(0);
+    expect(await db.ada.outcome(again)).toBe(0);
     await follow(db.kwame, { category_id: 1201 });
-    expect((await followed(caller)).length).toBe(200);
+    expect((await followed(db.ada)).length).toBe(200);
   });
 
   test("R422 of who follows what only that member reads anything, also who is followed", async ({
     db,
   }) => {
     await follow(db.ada, { member_id: kwame }, { request_id: requests.kwames });
-    for (const who of [kwame, thabo, wanjiku]) {
-      expect(await db.member(who).rows("select * from follows")).toEqual([]);
-      expect(await db.member(who).outcome("delete from follows")).toBe(0);
+    for (const caller of [db.kwame, db.thabo, db.wanjiku]) {
+      expect(await caller.rows("select * from follows")).toEqual([]);
+      expect(await caller.outcome("delete from follows")).toBe(0);
     }
     await db.visitor.refused("42501", "select * from follows");
     expect((await followed(db.ada)).length).toBe(2);
   });
 
   test("R422 it is in the export, and gone with either account", async ({ db }) => {
-    const caller = db.ada;
-    await follow(caller, { member_id: kwame }, { category_id: 2, place_id: "ng-lagos" });
+    await follow(db.ada, { member_id: kwame }, { category_id: 2, place_id: "ng-lagos" });
     await follow(db.thabo, { member_id: ada });
     expect(
-      await caller.rows(
+      await db.ada.rows(
         `select f ->> 'target' as target from jsonb_array_elements(export_account() -> 'follows') as f order by 1`,
       ),
     ).toEqual([{ target: kwame }, { target: "2 ng-lagos" }]);
     await db.admin.rows(`select private.erase_account('${kwame}')`);
-    expect(await followed(caller)).toEqual([{ target: "2 ng-lagos" }]);
+    expect(await followed(db.ada)).toEqual([{ target: "2 ng-lagos" }]);
     await db.admin.rows(`select private.erase_account('${ada}')`);
     expect(await db.admin.rows("select * from follows")).toEqual([]);
   });
@@ -204,121 +205,109 @@ describe("R423 the feed", () => {
   });
 
   test("of a category in a place: what is in that place or within", async ({ db }) => {
-    const caller = db.thabo;
-    await follow(caller, { category_id: 1, place_id: "ng-lagos" });
+    await follow(db.thabo, { category_id: 1, place_id: "ng-lagos" });
     await write(db, "requests", { title: "In Lagos", location: "Lagos", user_id: kwame });
     await write(db, "recommendations", { title: "In Ikeja", location: "Ikeja", user_id: kwame });
     await write(db, "recommendations", { title: "In Kano", location: "Kano", user_id: kwame });
     await write(db, "recommendations", { title: "In none", user_id: kwame });
     await write(db, "reviews", { title: "Food", company_id: kitchen, category_id: 2 });
-    expect(await titles(caller)).toEqual(["In Ikeja", "In Lagos"]);
-    await follow(caller, { category_id: 2, place_id: "ng" });
-    expect(await titles(caller)).toEqual(["Food", "In Ikeja", "In Lagos", "Best egusi"]);
+    expect(await titles(db.thabo)).toEqual(["In Ikeja", "In Lagos"]);
+    await follow(db.thabo, { category_id: 2, place_id: "ng" });
+    expect(await titles(db.thabo)).toEqual(["Food", "In Ikeja", "In Lagos", "Best egusi"]);
   });
 
   test("of a place too where the rest fills a page, in its turn", async ({ db }) => {
-    const caller = db.thabo;
-    await follow(caller, { member_id: kwame }, { category_id: 1, place_id: "ng-kano" });
+    await follow(db.thabo, { member_id: kwame }, { category_id: 1, place_id: "ng-kano" });
     for (const title of ["1", "2"]) {
       await write(db, "recommendations", { title, category_id: 3, user_id: kwame });
       await write(db, "requests", { title: `Kano ${title}`, location: "Kano", user_id: ada });
     }
-    const first = await feed(caller, "page_size => 2");
-    expect([first.items.map(({ title }) => title), first.has_more]).toEqual([
-      ["Kano 2", "2"],
-      true,
-    ]);
-    const last = first.items.at(-1);
-    const second = await feed(caller, `'${last?.moment}', '${last?.id}', 2`);
-    expect(second.items.map(({ title }) => title)).toEqual(["Kano 1", "1"]);
+    const first = await feed(db.thabo, "page_size => 2");
+    expect(first).toMatchObject({ items: [{ title: "Kano 2" }, { title: "2" }], has_more: true });
+    expect(await titles(db.thabo, pageAfter(first, 2))).toEqual(["Kano 1", "1"]);
   });
 
   test("of a product beside a category, also where it is older than all that is in it", async ({
     db,
   }) => {
-    const caller = db.thabo;
-    await db.admin.rows(
-      "insert into categories (id, name, slug) overriding system value values (5, 'New', 'new')",
+    const category_id = await db.admin.value(
+      "insert into categories (name, slug) values ('New', 'new') returning id",
     );
-    await follow(caller, { product_id: otherPhone }, { category_id: 5 });
+    await follow(db.thabo, { product_id: otherPhone }, { category_id });
     for (const title of ["1", "2"]) {
-      await write(db, "reviews", {
-        title: `Phone ${title}`,
-        product_id: otherPhone,
-        category_id: 2,
-      });
-      await write(db, "requests", { title, category_id: 5, user_id: ada });
+      const of = { product_id: otherPhone, category_id: 2 };
+      await write(db, "reviews", { title: `Phone ${title}`, ...of });
+      await write(db, "requests", { title, category_id, user_id: ada });
     }
-    const first = await feed(caller, "page_size => 3");
-    expect([first.items.map(({ title }) => title), first.has_more]).toEqual([
-      ["2", "Phone 2", "1"],
-      true,
-    ]);
-    const last = first.items.at(-1);
-    const second = await feed(caller, `'${last?.moment}', '${last?.id}', 3`);
-    expect(second.items.map(({ title }) => title)).toEqual(["Phone 1"]);
+    const first = await feed(db.thabo, "page_size => 3");
+    expect(first).toMatchObject({
+      items: [{ title: "2" }, { title: "Phone 2" }, { title: "1" }],
+      has_more: true,
+    });
+    expect(await titles(db.thabo, pageAfter(first, 3))).toEqual(["Phone 1"]);
   });
 
   test("of a product and of a company with what it makes", async ({ db }) => {
-    const caller = db.thabo;
-    await follow(caller, { product_id: phone });
+    await follow(db.thabo, { product_id: phone });
     await write(db, "recommendations", { title: "The other", product_id: otherPhone });
     await write(db, "reviews", { title: "Of devices", company_id: devices });
-    expect(await titles(caller)).toEqual(["Battery for two days"]);
-    await follow(caller, { company_id: devices });
-    expect(await titles(caller)).toEqual(["Of devices", "The other", "Battery for two days"]);
+    expect(await titles(db.thabo)).toEqual(["Battery for two days"]);
+    await follow(db.thabo, { company_id: devices });
+    expect(await titles(db.thabo)).toEqual(["Of devices", "The other", "Battery for two days"]);
   });
 
   test("R425 of a member: what they wrote under their name, while their profile is to be read", async ({
     db,
   }) => {
-    const caller = db.thabo;
-    await follow(caller, { member_id: ada });
+    await follow(db.thabo, { member_id: ada });
     const hers = ["A caterer", "Suya at the junction", "Battery for two days", "A plumber in Yaba"];
-    expect((await titles(caller)).sort()).toEqual([...hers].sort());
+    expect((await titles(db.thabo)).sort()).toEqual([...hers].sort());
     const secret = await write(db, "recommendations", { title: "Secret", is_anonymous: true });
     await db.admin.rows(
       `insert into private.recommendation_authors values ('${secret}', '${ada}')`,
     );
     await write(db, "reviews", { title: "Unnamed", is_anonymous: true });
-    expect((await titles(caller)).sort()).toEqual([...hers].sort());
-    expect(await unseen(caller, thabo)).toBe(0);
+    expect((await titles(db.thabo)).sort()).toEqual([...hers].sort());
+    expect(await unseen(db.thabo, thabo)).toBe(0);
     for (const change of ["is_public = false", "is_public = true, hidden_for = 'spam'"]) {
       await db.admin.rows(`update profiles set ${change} where id = '${ada}'`);
-      expect([change, await titles(caller)]).toEqual([change, []]);
+      expect([change, await titles(db.thabo)]).toEqual([change, []]);
     }
   });
 
   test("of a question: with its newest answer, and not as a new one besides", async ({ db }) => {
-    const caller = db.thabo;
-    await follow(caller, { request_id: requests.kwames }, { category_id: 3 }, { member_id: kwame });
+    await follow(
+      db.thabo,
+      { request_id: requests.kwames },
+      { category_id: 3 },
+      { member_id: kwame },
+    );
     await db.admin.rows(`update responses set created_at = now() where id = '${responses.adas}'`);
     await db.admin.rows(`update requests set created_at = now() - interval '9 days'
         where id = '${requests.kwames}'`);
-    const before = (await feed(caller)).items;
+    const before = (await feed(db.thabo)).items;
     expect(before.filter(({ id }) => id === requests.kwames).length).toBe(1);
     expect(before[0]?.id).toBe(requests.kwames);
     await write(db, "reviews", { title: "Later", category_id: 3, user_id: ada });
-    expect((await titles(caller))[0]).toBe("Later");
+    expect((await titles(db.thabo))[0]).toBe("Later");
     await write(db, "responses", { request_id: requests.kwames, user_id: ada });
-    expect((await titles(caller)).slice(0, 2)).toEqual(["A used phone", "Later"]);
+    expect((await titles(db.thabo)).slice(0, 2)).toEqual(["A used phone", "Later"]);
     // One's own answer is no news, nor is one that is hidden.
     await db.admin.rows("delete from responses");
     await write(db, "responses", { request_id: requests.kwames, user_id: thabo });
     await write(db, "responses", { request_id: requests.kwames, hidden_for: "spam" });
-    expect(await titles(caller)).not.toContain("A used phone");
+    expect(await titles(db.thabo)).not.toContain("A used phone");
   });
 
   test("names a thing once, however many ways it is followed", async ({ db }) => {
-    const caller = db.thabo;
     await follow(
-      caller,
+      db.thabo,
       { category_id: 2 },
       { category_id: 2, place_id: "ng" },
       { company_id: kitchen },
       { member_id: kwame },
     );
-    const all = await titles(caller);
+    const all = await titles(db.thabo);
     expect(all.filter((title) => title === "Best egusi")).toEqual(["Best egusi"]);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -326,34 +315,28 @@ describe("R423 the feed", () => {
   test("in pages, none left out and none twice, though all were written at once", async ({
     db,
   }) => {
-    const caller = db.thabo;
-    await follow(caller, { category_id: 3 }, { member_id: ada });
-    await db.admin.rows(`update recommendations set created_at = '2026-01-01'`);
-    await db.admin.rows(`update reviews set created_at = '2026-01-01'`);
-    await db.admin.rows(`update requests set created_at = '2026-01-01'`);
-    const all = (await feed(caller)).items.map(({ id }) => id);
-    const paged: string[] = [];
-    let next = "page_size => 2";
-    for (;;) {
-      const { items, has_more } = await feed(caller, next);
-      paged.push(...items.map(({ id }) => id));
-      const last = items.at(-1);
-      if (!has_more || !last) break;
-      expect(items.length).toBe(2);
-      next = `'${last.moment}', '${last.id}', 2`;
+    await follow(db.thabo, { category_id: 3 }, { member_id: ada });
+    for (const table of ["recommendations", "reviews", "requests"])
+      await db.admin.rows(`update ${table} set created_at = '2026-01-01'`);
+    const all = (await feed(db.thabo)).items;
+    let page = await feed(db.thabo, "page_size => 2");
+    const paged = [...page.items];
+    while (page.has_more) {
+      expect(page.items.length).toBe(2);
+      page = await feed(db.thabo, pageAfter(page, 2));
+      paged.push(...page.items);
     }
     expect(all.length).toBeGreaterThan(4);
     expect(paged).toEqual(all);
   });
 
   test("R425 shows nothing of one's own, nothing deleted and nothing hidden", async ({ db }) => {
-    const caller = db.ada;
-    await follow(caller, { category_id: 2 }, { company_id: kitchen });
-    expect((await titles(caller)).sort()).toEqual(["Best egusi", "Waakye before eight"]);
+    await follow(db.ada, { category_id: 2 }, { company_id: kitchen });
+    expect((await titles(db.ada)).sort()).toEqual(["Best egusi", "Waakye before eight"]);
     await db.admin.rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
     await db.admin.rows(`update recommendations set is_deleted = true, hidden_for = 'spam'
         where id = '${recommendations.kwames}'`);
-    expect(await titles(caller)).toEqual([]);
+    expect(await titles(db.ada)).toEqual([]);
   });
 
   test.for([
@@ -363,20 +346,12 @@ describe("R423 the feed", () => {
   ] as const)(
     "R425 of %s too: what others write is shown, one's own is not",
     async ([_, followed, about], { db }) => {
-      const caller = db.ada;
-      await follow(caller, followed);
-      for (const [member, title] of [
-        [ada, "By Ada"],
-        [thabo, "By Thabo"],
-      ] as const) {
-        await db
-          .member(member)
-          .rows(
-            ...insertInto("recommendations", { title, content: title, category_id: 3, ...about }),
-          );
-      }
-      expect(await titles(caller)).toContain("By Thabo");
-      expect(await titles(caller)).not.toContain("By Ada");
+      await follow(db.ada, followed);
+      const row = { category_id: 3, ...about };
+      await db.ada.insert("recommendations", { title: "By Ada", content: "A", ...row });
+      await db.thabo.insert("recommendations", { title: "By Thabo", content: "B", ...row });
+      expect(await titles(db.ada)).toContain("By Thabo");
+      expect(await titles(db.ada)).not.toContain("By Ada");
     },
   );
 
@@ -386,50 +361,40 @@ describe("R423 the feed", () => {
   ] as const)(
     "R425 nor what comes of somebody whom one %s",
     async ([_, blocker, blocked], { db }) => {
-      const caller = db.ada;
       await follow(
-        caller,
+        db.ada,
         { category_id: 2 },
         { category_id: 3, place_id: "gh" },
         { company_id: kitchen },
         { member_id: kwame },
         { request_id: requests.kwames },
       );
-      await write(db, "requests", {
-        title: "In Accra",
-        category_id: 3,
-        location: "Accra",
-        user_id: kwame,
-      });
+      await write(db, "requests", { category_id: 3, location: "Accra", user_id: kwame });
       await write(db, "responses", { request_id: requests.kwames, user_id: thabo });
       const anonymous = { title: "Unnamed", category_id: 2, is_anonymous: true };
       await write(db, "recommendations", anonymous);
-      expect((await titles(caller)).length).toBe(5);
-      await db
-        .member(blocker)
-        .rows(`insert into blocks (blocker_id, blocked_id) values ('${blocker}', '${blocked}')`);
+      expect((await titles(db.ada)).length).toBe(5);
+      await db.member(blocker).insert("blocks", { blocker_id: blocker, blocked_id: blocked });
       // Anonymous posts ignore blocks: leaving them out would name their author.
-      expect(await titles(caller)).toEqual(["Unnamed"]);
-      expect(await questions(caller)).toEqual([]);
-      expect(await unseen(caller, ada)).toBe(1);
+      expect(await titles(db.ada)).toEqual(["Unnamed"]);
+      expect(await questions(db.ada)).toEqual([]);
+      expect(await unseen(db.ada, ada)).toBe(1);
     },
   );
 
   test("R425 an answer of somebody blocked is no news of a question", async ({ db }) => {
-    const caller = db.thabo;
-    await follow(caller, { request_id: requests.kwames });
-    expect(await titles(caller)).toEqual(["A used phone"]);
-    await caller.rows(`insert into blocks (blocker_id, blocked_id) values ('${thabo}', '${ada}')`);
-    expect(await titles(caller)).toEqual([]);
+    await follow(db.thabo, { request_id: requests.kwames });
+    expect(await titles(db.thabo)).toEqual(["A used phone"]);
+    await db.thabo.insert("blocks", { blocker_id: thabo, blocked_id: ada });
+    expect(await titles(db.thabo)).toEqual([]);
   });
 
   test("brings cards as every feed does, under the reader's policies", async ({ db }) => {
-    const caller = db.thabo;
-    await follow(caller, { company_id: kitchen });
-    const [card] = (await feed(caller)).items;
+    await follow(db.thabo, { company_id: kitchen });
+    const [card] = (await feed(db.thabo)).items;
     expect(card).toMatchObject({ kind: "review", author: { id: kwame }, my_vote: null });
     await db.admin.rows(`update profiles set is_public = false where id = '${kwame}'`);
-    expect((await feed(caller)).items[0]?.author).toBeNull();
+    expect((await feed(db.thabo)).items[0]?.author).toBeNull();
   });
 });
 
@@ -437,46 +402,40 @@ describe("R424 what is new", () => {
   test("is what came since one first followed something, until one has looked, to the moment", async ({
     db,
   }) => {
-    const caller = db.thabo;
-    await follow(caller, { category_id: 2 });
-    expect(await unseen(caller, thabo)).toBe(0);
-    expect((await feed(caller)).items.map(({ is_new }) => is_new)).not.toContain(true);
+    await follow(db.thabo, { category_id: 2 });
+    expect(await unseen(db.thabo, thabo)).toBe(0);
+    expect((await feed(db.thabo)).items.map(({ is_new }) => is_new)).not.toContain(true);
     await write(db, "recommendations", { title: "First", category_id: 2, user_id: ada });
     await write(db, "recommendations", { title: "Second", category_id: 2, user_id: ada });
-    expect(await unseen(caller, thabo)).toBe(2);
-    const { items } = await feed(caller);
-    expect(items.filter(({ is_new }) => is_new).map(({ title }) => title)).toEqual([
-      "Second",
-      "First",
-    ]);
+    expect(await unseen(db.thabo, thabo)).toBe(2);
+    const news = (await feed(db.thabo)).items.filter(({ is_new }) => is_new);
+    expect(news).toMatchObject([{ title: "Second" }, { title: "First" }]);
     // They were written a little ahead of this test's clock.
     await db.admin.rows(
       "update recommendations set created_at = created_at - interval '10 minutes'",
     );
     await db.admin.rows("update follows set created_at = created_at - interval '2 days'");
-    const first = (await feed(caller)).items.find(({ title }) => title === "First");
-    await caller.rows(`select see_followed('${first?.moment}')`);
-    expect(await unseen(caller, thabo)).toBe(1);
+    const first = (await feed(db.thabo)).items.find(({ title }) => title === "First");
+    await db.thabo.rows(`select see_followed('${first?.moment}')`);
+    expect(await unseen(db.thabo, thabo)).toBe(1);
     // Earlier again it never is.
-    await caller.rows("select see_followed('2020-01-01')");
-    expect(await unseen(caller, thabo)).toBe(1);
+    await db.thabo.rows("select see_followed('2020-01-01')");
+    expect(await unseen(db.thabo, thabo)).toBe(1);
   });
 
   test("nobody has seen what is still to come", async ({ db }) => {
-    const caller = db.thabo;
-    await follow(caller, { category_id: 2 });
-    await caller.rows("select see_followed('infinity')");
+    await follow(db.thabo, { category_id: 2 });
+    await db.thabo.rows("select see_followed('infinity')");
     await write(db, "recommendations", { category_id: 2, user_id: ada });
-    expect(await unseen(caller, thabo)).toBe(1);
+    expect(await unseen(db.thabo, thabo)).toBe(1);
   });
 
   test("is counted to ten, for oneself alone", async ({ db }) => {
-    const caller = db.thabo;
-    await follow(caller, { category_id: 2 }, { category_id: 2, place_id: "ng" });
+    await follow(db.thabo, { category_id: 2 }, { category_id: 2, place_id: "ng" });
     for (let n = 0; n < 12; n++) {
       await write(db, "recommendations", { category_id: 2, location: "Lagos", user_id: ada });
     }
-    expect(await unseen(caller, thabo)).toBe(10);
+    expect(await unseen(db.thabo, thabo)).toBe(10);
     expect(await unseen(db.kwame, ada)).toBeNull();
     await db.visitor.refused("42501", "select see_followed(now())");
     await db.kwame.rows("select see_followed(now())");
@@ -484,18 +443,12 @@ describe("R424 what is new", () => {
       await db.admin.rows("select user_id from profile_details where followed_seen_at is not null"),
     ).toEqual([{ user_id: kwame }]);
   });
-
-  test("nobody writes when another has looked, nor their own past the function", async ({ db }) => {
-    const sql = `update profile_details set followed_seen_at = null where user_id = '${ada}'`;
-    await db.ada.refused("42501", sql);
-  });
 });
 
 describe("R426 questions that one could answer", () => {
   test("are the three newest open ones in a followed category, in its place", async ({ db }) => {
-    const caller = db.thabo;
     await follow(
-      caller,
+      db.thabo,
       { category_id: 1, place_id: "ng-lagos" },
       { category_id: 1, place_id: "ng" },
     );
@@ -506,16 +459,13 @@ describe("R426 questions that one could answer", () => {
     await write(db, "requests", { title: "Answered", location: "Ikeja", status: "answered" });
     await write(db, "requests", { title: "Elsewhere", location: "Accra", user_id: ada });
     await write(db, "requests", { title: "Gone", location: "Ikeja", is_deleted: true });
-    expect(await questions(caller)).toEqual(["Four", "Three", "Two"]);
-    const { items } = await feed(caller);
-    const last = items.at(-1);
-    expect((await feed(caller, `'${last?.moment}', '${last?.id}'`)).questions).toEqual([]);
+    expect(await questions(db.thabo)).toEqual(["Four", "Three", "Two"]);
+    expect(await questions(db.thabo, pageAfter(await feed(db.thabo)))).toEqual([]);
   });
 
   test("are no longer asked of who answered, nor of who asked", async ({ db }) => {
-    for (const who of [ada, kwame, thabo, musa]) {
-      await follow(db.member(who), { category_id: 3 }, { category_id: 1 });
-    }
+    for (const caller of [db.ada, db.kwame, db.thabo, db.musa])
+      await follow(caller, { category_id: 3 }, { category_id: 1 });
     expect(await questions(db.thabo)).toEqual(["A used phone", "A plumber in Yaba"]);
     expect(await questions(db.ada)).toEqual([]);
     expect(await questions(db.kwame)).toEqual([]);
