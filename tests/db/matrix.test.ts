@@ -81,7 +81,7 @@ async function check(db: TestDatabase, cell: Cell, caller: Caller, expected: Out
 describe.each(triedRegimes)("%s grants", (grants) => {
   const test = databaseTest(grants);
 
-  describe.each(titled)("S32$ids $table: $operation $what", (cell) => {
+  describe.each(titled)("S32$ids $table: $what", (cell) => {
     const { anonymous, owner, stranger } = cell.outcomes;
 
     test(`a visitor: ${anonymous}`, ({ db }) => check(db, cell, db.visitor, anonymous));

@@ -15,17 +15,25 @@ export interface Cell {
 
 export type Outcomes = [anonymous: Outcome, owner: Outcome, stranger: Outcome];
 
-export type Line = [what: string, sql: string, outcomes: Outcomes];
-
-/** The cells of one table, a line for each statement, whose first word is the operation. */
-export function cellsOf(table: string, lines: Line[]): Cell[] {
-  return lines.map(([what, sql, [anonymous, owner, stranger]]) => {
-    const operation = operations.find((word) => sql.startsWith(`${word} `));
-    if (!operation) throw new Error(`No operation of ${table}: ${sql}`);
+/** The cells of one table with the same outcomes: what is done, which begins with the operation, and how. */
+export function cellsOf(
+  table: string,
+  [anonymous, owner, stranger]: Outcomes,
+  statements: Record<string, string>,
+): Cell[] {
+  return Object.entries(statements).map(([what, sql]) => {
+    const operation = operations.find((word) => [what, sql].every((s) => s.startsWith(`${word} `)));
+    if (!operation) throw new Error(`No operation of ${table}: ${what}: ${sql}`);
     return { table, operation, what, sql, outcomes: { anonymous, owner, stranger } };
   });
 }
 
-/** Outcomes that are the same for everyone. */
 export const forbidden: Outcomes = ["42501", "42501", "42501"];
 export const everyone: Outcomes = ["ok", "ok", "ok"];
+export const membersOnly: Outcomes = ["42501", "ok", "ok"];
+export const asAda: Outcomes = ["42501", "ok", "42501"];
+/** Others find no such row. */
+export const hers: Outcomes = ["42501", "ok", "none"];
+/** Nor do visitors. */
+export const hidden: Outcomes = ["none", "ok", "none"];
+export const nobody: Outcomes = ["none", "none", "none"];
