@@ -34,43 +34,44 @@ const mentions = async (db: TestDatabase, ...words: string[]) => {
   return found.sort();
 };
 
-describe("R151 R203 asking to be erased", () => {
-  const ask =
-    "insert into delete_requests (user_id, email, reason, feedback) values ($1, $2, $3, $4) returning *";
+/** Who Ada is, in words. */
+const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
+const erase = (member = ada) => `select private.erase_account('${member}')`;
 
-  test("the address is the account's, whatever was sent", async ({ db }) => {
-    const rows = await db.kwame.rows(ask, [kwame, "x@y.zz", "too_complex", "Bye"]);
-    expect(rows).toMatchObject([
+describe("R151 R203 asking to be erased", () => {
+  const ask = (reason: string | null = "other"): [sql: string, values: unknown[]] => [
+    "insert into delete_requests (user_id, email, reason, feedback) values ($1, 'x@y.zz', $2, 'Bye') returning *",
+    [kwame, reason],
+  ];
+  const withdraw = "delete from delete_requests where user_id = $1";
+
+  test("is one request, of the account's address, whatever was sent", async ({ db }) => {
+    expect(await db.kwame.rows(...ask("too_complex"))).toMatchObject([
       { email: "kwame@world.example", reason: "too_complex", feedback: "Bye" },
     ]);
+    await db.kwame.refused("delete_requests_pkey", ...ask());
   });
 
   test("R236 a reason is needed, one of six", async ({ db }) => {
-    await db.kwame.refused("23502", ask, [kwame, null, null, null]);
-    await db.kwame.refused("delete_requests_reason_known", ask, [kwame, null, "bored", null]);
+    await db.kwame.refused("23502", ...ask(null));
+    await db.kwame.refused("delete_requests_reason_known", ...ask("bored"));
   });
 
   test("it waits for a day, whatever is sent, and nobody makes it shorter", async ({ db }) => {
-    await db.kwame.rows(ask, [kwame, null, "other", null]);
+    await db.kwame.rows(...ask());
     const day = `select due_at = now() + interval '24 hours' from delete_requests`;
     expect(await db.kwame.value(day)).toBe(true);
-    for (const sql of [
-      "update delete_requests set due_at = now()",
-      "update delete_requests set created_at = '2020-01-01'",
-      `insert into delete_requests (user_id, reason, due_at) values ('${thabo}', 'other', now())`,
-    ]) {
-      await db.kwame.refused("42501", sql);
-    }
+    await db.kwame.refused("42501", "update delete_requests set due_at = now()");
+    await db.kwame.refused("42501", "update delete_requests set created_at = '2020-01-01'");
+    const soon = `insert into delete_requests (user_id, reason, due_at) values ('${thabo}', 'other', now())`;
+    await db.thabo.refused("42501", soon);
     // Even with a grant too many, the trigger sets the date.
     await db.admin.rows("grant insert (due_at) on delete_requests to authenticated");
-    await db.thabo.rows(
-      "insert into delete_requests (user_id, reason, due_at) values ($1, 'other', now())",
-      [thabo],
-    );
+    await db.thabo.rows(soon);
     expect(await db.thabo.value(day)).toBe(true);
     await db.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
-    await db.kwame.rows("delete from delete_requests where user_id = $1", [kwame]);
-    await db.kwame.rows(ask, [kwame, null, "other", null]);
+    await db.kwame.rows(withdraw, [kwame]);
+    await db.kwame.rows(...ask());
     expect(await db.kwame.value(day)).toBe(true);
     await db.admin.rows("select private.erase_due_accounts()");
     expect(await db.kwame.value(day)).toBe(true);
@@ -79,7 +80,6 @@ describe("R151 R203 asking to be erased", () => {
   test("one's own is withdrawn in one step, another's never, and the account stays", async ({
     db,
   }) => {
-    const withdraw = "delete from delete_requests where user_id = $1";
     expect(await db.kwame.outcome(withdraw, [ada])).toBe(0);
     expect(await db.ada.outcome(withdraw, [ada])).toBe(1);
     expect(await db.admin.value("select private.erase_due_accounts()")).toBe(0);
@@ -91,14 +91,14 @@ describe("R151 R203 asking to be erased", () => {
   test("the member is told when it goes, once, until it is withdrawn", async ({ db }) => {
     const notice = `select message from notifications where type = 'account' and entity_type = 'profile'
         and entity_id = recipient_id`;
-    await db.kwame.rows(ask, [kwame, null, "other", null]);
+    await db.kwame.rows(...ask());
     const when = await db.admin.value(
       `select to_char(now() at time zone 'UTC' + interval '24 hours', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')`,
     );
     expect(await db.kwame.value(notice)).toBe(
       `On ${when} your account will be deleted for good. Open this to keep it`,
     );
-    await db.kwame.rows("delete from delete_requests where user_id = $1", [kwame]);
+    await db.kwame.rows(withdraw, [kwame]);
     expect(await db.kwame.rows(notice)).toEqual([]);
   });
 
@@ -106,28 +106,17 @@ describe("R151 R203 asking to be erased", () => {
     db,
   }) => {
     for (let times = 0; times < 5; times++) {
-      await db.kwame.rows(ask, [kwame, null, "other", null]);
-      await db.kwame.rows("delete from delete_requests where user_id = $1", [kwame]);
+      await db.kwame.rows(...ask());
+      await db.kwame.rows(withdraw, [kwame]);
     }
-    await db.kwame.refused("quota_exceeded", ask, [kwame, null, "other", null]);
-  });
-
-  test("the export names it", async ({ db }) => {
-    expect(await db.ada.value("select export_account() -> 'delete_request'")).toMatchObject({
-      reason: "other",
-      due_at: expect.stringContaining("2999-01-01"),
-    });
-  });
-
-  test("asking twice is one request", async ({ db }) => {
-    await db.kwame.rows(ask, [kwame, null, "other", null]);
-    await db.kwame.refused("delete_requests_pkey", ask, [kwame, null, "other", null]);
+    await db.kwame.refused("quota_exceeded", ...ask());
   });
 });
 
 describe("erasing", () => {
+  const due = "select private.erase_due_accounts()";
+
   test("only what has waited is erased, and once", async ({ db }) => {
-    const due = "select private.erase_due_accounts()";
     await db.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
     expect(await db.admin.value(due)).toBe(0);
     await db.admin.rows("update delete_requests set due_at = now()");
@@ -137,10 +126,7 @@ describe("erasing", () => {
   });
 
   test("one whose erasure fails keeps nobody else, and is tried again", async ({ db }) => {
-    const due = "select private.erase_due_accounts()";
-    await db.admin.rows("insert into delete_requests (user_id, reason) values ($1, 'other')", [
-      kwame,
-    ]);
+    await db.admin.insert("delete_requests", { user_id: kwame, reason: "other" });
     // The one that fails comes first.
     await db.admin.rows(
       `update delete_requests set due_at = now() - case when user_id = '${kwame}' then 2 else 1 end * interval '1 hour'`,
@@ -163,16 +149,15 @@ describe("erasing", () => {
     expect(await db.admin.value(due)).toBe(1);
   });
 
-  test("nothing of the member is left, and posts stay as a deleted user's", async ({ db }) => {
+  test("S21 nothing of the member is left, no slot of a review either, and posts stay as a deleted user's", async ({
+    db,
+  }) => {
     for (const table of ["recommendations", "reviews"]) {
       await db.admin.rows(`update ${table} set images = '{${addresses.image}}'`);
     }
-    await db.ada.rows(
-      `insert into comments (content, review_id) values ('Last', '${reviews.kwames}')`,
-    );
-    await db.admin.rows(`select private.erase_account('${ada}')`);
+    await db.ada.insert("comments", { content: "Last", review_id: reviews.kwames });
+    await db.admin.rows(erase());
     // A face bears the id in its name, until it is removed.
-    const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
     expect(await mentions(db, ...words)).toEqual(["private.erased_files"]);
     await db.admin.rows("select private.drop_erased_files('0')");
     expect(await mentions(db, ...words)).toEqual([]);
@@ -192,16 +177,12 @@ describe("erasing", () => {
       ["requests", requests.adas],
       ["responses", responses.adas],
       ["comments", comments.adas],
-    ]) {
-      expect(await db.visitor.rows(`select user_id from ${table} where id = '${id}'`)).toEqual([
-        { user_id: null },
-      ]);
-    }
-    expect(
-      await db.admin.rows(
-        `select 1 from user_lists where id in ('${lists.public}', '${lists.private}')`,
-      ),
-    ).toEqual([]);
+    ])
+      expect(await db.visitor.value(`select user_id from ${table} where id = '${id}'`)).toBe(null);
+    const theirs = "select 1 from user_lists where id = any ($1)";
+    expect(await db.admin.rows(theirs, [[lists.public, lists.private]])).toEqual([]);
+    const slot = "select 1 from private.review_slots where review_id = $1";
+    expect(await db.admin.rows(slot, [reviews.adas])).toEqual([]);
   });
 
   test.for([
@@ -216,7 +197,7 @@ describe("erasing", () => {
       expect(await db.admin.rows(told)).toEqual([
         { title: kind === "profile" ? null : "Lagos eats" },
       ]);
-      await db.admin.rows(`select private.erase_account('${ada}')`);
+      await db.admin.rows(erase());
       expect(await db.admin.rows(told)).toEqual([]);
     },
   );
@@ -224,31 +205,33 @@ describe("erasing", () => {
   describe("what an erased member's files become", () => {
     const files = "select bucket_id, owner_id from storage.objects order by bucket_id";
     const left = "select bucket_id from private.erased_files order by bucket_id";
-    const erase = `select private.erase_account('${ada}')`;
 
-    test("nothing is removed while the account waits, and then nothing is served", async ({
+    test("nothing is removed while the account waits; then nothing is served, nobody takes them, and in three days they are forgotten", async ({
       db,
     }) => {
-      await db.admin.rows(
-        "insert into storage.objects (bucket_id, name, owner_id) values ('images', $1, $2)",
-        [`recommendations/${Date.now()}-theirs.png`, kwame],
-      );
+      const name = `recommendations/${Date.now()}-theirs.png`;
+      await db.admin.insert("storage.objects", { bucket_id: "images", name, owner_id: kwame });
       const before = await db.admin.rows(files);
       await db.admin.rows("select private.erase_due_accounts(), private.drop_erased_files()");
       expect(await db.admin.rows(files)).toEqual(before);
-      await db.admin.rows(erase);
+      await db.admin.rows(erase());
       expect(await db.admin.rows(files)).toEqual([{ bucket_id: "images", owner_id: kwame }]);
+      await db.thabo.rows("select private.take_erased_files()");
       expect(await db.admin.rows(left)).toEqual([
         { bucket_id: "avatars" },
         { bucket_id: "images" },
       ]);
+      expect(await db.thabo.rows("select 1 from storage.objects")).toEqual([]);
+      expect(await db.admin.value("select private.drop_erased_files()")).toBe(0);
+      expect(await db.admin.value("select private.drop_erased_files('0')")).toBe(2);
+      expect(await db.admin.rows(left)).toEqual([]);
     });
 
     test("a moderator's client removes them", async ({ db }) => {
       const stored = "select bucket_id, name, version from storage.objects order by 1";
       await db.admin.rows("update storage.objects set version = 'v1'");
       const before = await db.admin.rows(stored);
-      await db.admin.rows(erase);
+      await db.admin.rows(erase());
       await db.admin.rows("insert into private.moderators (user_id) values ($1)", [kwame]);
       await db.thabo.refused("42501", "select * from misplaced_files()");
       expect(await db.thabo.rows("select * from unneeded_files()")).toEqual([]);
@@ -260,32 +243,18 @@ describe("erasing", () => {
       ]);
       expect(await db.kwame.outcome("delete from storage.objects")).toBe(2);
     });
-
-    test("nobody else takes them", async ({ db }) => {
-      await db.admin.rows(erase);
-      await db.thabo.rows("select private.take_erased_files()");
-      expect(await db.thabo.rows("select 1 from storage.objects")).toEqual([]);
-      expect(await db.admin.rows(left)).toHaveLength(2);
-    });
-
-    test("where none came for three days they are forgotten", async ({ db }) => {
-      await db.admin.rows(erase);
-      const drop = "select private.drop_erased_files()";
-      expect(await db.admin.value(drop)).toBe(0);
-      expect(await db.admin.value("select private.drop_erased_files('0')")).toBe(2);
-      expect(await db.admin.rows(left)).toEqual([]);
-    });
   });
 
-  const log = (...payloads: object[]) =>
-    payloads
-      .map(
-        (payload) => `insert into auth.audit_log_entries (id, payload)
-          values (gen_random_uuid(), '${JSON.stringify(payload)}');`,
-      )
-      .join("");
-  const traces = `
-    ${log(
+  const log = (db: TestDatabase, payload: object) =>
+    db.admin.rows(
+      "insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), $1)",
+      [payload],
+    );
+
+  test("neither e-mail, name nor id is left anywhere, in what Auth wrote down either", async ({
+    db,
+  }) => {
+    for (const payload of [
       {
         action: "login",
         actor_id: ada,
@@ -294,20 +263,21 @@ describe("erasing", () => {
       },
       { action: "user_invited", actor_id: kwame, traits: { user_email: "ada@world.example" } },
       { action: "user_deleted", actor_id: kwame, traits: { ids: [ada] } },
-    )}
-    insert into auth.flow_state (id, user_id, authentication_method, provider_type, provider_access_token)
-    values (gen_random_uuid(), '${ada}', 'oauth', 'google', 'token'),
-      (gen_random_uuid(), '${kwame}', 'oauth', 'google', 'other');
-    insert into category_suggestions (type, name, description, reason, email)
-    values ('category', 'Boats', 'Boats', 'We live by the sea.', 'Ada@World.example');`;
-
-  test("neither e-mail, name nor id is left anywhere, in what Auth wrote down either", async ({
-    db,
-  }) => {
-    const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
-    for (const sql of traces.split(";")) if (sql.trim()) await db.admin.rows(sql);
+    ])
+      await log(db, payload);
+    await db.admin.rows(`insert into auth.flow_state
+        (id, user_id, authentication_method, provider_type, provider_access_token)
+        values (gen_random_uuid(), '${ada}', 'oauth', 'google', 'token'),
+          (gen_random_uuid(), '${kwame}', 'oauth', 'google', 'other')`);
+    await db.admin.insert("category_suggestions", {
+      type: "category",
+      name: "Boats",
+      description: "Boats",
+      reason: "We live by the sea.",
+      email: "Ada@World.example",
+    });
     const theirs = { action: "login", actor_id: kwame, actor_username: "not-ada@world.example" };
-    await db.admin.rows(log(theirs).slice(0, -1));
+    await log(db, theirs);
     expect(await mentions(db, ...words)).toEqual(
       expect.arrayContaining([
         "auth.audit_log_entries",
@@ -319,10 +289,12 @@ describe("erasing", () => {
         "storage.objects",
       ]),
     );
-    await db.admin.rows(`select private.erase_account('${ada}')`);
-    const found = await mentions(db, ...words);
+    await db.admin.rows(erase());
     // Another member's address that ends in theirs.
-    expect(found).toEqual(["auth.audit_log_entries", "private.erased_files"]);
+    expect(await mentions(db, ...words)).toEqual([
+      "auth.audit_log_entries",
+      "private.erased_files",
+    ]);
     expect(await db.admin.rows("select payload from auth.audit_log_entries")).toEqual([
       { payload: theirs },
     ]);
@@ -338,41 +310,22 @@ describe("erasing", () => {
   test("an account without an address takes nobody else's lines along, and no log is needed", async ({
     db,
   }) => {
-    await db.admin.rows(log({ actor_id: kwame, actor_name: null }).slice(0, -1));
+    await log(db, { actor_id: kwame, actor_name: null });
     await db.admin.rows("update auth.users set email = null where id = $1", [ada]);
-    await db.admin.rows(`select private.erase_account('${ada}')`);
+    await db.admin.rows(erase());
     expect(await db.admin.rows("select 1 from auth.audit_log_entries")).toHaveLength(1);
     await db.platform.rows("drop table auth.audit_log_entries, auth.flow_state");
-    await db.admin.rows(`select private.erase_account('${kwame}')`);
+    await db.admin.rows(erase(kwame));
     expect(await mentions(db, kwame)).toEqual([]);
   });
 
   test("S01 the member's votes go out of the counts", async ({ db }) => {
     const upvotes = `select upvotes from recommendations where id = '${recommendations.kwames}'`;
     expect(await db.admin.value(upvotes)).toBe(1);
-    await db.admin.rows(`select private.erase_account('${ada}')`);
+    await db.admin.rows(erase());
     expect(await db.admin.value(upvotes)).toBe(0);
-    expect(
-      await db.admin.value("select reputation_score from profiles where id = $1", [kwame]),
-    ).toBe(0);
-  });
-
-  test("nobody erases through the API", async ({ db }) => {
-    for (const sql of [
-      "select private.erase_due_accounts()",
-      "select private.drop_erased_files()",
-      `select private.erase_account('${kwame}')`,
-    ]) {
-      await db.ada.refused("42501", sql);
-      await db.visitor.refused("42501", sql);
-    }
-  });
-
-  test("S21 a deleted user's review leaves no slot behind", async ({ db }) => {
-    await db.admin.rows(`select private.erase_account('${ada}')`);
-    expect(
-      await db.admin.rows(`select 1 from private.review_slots where review_id = '${reviews.adas}'`),
-    ).toEqual([]);
+    const reputation = "select reputation_score from profiles where id = $1";
+    expect(await db.admin.value(reputation, [kwame])).toBe(0);
   });
 });
 
@@ -410,7 +363,10 @@ describe("export_account", () => {
       responses: [{}],
     });
     expect(data.notifications?.every(({ recipient_id }) => recipient_id === ada)).toBe(true);
-    expect(data.delete_request).toMatchObject({ reason: "other" });
+    expect(data.delete_request).toMatchObject({
+      reason: "other",
+      due_at: expect.stringContaining("2999-01-01"),
+    });
     expect(JSON.stringify(data)).not.toContain(reviews.unanswered);
     expect(JSON.stringify(data)).not.toContain(lists.kwames);
   });
