@@ -33,13 +33,15 @@ function createList(session: typeof MEMBER | null) {
   return { client, run: () => act(() => result.current.mutateAsync(LIST)) };
 }
 
-test("R208 C11 a list goes with name, description, privacy and owner; the created one comes back with its id", async () => {
+test("R208 R410 C11 a list goes with name, description, privacy and owner, comes back with its id, and is the one used last", async () => {
   const calls = restServer({ "POST user_lists": created });
   const { client, run } = createList(MEMBER);
   expect(await run()).toMatchObject({ id: LIST.id });
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toEqual({ ...LIST, user_id: MEMBER.user.id });
   expect(client.getQueryState(listKeys.own(MEMBER.user.id))?.isInvalidated).toBe(true);
+  expect(readLastList(MEMBER.user.id)).toBe(LIST.id);
+  expect(readLastList(AUTHOR.id)).toBeNull();
 });
 
 test("R208 F02 a second attempt after a lost answer is the same list, with the words of this one", async () => {
@@ -51,13 +53,6 @@ test("R208 F02 a second attempt after a lost answer is the same list, with the w
   const { id: _, ...words } = LIST;
   expect(calls[1]).toMatchObject({ method: "PATCH", body: words });
   expect(calls[1]?.query.get("id")).toBe(`eq.${LIST.id}`);
-});
-
-test("R410 a list that was made is the one used last", async () => {
-  restServer({ "POST user_lists": created });
-  await createList(MEMBER).run();
-  expect(readLastList(MEMBER.user.id)).toBe(LIST.id);
-  expect(readLastList(AUTHOR.id)).toBeNull();
 });
 
 test("R410 what is saved goes into a list that was just made, and not into one that was deleted, before they are read again", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { setSavingData } from "@/browser/save-data";
 import { loadRealtime } from "@/data/base/supabase";
 import { type Counts, watchCounts } from "@/data/posts/live-counts";
@@ -49,9 +49,16 @@ vi.mock("@/data/base/supabase", () => {
 
 const TOPIC = "counts:review:1";
 const onMissed = vi.fn();
-/** Follows one item until the test ends. */
+/** Waits until these topics alone are followed. */
+const follows = (...topics: string[]) => vi.waitFor(() => expect(joined).toEqual(topics));
+/** Follows one item until it is told to stop, or the test ends; then it is left. */
 function watch(onCounts: (counts: Counts) => void = () => undefined) {
-  return watchCounts({ kind: "review", id: "1", onCounts, onMissed });
+  const stop = watchCounts({ kind: "review", id: "1", onCounts, onMissed });
+  onTestFinished(async () => {
+    stop();
+    await follows();
+  });
+  return stop;
 }
 
 beforeEach(() => {
@@ -61,15 +68,15 @@ beforeEach(() => {
 
 test("S30 an item that is looked at is followed, and left when it is looked at no more", async () => {
   const stop = watch();
-  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  await follows(TOPIC);
   stop();
-  await vi.waitFor(() => expect(joined).toEqual([]));
+  await follows();
 });
 
 test("S30 an item that is looked at twice is followed until it is looked at nowhere", async () => {
   const [onCard, inDialog] = [vi.fn(), vi.fn()];
   const [stopCard, stopDialog] = [onCard, inDialog].map(watch);
-  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  await follows(TOPIC);
   const counts = { upvotes: 2, downvotes: 1 };
   send(counts);
   expect([onCard.mock.calls, inDialog.mock.calls]).toEqual([[[counts]], [[counts]]]);
@@ -80,64 +87,57 @@ test("S30 an item that is looked at twice is followed until it is looked at nowh
   expect(onCard).toHaveBeenCalledTimes(2);
   expect(inDialog).toHaveBeenCalledOnce();
   stopCard?.();
-  await vi.waitFor(() => expect(joined).toEqual([]));
+  await follows();
 });
 
 test("where data is saved nothing is followed, until it is no longer saved: then what was missed is read", async () => {
-  const stop = watch();
-  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  watch();
+  await follows(TOPIC);
   setSavingData(true);
-  await vi.waitFor(() => expect(joined).toEqual([]));
+  await follows();
   expect(onMissed).not.toHaveBeenCalled();
   setSavingData(false);
-  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  await follows(TOPIC);
   expect(onMissed).toHaveBeenCalledOnce();
-  stop();
-  await vi.waitFor(() => expect(joined).toEqual([]));
 });
 
 test("F23 who comes back before the server has answered that an item is left follows it again", async () => {
-  const stop = watch();
-  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  watch();
+  await follows(TOPIC);
   const answer = Promise.withResolvers<void>();
   left = answer.promise;
   setSavingData(true);
-  await vi.waitFor(() => expect(joined).toEqual([]));
+  await follows();
   setSavingData(false);
   await new Promise((resolve) => setTimeout(resolve));
   answer.resolve();
-  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
-  stop();
-  await vi.waitFor(() => expect(joined).toEqual([]));
+  await follows(TOPIC);
 });
 
 test("what comes on screen while data is saved is not followed, but read when the tab is come back to", async () => {
   setSavingData(true);
-  const stop = watch();
+  watch();
   document.dispatchEvent(new Event("visibilitychange"));
   expect(onMissed).toHaveBeenCalledOnce();
   expect(loadRealtime).not.toHaveBeenCalled();
-  stop();
 });
 
 test("F22 where the connection's code did not arrive it is asked for again with the network, and what was missed is read", async () => {
   vi.mocked(loadRealtime).mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  const stop = watch();
+  watch();
   await vi.waitFor(() => expect(loadRealtime).toHaveBeenCalledOnce());
   expect(joined).toEqual([]);
   window.dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  await follows(TOPIC);
   expect(onMissed).toHaveBeenCalledOnce();
   // Channels that are joined join again by themselves.
   window.dispatchEvent(new Event("online"));
   expect(onMissed).toHaveBeenCalledOnce();
-  stop();
-  await vi.waitFor(() => expect(joined).toEqual([]));
 });
 
 test("F22 while no live connection is to be had counts are asked for each minute, and once more when it is back", async () => {
-  const stop = watch();
-  await vi.waitFor(() => expect(joined).toEqual([TOPIC]));
+  watch();
+  await follows(TOPIC);
   vi.useFakeTimers();
   tell("CHANNEL_ERROR");
   tell("TIMED_OUT");
@@ -151,20 +151,16 @@ test("F22 while no live connection is to be had counts are asked for each minute
   vi.advanceTimersByTime(300_000);
   expect(onMissed).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
-  stop();
-  await vi.waitFor(() => expect(joined).toEqual([]));
 });
 
 test("F23 an item is followed once a socket that closes has closed: the library would not open it again", async () => {
   vi.useFakeTimers();
   isClosing = true;
-  const stop = watch();
+  watch();
   await vi.advanceTimersByTimeAsync(1000);
   expect(joined).toEqual([]);
   isClosing = false;
   await vi.advanceTimersByTimeAsync(1000);
   expect(joined).toEqual([TOPIC]);
   vi.useRealTimers();
-  stop();
-  await vi.waitFor(() => expect(joined).toEqual([]));
 });
