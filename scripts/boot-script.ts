@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build, minifySync, type Plugin } from "vite";
+import { minifySync, type Plugin } from "vite";
 import { BUILD_TARGET } from "./oldest-browsers.ts";
+import { buildOneFile } from "./own-build.ts";
+import { project } from "./tools.mjs";
 
 const ENTRY = "src/boot/boot.ts";
-
-const root = join(import.meta.dirname, "..");
 
 /**
  * Builds src/boot as inline scripts: a file would cost one more round trip before the first request. Returns
@@ -20,27 +20,18 @@ export async function buildBoot(): Promise<{ texts: string[]; source: string }> 
 }
 
 async function buildNotice(): Promise<string> {
-  const script = await readFile(join(root, "src/boot/too-old.js"), "utf8");
+  const script = await readFile(join(project, "src/boot/too-old.js"), "utf8");
   return minifySync("too-old.js", script, { compress: false, mangle: false }).code;
 }
 
 async function buildStart(): Promise<string> {
-  const built = await build({
-    root,
-    configFile: false,
-    envDir: false,
-    logLevel: "warn",
-    resolve: { tsconfigPaths: true },
+  const code = await buildOneFile({
     build: {
-      write: false,
       target: BUILD_TARGET,
-      rolldownOptions: { input: join(root, ENTRY), output: { format: "iife" } },
+      rolldownOptions: { input: join(project, ENTRY), output: { format: "iife" } },
     },
   });
-  if (!("output" in built)) throw new Error("The boot script was not built in one piece");
-  const [chunk, ...others] = built.output;
-  if (others.length > 0) throw new Error("The boot script is more than one file");
-  return chunk.code.trim();
+  return code.trim();
 }
 
 /** Runs it in development, where it sets the theme and leaves the rest to the app. */

@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
+import { OWN_BUILD } from "./own-build.ts";
 
 /**
  * Loads a module that imports the app's data layer, as the app's own build would, and hands it to
@@ -12,13 +12,11 @@ export async function withDataLayer<Result>(
   use: (module: Awaited<ReturnType<ViteDevServer["ssrLoadModule"]>>) => Promise<Result>,
 ): Promise<Result> {
   const vite = await createServer({
-    configFile: false,
-    root: join(import.meta.dirname, ".."),
+    ...OWN_BUILD,
     logLevel: "error",
     appType: "custom",
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    resolve: { tsconfigPaths: true },
     define: {
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
       "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(key),

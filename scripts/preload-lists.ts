@@ -1,4 +1,5 @@
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
+import { withImports } from "./bundle.ts";
 
 /** Files that a page has whenever another than the first screen's asks for a part (src/boot). */
 const PARTS_OF_A_SCREEN = /\/(reading|screens)-/;
@@ -16,13 +17,7 @@ export function preloadLists(): {
   plugin: Plugin;
   toPreload: (file: string, needed: string[], host: Host) => string[];
 } {
-  const imports = new Map<string, string[]>();
-  const addImported = (file: string, known: Set<string>) => {
-    if (known.has(file)) return known;
-    known.add(file);
-    for (const other of imports.get(file) ?? []) addImported(other, known);
-    return known;
-  };
+  let bundle: Rolldown.OutputBundle = {};
   return {
     plugin: {
       name: "shauri:preload-lists",
@@ -30,16 +25,15 @@ export function preloadLists(): {
       generateBundle: {
         // Before the lists are written.
         order: "pre",
-        handler(_, bundle) {
-          for (const file of Object.values(bundle))
-            if (file.type === "chunk") imports.set(file.fileName, file.imports);
+        handler(_, built) {
+          bundle = built;
         },
       },
     },
     toPreload(_, needed, { hostId, hostType }) {
       // src/boot knows what a page needs.
       if (hostType === "html") return [];
-      const known = addImported(hostId, new Set());
+      const known = withImports(bundle, hostId);
       const isFirst = hostId.includes("/index-");
       return needed.filter(
         (file) => !known.has(file) && (isFirst || !PARTS_OF_A_SCREEN.test(file)),

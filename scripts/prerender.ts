@@ -16,9 +16,11 @@ import {
   isLanguage,
 } from "../src/lib/languages.ts";
 import { buildBoot } from "./boot-script.ts";
+import { entryOf, withImports } from "./bundle.ts";
 import { readPageTexts } from "./languages/page-texts.ts";
 import { languageConstants, textsOfLanguage } from "./languages/texts-of-language.ts";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
+import { OWN_BUILD } from "./own-build.ts";
 
 /** Page that hosts serve for a missing file: the same one, in which the app says so. */
 const NOT_FOUND = "404.html";
@@ -69,7 +71,7 @@ export function prerender(
       async handler(_, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("No index.html was built");
-        const app = appFiles(bundle);
+        const app = withImports(bundle, entryOf(bundle));
         const boot = await buildBoot();
         const texts = await readPageTexts(language);
         const style = takeStyle(bundle);
@@ -95,11 +97,13 @@ export function prerender(
             if (directionOf(language) === "rtl") document.documentElement.dir = "rtl";
             preparePage(document, { source, siteUrl });
             addTexts(document, texts);
-            linkManifest(document, pages.manifest);
+            only(document, "link[rel=manifest]").setAttribute("href", toUrl(pages.manifest));
             fill(document);
             compact(document);
-            for (const text of [...boot.texts].reverse()) addBoot(document, text);
-            addStyle(document, style);
+            // Right after the plan, which they read: their questions leave while the rest of the page is read.
+            const scripts = boot.texts.map((text) => inlined(document, "script", text));
+            only(document, `#${PLAN_ID}`).after(...scripts);
+            only(document, "link[rel=stylesheet]").replaceWith(inlined(document, "style", style));
           });
         await lend(async (built) => {
           const { listPreloadedQueries, renderFrame, renderHome, renderOutlines, screens } = built;
@@ -109,7 +113,9 @@ export function prerender(
           const frame = pageOf((document) => {
             addPlan(document, { ...plan, screens: plans.map(({ screen }) => screen) });
             for (const { screen, path } of plans) {
-              if (screen.outline) addTemplate(document, screen.outline, outlines[path] ?? "");
+              const { outline: id } = screen;
+              const innerHTML = outlines[path] ?? "";
+              if (id) document.body.append(element(document, "template", { id, innerHTML }));
             }
             rootOf(document).innerHTML = renderFrame();
           });
@@ -150,26 +156,6 @@ export function prerender(
 }
 
 const toUrl = (file: string) => `/${file}`;
-
-/** A file of the build and all that it cannot do without. */
-function withImports(
-  bundle: Rolldown.OutputBundle,
-  file: string,
-  found: Set<string> = new Set(),
-): Set<string> {
-  const chunk = bundle[file];
-  if (chunk?.type !== "chunk" || found.has(file)) return found;
-  found.add(file);
-  for (const imported of chunk.imports) withImports(bundle, imported, found);
-  return found;
-}
-
-/** The app's own file, then those that it needs. */
-function appFiles(bundle: Rolldown.OutputBundle): Set<string> {
-  const entry = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry);
-  if (!entry) throw new Error("No app was built");
-  return withImports(bundle, entry.fileName);
-}
 
 /** Patterns of the parts of an address; no page of this site has other values. */
 const SHAPES = {
@@ -244,10 +230,6 @@ function addTexts(
   note.setAttribute("data-opens-in", opensIn(OLDEST_BROWSERS));
 }
 
-function linkManifest(document: Document, file: string): void {
-  only(document, "link[rel=manifest]").setAttribute("href", toUrl(file));
-}
-
 /** Says where the home page is in the other languages, for search engines: they want whole addresses. */
 function addAlternates(
   document: Document,
@@ -256,10 +238,11 @@ function addAlternates(
 ): void {
   if (!siteUrl) return;
   for (const [name, path] of alternatesOf("/", languages.filter(isLanguage))) {
-    const link = document.createElement("link");
-    link.rel = "alternate";
-    link.hreflang = name;
-    link.href = siteUrl + path;
+    const link = element(document, "link", {
+      rel: "alternate",
+      hreflang: name,
+      href: siteUrl + path,
+    });
     link.dataset.default = "";
     document.head.append(link);
   }
@@ -272,11 +255,8 @@ function preparePage(document: Document, { source, siteUrl }: { source: Source; 
   preview.setAttribute("content", siteUrl + preview.getAttribute("content"));
   if (!source.url) return;
   // An API elsewhere is greeted at once, so that the first question does not wait for the connection.
-  const link = document.createElement("link");
-  link.rel = "preconnect";
-  link.href = source.url;
-  link.crossOrigin = "";
-  document.head.prepend(link);
+  const toApi = { rel: "preconnect", href: source.url, crossOrigin: "" };
+  document.head.prepend(element(document, "link", toApi));
 }
 
 /** Removes comments and blank text: they help readers of index.html, and are not sent to every phone. */
@@ -289,32 +269,28 @@ function compact(document: Document): void {
   }
 }
 
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties);
+}
+
 function jsonElement(document: Document, id: string, data: object): Element {
-  const element = document.createElement("script");
-  element.type = "application/json";
-  element.id = id;
   // "<" could end the element early.
-  element.textContent = JSON.stringify(data).replaceAll("<", "\\u003c");
-  return element;
+  const textContent = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return element(document, "script", { type: "application/json", id, textContent });
 }
 
 function addPlan(document: Document, plan: BootPlan): void {
   only(document, "title").after(jsonElement(document, PLAN_ID, plan));
 }
 
-function addTemplate(document: Document, id: string, html: string): void {
-  const template = document.createElement("template");
-  template.id = id;
-  template.innerHTML = html;
-  document.body.append(template);
-}
-
-/** Right after the plan, which it reads: its questions leave while the rest of the page is read. */
-function addBoot(document: Document, text: string): void {
-  if (text.includes("</script")) throw new Error("The boot script would end its own element");
-  const script = document.createElement("script");
-  script.textContent = text;
-  only(document, `#${PLAN_ID}`).after(script);
+/** What a file would be, in the page: that saves one more round trip before the first paint. */
+function inlined(document: Document, tag: "script" | "style", textContent: string): Element {
+  if (textContent.includes(`</${tag}`)) throw new Error(`A ${tag} would end its own element`);
+  return element(document, tag, { textContent });
 }
 
 /** The app's style sheet, which no file needs to bring then. */
@@ -325,14 +301,6 @@ function takeStyle(bundle: Rolldown.OutputBundle): string {
   if (sheet?.type !== "asset" || others.length > 0) throw new Error("There is not one style sheet");
   delete bundle[sheet.fileName];
   return String(sheet.source);
-}
-
-/** In the page: as a file it would be one more round trip before the first paint. */
-function addStyle(document: Document, text: string): void {
-  if (text.includes("</style")) throw new Error("The style sheet would end its own element");
-  const style = document.createElement("style");
-  style.textContent = text;
-  only(document, "link[rel=stylesheet]").replaceWith(style);
 }
 
 /** The feed that a visitor is shown. Throws when the database does not answer with it. */
@@ -371,17 +339,12 @@ export const withApp: Lend = lender(ENGLISH);
 /** Lends the app's own code, built for Node in a language. */
 function lender(edition: Edition): Lend {
   return async (use) => {
-    const root = join(import.meta.dirname, "..");
     // Inside the project, where React is found.
-    const folder = await mkdtemp(join(root, "node_modules/.prerender-"));
+    const folder = await mkdtemp(join(OWN_BUILD.root, "node_modules/.prerender-"));
     try {
       await build({
-        root,
-        configFile: false,
-        envDir: false,
-        logLevel: "warn",
+        ...OWN_BUILD,
         plugins: [await textsOfLanguage(edition.language), react()],
-        resolve: { tsconfigPaths: true },
         // Nothing of the pages' HTML names the last three.
         define: {
           ...languageConstants(edition),

@@ -5,8 +5,10 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { pagesOf } from "../hosting/addresses.ts";
 import { baseOf, isLanguage, type Language } from "../src/lib/languages.ts";
 import type { Editions } from "../src/worker/editions.ts";
+import { entryOf, withImports } from "./bundle.ts";
 import { readPageTexts } from "./languages/page-texts.ts";
 import { BUILD_TARGET } from "./oldest-browsers.ts";
+import { OWN_BUILD } from "./own-build.ts";
 import type { Edition } from "./prerender.ts";
 
 /** Files that every screen of a language needs and that have no hash of their content in the name, by address. */
@@ -63,15 +65,13 @@ export function serviceWorker(elsewhere: RegExp | null, { language, languages }:
           ({ facadeModuleId }) => facadeModuleId !== null && isForMembers(facadeModuleId),
         );
         const pages = Object.entries(filesByAddress(language));
-        const entry = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry);
-        if (!entry) this.error("There is no entry");
         const parts = Object.keys(bundle).filter((file) => /^assets\/.*\.js$/.test(file));
         const marks = Object.fromEntries(
           await Promise.all([
             ...pages.map(async ([url, file]) => [
               url,
               // A host may add to a page; that it is of this version its entry says.
-              file.endsWith(".html") ? entry.fileName : (await stat(join(dir, file))).size,
+              file.endsWith(".html") ? entryOf(bundle) : (await stat(join(dir, file))).size,
             ]),
             ...parts.map(async (file) => [`/${file}`, (await stat(join(dir, file))).size]),
           ]),
@@ -105,9 +105,7 @@ export function serviceWorker(elsewhere: RegExp | null, { language, languages }:
           await rm(noteOf(dir, other));
         }
         await build({
-          configFile: false,
-          resolve: { tsconfigPaths: true },
-          logLevel: "warn",
+          ...OWN_BUILD,
           define: {
             EDITIONS: JSON.stringify(editions),
             MARKS: JSON.stringify(marks),
@@ -119,7 +117,7 @@ export function serviceWorker(elsewhere: RegExp | null, { language, languages }:
             emptyOutDir: false,
             copyPublicDir: false,
             rolldownOptions: {
-              input: join(import.meta.dirname, "../src/worker/service-worker.ts"),
+              input: join(OWN_BUILD.root, "src/worker/service-worker.ts"),
               output: { format: "iife", entryFileNames: "sw.js" },
             },
           },
@@ -135,14 +133,8 @@ function filesOf(
   isWanted: (chunk: Rolldown.OutputChunk) => boolean,
 ): Set<string> {
   const found = new Set<string>();
-  const add = (file: string) => {
-    const chunk = bundle[file];
-    if (chunk?.type !== "chunk" || found.has(file)) return;
-    found.add(file);
-    chunk.imports.forEach(add);
-  };
   for (const [file, chunk] of Object.entries(bundle)) {
-    if (chunk.type === "chunk" && isWanted(chunk)) add(file);
+    if (chunk.type === "chunk" && isWanted(chunk)) withImports(bundle, file, found);
   }
   return found;
 }

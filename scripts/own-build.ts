@@ -1,0 +1,25 @@
+import { build, type InlineConfig } from "vite";
+import { project } from "./tools.mjs";
+
+/** Settings of a build that is not the app's (vite.config.ts). */
+export const OWN_BUILD = {
+  root: project,
+  configFile: false,
+  envDir: false,
+  logLevel: "warn",
+  resolve: { tsconfigPaths: true },
+} satisfies InlineConfig;
+
+/** The code of a build that is one file. */
+export async function buildOneFile(settings: InlineConfig): Promise<string> {
+  const built = await build({
+    ...OWN_BUILD,
+    ...settings,
+    build: { ...settings.build, write: false },
+  });
+  const [bundle] = [built].flat();
+  if (!bundle || !("output" in bundle) || bundle.output.length > 1) {
+    throw new Error("It was not built in one piece");
+  }
+  return bundle.output[0].code;
+}
