@@ -87,3 +87,42 @@ export async function put(user: User, name: string | RegExp, text: string) {
   await user.click(field(name));
   await user.paste(text);
 }
+
+/** How each form calls its long text, and the button that sends it. */
+const FORMS = {
+  recommendation: { body: /Why do you recommend it/, submit: "Submit Recommendation" },
+  review: { body: /How was it/, submit: "Submit Review" },
+  request: { body: "Description", submit: "Ask" },
+};
+export type Form = keyof typeof FORMS;
+
+/** Fills in what a form asks for at least. */
+export async function fill(
+  user: User,
+  form: Form,
+  title = "Amala worth the trip",
+  text = "Go before noon.",
+) {
+  await put(user, "Title", title);
+  await put(user, FORMS[form].body, text);
+  if (form === "review")
+    await user.click(screen.getByRole("radio", { name: "5 stars, Excellent" }));
+  if (form === "request") {
+    await screen.findByRole("option", { name: "Food and Drink" });
+    await user.selectOptions(field("Category"), "Food and Drink");
+  }
+}
+
+/** Opens a form, with answers to what it sends. */
+export function openForm(form: Form, ...answers: Answer[]) {
+  const rows = backend(`${form}s`, ...answers);
+  const app = renderPosting(`/submit-${form}`);
+  return { ...app, rows, send: () => app.user.click(press(FORMS[form].submit)) };
+}
+
+/** Opens a form and fills it in. */
+export async function fillForm(form: Form, ...answers: Answer[]) {
+  const opened = openForm(form, ...answers);
+  await fill(opened.user, form);
+  return opened;
+}

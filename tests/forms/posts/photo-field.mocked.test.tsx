@@ -6,11 +6,10 @@ import { type Sending, tellSending } from "@/data/outbox/sending";
 import { ImageError } from "@/data/photos/image-problem";
 import { redraw } from "@/data/photos/redraw";
 import { PhotoSending } from "@/forms/posts/chosen-photos";
-import { toast } from "@/ui/toast-store";
 import { findAlert, findFieldError } from "../../messages";
 import { API, server } from "../../msw/server";
 import { MEMBER, renderApp } from "../../render";
-import { backend, created, field, press, put, refused, renderPosting, type User } from "../posting";
+import { created, field, fillForm, openForm, press, refused, type User } from "../posting";
 
 vi.mock("@/data/photos/redraw", { spy: true });
 // Retries without a noticeable pause.
@@ -30,10 +29,8 @@ vi.mock("@/forms/posts/photo-choice", async (importActual) => {
 const drawn = vi.mocked(redraw);
 
 const small = () => new Blob([new Uint8Array(1000)], { type: "image/jpeg" });
-const chosen = () => new File(["stall"], "stall.png", { type: "image/png" });
 
 beforeEach(() => {
-  toast.info("Nothing said yet");
   withChosenFails.isOn = false;
   drawn.mockReset();
   drawn.mockResolvedValue(small());
@@ -54,25 +51,24 @@ function storage(...answers: (() => Response)[]): string[] {
   return paths;
 }
 
-async function choose(user: User, ...files: File[]) {
+/** The photos among what was uploaded, without their thumbnails, as one chose them. */
+const photosOf = (paths: string[]) =>
+  paths.filter((path) => path.endsWith("jpg")).map((path) => path.slice(-5));
+
+async function choose(user: User, ...names: string[]) {
   // As a person may who drops the list of types in the file dialog.
   const input = screen.getByLabelText(/Add (more )?photos/);
   input.removeAttribute("accept");
-  await user.upload(input, files.length > 0 ? files : [chosen()]);
+  const files = names.map((name) => new File([name], `${name}.png`, { type: "image/png" }));
+  await user.upload(input, files);
 }
 
-const png = (name: string) => new File([name], `${name}.png`, { type: "image/png" });
 const preview = (name = "stall") => screen.findByRole("img", { name: `Your choice, ${name}.jpg` });
 const items = () => within(screen.getByRole("list", { name: "Photos" })).getAllByRole("listitem");
 const shownOrder = () =>
   items().map((item) => within(item).queryByRole("img")?.getAttribute("alt")?.slice(13));
 
-async function write(user: User) {
-  await put(user, "Title", "Amala worth the trip");
-  await put(user, /Why do you recommend it/, "Go before noon.");
-}
-
-const send = () => press("Submit Recommendation");
+const submit = () => press("Submit Recommendation");
 
 /** Work that goes on until it is told to end. */
 function holdWork() {
@@ -91,29 +87,22 @@ function holdWork() {
 }
 
 describe("R089 a photo", () => {
-  test("any picture is asked for, as the camera took it", () => {
-    backend("recommendations");
-    renderPosting("/submit-recommendation");
+  test("is asked for as the camera took it, is shown, can be taken out again, and goes with the post", async () => {
+    const paths = storage();
+    const { user, rows, send } = await fillForm("recommendation");
     const input = screen.getByLabelText("Add photos");
     expect(input).toHaveAttribute("accept", "image/*");
     expect(input).toHaveAttribute("multiple");
     expect(input).toHaveAccessibleDescription(/Up to six, straight from the camera/);
-  });
-
-  test("is shown, can be taken out again, and goes with the post", async () => {
-    const rows = backend("recommendations");
-    const paths = storage();
-    const { user } = renderPosting("/submit-recommendation");
-    await choose(user);
+    await choose(user, "stall");
     expect(await preview()).toBeInTheDocument();
     expect(drawn.mock.lastCall?.[0]).toMatchObject({ maxBytes: 500_000, maxSide: 1500 });
     await user.click(press("Remove photo"));
     expect(screen.queryByRole("img", { name: /Your choice/ })).toBeNull();
     expect(screen.getByLabelText("Add photos")).toHaveFocus();
-    await choose(user);
+    await choose(user, "stall");
     await preview();
-    await write(user);
-    await user.click(send());
+    await send();
     await screen.findByText("Recommendation Submitted");
     const thumbnail = paths[0]?.replace(".jpg", ".thumb.webp");
     expect(paths).toEqual([paths[0], thumbnail]);
@@ -123,25 +112,23 @@ describe("R089 a photo", () => {
 
   test("the form waits while it is made smaller, and says how far it is", async () => {
     const finish = holdWork();
-    const rows = backend("recommendations");
     storage();
-    const { user } = renderPosting("/submit-recommendation");
-    await write(user);
-    await choose(user);
+    const { user, rows, send } = await fillForm("recommendation");
+    await choose(user, "stall");
     expect(await screen.findByText("Making your photo smaller… stall.png")).toHaveAttribute(
       "role",
       "status",
     );
     const bar = screen.getByRole("progressbar", { name: "Making stall.png smaller" });
     expect(bar).toHaveValue(1.5);
-    expect(send()).toHaveAttribute("aria-disabled", "true");
-    await user.click(send());
+    expect(submit()).toHaveAttribute("aria-disabled", "true");
+    await send();
     expect(rows).toEqual([]);
     finish[0]?.();
     await preview();
     expect(screen.queryByRole("progressbar")).toBeNull();
     drawn.mockResolvedValue(small());
-    await user.click(send());
+    await send();
     await waitFor(() => expect(rows).toHaveLength(1));
   });
 });
@@ -149,9 +136,8 @@ describe("R089 a photo", () => {
 describe("R450 several photos", () => {
   test("stand there at once, and are made small one after the other, in their order", async () => {
     const finish = holdWork();
-    backend("recommendations");
-    const { user } = renderPosting("/submit-recommendation");
-    await choose(user, png("a"), png("b"), png("c"));
+    const { user } = openForm("recommendation");
+    await choose(user, "a", "b", "c");
     await screen.findByText("Making your photo smaller… a.png");
     expect(items()).toHaveLength(3);
     expect(drawn).toHaveBeenCalledOnce();
@@ -163,14 +149,13 @@ describe("R450 several photos", () => {
       await preview(name);
     }
     expect(drawn.mock.calls.map(([{ file }]) => file.name)).toEqual(["a.png", "b.png", "c.png"]);
-    expect(send()).not.toHaveAttribute("aria-disabled", "true");
+    expect(submit()).not.toHaveAttribute("aria-disabled", "true");
   });
 
   test("what is taken out while it is made smaller holds nothing up", async () => {
     const finish = holdWork();
-    backend("recommendations");
-    const { user } = renderPosting("/submit-recommendation");
-    await choose(user, png("a"), png("b"));
+    const { user } = openForm("recommendation");
+    await choose(user, "a", "b");
     await screen.findByText("Making your photo smaller… a.png");
     await user.click(press("More about “a.png”"));
     await user.click(press("Remove photo"));
@@ -183,11 +168,10 @@ describe("R450 several photos", () => {
   });
 
   test("the seventh is left out by its name beside where it was chosen, and the others stay", async () => {
-    backend("recommendations");
-    const { user } = renderPosting("/submit-recommendation");
-    await choose(user, ...["a", "b", "c", "d", "e"].map(png));
+    const { user } = openForm("recommendation");
+    await choose(user, "a", "b", "c", "d", "e");
     await preview("e");
-    await choose(user, png("f"), png("g"), png("h"));
+    await choose(user, "f", "g", "h");
     await findAlert(
       "A post can have six photos",
       "“g.png”, “h.png” are left out. To add another, remove one first.",
@@ -197,14 +181,13 @@ describe("R450 several photos", () => {
     expect(screen.queryByLabelText(/Add (more )?photos/)).toBeNull();
     await user.click(press("More about “a.jpg”"));
     await user.click(press("Remove photo"));
-    await choose(user, png("g"));
+    await choose(user, "g");
     await preview("g");
     expect(screen.queryByText("A post can have six photos")).toBeNull();
   });
 
   test("R450 S20 in the first three days a post has three, which is said before any is chosen", async () => {
-    backend("recommendations");
-    const { user, client } = renderPosting("/submit-recommendation");
+    const { user, client } = openForm("recommendation");
     const joined = (hours: number) =>
       act(() =>
         client.setQueryData(profileKeys.own(MEMBER.user.id), {
@@ -215,7 +198,7 @@ describe("R450 several photos", () => {
     expect(
       await screen.findByText(/^Up to three in your first three days, straight from/),
     ).toBeVisible();
-    await choose(user, ...["a", "b", "c", "d"].map(png));
+    await choose(user, "a", "b", "c", "d");
     await findAlert(
       "In your first three days a post can have three photos",
       "“d.png” is left out. To add another, remove one first.",
@@ -226,17 +209,15 @@ describe("R450 several photos", () => {
     expect(screen.getByText(/^Up to three/)).toHaveFocus();
     joined(73);
     await screen.findByText(/^Up to six, straight from/);
-    await choose(user, png("d"));
+    await choose(user, "d");
     await preview("d");
     expect(items()).toHaveLength(4);
   });
 
   test("R451 are put in order by key and from a menu, which is said, and go in that order", async () => {
-    const rows = backend("recommendations");
     const paths = storage();
-    const { user } = renderPosting("/submit-recommendation");
-    await write(user);
-    await choose(user, png("a"), png("b"), png("c"));
+    const { user, rows, send } = await fillForm("recommendation");
+    await choose(user, "a", "b", "c");
     await preview("c");
     press("Move “c.jpg”").focus();
     await user.keyboard("{ArrowUp}");
@@ -247,22 +228,16 @@ describe("R450 several photos", () => {
     expect(screen.queryByRole("button", { name: "Move up" })).toBeNull();
     await user.click(press("Move down"));
     expect(shownOrder()).toEqual(["c.jpg", "a.jpg", "b.jpg"]);
-    await user.click(send());
+    await send();
     await screen.findByText("Recommendation Submitted");
-    expect(paths.filter((path) => path.endsWith("jpg")).map((path) => path.slice(-5))).toEqual([
-      "c.jpg",
-      "a.jpg",
-      "b.jpg",
-    ]);
+    expect(photosOf(paths)).toEqual(["c.jpg", "a.jpg", "b.jpg"]);
     expect(rows[0]?.images).toHaveLength(3);
   });
 
   test("R452 say in words what they show, when asked for, and the words go along with their photo", async () => {
-    const rows = backend("recommendations");
     storage();
-    const { user } = renderPosting("/submit-recommendation");
-    await write(user);
-    await choose(user, png("a"), png("b"));
+    const { user, rows, send } = await fillForm("recommendation");
+    await choose(user, "a", "b");
     await preview("b");
     expect(screen.queryByLabelText(/Describe the photo/)).toBeNull();
     await user.click(press("Describe the photo b.jpg"));
@@ -272,21 +247,19 @@ describe("R450 several photos", () => {
     await user.paste("  A plate of \u202Eamala ");
     press("Move “b.jpg”").focus();
     await user.keyboard("{Home}");
-    await user.click(send());
+    await send();
     await screen.findByText("Recommendation Submitted");
     expect(rows).toMatchObject([{ image_texts: ["A plate of amala", ""] }]);
   });
 
   test("R452 words that cannot be read are refused beside where they were typed", async () => {
-    const rows = backend("recommendations");
     storage();
-    const { user } = renderPosting("/submit-recommendation");
-    await write(user);
-    await choose(user);
+    const { user, rows, send } = await fillForm("recommendation");
+    await choose(user, "stall");
     await preview();
     await user.click(press("Describe the photo stall.jpg"));
     await user.paste(`e${"\u0301".repeat(9)}`);
-    await user.click(send());
+    await send();
     await findFieldError(
       screen.getByLabelText(/Describe the photo/),
       "There are too many accents on one letter for others to read it.",
@@ -296,9 +269,8 @@ describe("R450 several photos", () => {
 
   test("R450 F04 stay in the form when its tab is changed, also what is not made small yet", async () => {
     const finish = holdWork();
-    backend("reviews");
-    const { user } = renderPosting("/submit-recommendation");
-    await choose(user, png("a"), png("b"));
+    const { user } = openForm("recommendation");
+    await choose(user, "a", "b");
     await waitFor(() => expect(finish).toHaveLength(1));
     finish[0]?.();
     await preview("a");
@@ -310,17 +282,15 @@ describe("R450 several photos", () => {
   });
 
   test("R450 a network that does not bring the form's part says so, and nothing else is lost", async () => {
-    backend("recommendations");
-    const { user } = renderPosting("/submit-recommendation");
-    await write(user);
+    const { user } = await fillForm("recommendation");
     withChosenFails.isOn = true;
-    await choose(user);
+    await choose(user, "stall");
     await findAlert(
       "The photo wasn’t added",
       "Part of this form didn’t load. Check your connection and choose it again.",
     );
     withChosenFails.isOn = false;
-    await choose(user);
+    await choose(user, "stall");
     await preview();
     expect(field("Title")).toHaveValue("Amala worth the trip");
   });
@@ -343,10 +313,8 @@ describe("R234 F33 R450 a photo that cannot be used says so in its place", () =>
     ["failed", "Compression failed", "Please try another image."],
   ] as const)("%s: %s", async (problem, title, words) => {
     drawn.mockRejectedValue(new ImageError(problem));
-    backend("recommendations");
-    const { user } = renderPosting("/submit-recommendation");
-    await write(user);
-    await choose(user);
+    const { user } = await fillForm("recommendation");
+    await choose(user, "stall");
     await findAlert(title, words);
     expect(screen.queryByRole("img", { name: /Your choice/ })).toBeNull();
     expect(field("Title")).toHaveValue("Amala worth the trip");
@@ -354,14 +322,12 @@ describe("R234 F33 R450 a photo that cannot be used says so in its place", () =>
   });
 
   test("is tried again alone, or taken out; until then nothing is posted without it unasked", async () => {
-    const rows = backend("recommendations");
     storage();
-    const { user } = renderPosting("/submit-recommendation");
-    await write(user);
+    const { user, rows, send } = await fillForm("recommendation");
     drawn.mockResolvedValueOnce(small());
     drawn.mockRejectedValueOnce(new ImageError("failed"));
     drawn.mockRejectedValueOnce(new ImageError("unreadable"));
-    await choose(user, png("a"), png("b"), png("c"));
+    await choose(user, "a", "b", "c");
     await findAlert("Compression failed", "Please try another image.");
     await findAlert(
       "We can’t read this photo",
@@ -369,7 +335,7 @@ describe("R234 F33 R450 a photo that cannot be used says so in its place", () =>
     );
     await preview("a");
 
-    await user.click(send());
+    await send();
     await findAlert("One of the photos can’t be used. Try it again, or remove it.");
     expect(screen.getByLabelText("Add more photos")).toHaveAttribute("aria-invalid", "true");
     expect(rows).toEqual([]);
@@ -385,7 +351,7 @@ describe("R234 F33 R450 a photo that cannot be used says so in its place", () =>
     ]);
     await user.click(press("Remove"));
     await waitFor(() => expect(screen.queryByText(/One of the photos/)).toBeNull());
-    await user.click(send());
+    await send();
     await screen.findByText("Recommendation Submitted");
     expect(rows[0]?.images).toHaveLength(2);
   });
@@ -405,75 +371,54 @@ describe("R091 C16 F35 an upload that fails", () => {
     ["of a type it does not take", refusedBy(415), /Your photo didn’t upload/],
     ["broken", broken, /Your photo didn’t upload/],
   ])(
-    "%s: nothing is posted, and the form says so and keeps everything",
+    "%s: nothing is posted, the form says so and keeps everything, and the post can be sent without it",
     async (_case, answer, words) => {
-      const rows = backend("recommendations");
       storage(answer);
-      const { user } = renderPosting("/submit-recommendation");
-      await choose(user);
+      const { user, rows, send } = await fillForm("recommendation");
+      await choose(user, "stall");
       await preview();
-      await write(user);
-      await user.click(send());
+      await send();
       expect(await screen.findByText("Submission Failed")).toBeInTheDocument();
       expect(screen.getByText(words)).toBeInTheDocument();
       expect(screen.queryByText(/server words|<h1>/)).toBeNull();
-      expect(send()).toBeEnabled();
+      expect(submit()).toBeEnabled();
       expect(screen.getByLabelText("Title")).toHaveValue("Amala worth the trip");
       expect(screen.getByRole("img", { name: "Your choice, stall.jpg" })).toBeInTheDocument();
       expect(rows).toEqual([]);
+      await user.click(press("Remove photo"));
+      await send();
+      await screen.findByText("Recommendation Submitted");
+      expect(rows).toMatchObject([{ images: [] }]);
     },
   );
 
   test("when only the post failed, the photo is not sent again", async () => {
-    const rows = backend("recommendations", refused(500, "XX000"), created);
     const paths = storage();
-    const { user } = renderPosting("/submit-recommendation");
-    await choose(user);
+    const failing = refused(500, "XX000");
+    const { user, rows, send } = await fillForm("recommendation", failing, created);
+    await choose(user, "stall");
     await preview();
-    await write(user);
-    await user.click(send());
+    await send();
     await screen.findByText("Submission Failed");
-    await user.click(send());
+    await send();
     await screen.findByText("Recommendation Submitted");
     expect(paths).toEqual([paths[0], paths[0]?.replace(".jpg", ".thumb.webp")]);
     expect(rows[1]?.images).toEqual(rows[0]?.images);
   });
 
-  test("the post can be sent without it", async () => {
-    const rows = backend("recommendations");
-    storage(denied);
-    const { user } = renderPosting("/submit-recommendation");
-    await choose(user);
-    await preview();
-    await write(user);
-    await user.click(send());
-    await screen.findByText("Submission Failed");
-    await user.click(press("Remove photo"));
-    await user.click(send());
-    await screen.findByText("Recommendation Submitted");
-    expect(rows).toMatchObject([{ images: [] }]);
-  });
-
   test("R453 of several it says which one it was, and those that are stored are not sent again", async () => {
-    const rows = backend("recommendations");
     const ok = () => HttpResponse.json({ Id: "1", Key: "images/x" });
     // Each with its thumbnail.
     const paths = storage(ok, ok, denied, ok);
-    const { user } = renderPosting("/submit-recommendation");
-    await write(user);
-    await choose(user, png("a"), png("b"), png("c"));
+    const { user, rows, send } = await fillForm("recommendation");
+    await choose(user, "a", "b", "c");
     await preview("c");
-    await user.click(send());
+    await send();
     await screen.findByText(/^Photo 2 of 3 wasn’t accepted/);
     expect(rows).toEqual([]);
-    await user.click(send());
+    await send();
     await screen.findByText("Recommendation Submitted");
-    expect(paths.filter((path) => path.endsWith(".jpg")).map((path) => path.slice(-5))).toEqual([
-      "a.jpg",
-      "b.jpg",
-      "b.jpg",
-      "c.jpg",
-    ]);
+    expect(photosOf(paths)).toEqual(["a.jpg", "b.jpg", "b.jpg", "c.jpg"]);
     expect(rows).toMatchObject([{ image_texts: ["", "", ""] }]);
   });
 });
