@@ -389,6 +389,8 @@ describe("its owner", () => {
       expect(screen.queryByRole("button", { name: "Move “Bed” to the top" })).toBeNull();
       await user.click(screen.getByRole("button", { name: "Move “Lamp” to the top" }));
       await waitFor(() => expect(rowTexts()).toEqual(["1Lamp", "2Bed", "3Pan"]));
+      // Not on its button to the top, which goes.
+      expect(await handle("Lamp")).toHaveFocus();
       expect(screen.getByText("“Lamp” is 1 of 3.")).toBeInTheDocument();
       expect(callsOf(calls, "POST reorder_list").at(-1)?.body).toMatchObject({
         items: [id(603), id(601), id(602)],
