@@ -10,7 +10,17 @@ import * as rest from "../../msw/rest";
 import { API, server } from "../../msw/server";
 import { MEMBER, renderApp } from "../../render";
 import { details, id, ownList, profile } from "../../samples";
-import { backend, created, field, lost, POWER_BANK, press, put, renderPosting } from "../posting";
+import {
+  backend,
+  field,
+  fillForm,
+  lost,
+  openForm,
+  POWER_BANK,
+  press,
+  put,
+  renderPosting,
+} from "../posting";
 
 const back = () => screen.queryByText(/^Your draft from .+ is back\.$/);
 /** Answers who opens a link to one of these products. */
@@ -25,12 +35,11 @@ function restFor(...products: (typeof POWER_BANK)[]) {
 const stored = () => localStorage.getItem("shauri-drafts");
 
 test("F47 a form that starts empty says nothing; one with a draft says since when, and discards it", async () => {
-  backend("recommendations");
-  const first = renderPosting("/submit-recommendation");
+  const first = openForm("recommendation");
   expect(back()).toBeNull();
   await put(first.user, "Title", "Amala worth the trip");
   first.unmount();
-  const { user } = renderPosting("/submit-recommendation");
+  const { user } = openForm("recommendation");
   expect(back()).toBeVisible();
   expect(field("Title")).toHaveValue("Amala worth the trip");
   await user.click(press("Discard"));
@@ -41,34 +50,27 @@ test("F47 a form that starts empty says nothing; one with a draft says since whe
 });
 
 test("F04 F02 a reload during a submit and a second submit are the same row", async () => {
-  const rows = backend("recommendations", lost);
-  const first = renderPosting("/submit-recommendation");
-  await put(first.user, "Title", "Amala worth the trip");
-  await put(first.user, /Why do you recommend it/, "Go before noon.");
-  await first.user.click(press("Submit Recommendation"));
+  const first = await fillForm("recommendation", lost);
+  await first.send();
   await screen.findByText("Submission Failed");
   first.unmount();
   const { user } = renderPosting("/submit-recommendation");
   await user.click(press("Submit Recommendation"));
   await screen.findByText("Submission Failed");
-  expect(rows).toHaveLength(2);
-  expect(rows[1]).toEqual(rows[0]);
+  expect(first.rows).toHaveLength(2);
+  expect(first.rows[1]).toEqual(first.rows[0]);
 });
 
 test("F04 what was sent is no draft any more", async () => {
-  backend("recommendations", created);
-  const { user } = renderPosting("/submit-recommendation");
-  await put(user, "Title", "Amala worth the trip");
-  await put(user, /Why do you recommend it/, "Go before noon.");
+  const { send } = await fillForm("recommendation");
   expect(stored()).not.toBeNull();
-  await user.click(press("Submit Recommendation"));
+  await send();
   await screen.findByText("Recommendation Submitted");
   expect(stored()).toBeNull();
 });
 
 test("F47 changing the tab is not leaving: nothing is said to be back", async () => {
-  backend("reviews");
-  const { user } = renderPosting("/submit-recommendation");
+  const { user } = openForm("recommendation");
   await put(user, "Title", "Amala worth the trip");
   await user.click(screen.getByRole("tab", { name: "Review" }));
   expect(field("Title")).toHaveValue("Amala worth the trip");
@@ -95,21 +97,22 @@ test("F04 R029 what was typed about one product is not opened under another, nor
   expect(field("Title")).toHaveValue("Three months with it");
 });
 
+/** Opens the form of a review on a device that keeps this draft of it. */
+function openWith(draft: object) {
+  const drafts = { [MEMBER.user.id]: { post: { savedAt: Date.now(), ...draft } } };
+  localStorage.setItem("shauri-drafts", JSON.stringify({ version: 1, drafts }));
+  return openForm("review");
+}
+
 test.each([
   [["stall.jpg"], /is back, without stall\.jpg\. Please choose it again\.$/],
   [["a.jpg", "b.jpg"], /is back, without a\.jpg, b\.jpg\. Please choose them again\.$/],
 ])("F04 R450 a draft whose photos %s could not be kept says so", async (photos, words) => {
-  backend("reviews");
-  const drafts = {
-    [MEMBER.user.id]: { post: { savedAt: Date.now(), input: { title: "Suya" }, photos } },
-  };
-  localStorage.setItem("shauri-drafts", JSON.stringify({ version: 1, drafts }));
-  renderPosting("/submit-review");
+  openWith({ input: { title: "Suya" }, photos });
   expect(screen.getByText(words)).toBeVisible();
 });
 
 test("F31 damaged fields are as in an empty form, sound ones come back", () => {
-  backend("reviews");
   const input = {
     title: "Three months with it",
     content: 7,
@@ -119,9 +122,7 @@ test("F31 damaged fields are as in an empty form, sound ones come back", () => {
     photos: [{ id: "1", text: "", state: "ready" }],
     tags: null,
   };
-  const drafts = { [MEMBER.user.id]: { post: { savedAt: Date.now(), input } } };
-  localStorage.setItem("shauri-drafts", JSON.stringify({ version: 1, drafts }));
-  renderPosting("/submit-review");
+  openWith({ input });
   expect(field("Title")).toHaveValue("Three months with it");
   expect(field(/How was it/)).toHaveValue("");
   expect(screen.getByRole("radio", { name: "5 stars, Excellent" })).toBeChecked();
@@ -131,22 +132,16 @@ test("F31 damaged fields are as in an empty form, sound ones come back", () => {
 
 test("F47 two half-written comments both live", async () => {
   rest.restServer({});
-  const write = async (postId: string, words: string) => {
-    const { user, unmount } = renderApp(<CommentForm kind="review" postId={postId} />, {
-      session: MEMBER,
-    });
+  const drafts = { [id(1)]: "The zip holds.", [id(2)]: "So does the seam." };
+  const open = (postId: string) =>
+    renderApp(<CommentForm kind="review" postId={postId} />, { session: MEMBER });
+  for (const [postId, words] of Object.entries(drafts)) {
+    const { user, unmount } = open(postId);
     await user.type(await screen.findByLabelText(/^Add a comment/), words);
     unmount();
-  };
-  await write(id(1), "The zip holds.");
-  await write(id(2), "So does the seam.");
-  for (const [n, words] of [
-    [1, "The zip holds."],
-    [2, "So does the seam."],
-  ] as const) {
-    const { unmount } = renderApp(<CommentForm kind="review" postId={id(n)} />, {
-      session: MEMBER,
-    });
+  }
+  for (const [postId, words] of Object.entries(drafts)) {
+    const { unmount } = open(postId);
     expect(await screen.findByLabelText(/^Add a comment/)).toHaveValue(words);
     unmount();
   }

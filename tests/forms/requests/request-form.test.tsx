@@ -2,7 +2,6 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { setAuthState } from "@/data/auth/session-store";
-import { toast } from "@/ui/toast-store";
 import { findAlert, findFieldError, findToast } from "../../messages";
 import { API, server } from "../../msw/server";
 import { MEMBER } from "../../render";
@@ -11,25 +10,23 @@ import {
   backend,
   created,
   field,
+  fill,
+  fillForm,
   locationProbe,
   lost,
+  openForm,
   press,
   put,
   refused,
   renderPosting,
-  type User,
 } from "../posting";
 
-beforeEach(() => {
-  toast.info("Nothing said yet");
-});
-
-async function fill(user: User) {
-  await put(user, "Title", "A quiet inverter");
-  await put(user, "Description", "For a small flat.");
-  await screen.findByRole("option", { name: "Food and Drink" });
-  await user.selectOptions(field("Category"), "Food and Drink");
-}
+/** Waits until a request is said to be taken. */
+const findTaken = () =>
+  findToast(
+    "Request Submitted!",
+    "Your recommendation request has been posted. The community will help you soon!",
+  );
 
 test("R008 R081 a visitor is asked to sign in, and comes back", () => {
   renderPosting("/submit-request?title=inverter", null);
@@ -51,7 +48,7 @@ describe("R275 a visitor writes the question", () => {
 
   async function ask() {
     const { user, unmount } = renderPosting(ADDRESS, null);
-    await fill(user);
+    await fill(user, "request");
     await user.click(press("Ask"));
     await findToast("Nearly there", "Sign up and we’ll post your request as you wrote it.");
     expect(locationProbe()).toHaveTextContent("/signup?next=%2Fsubmit-request%3Ftitle%3Dinverter");
@@ -63,15 +60,12 @@ describe("R275 a visitor writes the question", () => {
     await ask();
     expect(rows).toEqual([]);
     const { unmount } = renderPosting(ADDRESS);
-    await findToast(
-      "Request Submitted!",
-      "Your recommendation request has been posted. The community will help you soon!",
-    );
+    await findTaken();
     expect(scrollIntoView).toHaveBeenCalledWith({ block: "center" });
     expect(rows).toMatchObject([
       {
-        title: "A quiet inverter",
-        description: "For a small flat.",
+        title: "Amala worth the trip",
+        description: "Go before noon.",
         category_id: 2,
         user_id: MEMBER.user.id,
       },
@@ -91,10 +85,10 @@ describe("R275 a visitor writes the question", () => {
     await user.click(press("Ask"));
     await findFieldError(field("Description"), "Say a little more so others can help.");
     expect(locationProbe()).toHaveTextContent(ADDRESS);
-    await put(user, "Description", "For a small flat.");
+    await put(user, "Description", "Go before noon.");
     unmount();
     renderPosting(ADDRESS);
-    expect(field("Description")).toHaveValue("For a small flat.");
+    expect(field("Description")).toHaveValue("Go before noon.");
     await screen.findByRole("option", { name: "Food and Drink" });
     expect(rows).toEqual([]);
   });
@@ -103,25 +97,24 @@ describe("R275 a visitor writes the question", () => {
     const rows = backend("requests");
     await ask();
     const drafts = localStorage.getItem("shauri-drafts") ?? "";
-    expect(drafts).toContain("For a small flat.");
-    localStorage.setItem("shauri-drafts", drafts.replace("For a small flat.", ""));
+    expect(drafts).toContain("Go before noon.");
+    localStorage.setItem("shauri-drafts", drafts.replace("Go before noon.", ""));
     renderPosting(ADDRESS);
     await findFieldError(field("Description"), "Say a little more so others can help.");
     expect(field("Description")).toHaveFocus();
-    expect(field("Title")).toHaveValue("A quiet inverter");
+    expect(field("Title")).toHaveValue("Amala worth the trip");
     expect(rows).toEqual([]);
   });
 
   test.each([
-    ["comes back without having signed in", null, ADDRESS],
-    ["asks about something else first", MEMBER, "/submit-request?title=Pot&category=2"],
-  ])("and %s: nothing is sent, and it is there", async (_how, session, address) => {
+    ["comes back without having signed in", null, ADDRESS, "Amala worth the trip"],
+    ["asks about something else first", MEMBER, "/submit-request?title=Pot&category=2", "Pot"],
+  ])("and %s: nothing is sent, and it is there", async (_how, session, address, title) => {
     const rows = backend("requests");
     await ask();
     const { unmount } = renderPosting(address, session);
     await screen.findByRole("option", { name: "Food and Drink" });
-    if (session) expect(field("Title")).toHaveValue("Pot");
-    else expect(field("Title")).toHaveValue("A quiet inverter");
+    expect(field("Title")).toHaveValue(title);
     unmount();
     expect(rows).toEqual([]);
   });
@@ -131,12 +124,9 @@ describe("R275 a visitor writes the question", () => {
     await ask();
     const { user } = renderPosting(ADDRESS);
     await findAlert("Submission Failed", "Failed to submit request. Please try again.");
-    expect(field("Description")).toHaveValue("For a small flat.");
+    expect(field("Description")).toHaveValue("Go before noon.");
     await user.click(press("Ask"));
-    await findToast(
-      "Request Submitted!",
-      "Your recommendation request has been posted. The community will help you soon!",
-    );
+    await findTaken();
     expect(rows.map(({ id }) => id)).toEqual([rows[0]?.id, rows[0]?.id]);
   });
 });
@@ -179,22 +169,17 @@ test("R119 a category that is none is not taken from the address", async () => {
 });
 
 test("R196 R232 R405 one that is taken says so and leads to it", async () => {
-  const rows = backend("requests");
-  const { user } = renderPosting("/submit-request");
-  await fill(user);
+  const { user, rows, send } = await fillForm("request");
   await put(user, /Location/, "Ikeja, Lagos");
   await user.selectOptions(field(/Budget/), "100k-500k");
-  await user.click(press("Ask"));
-  await findToast(
-    "Request Submitted!",
-    "Your recommendation request has been posted. The community will help you soon!",
-  );
+  await send();
+  await findTaken();
   expect(locationProbe()).toHaveTextContent(`/request/${rows[0]?.id}`);
   expect(arrival()).toEqual({ isNew: true });
   expect(rows).toMatchObject([
     {
-      title: "A quiet inverter",
-      description: "For a small flat.",
+      title: "Amala worth the trip",
+      description: "Go before noon.",
       category_id: 2,
       subcategory_id: null,
       location: "Ikeja, Lagos",
@@ -207,9 +192,8 @@ test("R196 R232 R405 one that is taken says so and leads to it", async () => {
 });
 
 test("R083 C09 title, description and category are required", async () => {
-  const rows = backend("requests");
-  const { user } = renderPosting("/submit-request");
-  await user.click(press("Ask"));
+  const { rows, send } = openForm("request");
+  await send();
   await findFieldError(field("Title"), "Say what you’re looking for.");
   await findFieldError(field("Description"), "Say a little more so others can help.");
   await findFieldError(field("Category"), "Choose a category.");
@@ -218,8 +202,7 @@ test("R083 C09 title, description and category are required", async () => {
 });
 
 test("R088 the six budgets, none preset", async () => {
-  const rows = backend("requests");
-  const { user } = renderPosting("/submit-request");
+  const { rows, send } = await fillForm("request");
   const values = Array.from(field(/Budget/).querySelectorAll("option"), ({ value }) => value);
   expect(values).toEqual([
     "",
@@ -230,41 +213,41 @@ test("R088 the six budgets, none preset", async () => {
     "over-1m",
     "flexible",
   ]);
-  await fill(user);
-  await user.click(press("Ask"));
+  await send();
   await waitFor(() => expect(rows).toMatchObject([{ budget: null, location: null }]));
 });
 
 describe("one that is not taken keeps every word", () => {
   test("R231 R228 in the words of a request", async () => {
-    backend("requests", refused(500, "XX000"), refused(403, "42501"), refused(401, "PGRST303"));
-    const { user } = renderPosting("/submit-request");
-    await fill(user);
+    const { send } = await fillForm(
+      "request",
+      refused(500, "XX000"),
+      refused(403, "42501"),
+      refused(401, "PGRST303"),
+    );
     for (const words of [
       "Failed to submit request. Please try again.",
       "Authentication required to create requests. Please sign in to continue.",
       "Session expired. Please sign in again to create requests.",
     ]) {
-      await user.click(press("Ask"));
+      await send();
       await screen.findByText(words);
       await findAlert("Submission Failed", words);
     }
-    expect(field("Title")).toHaveValue("A quiet inverter");
-    expect(field("Description")).toHaveValue("For a small flat.");
+    expect(field("Title")).toHaveValue("Amala worth the trip");
+    expect(field("Description")).toHaveValue("Go before noon.");
     expect(field("Category")).toHaveValue("2");
   });
 
   test("R230 signed out meanwhile: to the log-in, and back to the same words", async () => {
-    backend("requests");
-    const { user, unmount } = renderPosting("/submit-request");
-    await fill(user);
+    const { send, unmount } = await fillForm("request");
     act(() => setAuthState(null));
-    await user.click(press("Ask"));
+    await send();
     await findToast("Authentication Required", "Please sign in to submit a request.");
     expect(locationProbe()).toHaveTextContent("/login?next=%2Fsubmit-request");
     unmount();
-    renderPosting("/submit-request");
-    expect(field("Description")).toHaveValue("For a small flat.");
+    openForm("request");
+    expect(field("Description")).toHaveValue("Go before noon.");
   });
 
   test("R239 categories that do not load say so and can be asked for again", async () => {
