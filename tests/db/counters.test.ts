@@ -13,10 +13,12 @@ import {
   reviews,
   thabo,
 } from "./fixtures.ts";
-import { databaseTest, type TestDatabase } from "./harness.ts";
-import { insertInto as insert, post, review } from "./insert.ts";
+import { databaseTest, type Row, type TestDatabase } from "./harness.ts";
+import { insertInto, post, review } from "./insert.ts";
 
 const test = databaseTest();
+
+const handset = { category_id: 3, subcategory_id: 2 };
 
 describe("counters of members, categories, products and companies", () => {
   /** How many comments everyone sees under a post, with the replies to them. */
@@ -123,43 +125,29 @@ describe("counters of members, categories, products and companies", () => {
     ],
     [
       "a review with stars",
-      (db) =>
-        db.thabo.rows(
-          ...insert("reviews", {
-            ...review,
-            product_id: phone,
-            category_id: 3,
-            subcategory_id: 2,
-          }),
-        ),
+      (db) => db.thabo.insert("reviews", { ...review, ...handset, product_id: phone }),
     ],
     [
       "a recommendation of a company",
-      (db) => db.thabo.rows(...insert("recommendations", { ...post, company_id: kitchen })),
+      (db) => db.thabo.insert("recommendations", { ...post, company_id: kitchen }),
     ],
     [
       "a recommendation of a company's product",
-      (db) => db.thabo.rows(...insert("recommendations", { ...post, product_id: phone })),
+      (db) => db.thabo.insert("recommendations", { ...post, product_id: phone }),
     ],
     [
       "an anonymous one",
-      (db) =>
-        db.thabo.rows(
-          ...insert("recommendations", { ...post, is_anonymous: true, category_id: 2 }),
-        ),
+      (db) => db.thabo.insert("recommendations", { ...post, is_anonymous: true, category_id: 2 }),
     ],
     [
       "a request",
-      (db) =>
-        db.thabo.rows(...insert("requests", { title: "T", description: "D", category_id: 3 })),
+      (db) => db.thabo.insert("requests", { title: "T", description: "D", category_id: 3 }),
     ],
     [
       "a response and a comment",
       async (db) => {
-        await db.thabo.rows(...insert("responses", { request_id: requests.adas, content: "Yes" }));
-        await db.thabo.rows(
-          ...insert("comments", { review_id: reviews.adas, content: "So it is" }),
-        );
+        await db.thabo.insert("responses", { request_id: requests.adas, content: "Yes" });
+        await db.thabo.insert("comments", { review_id: reviews.adas, content: "So it is" });
       },
     ],
     [
@@ -188,9 +176,7 @@ describe("counters of members, categories, products and companies", () => {
     [
       "a product added and moved",
       async (db) => {
-        await db.thabo.rows(
-          ...insert("products", { name: "Baobab Nine", category_id: 3, subcategory_id: 2 }),
-        );
+        await db.thabo.insert("products", { ...handset, name: "Baobab Nine" });
         await db.admin.rows(
           "update products set category_id = 2, subcategory_id = 1 where name = 'Baobab Nine'",
         );
@@ -198,11 +184,11 @@ describe("counters of members, categories, products and companies", () => {
     ],
     [
       "products that another company makes, or none",
-      (db) =>
-        db.admin
-          .rows(`update products set company_id = '${kitchen}' where id = '${phone}'`)
-          .then(() => db.admin.rows(`update products set company_id = null where id = '${phone}'`))
-          .then(() => db.admin.rows(`update products set company_id = '${kitchen}'`)),
+      async (db) => {
+        await db.admin.rows(`update products set company_id = '${kitchen}' where id = '${phone}'`);
+        await db.admin.rows(`update products set company_id = null where id = '${phone}'`);
+        await db.admin.rows(`update products set company_id = '${kitchen}'`);
+      },
     ],
     [
       "a company that goes",
@@ -212,10 +198,10 @@ describe("counters of members, categories, products and companies", () => {
     ["a subcategory that goes", (db) => db.admin.rows("delete from subcategories where id = 1")],
     [
       "rows that go",
-      (db) =>
-        db.admin
-          .rows("delete from recommendations; ")
-          .then(() => db.admin.rows("delete from reviews where is_deleted or user_id is null")),
+      async (db) => {
+        await db.admin.rows("delete from recommendations");
+        await db.admin.rows("delete from reviews where is_deleted or user_id is null");
+      },
     ],
     [
       "comments and responses that go",
@@ -256,21 +242,12 @@ describe("counters of members, categories, products and companies", () => {
     const makes = (db: TestDatabase, ...names: string[]) =>
       Promise.all(
         names.map((name) =>
-          db.thabo.value(
-            ...insert("products", {
-              name,
-              company_id: devices,
-              category_id: 3,
-              subcategory_id: 2,
-            }),
-          ),
+          db.thabo.value(...insertInto("products", { ...handset, name, company_id: devices })),
         ),
       );
     let written = 0;
-    const rate = (db: TestDatabase, member: string, rating: number, row: Record<string, unknown>) =>
-      db
-        .member(member)
-        .rows(...insert("reviews", { ...review, title: `T${++written}`, rating, ...row }));
+    const rate = (db: TestDatabase, member: string, rating: number, row: Row) =>
+      db.member(member).insert("reviews", { ...review, title: `T${++written}`, rating, ...row });
     const ofDevices = async (db: TestDatabase) => {
       expect(await db.admin.rows(wrong)).toEqual([]);
       return stars(db);
@@ -327,14 +304,11 @@ describe("counters of members, categories, products and companies", () => {
       db,
     }) => {
       const [one, two] = await makes(db, "One", "Two");
-      const anonymous = { is_anonymous: true, user_id: null };
       await rate(db, thabo, 1, { product_id: one });
       const before = await ofDevices(db);
-      const unnamed = insert("reviews", { ...review, ...anonymous, rating: 5, product_id: two });
-      await db.thabo.rows(unnamed[0].replace(/ returning .*/, ""), unnamed[1]);
-      expect(await db.visitor.value("select review_count from products where id = $1", [two])).toBe(
-        1,
-      );
+      await rate(db, thabo, 5, { product_id: two, is_anonymous: true });
+      const reviewed = "select review_count from products where id = $1";
+      expect(await db.visitor.value(reviewed, [two])).toBe(1);
       expect(await ofDevices(db)).toBe(`${before}`.replace(",2}", ",3}"));
     });
 
@@ -354,7 +328,7 @@ describe("counters of members, categories, products and companies", () => {
 
     test("also where two companies become one", async ({ db }) => {
       const other = await db.thabo.value(
-        ...insert("companies", { name: "Baobab Devices Ltd", category_id: 3 }),
+        ...insertInto("companies", { name: "Baobab Devices Ltd", category_id: 3 }),
       );
       const [one, two] = await makes(db, "One", "Two");
       await db.admin.rows("update products set company_id = $1 where id = $2", [other, one]);
@@ -369,7 +343,7 @@ describe("counters of members, categories, products and companies", () => {
 
   test("R117 R241 the average of the stars, and none without reviews", async ({ db }) => {
     const stars = "select average_rating::text from products where id = $1";
-    await db.thabo.rows(...insert("reviews", { ...review, rating: 1, product_id: phone }));
+    await db.thabo.insert("reviews", { ...review, rating: 1, product_id: phone });
     expect(await db.visitor.value(stars, [phone])).toBe("2.50");
     expect(await db.visitor.value(stars, [otherPhone])).toBe(null);
   });
@@ -377,12 +351,12 @@ describe("counters of members, categories, products and companies", () => {
   test("R117 a company's average is of its products' stars beside its own", async ({ db }) => {
     const maker = () =>
       db.visitor.rows(
-        "select average_rating::text, review_count, product_count, reviewed_product_count from companies where name = 'Baobab Devices'",
+        "select average_rating::text, review_count, product_count, reviewed_product_count from companies where id = $1",
+        [devices],
       );
     const counts = { product_count: 2, reviewed_product_count: 1 };
     expect(await maker()).toEqual([{ average_rating: "4.00", review_count: 0, ...counts }]);
-    const id = await db.visitor.value("select id from companies where name = 'Baobab Devices'");
-    await db.thabo.rows(...insert("reviews", { ...review, rating: 1, company_id: id }));
+    await db.thabo.insert("reviews", { ...review, rating: 1, company_id: devices });
     expect(await maker()).toEqual([{ average_rating: "2.50", review_count: 1, ...counts }]);
   });
 });
