@@ -287,7 +287,7 @@ function addPlan(document: Document, plan: BootPlan): void {
   only(document, "title").after(jsonElement(document, PLAN_ID, plan));
 }
 
-/** What a file would be, in the page: that saves one more round trip before the first paint. */
+/** In the page: as a file it would be one more round trip before the first paint. */
 function inlined(document: Document, tag: "script" | "style", textContent: string): Element {
   if (textContent.includes(`</${tag}`)) throw new Error(`A ${tag} would end its own element`);
   return element(document, tag, { textContent });

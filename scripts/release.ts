@@ -15,49 +15,47 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
-/** The three numbers of a version. @throws in one line, what a version is */
-function numbersOf(version: string): number[] {
+/** A version as it is. @throws in one line, what a version is */
+function checked(version: string): string {
   if (!/^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(version)) {
     refuse(`“${version}” is no version. Say major, minor, patch, or three numbers such as 1.4.0.`);
   }
-  return version.split(".").map(Number);
+  return version;
 }
 
 /** The version that an argument asks for: itself, or the current one with that part raised. */
-function versionFor(asked: string, current: number[]): number[] {
+function versionFor(asked: string, current: string): string {
   const part = PARTS.indexOf(asked);
-  if (part < 0) return numbersOf(asked);
-  return current.map((number, index) => (index < part ? number : index === part ? number + 1 : 0));
+  if (part < 0) return checked(asked);
+  const raised = (number: number, index: number) =>
+    index < part ? number : index === part ? number + 1 : 0;
+  return current.split(".").map(Number).map(raised).join(".");
 }
 
-/** Below 0 if the first version is the earlier one. */
-function compare(one: number[], other: number[]): number {
-  const differences = one.map((number, index) => number - (other[index] ?? 0));
-  return differences.find((difference) => difference !== 0) ?? 0;
-}
+const UNRELEASED = "## Unreleased\n";
 
 /** A changelog in three: up to what is unreleased, that, and the versions. */
 function partsOf(changelog: string): { before: string; notes: string; older: string } {
-  const heading = /^## Unreleased\n/m.exec(changelog);
-  if (!heading) refuse("CHANGELOG.md has no heading “## Unreleased”. Write one, with what is new.");
-  const start = heading.index + heading[0].length;
-  const length = changelog.slice(start).search(/^## /m);
-  const end = length < 0 ? changelog.length : start + length;
-  const notes = changelog.slice(start, end).trim();
-  return { before: changelog.slice(0, start), notes, older: changelog.slice(end) };
+  const sections = changelog.split(/^(?=## )/m);
+  const at = sections.findIndex((section) => section.startsWith(UNRELEASED));
+  if (at < 0) refuse("CHANGELOG.md has no heading “## Unreleased”. Write one, with what is new.");
+  return {
+    before: sections.slice(0, at).join("") + UNRELEASED,
+    notes: (sections[at] ?? "").slice(UNRELEASED.length).trim(),
+    older: sections.slice(at + 1).join(""),
+  };
 }
 
-const current = numbersOf(JSON.parse(readFileSync("package.json", "utf8")).version);
-const next = versionFor(process.argv[2] ?? "", current);
-const version = next.join(".");
+const current = checked(JSON.parse(readFileSync("package.json", "utf8")).version);
+const version = versionFor(process.argv[2] ?? "", current);
 const tag = `v${version}`;
 
 const changed = run("git", "status", "--porcelain");
 if (changed) refuse(`these changes are not committed. Commit or stash them first.\n${changed}`);
 if (run("git", "tag", "--list", tag)) refuse(`the tag ${tag} is there already.`);
 // The same one is for the first release, which package.json has from the beginning.
-if (compare(next, current) < 0) {
-  refuse(`${version} is earlier than ${current.join(".")}, the version in package.json.`);
+if (version.localeCompare(current, "en", { numeric: true }) < 0) {
+  refuse(`${version} is earlier than ${current}, the version in package.json.`);
 }
 const { before, notes, older } = partsOf(readFileSync("CHANGELOG.md", "utf8"));
 // Headings alone say nothing.

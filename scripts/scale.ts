@@ -33,18 +33,12 @@ const MEASURED = {
 /** Published prices (dollars a month) and limits of a hosted project. */
 const HOSTED = {
   plan: 25,
-  egressIncluded: 250,
-  egressPerGigabyte: 0.09,
-  membersIncluded: 100_000,
-  perMember: 0.00325,
-  diskIncluded: 8,
-  diskPerGigabyte: 0.125,
-  filesIncluded: 100,
-  filesPerGigabyte: 0.021,
-  connectionsIncluded: 500,
-  perThousandConnections: 10,
-  messagesIncluded: 5e6,
-  perMillionMessages: 2.5,
+  egress: { included: 250, each: 0.09 },
+  members: { included: 100_000, each: 0.00325 },
+  disk: { included: 8, each: 0.125 },
+  files: { included: 100, each: 0.021 },
+  connections: { included: 500, each: 10 / 1000 },
+  messages: { included: 5e6, each: 2.5 / 1e6 },
   liveConnections: 10_000,
   joinsPerSecond: 2500,
   messagesPerSecond: 2500,
@@ -64,7 +58,8 @@ const HOSTED = {
 /** A processor that is busier than this keeps requests waiting. */
 const BUSY = 0.6;
 
-const above = (used: number, included: number) => Math.max(0, used - included);
+const beyond = ({ included, each }: { included: number; each: number }, used: number) =>
+  Math.max(0, used - included) * each;
 
 /** One month: what is asked, what it costs, and which limits it breaks. */
 function month(readers: number) {
@@ -92,12 +87,12 @@ function month(readers: number) {
   const cost =
     HOSTED.plan +
     (compute?.price ?? 0) +
-    above(gigabytes, HOSTED.egressIncluded) * HOSTED.egressPerGigabyte +
-    above(members, HOSTED.membersIncluded) * HOSTED.perMember +
-    above(disk, HOSTED.diskIncluded) * HOSTED.diskPerGigabyte +
-    above(files, HOSTED.filesIncluded) * HOSTED.filesPerGigabyte +
-    (above(live, HOSTED.connectionsIncluded) / 1000) * HOSTED.perThousandConnections +
-    (above(messages, HOSTED.messagesIncluded) / 1e6) * HOSTED.perMillionMessages;
+    beyond(HOSTED.egress, gigabytes) +
+    beyond(HOSTED.members, members) +
+    beyond(HOSTED.disk, disk) +
+    beyond(HOSTED.files, files) +
+    beyond(HOSTED.connections, live) +
+    beyond(HOSTED.messages, messages);
   const joins = screensAtPeak * MEASURED.topicsPerScreen;
   const messagesAtPeak = (messages * BEHAVIOUR.busiestHour) / 3600;
   const votesAtPeak = (votes * BEHAVIOUR.busiestHour) / 3600;
@@ -135,12 +130,10 @@ if (asked.some((number) => !(number > 0))) {
   throw new Error("The arguments are numbers of readers a month: npm run scale -- 50000");
 }
 const readers = asked.length > 0 ? asked : [1e4, 1e6, 1e8];
-const months = readers.map(month);
-const rows = Object.keys(month(0)).map((name) => [
-  name,
-  ...months.map((one) => shown(Object.entries(one).find(([key]) => key === name)?.[1] ?? "")),
-]);
-const table = [["Readers a month", ...readers.map(shown)], ...rows];
-for (const [name = "", ...cells] of table) {
-  process.stdout.write(`${name.padEnd(28)}${cells.map((cell) => cell.padStart(30)).join("")}\n`);
+const columns = readers.map((number) =>
+  Object.entries({ "Readers a month": number, ...month(number) }),
+);
+for (const [row, [name]] of (columns[0] ?? []).entries()) {
+  const cells = columns.map((column) => shown(column[row]?.[1] ?? "").padStart(30));
+  process.stdout.write(`${name.padEnd(28)}${cells.join("")}\n`);
 }

@@ -279,7 +279,7 @@ const POST_TEXTS: Record<string, string> = {
 /** Adds the stems of a text where the post is in the language here that has a dictionary. */
 const stemsOf = (text: string) =>
   `|| case b.language when 'fr' then private.keep_stems('fr', ${text}) else '{}' end`;
-/** What belongs to a row's words beside those of its texts. */
+/** Words of a row beside those of its texts. */
 const furtherWords = (kind: string) => {
   const text = POST_TEXTS[kind];
   return `

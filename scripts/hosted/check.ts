@@ -17,11 +17,14 @@ import {
 /** One part of the comparison: a line for each difference. */
 type Comparison = (setup: Setup) => Promise<string[]>;
 
+/** A line of the report, unless something is as it should be. */
+const unless = (isRight: unknown, line: string) => (isRight ? [] : [line]);
+
 const shown = (value: unknown) => (value == null ? "nothing" : JSON.stringify(value));
 
 async function compareProject(setup: Setup): Promise<string[]> {
   const { status } = await readProject(setup);
-  return status === "ACTIVE_HEALTHY" ? [] : [`project: is ${status}, not ACTIVE_HEALTHY`];
+  return unless(status === "ACTIVE_HEALTHY", `project: is ${status}, not ACTIVE_HEALTHY`);
 }
 
 const ConfigDiff = z.object({
@@ -37,13 +40,8 @@ const ConfigDiff = z.object({
 
 /** The settings of config.toml, as the CLI compares them. No difference are those that the API does not report or the file does not set. */
 async function compareConfig({ cli, settings }: Setup): Promise<string[]> {
-  const answer = await cli([
-    "config",
-    "diff",
-    `--remote=${settings.get(REF)}`,
-    "--output-format",
-    "json",
-  ]);
+  const remote = `--remote=${settings.get(REF)}`;
+  const answer = await cli(["config", "diff", remote, "--output-format", "json"]);
   return ConfigDiff.parse(JSON.parse(answer))
     .changes.filter((change) => change.class === "update")
     .map(
@@ -56,13 +54,12 @@ async function compareRestrictions(setup: Setup): Promise<string[]> {
   const { api } = setup;
   const Realtime = z.object({ private_only: z.boolean().nullish() });
   const { private_only } = await api.read(projectPath(setup, "/config/realtime"), Realtime);
-  const realtime = private_only ? [] : ["Realtime: public channels are allowed"];
+  const realtime = unless(private_only, "Realtime: public channels are allowed");
   if ((await readPlan(setup)) === "free") return realtime;
   const Auth = z.object({ password_hibp_enabled: z.boolean().nullish() });
   const auth = await api.read(projectPath(setup, "/config/auth"), Auth);
-  return auth.password_hibp_enabled
-    ? realtime
-    : [...realtime, "passwords: leaked ones are accepted"];
+  const isChecked = auth.password_hibp_enabled;
+  return [...realtime, ...unless(isChecked, "passwords: leaked ones are accepted")];
 }
 
 async function compareSecrets(setup: Setup): Promise<string[]> {
@@ -83,10 +80,11 @@ async function compareFunction(setup: Setup): Promise<string[]> {
   );
   const functions = await setup.api.read(projectPath(setup, "/functions"), Functions);
   const sender = functions.find(({ slug }) => slug === "send-notifications");
-  if (!sender) return ["function send-notifications: is not deployed"];
+  const title = "function send-notifications";
+  if (!sender) return [`${title}: is not deployed`];
   return [
-    ...(sender.status === "ACTIVE" ? [] : [`function send-notifications: is ${sender.status}`]),
-    ...(sender.verify_jwt ? ["function send-notifications: asks its callers for a session"] : []),
+    ...unless(sender.status === "ACTIVE", `${title}: is ${sender.status}`),
+    ...unless(!sender.verify_jwt, `${title}: asks its callers for a session`),
   ];
 }
 
@@ -116,30 +114,26 @@ async function compareDatabase(setup: Setup): Promise<string[]> {
   const here = files.map((file) => file.split("_")[0] ?? "");
   const jobs = await scheduledJobs(folder, files);
   const timer = state.jobs["send-notifications"];
+  const isOurs = timer?.includes(`'${functionUrl(setup)}'`) ?? true;
   return [
-    ...here
-      .filter((version) => !state.migrations.includes(version))
-      .map((version) => `migration ${version}: is not applied there`),
-    ...state.migrations
-      .filter((version) => !here.includes(version))
-      .map((version) => `migration ${version}: is unknown here`),
+    ...here.flatMap((version) =>
+      unless(state.migrations.includes(version), `migration ${version}: is not applied there`),
+    ),
+    ...state.migrations.flatMap((version) =>
+      unless(here.includes(version), `migration ${version}: is unknown here`),
+    ),
     ...jobs.flatMap(({ name, job }) => {
       const there = state.jobs[name];
-      if (there === job) return [];
-      return [
-        there
-          ? `job ${name}: is “${there}” there, “${job}” here`
-          : `job ${name}: is not scheduled there`,
-      ];
+      const fault = there ? `is “${there}” there, “${job}” here` : "is not scheduled there";
+      return unless(there === job, `job ${name}: ${fault}`);
     }),
-    ...(timer ? [] : ["job send-notifications: is not scheduled there"]),
-    ...(timer && !timer.includes(`'${functionUrl(setup)}'`)
-      ? ["job send-notifications: calls another address"]
-      : []),
-    ...(state.has_sender_secret
-      ? []
-      : ["vault, sender_secret: is not the SENDER_SECRET of .env.local"]),
-    ...(state.moderators > 0 ? [] : ["moderators: there is none"]),
+    ...unless(timer, "job send-notifications: is not scheduled there"),
+    ...unless(isOurs, "job send-notifications: calls another address"),
+    ...unless(
+      state.has_sender_secret,
+      "vault, sender_secret: is not the SENDER_SECRET of .env.local",
+    ),
+    ...unless(state.moderators > 0, "moderators: there is none"),
   ];
 }
 
@@ -147,13 +141,11 @@ async function compareKeys(setup: Setup): Promise<string[]> {
   const { settings } = setup;
   const url = settings.get("VITE_SUPABASE_URL");
   const key = settings.get("VITE_SUPABASE_PUBLISHABLE_KEY");
+  const wanted = projectUrl(setup);
+  const isOwn = key === (await readPublicKey(setup));
   return [
-    ...(url === projectUrl(setup)
-      ? []
-      : [`VITE_SUPABASE_URL: is ${url || "not set"}, not ${projectUrl(setup)}`]),
-    ...(key === (await readPublicKey(setup))
-      ? []
-      : ["VITE_SUPABASE_PUBLISHABLE_KEY: is not the project's"]),
+    ...unless(url === wanted, `VITE_SUPABASE_URL: is ${url || "not set"}, not ${wanted}`),
+    ...unless(isOwn, "VITE_SUPABASE_PUBLISHABLE_KEY: is not the project's"),
   ];
 }
 

@@ -61,19 +61,11 @@ export function askInTerminal(
   };
 }
 
-const isAddress = (answer: string) =>
-  /^https:\/\/[^/\s]+[^/\s]$/.test(answer)
-    ? ""
-    : "It begins with https:// and has no slash at its end.";
+/** A check by a pattern, with the complaint about what does not match it. */
+const like = (pattern: RegExp, complaint: string) => (answer: string) =>
+  pattern.test(answer) ? "" : complaint;
 
-const isMail = (answer: string) =>
-  /^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$/.test(answer) ? "" : "It looks like hello@example.com.";
-
-const isRegion = (answer: string) =>
-  /^[a-z]{2,}-[a-z]+-\d$/.test(answer) ? "" : "It looks like eu-west-3.";
-
-const startsWith = (start: string) => (answer: string) =>
-  answer.startsWith(start) ? "" : `It begins with ${start}.`;
+const isMail = like(/^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$/, "It looks like hello@example.com.");
 
 /** A project's ref. */
 export const isRef = (answer: string): boolean => /^[a-z]{20}$/.test(answer);
@@ -82,25 +74,28 @@ export const QUESTIONS = {
   token: {
     name: "SUPABASE_ACCESS_TOKEN",
     text: "Access token of your Supabase account, made at https://supabase.com/dashboard/account/tokens. It is kept nowhere.",
-    check: startsWith("sbp_"),
+    check: like(/^sbp_/, "It begins with sbp_."),
   },
   organization: { name: "SUPABASE_ORGANIZATION", text: "Organization for the project, by its id." },
   region: {
     name: "SUPABASE_REGION",
     text: "Region. None is in Africa: eu-west-3 (Paris) is near West and North Africa, eu-central-1 (Frankfurt) about as near to the East, and both are far from the South.",
     fallback: "eu-west-3",
-    check: isRegion,
+    check: like(/^[a-z]{2,}-[a-z]+-\d$/, "It looks like eu-west-3."),
   },
   site: {
     name: "VITE_SITE_URL",
     text: "The site's address, as people will open it, such as https://advice.example.com.",
-    check: isAddress,
+    check: like(
+      /^https:\/\/[^/\s]+[^/\s]$/,
+      "It begins with https:// and has no slash at its end.",
+    ),
   },
   mailKey: {
     name: "SUPABASE_AUTH_SMTP_PASS",
     text: "API key at https://resend.com, which sends all mails: sign-up codes and answers. Enter does without for now; nobody but your team can sign up then.",
     fallback: "",
-    check: startsWith("re_"),
+    check: like(/^re_/, "It begins with re_."),
   },
   mailFrom: {
     name: "SUPABASE_AUTH_SMTP_SENDER",
@@ -123,7 +118,7 @@ export const QUESTIONS = {
     name: "START_CATEGORIES",
     text: "Start with our 18 categories, from food and phones to mechanics? yes, or no for your own.",
     fallback: "yes",
-    check: (answer) => (/^(yes|no)$/.test(answer) ? "" : "It is yes or no."),
+    check: like(/^(yes|no)$/, "It is yes or no."),
   },
   moderator: {
     name: "MODERATOR_EMAIL",

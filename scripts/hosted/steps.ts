@@ -50,22 +50,10 @@ async function answer({ ask, settings }: Setup): Promise<string> {
       settings.keep("SUPABASE_AUTH_SMTP_USER", "resend");
     }
   }
-  const off = [
-    ...((await choose(
-      "SUPABASE_AUTH_CAPTCHA_ENABLED",
-      QUESTIONS.captchaSite,
-      QUESTIONS.captchaSecret,
-    ))
-      ? []
-      : ["captcha"]),
-    ...((await choose(
-      "SUPABASE_AUTH_EXTERNAL_GOOGLE_ENABLED",
-      QUESTIONS.googleId,
-      QUESTIONS.googleSecret,
-    ))
-      ? []
-      : ["Google"]),
-  ];
+  const { captchaSite, captchaSecret, googleId, googleSecret } = QUESTIONS;
+  const hasCaptcha = await choose("SUPABASE_AUTH_CAPTCHA_ENABLED", captchaSite, captchaSecret);
+  const hasGoogle = await choose("SUPABASE_AUTH_EXTERNAL_GOOGLE_ENABLED", googleId, googleSecret);
+  const off = [hasCaptcha ? [] : "captcha", hasGoogle ? [] : "Google"].flat();
   return off.length > 0 ? `in .env.local; off: ${off.join(", ")}` : "in .env.local";
 }
 
@@ -188,9 +176,12 @@ async function deploy(setup: Setup): Promise<string> {
   return "send-notifications";
 }
 
+export const projectUrl = ({ settings }: Setup): string =>
+  `https://${settings.get(REF)}.supabase.co`;
+
 /** Address of the Edge Function. */
-export const functionUrl = ({ settings }: Setup): string =>
-  `https://${settings.get(REF)}.supabase.co/functions/v1/send-notifications`;
+export const functionUrl = (setup: Setup): string =>
+  `${projectUrl(setup)}/functions/v1/send-notifications`;
 
 /** Runs a file of supabase in the project's database, as `postgres`, and returns its rows. */
 export async function query<Row extends z.ZodType>(
@@ -231,9 +222,6 @@ export async function readPublicKey(setup: Setup): Promise<string | undefined> {
   return key?.api_key ?? undefined;
 }
 
-export const projectUrl = ({ settings }: Setup): string =>
-  `https://${settings.get(REF)}.supabase.co`;
-
 async function takeKeys(setup: Setup): Promise<string> {
   const key = await readPublicKey(setup);
   if (key === undefined)
@@ -260,12 +248,8 @@ async function makeModerator(setup: Setup): Promise<Done> {
   const left =
     "Sign up on the site, then run this again with your address: it makes you the first moderator.";
   if (!email) return { said: "nobody yet", left };
-  const rows = await query(
-    setup,
-    "hosted/moderator.sql",
-    { email },
-    z.object({ user_id: z.string() }),
-  );
+  const Member = z.object({ user_id: z.string() });
+  const rows = await query(setup, "hosted/moderator.sql", { email }, Member);
   return rows.length > 0 ? email : { said: `nobody has signed up as ${email} yet`, left };
 }
 
