@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { password, startTestBackend } from "./harness.ts";
@@ -12,10 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const email = "limits@shauri.example";
 
 /** The address of a backend for the limits of each kind of request, of which none is another's. */
-let address = "";
-beforeAll(async () => {
-  address = await serve(await startTestBackend());
-});
+const address = await serve(await startTestBackend());
 
 /** Asks as a stranger would, who claims another address each time. */
 function asker(address: string) {

@@ -1,12 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
-import type { Backend } from "../../supabase/local/backend.ts";
-import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
-import { clientOf, codeFor, origin, password, signUpMember, startTestBackend } from "./harness.ts";
+import { expect, test } from "vitest";
+import {
+  clientOf,
+  codeFor,
+  get,
+  password,
+  send,
+  signUpMember,
+  startTestBackend,
+} from "./harness.ts";
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = await startTestBackend();
 
 /** The last mails of an address lie more than max_frequency back, without waiting for it. */
 function letTimePass(email: string) {
@@ -88,8 +91,7 @@ test.each([
 ])("a mail is in the language of its member's metadata: %s", async (language, subject, line) => {
   const email = `reader-${subject.length}-${String(language).length}@shauri.example`;
   await clientOf(backend).auth.signUp({ email, password, options: { data: { language } } });
-  const answer = await backend.fetch(new Request(`${origin}/mailbox.json?to=${email}`));
-  const [mail] = await answer.json();
+  const [mail] = await (await get(backend, `/mailbox.json?to=${email}`)).json();
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(line);
   expect(mail.text).not.toContain("{{");
@@ -114,13 +116,8 @@ test.each(["otp", "magiclink"])(
   async (route) => {
     const { email } = await signUpMember(backend, `${route}@shauri.example`);
     const ask = async (address: string) => {
-      const answer = await backend.fetch(
-        new Request(`http://localhost/auth/v1/${route}`, {
-          method: "POST",
-          headers: { apikey: LOCAL_PUBLISHABLE_KEY, "content-type": "application/json" },
-          body: JSON.stringify({ email: address, create_user: true }),
-        }),
-      );
+      const body = { email: address, create_user: true };
+      const answer = await send(backend, `POST /auth/v1/${route}`, body);
       return answer.headers.get("x-sb-error-code");
     };
     expect(await ask(`nobody-${email}`)).toBe("otp_disabled");

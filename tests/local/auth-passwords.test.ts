@@ -1,14 +1,10 @@
 import { AuthWeakPasswordError } from "@supabase/supabase-js";
-import { beforeAll, expect, test } from "vitest";
-import type { Backend } from "../../supabase/local/backend.ts";
+import { expect, test } from "vitest";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
-import { clientOf, codeFor, password, signUpMember, startTestBackend } from "./harness.ts";
+import { clientOf, codeFor, password, send, signUpMember, startTestBackend } from "./harness.ts";
 import { serve } from "./server.ts";
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = await startTestBackend();
 
 test.each([
   ["Ab1!", ["length"]],
@@ -100,13 +96,8 @@ test("S24 passwords: of a token that is not ours nothing is told", async () => {
   const { data } = await clientOf(backend).auth.signInWithPassword({ email, password });
   const [header, payload] = data.session?.access_token.split(".") ?? [];
   const authorization = `Bearer ${header}.${payload}.c2ln`;
-  const answer = await backend.fetch(
-    new Request("http://localhost/auth/v1/user", {
-      method: "PUT",
-      headers: { apikey: LOCAL_PUBLISHABLE_KEY, authorization, "content-type": "application/json" },
-      body: JSON.stringify({ password: "Stolen-Shauri-1", current_password: "Guess-1234" }),
-    }),
-  );
+  const body = { password: "Stolen-Shauri-1", current_password: "Guess-1234" };
+  const answer = await send(backend, "PUT /auth/v1/user", body, { authorization });
   expect([answer.status, answer.headers.get("x-sb-error-code")]).toEqual([403, "bad_jwt"]);
 });
 

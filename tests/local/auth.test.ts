@@ -1,11 +1,7 @@
-import { beforeAll, expect, test, vi } from "vitest";
-import type { Backend } from "../../supabase/local/backend.ts";
+import { expect, test, vi } from "vitest";
 import { clientOf, codeFor, get, password, signUpMember, startTestBackend } from "./harness.ts";
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = await startTestBackend();
 
 test("R177 sign-up sends a code of six digits, and only the code signs in", async () => {
   const email = "new@shauri.example";

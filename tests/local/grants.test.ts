@@ -1,11 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
-import type { Backend } from "../../supabase/local/backend.ts";
+import { expect, test } from "vitest";
 import { clientOf, get, signUpMember, startTestBackend } from "./harness.ts";
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = await startTestBackend();
 
 test("S32 grants: a table that was granted to nobody stays withheld over HTTP, request after request", async () => {
   const { client } = await signUpMember(backend, "grants@shauri.example");

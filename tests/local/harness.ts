@@ -53,3 +53,16 @@ export function get(backend: Backend, path: string, headers: Record<string, stri
   const all = { apikey: LOCAL_PUBLISHABLE_KEY, ...headers };
   return backend.fetch(new Request(origin + path, { headers: all }));
 }
+
+/** The same with something to say, as JSON. */
+export function send(
+  backend: Backend,
+  route: `${string} ${string}`,
+  body: object,
+  headers: Record<string, string> = {},
+) {
+  const [method = "", path = ""] = route.split(" ");
+  const all = { apikey: LOCAL_PUBLISHABLE_KEY, "content-type": "application/json", ...headers };
+  const asked = { method, headers: all, body: JSON.stringify(body) };
+  return backend.fetch(new Request(origin + path, asked));
+}

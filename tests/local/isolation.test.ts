@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Backend } from "../../supabase/local/backend.ts";
 import { snapshotFolder } from "../../supabase/local/data-folder.ts";
 import { openInMemory } from "../../supabase/local/database.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
@@ -7,12 +6,8 @@ import { clientOf, codeFor, password, signUpMember, startTestBackend } from "./h
 import { testSource } from "./schema.ts";
 import { serve } from "./server.ts";
 
-let backend: Backend;
-let member: Awaited<ReturnType<typeof signUpMember>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await signUpMember(backend, "isolation@shauri.example");
-});
+const backend = await startTestBackend();
+const member = await signUpMember(backend, "isolation@shauri.example");
 
 test("isolation: a request that fails takes nothing away from one that is served beside it", async () => {
   const email = "beside@shauri.example";

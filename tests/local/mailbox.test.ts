@@ -1,20 +1,15 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Backend } from "../../supabase/local/backend.ts";
+import { afterAll, expect, test } from "vitest";
 import { Mailbox } from "../../supabase/local/mailbox.ts";
 import { clientOf, get, password, startTestBackend } from "./harness.ts";
 
-let backend: Backend;
-let folder: string;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  folder = await mkdtemp(join(tmpdir(), "shauri-test-"));
-  for (const name of ["first", "<b>second</b>"]) {
-    await clientOf(backend).auth.signUp({ email: `Mail-${name.length}@shauri.example`, password });
-  }
-});
+const backend = await startTestBackend();
+const folder = await mkdtemp(join(tmpdir(), "shauri-test-"));
+for (const name of ["first", "<b>second</b>"]) {
+  await clientOf(backend).auth.signUp({ email: `Mail-${name.length}@shauri.example`, password });
+}
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("mailbox.json lists the mails newest first, and those of one address", async () => {

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import { JSDOM } from "jsdom";
 import { build } from "vite";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { onRequest } from "../../functions/_middleware.ts";
 import { linkPreviewMiddleware, runsNoScript } from "../../hosting/link-preview.ts";
 import middleware from "../../middleware.ts";
 import netlifyPage from "../../netlify/edge-functions/page.ts";
-import { type Backend, startBackend } from "../../supabase/local/backend.ts";
+import { startBackend } from "../../supabase/local/backend.ts";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { fetchFrom, origin } from "./harness.ts";
@@ -22,10 +22,7 @@ const page = async (): Promise<Response> =>
 const requestOf = (path: string, agent = WHATSAPP) =>
   new Request(SITE + path, { headers: { "user-agent": agent } });
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ data: "memory" });
-});
+const backend = await startBackend({ data: "memory" });
 afterAll(() => backend.close());
 
 const previewsOf = (

@@ -1,19 +1,13 @@
 import { RealtimeClient } from "@supabase/supabase-js";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import WebSocket from "ws";
-import type { Backend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { clientOf, signUpMember, startTestBackend } from "./harness.ts";
 import { serve } from "./server.ts";
 
-let backend: Backend;
-let address: string;
-let member: Awaited<ReturnType<typeof signUpMember>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  address = await serve(backend);
-  member = await signUpMember(backend, "realtime@shauri.example");
-});
+const backend = await startTestBackend();
+const address = await serve(backend);
+const member = await signUpMember(backend, "realtime@shauri.example");
 
 const open: RealtimeClient[] = [];
 afterEach(async () => {

@@ -1,13 +1,8 @@
-import { beforeAll, expect, test, vi } from "vitest";
-import type { Backend } from "../../supabase/local/backend.ts";
+import { expect, test, vi } from "vitest";
 import { clientOf, get, signUpMember, startTestBackend } from "./harness.ts";
 
-let backend: Backend;
-let member: Awaited<ReturnType<typeof signUpMember>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await signUpMember(backend, "errors@shauri.example");
-});
+const backend = await startTestBackend();
+const member = await signUpMember(backend, "errors@shauri.example");
 
 test("errors: a failed check is 400 with its SQLSTATE, the constraint in the message", async () => {
   const { error, status } = await member.client.from("notes").insert({ body: "x".repeat(50) });

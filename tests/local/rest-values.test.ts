@@ -1,26 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { literally } from "../../src/lib/typed-text.ts";
-import type { Backend } from "../../supabase/local/backend.ts";
 import { isoTimestamp } from "../../supabase/local/bridges/value-formats.ts";
 import { clientOf, signUpMember, startTestBackend } from "./harness.ts";
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  const { client } = await signUpMember(backend, "values@shauri.example");
-  await client.from("notes").insert({ body: "values" });
-});
+const backend = await startTestBackend();
+const member = await signUpMember(backend, "values@shauri.example");
+await member.client.from("notes").insert({ body: "values" });
 
 const iso = "2026-11-21T01:00:59.447+00:00";
 
 test("values: timestamps are ISO 8601, in a row and in an embed alike", async () => {
-  const { data } = await clientOf(backend)
-    .from("people")
-    .select("notes(created_at, seen_at)")
-    .single();
-  expect(data?.notes).toEqual([{ created_at: iso, seen_at: "2026-11-21T01:00:59.447" }]);
-  const { data: row } = await clientOf(backend).from("notes").select("created_at,seen_at").single();
-  expect(row).toEqual({ created_at: iso, seen_at: "2026-11-21T01:00:59.447" });
+  const note = { created_at: iso, seen_at: "2026-11-21T01:00:59.447" };
+  const client = clientOf(backend);
+  const { data } = await client.from("people").select("notes(created_at, seen_at)").single();
+  expect(data?.notes).toEqual([note]);
+  expect((await client.from("notes").select("created_at,seen_at").single()).data).toEqual(note);
 });
 
 test("values: a numeric is a number, whatever its trailing zeros", async () => {

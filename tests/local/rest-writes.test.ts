@@ -1,13 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
-import type { Backend } from "../../supabase/local/backend.ts";
+import { expect, test } from "vitest";
 import { signUpMember, startTestBackend } from "./harness.ts";
 
-let backend: Backend;
-let member: Awaited<ReturnType<typeof signUpMember>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await signUpMember(backend, "writes@shauri.example");
-});
+const backend = await startTestBackend();
+const member = await signUpMember(backend, "writes@shauri.example");
 
 const shape = "body,is_mine,owner:people(name)";
 const owner = { name: "writes" };

@@ -1,16 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, startBackend } from "../../supabase/local/backend.ts";
+import { afterAll, expect, test } from "vitest";
+import { startBackend } from "../../supabase/local/backend.ts";
 import { memoryBlobs } from "../../supabase/local/blobs.ts";
 import { overSeedFiles } from "../../supabase/local/seed-files.ts";
 import { get } from "./harness.ts";
 
 const files = join(import.meta.dirname, "../../supabase/seed-files");
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ data: "memory" });
-});
+const backend = await startBackend({ data: "memory" });
 afterAll(() => backend.close());
 
 const PUBLIC = "/storage/v1/object/public";

@@ -1,11 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
-import type { Backend } from "../../supabase/local/backend.ts";
+import { expect, test } from "vitest";
 import { clientOf, signUpMember, startTestBackend } from "./harness.ts";
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = await startTestBackend();
 
 test("time limits: a visitor's slow statement is cancelled, and everybody else is served", async () => {
   const anon = clientOf(backend);

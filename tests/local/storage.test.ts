@@ -1,19 +1,13 @@
 import { setExperimental } from "@supabase/lite";
-import { beforeAll, expect, test, vi } from "vitest";
-import type { Backend } from "../../supabase/local/backend.ts";
-import { clientOf, get, signUpMember, startTestBackend } from "./harness.ts";
+import { expect, test, vi } from "vitest";
+import { clientOf, get, send, signUpMember, startTestBackend } from "./harness.ts";
 import { serve } from "./server.ts";
 
-let backend: Backend;
-let member: Awaited<ReturnType<typeof signUpMember>>;
-let stranger: Awaited<ReturnType<typeof signUpMember>>;
-beforeAll(async () => {
-  // A test run has every experiment switched on; a start must do it itself.
-  setExperimental("storage", false);
-  backend = await startTestBackend();
-  member = await signUpMember(backend, "photos@shauri.example");
-  stranger = await signUpMember(backend, "stranger@shauri.example");
-});
+// A test run has every experiment switched on; a start must do it itself.
+setExperimental("storage", false);
+const backend = await startTestBackend();
+const member = await signUpMember(backend, "photos@shauri.example");
+const stranger = await signUpMember(backend, "stranger@shauri.example");
 
 const bytes = new Uint8Array([137, 80, 78, 71, 13, 10, 0, 255]);
 const png = (content: Uint8Array<ArrayBuffer> = bytes) =>
@@ -24,7 +18,7 @@ const publicPath = (name: string) => `/storage/v1/object/public/photos/${name}`;
 test("storage: a Blob from storage-js comes back byte by byte, with its type and cache time", async () => {
   const { data, error } = await photos().upload("a/one.png", png(), { cacheControl: "31536000" });
   expect({ error, path: data?.path }).toEqual({ error: null, path: "a/one.png" });
-  const answer = await backend.fetch(new Request(`http://localhost${publicPath("a/one.png")}`));
+  const answer = await get(backend, publicPath("a/one.png"));
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
   expect(answer.headers.get("content-type")).toBe("image/png");
   expect(answer.headers.get("cache-control")).toBe("max-age=31536000");
@@ -125,15 +119,9 @@ test("storage: a photo's owner is told to nobody: only they may read what is kno
       expect([path, answer.ok]).toEqual([path, mayRead]);
       expect(await answer.text()).not.toContain(member.id);
     }
-    const list = await backend.fetch(
-      new Request("http://localhost/storage/v1/object/list/photos", {
-        method: "POST",
-        headers: { "content-type": "application/json", ...headers },
-        body: JSON.stringify({ prefix: "" }),
-      }),
-    );
-    const isOwner = headers === readers[3];
-    expect((await list.text()).includes(member.id)).toBe(isOwner);
+    const path = "POST /storage/v1/object/list/photos";
+    const list = await send(backend, path, { prefix: "" }, headers);
+    expect((await list.text()).includes(member.id)).toBe(headers === readers[3]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   authorize,
   encrypt,
@@ -44,10 +44,7 @@ async function exampleKeys(): Promise<CryptoKeyPair> {
 }
 
 let answer: Answer = { status: 201 };
-let service: Awaited<ReturnType<typeof startEndpoint>>;
-beforeAll(async () => {
-  service = await startEndpoint(() => answer);
-});
+const service = await startEndpoint(() => answer);
 afterAll(() => service.close());
 beforeEach(() => {
   answer = { status: 201 };
