@@ -3,28 +3,46 @@ import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { readRecentSearches, rememberSearch } from "@/browser/recent-searches";
 import SearchScreen from "@/routes/search";
-import { callsOf, lost, type RestCall, restServer, rows } from "../msw/rest";
+import { type Answer, type Answers, callsOf, lost, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
-import { category, company, id, product, recommendation, request, searchResults } from "../samples";
+import {
+  AUTHOR,
+  category,
+  company,
+  id,
+  product,
+  recommendation,
+  request,
+  searchResults,
+} from "../samples";
 
-const found = (results: Parameters<typeof searchResults>[0]) => () =>
-  HttpResponse.json(searchResults(results));
-const open = (path: string, session: typeof MEMBER | null = null) =>
-  renderApp(<SearchScreen />, { path, session });
+type Found = Parameters<typeof searchResults>[0];
+const found =
+  (results: Found): Answer =>
+  () =>
+    HttpResponse.json(searchResults(results));
+
+function open(search: string, answers: Answers, session: typeof MEMBER | null = null) {
+  const calls = restServer(answers);
+  const view = renderApp(<SearchScreen />, { path: `/search${search}`, session });
+  const asked = () => calls.map(({ query }) => Object.fromEntries(query));
+  return { ...view, calls, asked };
+}
+/** A search that finds so much. */
+const find = (search: string, results: Found, session: typeof MEMBER | null = null) =>
+  open(search, { "GET search_content": found(results) }, session);
 const box = () => screen.getByRole("combobox", { name: "What are you looking for?" });
 const path = () => screen.getByLabelText("path").textContent;
-const asked = (calls: RestCall[]) => calls.map(({ query }) => Object.fromEntries(query));
 
 describe("R127 what is asked", () => {
   test("R276 a blank search looks for nothing; it offers what was looked for before, and the fullest categories first", async () => {
     rememberSearch("coffee");
     const filled = (name: string, recommendation_count: number, review_count: number) =>
       category({ id: review_count, name, recommendation_count, review_count });
-    const calls = restServer({
+    const { calls, user } = open("?q=%20%20", {
       "GET categories": rows(filled("Cars", 1, 2), filled("Pets", 0, 0), filled("Food", 2, 3)),
     });
-    const { user } = open("/search?q=%20%20");
     expect(await screen.findByRole("link", { name: "coffee" })).toHaveAttribute(
       "href",
       "/search?q=coffee",
@@ -39,8 +57,7 @@ describe("R127 what is asked", () => {
   });
 
   test("R276 without the categories nothing is said to be missing", async () => {
-    const calls = restServer({ "GET categories": lost });
-    open("/search");
+    const { calls } = open("", { "GET categories": lost });
     await expect.poll(() => calls.length).toBe(1);
     expect(await screen.findByText(/^Search what people recommend/)).toBeVisible();
     expect(screen.queryByRole("region", { name: "Or look around" })).toBeNull();
@@ -48,13 +65,12 @@ describe("R127 what is asked", () => {
   });
 
   test("R028 R191 one request with text, kind and order; the number is announced", async () => {
-    const calls = restServer({
-      "GET search_content": found({ recommendations: [recommendation()] }),
+    const { asked } = find("?q=%20suya%20&filter=recommendations&sort=popular", {
+      recommendations: [recommendation()],
     });
-    open("/search?q=%20suya%20&filter=recommendations&sort=popular");
     await screen.findByRole("article");
     expect(screen.getByText(/^1 result for “suya”/)).toHaveAttribute("role", "status");
-    expect(asked(calls)).toEqual([
+    expect(asked()).toEqual([
       expect.objectContaining({ query: "suya", kind: "recommendations", sort: "popular" }),
     ]);
     expect(readRecentSearches()).toEqual(["suya"]);
@@ -65,10 +81,10 @@ describe("R127 what is asked", () => {
       place: { name: "Ikeja", said: "in Ikeja" },
       price: { below: 50_000, said: "under 50k" },
     };
-    const calls = restServer({
-      "GET search_content": found({ recommendations: [recommendation()], filtered_by }),
+    const { user, asked } = find("?q=rice%20cooker%20in%20Ikeja%20under%2050k", {
+      recommendations: [recommendation()],
+      filtered_by,
     });
-    const { user } = open("/search?q=rice%20cooker%20in%20Ikeja%20under%2050k");
     const place = await screen.findByRole("button", { name: "In Ikeja", pressed: true });
     const price = screen.getByRole("button", { name: "Under ₦50,000", pressed: true });
     // The filter that each stands in for is not there as well.
@@ -82,13 +98,12 @@ describe("R127 what is asked", () => {
     await user.click(price);
     expect(box()).toHaveValue("rice cooker");
     expect(await screen.findByRole("button", { name: "Place" })).toBeVisible();
-    await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ query: "rice cooker" }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ query: "rice cooker" }));
   });
 
   test("R241 of a text 150 characters are shown, those that have what was looked for", async () => {
     const content = `${"so many words ".repeat(20)}suya ${"and more ".repeat(20)}`;
-    restServer({ "GET search_content": found({ recommendations: [recommendation({ content })] }) });
-    open("/search?q=suya");
+    find("?q=suya", { recommendations: [recommendation({ content })] });
     const [, mark] = await screen.findAllByText(/^suya$/i, { selector: "mark" });
     const shown = mark?.closest("bdi")?.textContent ?? "";
     expect(shown).toMatch(/^….*suya.*…$/);
@@ -97,8 +112,7 @@ describe("R127 what is asked", () => {
   });
 
   test("R017 R123 what was looked for is offered once the field is cleared, and fills it again", async () => {
-    restServer({ "GET search_content": found({ products: [product()] }) });
-    const { user } = open("/search");
+    const { user } = find("", { products: [product()] });
     expect(screen.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();
     await user.click(box());
     await user.paste("coffee");
@@ -114,15 +128,14 @@ describe("R127 what is asked", () => {
   test("F44 only the answer to what was typed last is shown", async () => {
     const held = Promise.withResolvers<void>();
     let late = 0;
-    restServer({
-      "GET search_content": async ({ query }) => {
-        if (query.get("query") === "coffee") return found({ products: [product()] })();
+    const { user, client } = open("?q=phone", {
+      "GET search_content": async (call) => {
+        if (call.query.get("query") === "coffee") return found({ products: [product()] })(call);
         await held.promise;
         late++;
-        return found({ recommendations: [recommendation()] })();
+        return found({ recommendations: [recommendation()] })(call);
       },
     });
-    const { user, client } = open("/search?q=phone");
     await user.clear(box());
     await user.click(box());
     await user.paste("coffee");
@@ -137,8 +150,7 @@ describe("R127 what is asked", () => {
   });
 
   test("F44 typing asks once, after a pause, and keeps the address", async () => {
-    const calls = restServer({ "GET search_content": found({ products: [product()] }) });
-    const { user } = open("/search");
+    const { calls, user } = find("", { products: [product()] });
     await user.type(box(), "ju");
     await user.type(box(), "alindi");
     await screen.findByRole("article");
@@ -150,10 +162,10 @@ describe("R127 what is asked", () => {
   });
 
   test("one kind out of an answer that held all is not asked again", async () => {
-    const calls = restServer({
-      "GET search_content": found({ recommendations: [recommendation()], products: [product()] }),
+    const { calls, user } = find("?q=home", {
+      recommendations: [recommendation()],
+      products: [product()],
     });
-    const { user } = open("/search?q=home");
     await screen.findByRole("region", { name: "Products" });
     await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "products");
     expect(screen.queryByRole("region", { name: "Recommendations" })).toBeNull();
@@ -163,8 +175,7 @@ describe("R127 what is asked", () => {
   });
 
   test("R122 another order asks again", async () => {
-    const calls = restServer({ "GET search_content": found({ products: [product()] }) });
-    const { user } = open("/search?q=home");
+    const { calls, user } = find("?q=home", { products: [product()] });
     await screen.findByRole("article");
     const order = screen.getByRole("combobox", { name: "Order" });
     expect(
@@ -180,8 +191,7 @@ describe("R127 what is asked", () => {
 
 describe("R121 R123 what was found", () => {
   test("R121 the kinds stand side by side with their numbers", async () => {
-    restServer({ "GET search_content": found({ products: [product()] }) });
-    const { user } = open("/search?q=home");
+    const { user } = find("?q=home", { products: [product()] });
     await screen.findByRole("region", { name: "Products" });
     const kinds = within(screen.getByRole("group", { name: "Kind" }));
     expect(kinds.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
@@ -199,23 +209,20 @@ describe("R121 R123 what was found", () => {
   });
 
   test("R113 R125 a recommendation can be saved where it stands", async () => {
-    restServer({ "GET search_content": found({ recommendations: [recommendation()] }) });
-    open("/search?q=suya", MEMBER);
+    find("?q=suya", { recommendations: [recommendation()] }, MEMBER);
     expect(await screen.findByLabelText(/^Save “Suya by the second gate”/)).toBeVisible();
   });
 
   test("the words are marked as text, never as HTML", async () => {
     const title = "Suya <b>by</b> the gate";
-    restServer({ "GET search_content": found({ recommendations: [recommendation({ title })] }) });
-    open("/search?q=gate");
+    find("?q=gate", { recommendations: [recommendation({ title })] });
     const link = await screen.findByRole("link", { name: title });
     expect(link.querySelector("b")).toBeNull();
     expect(link.querySelector("mark")).toHaveTextContent("gate");
   });
 
   test("R123 a product opens in place", async () => {
-    restServer({ "GET search_content": found({ products: [product()] }) });
-    const { user } = open("/search?q=home");
+    const { user } = find("?q=home", { products: [product()] });
     await user.click(await screen.findByRole("link", { name: "Jualindi Home 200" }));
     const dialog = await screen.findByRole("dialog", { name: "Jualindi Home 200" });
     expect(within(dialog).getByRole("link", { name: "See what people say" })).toHaveAttribute(
@@ -228,8 +235,7 @@ describe("R121 R123 what was found", () => {
   test("R386 R387 a company shows its logo and its former names, on the card and opened in place", async () => {
     const logo = `${API}/storage/v1/object/public/logos/forge.webp`;
     const forge = company({ name: "Forge", logo, former_names: ["Smithy"] });
-    restServer({ "GET search_content": found({ companies: [forge] }) });
-    const { user, container } = open("/search?q=forge");
+    const { user, container } = find("?q=forge", { companies: [forge] });
     const card = (await screen.findByRole("link", { name: "Forge" })).closest("article");
     expect(card).toHaveTextContent("Formerly Smithy");
     expect(container.querySelector("article img")).toHaveAttribute("src", logo);
@@ -238,12 +244,10 @@ describe("R121 R123 what was found", () => {
     expect(dialog).toHaveTextContent("Formerly Smithy");
   });
 
+  const LAMPS = Array.from({ length: 8 }, (_, index) => product({ id: id(400 + index) }));
+
   test("three of a kind among others, and the way to all of them", async () => {
-    const products = Array.from({ length: 8 }, (_, index) =>
-      product({ id: id(400 + index), name: `Lamp ${index}` }),
-    );
-    restServer({ "GET search_content": found({ products }) });
-    const { user } = open("/search?q=lamp");
+    const { user } = find("?q=lamp", { products: LAMPS });
     await screen.findByRole("region", { name: "Products" });
     expect(screen.getAllByRole("article")).toHaveLength(3);
     await user.click(screen.getByRole("button", { name: "See all 8 products" }));
@@ -251,34 +255,26 @@ describe("R121 R123 what was found", () => {
   });
 
   test("three of more came along: they stay on the screen until all are there", async () => {
-    const products = Array.from({ length: 8 }, (_, index) =>
-      product({ id: id(400 + index), name: `Lamp ${index}` }),
-    );
-    const together = searchResults({ products: products.slice(0, 3) });
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    const calls = restServer({
-      "GET search_content": async ({ query }) => {
-        if (query.get("kind") === "all") {
-          return HttpResponse.json({ ...together, counts: { ...together.counts, products: 8 } });
+    const counts = { ...searchResults().counts, products: 8 };
+    const held = Promise.withResolvers<void>();
+    const { calls, user } = open("?q=lamp", {
+      "GET search_content": async (call) => {
+        if (call.query.get("kind") === "all") {
+          return found({ products: LAMPS.slice(0, 3), counts })(call);
         }
-        await held;
-        return HttpResponse.json(searchResults({ products }));
+        await held.promise;
+        return found({ products: LAMPS })(call);
       },
     });
-    const { user } = open("/search?q=lamp");
     await user.click(await screen.findByRole("button", { name: "See all 8 products" }));
     expect(screen.getAllByRole("article")).toHaveLength(3);
     expect(calls).toHaveLength(2);
-    release();
+    held.resolve();
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(8));
   });
 
   test("R124 nothing found: ask the community, with the text as title", async () => {
-    restServer({ "GET search_content": found({}) });
-    open("/search?q=tent%20for%2080");
+    find("?q=tent%20for%2080", {});
     expect(await screen.findByText("No results for “tent for 80”")).toBeVisible();
     expect(screen.getByText("0 results for “tent for 80”")).toHaveAttribute("role", "status");
     expect(screen.getByRole("link", { name: "Create a Request" })).toHaveAttribute(
@@ -288,9 +284,7 @@ describe("R121 R123 what was found", () => {
   });
 
   test("R271 R275 what only comes close says so, and one may ask in the same words", async () => {
-    const near = { recommendations: [recommendation()], level: 3, close: 1 } as const;
-    restServer({ "GET search_content": found({ ...near, recommendations: [recommendation()] }) });
-    open("/search?q=suya%20lamp");
+    find("?q=suya%20lamp", { recommendations: [recommendation()], level: 3, close: 1 });
     expect(await screen.findByText("Nothing matches all of “suya lamp”. Closest:")).toBeVisible();
     expect(screen.getByRole("link", { name: "Ask about this" })).toHaveAttribute(
       "href",
@@ -299,15 +293,12 @@ describe("R121 R123 what was found", () => {
   });
 
   test("R271 what was typed is counted apart from what comes close, and more than was counted is said", async () => {
-    restServer({
-      "GET search_content": found({
-        recommendations: [recommendation()],
-        counts: { ...searchResults().counts, recommendations: 30 },
-        at_least: ["recommendations"],
-        close: 6,
-      }),
+    find("?q=suya", {
+      recommendations: [recommendation()],
+      counts: { ...searchResults().counts, recommendations: 30 },
+      at_least: ["recommendations"],
+      close: 6,
     });
-    open("/search?q=suya");
     expect(
       await screen.findByText("More than 24 results for “suya”, and 6 close matches"),
     ).toBeVisible();
@@ -316,40 +307,13 @@ describe("R121 R123 what was found", () => {
   });
 
   test("R272 a question quotes its best answer, a person leads to a profile", async () => {
-    restServer({
-      "GET search_content": found({
-        requests: [
-          {
-            ...request(),
-            kind: "request",
-            best_response: { id: id(9), content: "Ask Iya Sikirat", upvotes: 3, author: null },
-          },
-        ],
-        people: [
-          {
-            ...recommendation().author,
-            id: id(7),
-            full_name: "Adaeze Obi",
-            username: "ada_obi",
-            avatar_url: null,
-            is_verified: true,
-            location: "Lagos",
-            kind: "person",
-            bio: "Eats on the street",
-          },
-        ],
-        order: [
-          "people",
-          "requests",
-          "recommendations",
-          "reviews",
-          "lists",
-          "products",
-          "companies",
-        ],
-      }),
+    const answer = { id: id(9), content: "Ask Iya Sikirat", upvotes: 3, author: null };
+    const adaeze = { ...AUTHOR, id: id(7), full_name: "Adaeze Obi", bio: "Eats on the street" };
+    find("?q=ada", {
+      requests: [{ ...request(), kind: "request", best_response: answer }],
+      people: [{ ...adaeze, kind: "person" }],
+      order: ["people", "requests"],
     });
-    open("/search?q=ada");
     const people = await screen.findByRole("region", { name: "People" });
     expect(within(people).getByRole("link", { name: "Adaeze Obi" })).toHaveAttribute(
       "href",
@@ -361,12 +325,11 @@ describe("R121 R123 what was found", () => {
   });
 
   test("R274 filters narrow the search, stand in the address and can be cleared", async () => {
-    const calls = restServer({ "GET search_content": found({}) });
-    const { user } = open("/search?q=suya&under=20000");
+    const { calls, user, asked } = find("?q=suya&under=20000", {});
     expect(await screen.findByText("No results for “suya”")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "With photos" }));
     await waitFor(() => expect(calls).toHaveLength(2));
-    expect(asked(calls)[1]).toMatchObject({
+    expect(asked()[1]).toMatchObject({
       query: "suya",
       price_below: "20000",
       has_images: "true",
@@ -377,18 +340,20 @@ describe("R121 R123 what was found", () => {
   });
 
   test("a failure is not shown as nothing found", async () => {
-    restServer({ "GET search_content": lost });
-    open("/search?q=suya");
+    open("?q=suya", { "GET search_content": lost });
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
     expect(screen.queryByText(/^No results/)).toBeNull();
   });
 
   test("R126 R159 C18 after a vote the results are asked for again", async () => {
-    const calls = restServer({
-      "GET search_content": found({ recommendations: [recommendation()] }),
-      "POST recommendation_votes": () => HttpResponse.json([{ vote_type: "upvote" }]),
-    });
-    const { user } = open("/search?q=suya", MEMBER);
+    const { calls, user } = open(
+      "?q=suya",
+      {
+        "GET search_content": found({ recommendations: [recommendation()] }),
+        "POST recommendation_votes": rows({ vote_type: "upvote" }),
+      },
+      MEMBER,
+    );
     await user.click(await screen.findByRole("button", { name: "Upvote, 38" }));
     await waitFor(() =>
       expect(

@@ -4,7 +4,17 @@ import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
 import { SCREENS } from "@/screens";
 import { findToast } from "../messages";
-import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
+import {
+  type Answers,
+  callsOf,
+  inTurn,
+  json,
+  lost,
+  refused,
+  restServer,
+  rows,
+  saved,
+} from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
 import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
@@ -38,10 +48,19 @@ const COMPANY = {
   review_count: 0,
 };
 
+function openProduct(row: object = {}, answers: Answers = {}, search = "") {
+  const calls = restServer({ "GET products": rows({ ...PRODUCT, ...row }), ...answers });
+  return { ...open(`/product/${id(400)}${search}`), calls };
+}
+
+function openCompany(row: object = {}, answers: Answers = {}) {
+  const calls = restServer({ "GET company_page": json({ ...COMPANY, ...row }), ...answers });
+  return { ...open(`/company/${id(400)}`), calls };
+}
+
 describe("R015 R116 R119 a product", () => {
   test("comes in one request with what was written about it, deleted posts left out", async () => {
-    const calls = restServer({ "GET products": rows(PRODUCT) });
-    open(`/product/${id(400)}`);
+    const { calls } = openProduct();
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Jualindi Home 200");
     expect(calls).toHaveLength(1);
     const query = calls[0]?.query;
@@ -51,9 +70,8 @@ describe("R015 R116 R119 a product", () => {
     expect(query?.get("reviews.order")).toBe("created_at.desc");
   });
 
-  test("breadcrumb, category path, tags, website, numbers and the ways to write", async () => {
-    restServer({ "GET products": rows(PRODUCT) });
-    open(`/product/${id(400)}`);
+  test("breadcrumb, category path, tags, website, numbers, the ways to write, and to ask in a form that knows what and where", async () => {
+    openProduct();
     const trail = await screen.findByRole("navigation", { name: "Breadcrumb" });
     const links = within(trail).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -86,24 +104,17 @@ describe("R015 R116 R119 a product", () => {
       "href",
       `/submit-recommendation?product=${id(400)}`,
     );
+    expect(screen.getByRole("link", { name: "Ask about it" })).toHaveAttribute(
+      "href",
+      "/submit-request?title=Has+anyone+used+Jualindi+Home+200%3F&category=3&subcategory=30",
+    );
     const posts = screen.getByRole("region", { name: "Community Recommendations" });
     expect(within(posts).getByRole("article")).toHaveTextContent("#one#two+1");
   });
 
-  test("R119 asks about it in a form that knows what and where", async () => {
-    restServer({ "GET products": rows(PRODUCT) });
-    open(`/product/${id(400)}`);
-    const ask = await screen.findByRole("link", { name: "Ask about it" });
-    expect(ask).toHaveAttribute(
-      "href",
-      "/submit-request?title=Has+anyone+used+Jualindi+Home+200%3F&category=3&subcategory=30",
-    );
-  });
-
   test("nothing written yet is a line with the way to write it, and nothing to choose from", async () => {
     const bare = { review_count: 0, recommendation_count: 0, average_rating: null };
-    restServer({ "GET products": rows({ ...PRODUCT, ...bare, rating_counts: [0, 0, 0, 0, 0] }) });
-    open(`/product/${id(400)}`);
+    openProduct({ ...bare, rating_counts: [0, 0, 0, 0, 0] });
     const reviews = within(await screen.findByRole("region", { name: "Customer Reviews" }));
     expect(reviews.getByText(/^No reviews yet/)).toHaveTextContent(
       "No reviews yet. Review it first.",
@@ -121,44 +132,35 @@ describe("R015 R116 R119 a product", () => {
   });
 
   test("older posts come when asked for; a failure there leaves the first ones", async () => {
-    let fails = true;
-    const calls = restServer({
-      "GET products": rows({ ...PRODUCT, recommendation_count: 30 }),
-      "GET post_feed": (call) => {
-        if (fails) return lost(call);
-        const page = Number(call.query.get("page"));
-        return json({ items: [recommendation({ id: id(300 + page), title: `Of page ${page}` })] })(
-          call,
-        );
-      },
-    });
-    const { user } = open(`/product/${id(400)}`);
-    for (const page of [2, 3]) {
-      fails = true;
+    const page = (n: number) =>
+      json({ items: [recommendation({ id: id(300 + n), title: `Of page ${n}` })] });
+    const { calls, user } = openProduct(
+      { recommendation_count: 30 },
+      { "GET post_feed": inTurn(lost, page(2), lost, page(3)) },
+    );
+    for (const n of [2, 3]) {
       await user.click(await screen.findByRole("button", { name: "Show more" }));
       const again = await screen.findByRole("button", { name: "Try again" });
-      expect(screen.getAllByRole("article")).toHaveLength(2 + page);
-      fails = false;
+      expect(screen.getAllByRole("article")).toHaveLength(2 + n);
       await user.click(again);
-      expect(await screen.findByText(`Of page ${page}`)).toBeVisible();
+      expect(await screen.findByText(`Of page ${n}`)).toBeVisible();
     }
     const queries = callsOf(calls, "GET post_feed").map(({ query }) => query);
     expect(queries.map((query) => query.get("page"))).toEqual(["2", "2", "3", "3"]);
     expect(queries.at(-1)?.get("product_id")).toBe(id(400));
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
-});
 
-test("the first post of the last page has the focus of the button that brought it", async () => {
-  const last = recommendation({ id: id(320), title: "Of the last page" });
-  restServer({
-    "GET products": rows({ ...PRODUCT, recommendation_count: 20 }),
-    "GET post_feed": json({ items: [last] }),
+  test("the first post of the last page has the focus of the button that brought it", async () => {
+    const last = recommendation({ id: id(320), title: "Of the last page" });
+    const { user } = openProduct(
+      { recommendation_count: 20 },
+      { "GET post_feed": json({ items: [last] }) },
+    );
+    await user.click(await screen.findByRole("button", { name: "Show more" }));
+    expect(await screen.findByRole("article", { name: last.title })).toHaveFocus();
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
-  const { user } = open(`/product/${id(400)}`);
-  await user.click(await screen.findByRole("button", { name: "Show more" }));
-  expect(await screen.findByRole("article", { name: last.title })).toHaveFocus();
-  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
 test("R119 S21 who has reviewed it already is led to their review", async () => {
@@ -178,10 +180,9 @@ test("R119 S21 who has reviewed it already is led to their review", async () => 
 describe("R262 the reviews of a product", () => {
   function openReviews(path = "", found = { items: [review({ title: "Found" })], total: 1 }) {
     Element.prototype.scrollIntoView = vi.fn();
-    const calls = restServer({ "GET products": rows(PRODUCT), "GET post_feed": json(found) });
-    const view = open(`/product/${id(400)}${path}`);
+    const { calls, user } = openProduct({}, { "GET post_feed": json(found) }, path);
     const asked = () => Object.fromEntries(callsOf(calls, "GET post_feed").at(-1)?.query ?? []);
-    return { calls, asked, ...view };
+    return { user, asked };
   }
   const at = () => screen.getByLabelText("path").textContent;
   const ASKED = { kind: "review", product_id: id(400), page: "1", page_size: "12" };
@@ -217,9 +218,7 @@ describe("R262 the reviews of a product", () => {
   });
 
   test("where there is one, there is nothing to choose from", async () => {
-    const one = { review_count: 1, rating_counts: [0, 0, 0, 0, 1], reviews: [review()] };
-    restServer({ "GET products": rows({ ...PRODUCT, ...one }) });
-    open(`/product/${id(400)}`);
+    openProduct({ review_count: 1, rating_counts: [0, 0, 0, 0, 1], reviews: [review()] });
     await screen.findByRole("region", { name: "Customer Reviews" });
     expect(screen.queryByRole("button", { name: /star/ })).toBeNull();
     expect(screen.queryByRole("combobox", { name: "Sort reviews" })).toBeNull();
@@ -261,8 +260,7 @@ describe("R262 the reviews of a product", () => {
 
 describe("R016 R118 a company", () => {
   test("has a place, and says since when it is listed", async () => {
-    restServer({ "GET company_page": json(COMPANY) });
-    open(`/company/${id(400)}`);
+    openCompany();
     const stats = await screen.findByRole("complementary", { name: "Company Stats" });
     expect(stats).toHaveTextContent("Listed on 20 Nov 2026");
     expect(stats).toHaveTextContent("No ratings yet");
@@ -276,7 +274,6 @@ describe("R016 R118 a company", () => {
 
 describe("R118 a company and its products", () => {
   const maker = {
-    ...COMPANY,
     average_rating: 4.2,
     product_count: 14,
     reviewed_product_count: 3,
@@ -291,23 +288,19 @@ describe("R118 a company and its products", () => {
   const stats = () => screen.findByRole("complementary", { name: "Company Stats" });
 
   test("it counts their reviews beside its own, and says so; its bars count each member once", async () => {
-    restServer({ "GET company_page": json(maker) });
-    open(`/company/${id(400)}`);
+    openCompany(maker);
     expect(await stats()).toHaveTextContent(/4\.2.*6 reviews of its 3 products1 recommendation/);
     const bars = within(await stats()).getAllByRole("listitem");
     expect(bars.map((bar) => bar.textContent?.split(": ")[1])).toEqual(["2", "2", "1", "0", "0"]);
   });
 
   test("where it has its own too, it says how many are whose", async () => {
-    const own = { ...maker, review_count: 2, rating_counts: [0, 0, 0, 1, 1] };
-    restServer({ "GET company_page": json(own) });
-    open(`/company/${id(400)}`);
+    openCompany({ ...maker, review_count: 2, rating_counts: [0, 0, 0, 1, 1] });
     expect(await stats()).toHaveTextContent("8 reviews, 6 of them of its 3 products");
   });
 
   test("it lists them, most reviewed first, with what they were given, in the one request", async () => {
-    const calls = restServer({ "GET company_page": json(maker) });
-    open(`/company/${id(400)}`);
+    const { calls } = openCompany(maker);
     const list = within(await screen.findByRole("region", { name: "Products" }));
     const links = list.getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -321,11 +314,10 @@ describe("R118 a company and its products", () => {
   });
 
   test("and what was written about them beside what was written about itself", async () => {
-    const calls = restServer({
-      "GET company_page": json({ ...maker, reviews: [review({ title: "Of the fan" })] }),
-      "GET post_feed": json({ items: [], total: 0, is_capped: false }),
-    });
-    const { user } = open(`/company/${id(400)}`);
+    const { calls, user } = openCompany(
+      { ...maker, reviews: [review({ title: "Of the fan" })] },
+      { "GET post_feed": json({ items: [], total: 0, is_capped: false }) },
+    );
     const reviews = within(await screen.findByRole("region", { name: "Customer Reviews" }));
     expect(reviews.getByRole("link", { name: "Of the fan" })).toBeVisible();
     expect(calls).toHaveLength(1);
