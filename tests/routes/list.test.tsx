@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import type { ListItem } from "@/data/lists/lists";
 import ListScreen from "@/routes/list";
 import { Link } from "@/routing/link";
 import { toast } from "@/ui/toast-store";
@@ -135,7 +136,7 @@ describe("R131 its items", () => {
     const image = "http://x/storage/v1/object/public/images/reviews/1-a.jpg#thumbnail=900";
     const question = { title: "Who mends zips?", description: "Near Yaba.", language: "en" };
     const held = { title: "Held for a year", content: "x", language: "sw", category: null };
-    const parts = [
+    const parts: Partial<ListItem>[] = [
       { product: { id: id(7), name: "Lantern", description: null } },
       { company: { id: id(8), name: "Coaches", description: "x" } },
       { request: { id: id(9), ...question } },
