@@ -1,27 +1,30 @@
 import type { SqlClient } from "../../scripts/scratch-postgres.ts";
-import { type Fixture, itemId, memberId, rowOf, sendConcurrently } from "./fixture.ts";
-import { type Race, upTo } from "./race.ts";
+import { itemId, memberId, memberIdOf, newPost, rowOf, sendConcurrently } from "./fixture.ts";
+import { type Race, race, upTo } from "./race.ts";
 
 const keep = (endpoint: string, key = "a") => `select keep_push_subscription(
   'https://fcm.googleapis.com/fcm/send/${endpoint}', 'B' || repeat('${key}', 86), repeat('${key}', 22)
 )`;
 
 /** So many members get every notification, at any time; who was erased in another race is back. */
-async function listen(fixture: Fixture, members: number): Promise<void> {
-  await fixture.admin.query(`insert into auth.users (id, email, email_confirmed_at) select
-    ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@crowd.example', now()
-    from generate_series(1, ${members}) as n on conflict do nothing`);
-  await fixture.admin.query("delete from private.deliveries");
-  await fixture.admin.query("delete from notifications");
-  await fixture.admin.query(`insert into notification_preferences (user_id, push, quiet_from, quiet_until)
-    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, '{answers,replies,likes,other}', null, null
-    from generate_series(1, ${members}) as n
-    on conflict (user_id) do update set push = excluded.push, quiet_from = null, quiet_until = null`);
-  await fixture.admin.query(`insert into push_subscriptions (user_id, endpoint, p256dh, auth)
-    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
-      'https://fcm.googleapis.com/fcm/send/member-' || n, 'B' || repeat('a', 86), repeat('a', 22)
-    from generate_series(1, ${members}) as n on conflict do nothing`);
-}
+const listen = (members: number) => `
+  insert into auth.users (id, email, email_confirmed_at)
+    select ${memberIdOf("n")}, n || '@crowd.example', now() from generate_series(1, ${members}) as n on conflict do nothing;
+  delete from private.deliveries;
+  delete from notifications;
+  insert into notification_preferences (user_id, push, quiet_from, quiet_until)
+    select ${memberIdOf("n")}, '{answers,replies,likes,other}', null, null from generate_series(1, ${members}) as n
+    on conflict (user_id) do update set push = excluded.push, quiet_from = null, quiet_until = null;
+  insert into push_subscriptions (user_id, endpoint, p256dh, auth)
+    select ${memberIdOf("n")}, 'https://fcm.googleapis.com/fcm/send/member-' || n, 'B' || repeat('a', 86), repeat('a', 22)
+    from generate_series(1, ${members}) as n on conflict do nothing;
+`;
+/** Some of them have something to be told. */
+const tell = (members = "true") => `
+  insert into notifications (recipient_id, type, entity_type, entity_id, facts)
+    select user_id, 'moderation', 'profile', user_id, '{"event": "unsuspended"}'
+    from notification_preferences where ${members};
+`;
 
 /** Takes what is due until nothing is, or until it is stopped; answers the ids. */
 async function takeAll(client: SqlClient, goesOn = () => false): Promise<string[]> {
@@ -45,13 +48,9 @@ export const deliveries: Race[] = [
   {
     title: "R473 eight senders take two hundred deliveries: each once",
     expected: { ok: 200 },
-    async run(fixture) {
-      await listen(fixture, 200);
-      await fixture.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, facts)
-        select user_id, 'moderation', 'profile', user_id, '{"event": "unsuspended"}' from notification_preferences`);
-      const taken = await Promise.all(
-        fixture.connections.slice(0, 8).map((client) => takeAll(client)),
-      );
+    async run({ admin, connections }) {
+      await admin.query(listen(200) + tell());
+      const taken = await Promise.all(connections.slice(0, 8).map((client) => takeAll(client)));
       const counters = counted(taken);
       return { counters, sums: { taken: 200, once: 200 }, answers: { ok: counters.once } };
     },
@@ -60,10 +59,8 @@ export const deliveries: Race[] = [
     title: "R472 R473 fifty comment on one post while four send: each is told, none of it twice",
     expected: { ok: 50 },
     async run(fixture) {
-      await listen(fixture, 1);
       const post = itemId(9300);
-      await fixture.admin.query(`insert into recommendations (id, user_id, title, content)
-        values ('${post}', '${memberId(1)}', 'Told by many', 'Yes')`);
+      await fixture.admin.query(listen(1) + newPost(post, memberId(1)));
       let isWriting = true;
       const writing = sendConcurrently(
         fixture.connections,
@@ -99,13 +96,9 @@ export const deliveries: Race[] = [
     title: "R477 twenty are erased while four send to them: nothing of theirs is left",
     expected: { ok: 20 },
     async run(fixture) {
-      await listen(fixture, 200);
       const leaving = upTo(20).map((n) => memberId(n + 170));
-      const list = leaving.map((id) => `'${id}'`).join();
-      for (const _ of [1, 2, 3]) {
-        await fixture.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, facts)
-          select user_id, 'moderation', 'profile', user_id, '{"event": "unsuspended"}' from notification_preferences where user_id in (${list})`);
-      }
+      const theirs = `user_id in (${leaving.map((id) => `'${id}'`)})`;
+      await fixture.admin.query(listen(200) + tell(theirs).repeat(3));
       const [taken] = await Promise.all([
         Promise.all(fixture.connections.slice(0, 4).map((client) => takeAll(client))),
         Promise.all(
@@ -117,8 +110,8 @@ export const deliveries: Race[] = [
       const { taken: all, once } = counted(taken);
       const counters = await rowOf(
         fixture.admin,
-        `select (select count(*)::int from private.deliveries where user_id in (${list})) as deliveries,
-          (select count(*)::int from push_subscriptions where user_id in (${list})) as browsers,
+        `select (select count(*)::int from private.deliveries where ${theirs}) as deliveries,
+          (select count(*)::int from push_subscriptions where ${theirs}) as browsers,
           ${all - once} as twice`,
       );
       return {
@@ -128,36 +121,19 @@ export const deliveries: Race[] = [
       };
     },
   },
-  {
-    title: "R470 one member keeps thirty browsers at once: ten in all",
-    expected: { ok: 30 },
-    async run(fixture) {
-      const member = memberId(150);
-      await fixture.admin.query(`delete from push_subscriptions where user_id = '${member}'`);
-      const answers = await sendConcurrently(
-        fixture.connections,
-        upTo(30).map((n) => [{ member, sql: keep(`race-${n}`) }]),
-      );
-      const counters = await rowOf(
-        fixture.admin,
-        `select count(*)::int as browsers from push_subscriptions where user_id = '${member}'`,
-      );
-      return { counters, sums: { browsers: 10 }, answers };
-    },
-  },
-  {
-    title: "R470 forty keep one browser at once: it is somebody's, and once",
-    expected: { ok: 40 },
-    async run(fixture) {
-      const answers = await sendConcurrently(
-        fixture.connections,
-        upTo(40).map((n) => [{ member: memberId(n), sql: keep("shared", "s") }]),
-      );
-      const counters = await rowOf(
-        fixture.admin,
-        "select count(*)::int as browsers from push_subscriptions where endpoint like '%/shared'",
-      );
-      return { counters, sums: { browsers: 1 }, answers };
-    },
-  },
+  race("R470 one member keeps thirty browsers at once: ten in all", { ok: 30 }, () => {
+    const member = memberId(150);
+    return {
+      before: `delete from push_subscriptions where user_id = '${member}'`,
+      requests: upTo(30).map((n) => ({ member, sql: keep(`race-${n}`) })),
+      counters: `select count(*)::int as browsers from push_subscriptions where user_id = '${member}'`,
+      sums: { browsers: 10 },
+    };
+  }),
+  race("R470 forty keep one browser at once: it is somebody's, and once", { ok: 40 }, () => ({
+    requests: upTo(40).map((n) => ({ member: memberId(n), sql: keep("shared", "s") })),
+    counters:
+      "select count(*)::int as browsers from push_subscriptions where endpoint like '%/shared'",
+    sums: { browsers: 1 },
+  })),
 ];

@@ -8,6 +8,24 @@ import type {
 export const memberId = (n: number) => `00000000-0000-4000-8000-${`${n}`.padStart(12, "0")}`;
 export const itemId = (n: number) => `00000000-0000-7000-8000-${`${n}`.padStart(12, "0")}`;
 
+/** The same ids in SQL, of what it counts. */
+export const memberIdOf = (n: string) =>
+  `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
+export const itemIdOf = (n: string) =>
+  `('00000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
+
+/** SQL of what races are about. */
+export const newPost = (id: string, author: string) =>
+  `insert into recommendations (id, title, content, user_id) values ('${id}', 'T', 'C', '${author}');`;
+export const newRequest = (id: string, author: string) =>
+  `insert into requests (id, title, description, category_id, user_id) values ('${id}', 'T', 'D', 1, '${author}');`;
+export const newList = (id: string, owner: string) =>
+  `insert into user_lists (id, name, user_id) values ('${id}', 'L', '${owner}');`;
+export const newCompanies = (...ids: string[]) =>
+  `insert into companies (id, name) select id, 'Company ' || id from unnest('{${ids}}'::uuid[]) as id;`;
+export const newModerators = (...ids: string[]) =>
+  `insert into private.moderators (user_id) select unnest('{${ids}}'::uuid[]) on conflict do nothing;`;
+
 /** One request: a member, and the statement that the Data API runs for them. */
 export interface Request {
   member: string;
@@ -27,9 +45,8 @@ export interface Fixture {
 /** Signs up this many members and opens their connections. */
 export async function createFixture(server: ScratchPostgres, size: number): Promise<Fixture> {
   const admin = await server.connect();
-  await admin.query(`insert into auth.users (id, email, email_confirmed_at) select
-    ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@crowd.example', now()
-    from generate_series(1, ${size}) as n`);
+  await admin.query(`insert into auth.users (id, email, email_confirmed_at)
+    select ${memberIdOf("n")}, n || '@crowd.example', now() from generate_series(1, ${size}) as n`);
   // New members have lower limits.
   await admin.query("update profiles set created_at = now() - interval '1 year'");
   const connections = await Promise.all(Array.from({ length: size }, () => server.connect()));

@@ -1,8 +1,20 @@
 import type { SqlClient } from "../../scripts/scratch-postgres.ts";
-import { type Fixture, itemId, memberId, rowOf, send } from "./fixture.ts";
+import {
+  type Fixture,
+  itemId,
+  memberId,
+  newCompanies,
+  newModerators,
+  newRequest,
+  rowOf,
+  send,
+} from "./fixture.ts";
 import type { Race } from "./race.ts";
 
-const [AUTHOR, OTHER, MODERATOR, ASKER] = [160, 161, 162, 163].map(memberId);
+const AUTHOR = memberId(160);
+const OTHER = memberId(161);
+const MODERATOR = memberId(162);
+const ASKER = memberId(163);
 const OWNER = memberId(164);
 /** Signed up by the race that erases them: the fixture keeps its members. */
 const LEAVING = memberId(9421);
@@ -14,7 +26,7 @@ function connectionsOf({ admin, connections: [first, second] }: Fixture) {
 }
 
 /** Opens a transaction of a member, as the Data API does. */
-async function begin(client: SqlClient, member = ""): Promise<void> {
+async function begin(client: SqlClient, member: string): Promise<void> {
   await client.query("begin");
   await client.query("select set_config('role', 'authenticated', true)");
   await client.query(
@@ -47,17 +59,15 @@ export const holding: Race[] = [
     async run(fixture) {
       const { admin, first } = connectionsOf(fixture);
       const request = itemId(9400);
-      await admin.query(
-        `insert into categories (name, slug) values ('From', 'from'), ('To', 'to')`,
-      );
       const places = "from categories where slug in ('from', 'to')";
-      await admin.query(`insert into requests (id, title, description, user_id, category_id)
-        select '${request}', 'T', 'D', '${AUTHOR}', id from categories where slug = 'from'`);
-      await admin.query("select pg_advisory_lock(9400)");
+      await admin.query(`insert into categories (name, slug) values ('From', 'from'), ('To', 'to');
+        insert into requests (id, title, description, user_id, category_id)
+          select '${request}', 'T', 'D', '${AUTHOR}', id from categories where slug = 'from';
+        select pg_advisory_lock(9400)`);
       // The answer is made for as long as the lock is held, as a costly embed would take.
       const answers = await waitsOrIsDone(admin, first, () =>
         send(first, {
-          member: AUTHOR ?? "",
+          member: AUTHOR,
           sql: `update requests set category_id = (select id from categories where slug = 'to')
             where id = '${request}' returning pg_advisory_xact_lock(9400)`,
         }),
@@ -85,18 +95,13 @@ export const holding: Race[] = [
     async run(fixture) {
       const { admin, first, second } = connectionsOf(fixture);
       const [request, edited, hidden] = [itemId(9410), itemId(9411), itemId(9412)];
-      await admin.query(
-        `insert into private.moderators (user_id) values ('${MODERATOR}') on conflict do nothing`,
-      );
-      await admin.query(`insert into requests (id, title, description, category_id, user_id)
-        values ('${request}', 'T', 'D', 1, '${ASKER}')`);
-      await admin.query(`insert into responses (id, request_id, content, user_id) values
+      await admin.query(`${newModerators(MODERATOR)} ${newRequest(request, ASKER)} insert into responses (id, request_id, content, user_id) values
         ('${edited}', '${request}', 'Mango', '${AUTHOR}'), ('${hidden}', '${request}', 'Durian', '${OTHER}')`);
       await begin(first, MODERATOR);
       await first.query(`select moderation_hide('response', '${hidden}', 'spam')`);
       const answers = await waitsOrIsDone(admin, second, () =>
         send(second, {
-          member: AUTHOR ?? "",
+          member: AUTHOR,
           sql: `update responses set content = 'Papaya' where id = '${edited}'`,
         }),
       );
@@ -117,14 +122,10 @@ export const holding: Race[] = [
     async run(fixture) {
       const { admin, first, second } = connectionsOf(fixture);
       const company = itemId(9420);
-      await admin.query(`insert into auth.users (id, email, email_confirmed_at)
-        values ('${LEAVING}', 'leaving@crowd.example', now())`);
-      await admin.query(`insert into companies (id, name) values ('${company}', 'Moving')`);
-      await admin.query(
-        `insert into private.company_owners (company_id, user_id) values ('${company}', '${OWNER}')`,
-      );
-      await admin.query(`insert into recommendations (title, content, company_id, user_id)
-        values ('T', 'C', '${company}', '${LEAVING}')`);
+      await admin.query(`${newCompanies(company)}
+        insert into auth.users (id, email, email_confirmed_at) values ('${LEAVING}', 'leaving@crowd.example', now());
+        insert into private.company_owners (company_id, user_id) values ('${company}', '${OWNER}');
+        insert into recommendations (title, content, company_id, user_id) values ('T', 'C', '${company}', '${LEAVING}')`);
       await begin(first, OWNER);
       // Locks what a move locks before it has its company.
       await first.query("update companies set location = 'Nowhere' where false");
