@@ -9,7 +9,16 @@ import RequestScreen from "@/routes/request";
 import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
 import { findToast } from "../messages";
-import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
+import {
+  type Answer,
+  type Answers,
+  callsOf,
+  inTurn,
+  lost,
+  refused,
+  restServer,
+  rows,
+} from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
 import { AUTHOR, id, request, response } from "../samples";
@@ -19,22 +28,34 @@ const MINE = request({ is_mine: true, user_id: MEMBER.user.id });
 
 beforeEach(() => toast.info("Nothing said yet"));
 
-function openScreen(search = "", session: typeof MEMBER | null = null, requestId = REQUEST.id) {
-  return renderApp(
+/** The screen of a request that nobody has answered, unless the answers say otherwise. */
+function openScreen(
+  row: object = REQUEST,
+  answers: Answers = {},
+  { session = null, at = REQUEST.id }: { session?: typeof MEMBER | null; at?: string } = {},
+) {
+  const calls = restServer({ "GET requests": rows(row), "GET responses": rows(), ...answers });
+  const view = renderApp(
     <Routes>
       <Route path={SCREENS.request.path} element={<RequestScreen />} />
       <Route path="*" element={null} />
     </Routes>,
-    { path: `/request/${requestId}${search}`, session },
+    { path: `/request/${at}`, session },
   );
+  return { ...view, calls };
 }
+const openOwn = (row: object = {}, answers: Answers = {}) =>
+  openScreen({ ...MINE, ...row }, answers, { session: MEMBER });
 
 const path = () => screen.getByRole("status", { name: "path" });
+/** From a notification of that response. */
+const comingTo = ({ id }: { id: string }) => ({
+  at: `${REQUEST.id}#${remarkAnchor({ kind: "response", id })}`,
+});
 
 describe("R012 R097 what a request says", () => {
   test("R185 R186 R300 one request for it and one for its responses, the best first", async () => {
-    const calls = restServer({ "GET requests": rows(REQUEST), "GET responses": rows(response()) });
-    openScreen();
+    const { calls } = openScreen(REQUEST, { "GET responses": rows(response()) });
     await screen.findByText("Ask for the tasting plate first.");
     expect(calls).toHaveLength(2);
     const [asked] = callsOf(calls, "GET requests");
@@ -46,7 +67,6 @@ describe("R012 R097 what a request says", () => {
   });
 
   test("category, subcategory, date, place, budget, count, author and text are there", async () => {
-    restServer({ "GET requests": rows(REQUEST), "GET responses": rows() });
     openScreen();
     expect(await screen.findByRole("heading", { level: 1, name: REQUEST.title })).toBeVisible();
     expect(screen.getByRole("link", { name: "Food & Drink" })).toHaveAttribute(
@@ -74,8 +94,7 @@ describe("R012 R097 what a request says", () => {
   });
 
   test("R099 one's own asks for nobody's answer but others', and says that one is told", async () => {
-    restServer({ "GET requests": rows({ ...MINE, response_count: 0 }), "GET responses": rows() });
-    openScreen("", MEMBER, MINE.id);
+    openOwn({ response_count: 0 });
     expect(await screen.findByText(/^No answers yet\. New answers appear here/)).toBeVisible();
     // Were there a form, it would be fetched first.
     await act(async () => void (await import("@/forms/comments/member-response-form")));
@@ -92,8 +111,7 @@ describe("R012 R097 what a request says", () => {
     });
     const target = response({ id: id(801), created_at: "2026-11-20T10:00:00.123456+00:00" });
     const other = response({ id: id(802), content: "Another", created_at: "2026-11-20T09:00:00Z" });
-    restServer({ "GET requests": rows(REQUEST), "GET responses": rows(target, other) });
-    openScreen(`#${remarkAnchor({ kind: "response", id: target.id })}`);
+    openScreen(REQUEST, { "GET responses": rows(target, other) }, comingTo(target));
     await screen.findByText(target.content);
     const [lit, ...others] = screen.getAllByRole("listitem");
     expect(lit).toHaveTextContent(target.content);
@@ -108,27 +126,23 @@ describe("R012 R097 what a request says", () => {
       response({ id: id(820 - n), content: `Answer ${n + 1}`, created_at: "2026-11-20T10:00:00Z" }),
     );
     const target = response({ id: id(700), created_at: "2026-11-19T10:00:00.123456+00:00" });
-    let found = [target];
-    restServer({
-      "GET requests": rows(REQUEST),
-      "GET responses": (call) => rows(...(call.query.has("id") ? found : latest))(call),
+    const found = (...rest: object[]): Answers => ({
+      "GET responses": (call) => rows(...(call.query.has("id") ? rest : latest))(call),
     });
-    const { unmount } = openScreen(`#${remarkAnchor({ kind: "response", id: target.id })}`);
+    const { unmount } = openScreen(REQUEST, found(target), comingTo(target));
     const item = (await screen.findByText(target.content)).closest("li");
     expect(item).toHaveClass("animate-lit");
     const answers = within(screen.getByRole("region", { name: "Answers" }));
     expect(answers.getAllByRole("listitem").at(-1)).toBe(item);
     unmount();
-    found = [];
-    openScreen(`#${remarkAnchor({ kind: "response", id: target.id })}`);
+    openScreen(REQUEST, found(), comingTo(target));
     expect(
       await screen.findByText(/^The answer you’re looking for is no longer here\./),
     ).toBeVisible();
   });
 
   test("C30 a private author is an anonymous user without a link", async () => {
-    restServer({ "GET requests": rows(request({ author: null })), "GET responses": rows() });
-    openScreen();
+    openScreen(request({ author: null }));
     expect(await screen.findByText("Anonymous User")).toBeVisible();
   });
 
@@ -138,8 +152,7 @@ describe("R012 R097 what a request says", () => {
     ["in_progress", "In progress", "text-indigo"],
     ["answered", "Answered", "bg-leaf"],
   ])("R096 C05 the pill of %s", async (status, words, colour) => {
-    restServer({ "GET requests": rows(request({ status })), "GET responses": rows() });
-    openScreen();
+    openScreen(request({ status }));
     expect(await screen.findByText(words)).toHaveClass(colour);
     expect(screen.queryAllByText("Want to help?")).toHaveLength(status === "open" ? 1 : 0);
   });
@@ -148,31 +161,25 @@ describe("R012 R097 what a request says", () => {
     ["", "/requests?page=1"],
     ["?page=3", "/requests?page=3"],
   ])("R096 R030 the way back from %s", async (search, href) => {
-    restServer({ "GET requests": rows(REQUEST), "GET responses": rows() });
-    openScreen(search);
+    openScreen(REQUEST, {}, { at: REQUEST.id + search });
     expect(await screen.findByRole("link", { name: "Requests" })).toHaveAttribute("href", href);
   });
 
   test("R100 C40 F10 one that is not there says so, an id that is none even without asking", async () => {
-    const calls = restServer({ "GET requests": rows() });
-    const { unmount } = openScreen();
+    const { unmount } = openScreen(REQUEST, { "GET requests": rows() });
     expect(await screen.findByRole("heading", { name: "Request Not Found" })).toBeVisible();
     expect(document.title).toMatch(/not found/i);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
     unmount();
-    const asked = calls.length;
-    openScreen("", null, "nonsense");
+    const { calls } = openScreen(REQUEST, {}, { at: "nonsense" });
     expect(await screen.findByRole("heading", { name: "Request Not Found" })).toBeVisible();
-    expect(calls).toHaveLength(asked);
+    expect(calls).toEqual([]);
   });
 
   test("C12 F15 one that didn’t load offers to try again", async () => {
-    let answer = lost;
-    restServer({ "GET requests": (call) => answer(call), "GET responses": rows() });
-    const { user } = openScreen();
+    const { user } = openScreen(REQUEST, { "GET requests": inTurn(lost, rows(REQUEST)) });
     expect(await screen.findByText("This didn’t load")).toBeVisible();
-    answer = rows(REQUEST);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: REQUEST.title })).toBeVisible();
   });
@@ -180,8 +187,7 @@ describe("R012 R097 what a request says", () => {
 
 describe("R098 the responses", () => {
   test("R161 each has author, date, text and a vote", async () => {
-    restServer({ "GET requests": rows(REQUEST), "GET responses": rows(response()) });
-    openScreen();
+    openScreen(REQUEST, { "GET responses": rows(response()) });
     await screen.findByText("Ask for the tasting plate first.");
     const item = within(
       within(screen.getByRole("region", { name: "Answers" })).getByRole("listitem"),
@@ -202,12 +208,9 @@ describe("R098 the responses", () => {
     const many = Array.from({ length: 21 }, (_, n) =>
       response({ id: id(520 - n), content: `Answer ${n + 1}`, created_at: at }),
     );
-    const pages = [many.slice(0, 20), many.slice(20)];
-    const calls = restServer({
-      "GET requests": rows(request({ response_count: 21 })),
-      "GET responses": (call) => rows(...(pages.shift() ?? []))(call),
+    const { calls, user } = openScreen(request({ response_count: 21 }), {
+      "GET responses": inTurn(rows(...many.slice(0, 20)), rows(...many.slice(20))),
     });
-    const { user } = openScreen();
     expect(await screen.findByText("Answer 20")).toBeVisible();
     expect(screen.queryByText("Answer 21")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Show more answers" }));
@@ -229,16 +232,17 @@ describe("R098 the responses", () => {
   });
 
   test("one's own can be taken back, after a question, and the count falls", async () => {
-    let kept = [response({ is_mine: true }), response({ id: id(51), content: "Not that one." })];
-    const calls = restServer({
-      "GET requests": () => Response.json([request({ response_count: kept.length })]),
-      "GET responses": (call) => rows(...kept)(call),
-      "DELETE responses": () => {
-        kept = kept.slice(1);
-        return Response.json([{ id: id(50) }]);
+    const other = response({ id: id(51), content: "Not that one." });
+    const count = (response_count: number) => rows(request({ response_count }));
+    const { calls, user } = openScreen(
+      REQUEST,
+      {
+        "GET requests": inTurn(count(2), count(1)),
+        "GET responses": inTurn(rows(response({ is_mine: true }), other), rows(other)),
+        "DELETE responses": rows({ id: id(50) }),
       },
-    });
-    const { user } = openScreen("", MEMBER);
+      { session: MEMBER },
+    );
     expect(await screen.findByRole("heading", { name: "2 answers" })).toBeVisible();
     await user.click(await screen.findByRole("button", { name: "Delete answer" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Delete answer?" }));
@@ -250,8 +254,7 @@ describe("R098 the responses", () => {
   });
 
   test("R099 only a member may answer, only while it is open", async () => {
-    restServer({ "GET requests": rows(REQUEST), "GET responses": rows() });
-    const { unmount } = openScreen("", MEMBER);
+    const { unmount } = openScreen(REQUEST, {}, { session: MEMBER });
     const answers = () => screen.getByRole("region", { name: "Answers" });
     const FOLLOWING = Node.DOCUMENT_POSITION_FOLLOWING;
     const field = await screen.findByLabelText("Your answer");
@@ -270,18 +273,18 @@ describe("R098 the responses", () => {
 });
 
 describe("its author", () => {
-  test("R163 R202 R238 deletes it from the owner menu, softly, and is led home", async () => {
-    const calls = restServer({
-      "GET requests": rows(MINE),
-      "GET responses": rows(),
-      "PATCH requests": rows({ id: MINE.id }),
-    });
-    const { user } = openScreen("", MEMBER);
+  async function deleteIt(answer: Answer) {
+    const { calls, user } = openOwn({}, { "PATCH requests": answer });
     await user.click(await screen.findByRole("button", { name: "Manage this request" }));
     await user.click(screen.getByRole("button", { name: "Delete Request" }));
     expect(callsOf(calls, "PATCH requests")).toEqual([]);
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "Delete Request" }));
+    return calls;
+  }
+
+  test("R163 R202 R238 deletes it from the owner menu, softly, and is led home", async () => {
+    const calls = await deleteIt(rows({ id: MINE.id }));
     await findToast("Deleted");
     expect(path()).toHaveTextContent(/^\/$/);
     const [call] = callsOf(calls, "PATCH requests");
@@ -291,52 +294,38 @@ describe("its author", () => {
   });
 
   test("F09 R238 one that was deleted elsewhere fails aloud", async () => {
-    restServer({ "GET requests": rows(MINE), "GET responses": rows(), "PATCH requests": rows() });
-    const { user } = openScreen("", MEMBER);
-    await user.click(await screen.findByRole("button", { name: "Manage this request" }));
-    await user.click(screen.getByRole("button", { name: "Delete Request" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await user.click(dialog.getByRole("button", { name: "Delete Request" }));
+    await deleteIt(rows());
     await findToast("Delete failed", "This was changed or removed in the meantime.");
   });
 
-  test("R101 C05 moves it among the four statuses", async () => {
+  test("F08 R101 C05 moves it among the four statuses; a refused one goes back to what it was and says so", async () => {
     let status = "open";
-    const calls = restServer({
-      "GET requests": () => Response.json([{ ...MINE, status }]),
-      "GET responses": rows(),
-      "PATCH requests": ({ body }) => {
-        status = Object(body).status;
-        return Response.json([{ id: MINE.id }]);
+    const { calls, user } = openOwn(
+      {},
+      {
+        "GET requests": () => Response.json([{ ...MINE, status }]),
+        "PATCH requests": inTurn(refused(403, "42501", "secret"), ({ body }) => {
+          status = Object(body).status;
+          return Response.json([{ id: MINE.id }]);
+        }),
       },
-    });
-    const { user } = openScreen("", MEMBER);
+    );
     const select = await screen.findByRole("combobox", { name: "Status" });
     expect(
       within(select)
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
     ).toEqual(["Open", "In progress", "Answered", "Closed"]);
+    await user.selectOptions(select, "closed");
+    await findToast("Update Failed", "The status wasn’t changed. Please try again.");
+    expect(select).toHaveValue("open");
     await user.selectOptions(select, "in_progress");
     await findToast("Status updated", "In progress");
-    expect(callsOf(calls, "PATCH requests")[0]?.body).toEqual({ status: "in_progress" });
+    expect(callsOf(calls, "PATCH requests")[1]?.body).toEqual({ status: "in_progress" });
     expect(await screen.findByText("In progress", { selector: "span" })).toBeVisible();
     expect(select).toHaveValue("in_progress");
     await user.selectOptions(select, "open");
     expect(await screen.findByText("Open", { selector: "span" })).toBeVisible();
-  });
-
-  test("F08 a refused status goes back to what it was and says so", async () => {
-    restServer({
-      "GET requests": rows(MINE),
-      "GET responses": rows(),
-      "PATCH requests": refused(403, "42501", "secret"),
-    });
-    const { user } = openScreen("", MEMBER);
-    const select = await screen.findByRole("combobox", { name: "Status" });
-    await user.selectOptions(select, "closed");
-    await findToast("Update Failed", "The status wasn’t changed. Please try again.");
-    expect(select).toHaveValue("open");
   });
 });
 
@@ -345,27 +334,19 @@ describe("R482 on the page of a question, notifications of answers are offered",
   const offer = () => screen.findByRole("heading", { name: /^Get notified/ });
 
   test.each([
-    ["to whoever asked it just now", { is_mine: true }, DAY - 60_000, true],
-    ["not a day later", { is_mine: true }, DAY + 60_000, false],
-    [
-      "still while it is looked into",
-      { is_mine: true, status: "in_progress" as const },
-      60_000,
-      true,
-    ],
-    ["not once it is answered", { is_mine: true, status: "answered" as const }, 60_000, false],
-    ["nor closed", { is_mine: true, status: "closed" as const }, 60_000, false],
+    ["to whoever asked it just now", {}, DAY - 60_000, true],
+    ["not a day later", {}, DAY + 60_000, false],
+    ["still while it is looked into", { status: "in_progress" }, 60_000, true],
+    ["not once it is answered", { status: "answered" }, 60_000, false],
+    ["nor closed", { status: "closed" }, 60_000, false],
     ["not to others", { is_mine: false }, 60_000, false],
-    ["not where it is hidden", { is_mine: true, hidden_for: "spam" as const }, 60_000, false],
+    ["not where it is hidden", { hidden_for: "spam" }, 60_000, false],
   ])("%s", async (_, row, age, isOffered) => {
     const created_at = new Date(Date.now() - age).toISOString();
-    const calls = restServer({
-      "GET requests": rows(request({ ...MINE, ...row, created_at })),
-      "GET responses": rows(),
-      "GET notification_preferences": rows(),
-      "GET moderation_log": rows(),
-    });
-    openScreen("", MEMBER);
+    const { calls } = openOwn(
+      { ...row, created_at },
+      { "GET notification_preferences": rows(), "GET moderation_log": rows() },
+    );
     await screen.findByRole("heading", { level: 1 });
     if (isOffered) expect(await offer()).toBeVisible();
     await new Promise(setImmediate);
