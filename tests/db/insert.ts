@@ -19,3 +19,7 @@ export const post = { title: "A new title", content: "A new text" };
 
 /** The least that a review needs. */
 export const review = { ...post, rating: 4 };
+
+/** The table that a statement writes. */
+export const tableOf = (write: string) =>
+  /^(?:insert into|update|delete from) (\w+)/.exec(write)?.[1] ?? "";

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { comments, devices, recommendations, requests, reviews, thabo } from "./fixtures.ts";
 import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
+import { report } from "./moderators.ts";
 
 const test = databaseTest();
 
@@ -153,9 +154,7 @@ describe("S20 the first three days", () => {
     for (let n = 0; n < 10; n++) expect(await newcomer.outcome(comment(n))).toBe(1);
     for (let n = 0; n < 20; n++) expect(await newcomer.outcome(vote(n))).toBe(1);
     await newcomer.rows("insert into user_lists (name) values ('Mine')");
-    await newcomer.rows(
-      `insert into reports (recommendation_id, reason) values ('${recommendations.adas}', 'spam')`,
-    );
+    await newcomer.rows(report("recommendation", recommendations.adas));
   });
 
   test("no limit of theirs is forgotten here, and each is below everybody's", async ({ db }) => {

@@ -19,143 +19,99 @@ import {
   wanjiku,
 } from "./fixtures.ts";
 import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
+import { tableOf } from "./insert.ts";
+import { report } from "./moderators.ts";
 
 const test = databaseTest();
 
 const ownList = "00000000-0000-7000-8000-0000000f0001";
+const makeList = `insert into user_lists (id, name) values ('${ownList}', 'L')`;
+const add = (kind: string, id: string) =>
+  `insert into list_items (list_id, ${kind}_id) values ('${ownList}', '${id}')`;
 
-/** A browser to get pushes in, another one for each number. */
-const keep = (n: number) => `select keep_push_subscription(
-  'https://fcm.googleapis.com/fcm/send/${n}', 'B${"x".repeat(86)}', '${"x".repeat(22)}'
-)`;
-
-/** One action of each kind; the number makes its text new. */
-const actions: [action: string, most: number, (n: number) => string][] = [
-  [
-    "posts",
-    6,
-    (n) => {
-      const table = ["recommendations", "reviews", "requests"][n % 3];
-      const [body, extra, value] =
-        table === "requests"
-          ? ["description", "category_id", 1]
-          : ["content", table === "reviews" ? "rating" : "category_id", 1];
-      return `insert into ${table} (title, ${body}, ${extra}) values ('T${n}', 'C', ${value})`;
-    },
-  ],
-  [
-    "responses",
-    6,
-    (n) => `insert into responses (request_id, content) values ('${requests.adas}', 'R${n}')`,
-  ],
-  [
-    "comments",
-    30,
-    (n) => `insert into comments (review_id, content) values ('${reviews.adas}', 'C${n}')`,
-  ],
-  [
-    "votes",
-    60,
-    (n) => `insert into review_votes (user_id, review_id, vote_type)
-    values ('${thabo}', '${reviews.adas}', '${n % 2 ? "upvote" : "downvote"}')
-    on conflict (user_id, review_id) do update set vote_type = excluded.vote_type`,
-  ],
-  ["lists", 20, (n) => `insert into user_lists (name) values ('L${n}')`],
-  ["catalog", 10, (n) => `insert into companies (name) values ('Company ${n}')`],
-  [
-    "handles",
-    20,
-    (n) => `insert into company_handles (company_id, kind, value)
-      values ('${n % 2 ? devices : kitchen}', 'x', 'quota_${n}')`,
-  ],
-  ["exports", 5, () => "select export_account()"],
-  ["push_subscriptions", 30, keep],
-];
-
+const companies = [kitchen, devices, repairs];
 const message =
   "insert into contact_messages (name, email, subject, message) values ('A', 'a@b.co', 'S', 'M')";
 const removal = `select ask_removal('${handles.kwames}')`;
-const inPlaces = (column: string, id: string) => `set ${column} = '${id}'`;
-
-/** Every action that is limited in a time: by which caller, what it takes before, and one of it. */
 const errorReport = "select report_error('page', 'Error', '', 0, 0, '1', '/')";
+const lookup = (n: number) => `select check_username_exists('name_${n}')`;
 
-const limited: Record<
-  string,
-  { by?: "visitor"; prepared?: string; before?: string; sql: (n: number) => string }
-> = {
-  ...Object.fromEntries(actions.map(([action, , sql]) => [action, { sql }])),
-  list_items: {
-    before: `insert into user_lists (id, name) values ('${ownList}', 'L')`,
-    sql: (n) => {
-      const [column, id] = [
-        ["recommendation_id", recommendations.adas],
-        ["review_id", reviews.adas],
-        ["product_id", phone],
-      ][n % 3] ?? [""];
-      return `insert into list_items (list_id, ${column}) values ('${ownList}', '${id}')`;
-    },
-  },
-  reports: {
-    sql: (n) => {
-      const [column, id] = [
-        ["recommendation_id", recommendations.adas],
-        ["review_id", reviews.adas],
-        ["request_id", requests.adas],
-      ][n % 3] ?? [""];
-      return `insert into reports (${column}, reason) values ('${id}', 'spam')`;
-    },
-  },
-  blocks: {
-    sql: (n) => `insert into blocks (blocker_id, blocked_id)
-      values ('${thabo}', '${[ada, kwame, wanjiku][n]}')`,
-  },
-  follows: {
-    sql: (n) => `insert into follows (company_id) values ('${[kitchen, devices, repairs][n]}')`,
-  },
-  edits: { sql: (n) => `update profiles ${inPlaces("bio", `B${n}`)} where id = '${thabo}'` },
-  uploads: {
-    sql: (n) => `insert into storage.objects (bucket_id, name, owner_id)
-      values ('images', 'reviews/176369000000${n}-a.png', '${thabo}')`,
-  },
-  delete_requests: {
-    sql: () => `with withdrawn as (delete from delete_requests where user_id = '${thabo}' returning 1),
-        before as (select count(*) from withdrawn)
-      insert into delete_requests (user_id, reason) select '${thabo}', 'other' from before`,
-  },
-  marks: {
-    prepared: `update requests set user_id = '${thabo}' where id = '${requests.adas}'`,
-    sql: (n) => `select mark_answer('${responses.kwames}', ${n % 2 === 0})`,
-  },
-  claims: {
-    sql: (n) =>
-      `insert into company_claims (company_id, statement, proof) values ('${[kitchen, devices, repairs][n % 3]}', 'S', 'P')`,
-  },
-  replies: {
-    prepared: `insert into private.company_owners values ('${repairs}', '${thabo}')`,
-    sql: (
-      n,
-    ) => `with taken as (delete from review_replies where review_id = '${reviews.unanswered}' returning 1),
-        before as (select count(*) from taken)
-      insert into review_replies (review_id, content) select '${reviews.unanswered}', 'R${n}' from before`,
-  },
-  messages: { sql: () => message },
-  messages_everyone: { by: "visitor", sql: () => message },
-  error_reports: {
-    by: "visitor",
-    before: `select set_config('request.headers', '{"x-real-ip": "203.0.113.7"}', true)`,
-    sql: () => errorReport,
-  },
-  error_reports_everyone: { by: "visitor", sql: () => errorReport },
-  removals: {
-    by: "visitor",
-    before: `select set_config('request.headers', '{"x-real-ip": "203.0.113.7"}', true)`,
-    sql: () => removal,
-  },
-  removals_everyone: { by: "visitor", sql: () => removal },
-  lookups: { sql: (n) => `select check_username_exists('name_${n}')` },
-  lookups_everyone: { by: "visitor", sql: (n) => `select check_username_exists('name_${n}')` },
+/** Every action that is limited in a time: one of it, which the number makes new. */
+const actions = {
+  posts: (n) =>
+    [
+      `insert into recommendations (title, content) values ('T${n}', 'C')`,
+      `insert into reviews (title, content, rating) values ('T${n}', 'C', 1)`,
+      `insert into requests (title, description, category_id) values ('T${n}', 'C', 1)`,
+    ][n % 3] ?? "",
+  responses: (n) =>
+    `insert into responses (request_id, content) values ('${requests.adas}', 'R${n}')`,
+  comments: (n) => `insert into comments (review_id, content) values ('${reviews.adas}', 'C${n}')`,
+  votes: (n) => `insert into review_votes (user_id, review_id, vote_type)
+    values ('${thabo}', '${reviews.adas}', '${n % 2 ? "upvote" : "downvote"}')
+    on conflict (user_id, review_id) do update set vote_type = excluded.vote_type`,
+  lists: (n) => `insert into user_lists (name) values ('L${n}')`,
+  catalog: (n) => `insert into companies (name) values ('Company ${n}')`,
+  handles: (n) => `insert into company_handles (company_id, kind, value)
+    values ('${n % 2 ? devices : kitchen}', 'x', 'quota_${n}')`,
+  exports: () => "select export_account()",
+  push_subscriptions: (n) => `select keep_push_subscription(
+    'https://fcm.googleapis.com/fcm/send/${n}', 'B${"x".repeat(86)}', '${"x".repeat(22)}')`,
+  list_items: (n) =>
+    [
+      add("recommendation", recommendations.adas),
+      add("review", reviews.adas),
+      add("product", phone),
+    ][n] ?? "",
+  reports: (n) =>
+    [
+      report("recommendation", recommendations.adas),
+      report("review", reviews.adas),
+      report("request", requests.adas),
+    ][n] ?? "",
+  blocks: (n) =>
+    `insert into blocks (blocker_id, blocked_id) values ('${thabo}', '${[ada, kwame, wanjiku][n]}')`,
+  follows: (n) => `insert into follows (company_id) values ('${companies[n]}')`,
+  edits: (n) => `update profiles set bio = 'B${n}' where id = '${thabo}'`,
+  uploads: (n) => `insert into storage.objects (bucket_id, name, owner_id)
+    values ('images', 'reviews/176369000000${n}-a.png', '${thabo}')`,
+  delete_requests:
+    () => `with withdrawn as (delete from delete_requests where user_id = '${thabo}' returning 1),
+      before as (select count(*) from withdrawn)
+    insert into delete_requests (user_id, reason) select '${thabo}', 'other' from before`,
+  marks: (n) => `select mark_answer('${responses.kwames}', ${n % 2 === 0})`,
+  claims: (n) =>
+    `insert into company_claims (company_id, statement, proof) values ('${companies[n]}', 'S', 'P')`,
+  replies: (
+    n,
+  ) => `with taken as (delete from review_replies where review_id = '${reviews.unanswered}' returning 1),
+      before as (select count(*) from taken)
+    insert into review_replies (review_id, content) select '${reviews.unanswered}', 'R${n}' from before`,
+  messages: () => message,
+  messages_everyone: () => message,
+  error_reports: () => errorReport,
+  error_reports_everyone: () => errorReport,
+  removals: () => removal,
+  removals_everyone: () => removal,
+  lookups: lookup,
+  lookups_everyone: lookup,
+} satisfies Record<string, (n: number) => string>;
+const byVisitors = /everyone$|^error_reports$|^removals$/;
+
+/** What an action takes before, by whoever does it, or by the owner of the site. */
+const address = `select set_config('request.headers', '{"x-real-ip": "203.0.113.7"}', true)`;
+const before: Record<string, string> = {
+  list_items: makeList,
+  error_reports: address,
+  removals: address,
 };
+const prepared: Record<string, string> = {
+  marks: `update requests set user_id = '${thabo}' where id = '${requests.adas}'`,
+  replies: `insert into private.company_owners values ('${repairs}', '${thabo}')`,
+};
+
+const mostOf = async (db: TestDatabase, action: string) =>
+  Number(await db.admin.value("select most from private.quotas where action = $1", [action]));
 
 /** So many are used up already, a moment ago. */
 async function use(db: TestDatabase, action: string, times: number) {
@@ -174,33 +130,40 @@ async function repeat(caller: Caller, times: number, sql: (n: number) => string,
 }
 
 describe("S20 quotas", () => {
-  test.for(actions)(
+  test.for([
+    ["posts", 6],
+    ["responses", 6],
+    ["comments", 30],
+    ["votes", 60],
+    ["lists", 20],
+    ["catalog", 10],
+    ["handles", 20],
+    ["exports", 5],
+    ["push_subscriptions", 30],
+  ] as const)(
     "F16 %s: %d and no more, with the seconds to wait",
-    async ([action, most, sql], { db }) => {
-      const [quota] = await db.admin.rows(
-        "select most, extract(epoch from period)::int as period from private.quotas where action = $1",
+    async ([action, most], { db }) => {
+      const sql = actions[action];
+      const period = await db.admin.value(
+        "select extract(epoch from period)::int from private.quotas where action = $1",
         [action],
       );
-      expect(quota?.most).toBe(most);
       await repeat(db.thabo, most, sql);
       const refusal = await db.thabo.refusal(sql(most));
       expect(refusal).toMatchObject({ code: "P0001", message: "quota_exceeded", hint: action });
-      expect(Number(refusal.detail)).toBeGreaterThan(Number(quota?.period) - 60);
-      expect(Number(refusal.detail)).toBeLessThanOrEqual(Number(quota?.period));
+      expect(Number(refusal.detail)).toBeGreaterThan(Number(period) - 60);
+      expect(Number(refusal.detail)).toBeLessThanOrEqual(Number(period));
       expect(await db.kwame.outcome(sql(most).replaceAll(thabo, kwame))).toBe(1);
     },
   );
 
-  test.for(Object.entries(limited))(
+  test.for(Object.entries(actions))(
     "%s: one below the limit is taken, the last one too, and one more is not",
-    async ([action, { by, prepared, before, sql }], { db }) => {
-      const caller = by ? db.visitor : db.thabo;
-      if (prepared) await db.admin.rows(prepared);
-      if (before) await caller.rows(before);
-      const most = Number(
-        await db.admin.value("select most from private.quotas where action = $1", [action]),
-      );
-      await use(db, action, most - 2);
+    async ([action, sql], { db }) => {
+      const caller = byVisitors.test(action) ? db.visitor : db.thabo;
+      if (prepared[action]) await db.admin.rows(prepared[action]);
+      if (before[action]) await caller.rows(before[action]);
+      await use(db, action, (await mostOf(db, action)) - 2);
       expect(await caller.outcome(sql(0))).toBe(1);
       expect(await caller.outcome(sql(1))).toBe(1);
       expect(await caller.refusal(sql(2))).toMatchObject(
@@ -218,43 +181,28 @@ describe("S20 quotas", () => {
     );
     expect(rows.map(({ action }) => action)).toEqual(
       // Another name counts for the business: tests/db/owners.test.ts.
-      [...Object.keys(limited), "renames"].sort(),
+      [...Object.keys(actions), "renames"].sort(),
     );
   });
 
-  const batches: [action: string, table: string, sql: string][] = [
-    [
-      "posts",
-      "recommendations",
-      "insert into recommendations (title, content) values ('A', 'C'), ('B', 'C'), ('D', 'C')",
-    ],
-    [
-      "comments",
-      "comments",
-      `insert into comments (review_id, content) select '${reviews.adas}', 'C' || n from generate_series(1, 3) as n`,
-    ],
-    [
-      "votes",
-      "review_votes",
-      `insert into review_votes (user_id, review_id, vote_type)
-        select '${thabo}', id, 'upvote' from reviews where not is_deleted limit 3`,
-    ],
-    ["lists", "user_lists", "insert into user_lists (name) values ('A'), ('B'), ('D')"],
-    ["edits", "user_lists", `update user_lists set name = name || '!' where user_id = '${thabo}'`],
-  ];
+  const batches = {
+    posts: "insert into recommendations (title, content) values ('A', 'C'), ('B', 'C'), ('D', 'C')",
+    comments: `insert into comments (review_id, content) select '${reviews.adas}', 'C' || n from generate_series(1, 3) as n`,
+    votes: `insert into review_votes (user_id, review_id, vote_type)
+      select '${thabo}', id, 'upvote' from reviews where not is_deleted limit 3`,
+    lists: "insert into user_lists (name) values ('A'), ('B'), ('D')",
+    edits: `update user_lists set name = name || '!' where user_id = '${thabo}'`,
+  };
 
-  test.for(batches)(
+  test.for(Object.entries(batches))(
     "%s: of a batch that overshoots what is left nothing stays",
-    async ([action, table, sql], { db }) => {
+    async ([action, sql], { db }) => {
       await db.admin.rows(
         `insert into user_lists (user_id, name) select '${thabo}', 'L' || n from generate_series(1, 3) as n`,
       );
-      const most = Number(
-        await db.admin.value("select most from private.quotas where action = $1", [action]),
-      );
-      await use(db, action, most - 2);
+      await use(db, action, (await mostOf(db, action)) - 2);
       const state = () =>
-        db.admin.value(`select (select string_agg(t::text, '' order by t::text) from ${table} as t)
+        db.admin.value(`select (select string_agg(t::text, '' order by t::text) from ${tableOf(sql)} as t)
           || (select string_agg(u::text, '' order by u::text) from private.quota_usage as u)`);
       const before = await state();
       await db.thabo.refused("quota_exceeded", sql);
@@ -318,8 +266,7 @@ describe("S20 quotas", () => {
   );
 
   test("the period slides: what is older than it is free again", async ({ db }) => {
-    const [, , post] = actions[0] ?? [];
-    if (!post) throw new Error("no posts");
+    const post = actions.posts;
     await repeat(db.thabo, 6, post);
     await db.admin.rows(
       `update private.quota_usage set recent = array(
@@ -366,39 +313,27 @@ describe("S20 quotas", () => {
 
   test("list_items: the numbers stand in one table, where they can be changed", async ({ db }) => {
     await db.admin.rows("update private.quotas set most = 1 where action = 'list_items'");
-    await db.thabo.rows(
-      "insert into user_lists (id, name) values ('00000000-0000-7000-8000-0000000f0001', 'L')",
-    );
-    const add = (column: string, id: string) =>
-      `insert into list_items (list_id, ${column}) values ('00000000-0000-7000-8000-0000000f0001', '${id}')`;
-    await db.thabo.rows(add("recommendation_id", recommendations.adas));
-    await db.thabo.refused("list_items", add("product_id", phone));
+    await db.thabo.rows(makeList);
+    await db.thabo.rows(add("recommendation", recommendations.adas));
+    await db.thabo.refused("list_items", add("product", phone));
   });
 });
 
 describe("S20 identical text within five minutes", () => {
   const later = (db: TestDatabase) =>
     db.admin.rows("update private.recent_texts set written_at = written_at - interval '5 minutes'");
-  const twice: [string, string][] = [
-    ["recommendation", "insert into recommendations (title, content) values ('Same', 'words')"],
-    ["review", "insert into reviews (title, content, rating) values ('Same', 'words', 3)"],
-    [
-      "request",
-      "insert into requests (title, description, category_id) values ('Same', 'words', 1)",
-    ],
-    ["response", `insert into responses (request_id, content) values ('${requests.adas}', 'Same')`],
-    [
-      "comment",
-      `insert into comments (recommendation_id, content) values ('${recommendations.adas}', 'Same')`,
-    ],
-  ];
+  const twice = {
+    recommendation: "insert into recommendations (title, content) values ('Same', 'words')",
+    review: "insert into reviews (title, content, rating) values ('Same', 'words', 3)",
+    request: "insert into requests (title, description, category_id) values ('Same', 'words', 1)",
+    response: `insert into responses (request_id, content) values ('${requests.adas}', 'Same')`,
+    comment: `insert into comments (recommendation_id, content) values ('${recommendations.adas}', 'Same')`,
+  };
 
-  test.for(twice)("a %s is refused, and taken later", async ([_, sql], { db }) => {
+  test.for(Object.entries(twice))("a %s is refused, and taken later", async ([_, sql], { db }) => {
     await db.thabo.rows(sql);
     const cosmetic = sql.replaceAll("Same", "  SAME ");
-    for (const again of [sql, cosmetic]) {
-      await db.thabo.refused("P0001 duplicate_text", again);
-    }
+    for (const again of [sql, cosmetic]) await db.thabo.refused("P0001 duplicate_text", again);
     expect(await db.kwame.outcome(sql)).toBe(1);
     await later(db);
     expect(await db.thabo.outcome(sql)).toBe(1);
@@ -431,7 +366,6 @@ describe("S20 identical text within five minutes", () => {
 });
 
 describe("what visitors may send", () => {
-  const write = message;
   const from = (db: TestDatabase, headers: Record<string, string>) =>
     db.admin.rows("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
   const subjects = async (db: TestDatabase) =>
@@ -441,10 +375,10 @@ describe("what visitors may send", () => {
 
   test("ten messages an hour from one address, which is kept as a salted hash", async ({ db }) => {
     await from(db, { "cf-connecting-ip": "203.0.113.7" });
-    await repeat(db.visitor, 10, () => write);
-    await db.visitor.refused("quota_exceeded messages", write);
+    await repeat(db.visitor, 10, () => message);
+    await db.visitor.refused("quota_exceeded messages", message);
     await from(db, { "cf-connecting-ip": "203.0.113.8" });
-    expect(await db.visitor.outcome(write)).toBe(1);
+    expect(await db.visitor.outcome(message)).toBe(1);
     const kept = await subjects(db);
     expect(kept).toHaveLength(2);
     const known = ["203.0.113.7", "203.0.113.8"].flatMap((address) =>
@@ -465,42 +399,40 @@ describe("what visitors may send", () => {
       );
     }
     await from(db, { "cf-connecting-ip": "203.0.113.7" });
-    expect(await db.visitor.outcome(write)).toBe(1);
+    expect(await db.visitor.outcome(message)).toBe(1);
   });
 
   test("a member is counted as a member, wherever they are, and whatever visitors do", async ({
     db,
   }) => {
-    const most = "select most from private.quotas where action = 'messages_everyone'";
-    await use(db, "messages_everyone", Number(await db.admin.value(most)));
-    await db.visitor.refused("messages_everyone", write);
+    await use(db, "messages_everyone", await mostOf(db, "messages_everyone"));
+    await db.visitor.refused("messages_everyone", message);
     for (let n = 0; n < 10; n++) {
       await from(db, { "cf-connecting-ip": `203.0.113.${n}` });
-      await db.ada.rows(write);
+      await db.ada.rows(message);
     }
-    await db.ada.refused("messages", write);
+    await db.ada.refused("messages", message);
   });
 
   test("without addresses all visitors together are limited", async ({ db }) => {
     await db.admin.rows("update private.quotas set most = 12 where action = 'messages_everyone'");
-    await repeat(db.visitor, 12, () => write);
-    await db.visitor.refused("messages_everyone", write);
+    await repeat(db.visitor, 12, () => message);
+    await db.visitor.refused("messages_everyone", message);
     const suggestion =
       "insert into category_suggestions (type, name, description, reason) values ('category', 'N', 'D', 'R')";
     await db.visitor.refused("messages_everyone", suggestion);
   });
 
   test("F16 what all share is free again when its time is over, and says when", async ({ db }) => {
-    const most = "select most from private.quotas where action = 'messages_everyone'";
-    await use(db, "messages_everyone", Number(await db.admin.value(most)));
+    await use(db, "messages_everyone", await mostOf(db, "messages_everyone"));
     await db.admin.rows(
       "update private.shared_usage set started_at = now() - interval '50 minutes'",
     );
-    const { detail } = await db.visitor.refusal(write);
+    const { detail } = await db.visitor.refusal(message);
     expect(Number(detail)).toBeGreaterThan(540);
     expect(Number(detail)).toBeLessThanOrEqual(600);
     await db.admin.rows("update private.shared_usage set started_at = now() - interval '1 hour'");
-    expect(await db.visitor.outcome(write)).toBe(1);
+    expect(await db.visitor.outcome(message)).toBe(1);
     expect(await db.admin.value("select used from private.shared_usage")).toBe(1);
   });
 
@@ -544,7 +476,7 @@ describe("what visitors may send", () => {
   ] as const)("%s", async ([_, first, second, callers], { db }) => {
     for (const headers of [first, second]) {
       await from(db, headers);
-      await db.visitor.rows(write);
+      await db.visitor.rows(message);
     }
     expect(await subjects(db)).toHaveLength(callers);
   });
@@ -553,11 +485,11 @@ describe("what visitors may send", () => {
     db,
   }) => {
     await from(db, { "cf-connecting-ip": "203.0.113.7" });
-    await db.visitor.rows(write);
+    await db.visitor.rows(message);
     const [first] = await subjects(db);
     await db.admin.rows("select private.forget_usage()");
     expect(await subjects(db)).toEqual([first]);
-    await db.visitor.rows(write);
+    await db.visitor.rows(message);
     expect(await subjects(db)).toEqual([first]);
     await db.admin.rows(
       "update private.quota_usage set recent = array(select m - interval '61 minutes' from unnest(recent) as m)",
@@ -565,7 +497,7 @@ describe("what visitors may send", () => {
     await db.admin.rows("update private.caller_salt set made_at = now() - interval '1 day'");
     await db.admin.rows("select private.forget_usage()");
     expect(await subjects(db)).toEqual([]);
-    await db.visitor.rows(write);
+    await db.visitor.rows(message);
     const [second] = await subjects(db);
     expect(second).not.toBe(first);
   });

@@ -16,6 +16,7 @@ import {
   wanjiku,
 } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
+import { tableOf } from "./insert.ts";
 import { appoint, board, dismiss, giveCompany, hide, report, suspend } from "./moderators.ts";
 
 const test = databaseTest();
@@ -50,9 +51,6 @@ const WRITES = [
   `update companies set hours = 'Always' where id = '${devices}'`,
   report("review", reviews.adas),
 ];
-
-const tableOf = (write: string) =>
-  /^(?:insert into|update|delete from) (\w+)/.exec(write)?.[1] ?? "";
 
 /** Tables that stay writable: other members do not see the rows, or they are for leaving the site. */
 const FREE = [
@@ -352,10 +350,10 @@ test.for([
 ] as const)(
   "S13 of who reported the board %s, in no number that stands beside another report too",
   async ([_, decisions, said], { db }) => {
-    for (const [n, item] of reported.entries()) {
-      await db.thabo.rows(report(...item));
+    for (const [n, [kind, id]] of reported.entries()) {
+      await db.thabo.rows(report(kind, id));
       const decide = decisions[n];
-      if (decide) await db.wanjiku.rows(decide(...item));
+      if (decide) await db.wanjiku.rows(decide(kind, id));
     }
     expect(await onBoard(db, recommendations.kwames, "reports[*].reporter")).toEqual(said);
   },
