@@ -5,7 +5,18 @@ import UserScreen from "@/routes/user";
 import UserContentScreen from "@/routes/user-content";
 import { SCREENS } from "@/screens";
 import { findToast } from "../messages";
-import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
+import {
+  type Answer,
+  type Answers,
+  callsOf,
+  inTurn,
+  json,
+  lost,
+  refused,
+  restServer,
+  rows,
+  saved,
+} from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
 import { id, profile } from "../samples";
@@ -17,8 +28,9 @@ const NOTHING = {
   has_more: false,
 };
 
-function open(path: string, session: typeof MEMBER | null = null) {
-  return renderApp(
+function open(path: string, answers: Answers = {}, session: typeof MEMBER | null = null) {
+  const calls = restServer(answers);
+  const view = renderApp(
     <Routes>
       <Route path={SCREENS.user.path} element={<UserScreen />} />
       <Route path={SCREENS.userContent.path} element={<UserContentScreen />} />
@@ -26,18 +38,26 @@ function open(path: string, session: typeof MEMBER | null = null) {
     </Routes>,
     { path, session },
   );
+  return { ...view, calls };
 }
 
-/** Somebody's profile, who has made nothing. */
-const person = (row: object = {}) => ({
-  "GET profiles": rows({ ...profile({ id: OTHER }), lists: [], ...row }),
-  "GET member_items": json(NOTHING),
-});
+/** The profile of somebody who has made nothing. */
+const openProfile = (
+  row: object = {},
+  answers: Answers = {},
+  session: typeof MEMBER | null = null,
+  path = `/user/${OTHER}`,
+) =>
+  open(
+    path,
+    { "GET profiles": rows(person(row)), "GET member_items": json(NOTHING), ...answers },
+    session,
+  );
+const person = (row: object = {}) => ({ ...profile({ id: OTHER }), lists: [], ...row });
 
 describe("R020 R188 R192 a public profile", () => {
   test("public rows and public lists only", async () => {
-    const calls = restServer(person({ is_verified: true, lists: [{ id: id(1) }] }));
-    open(`/user/${OTHER}`);
+    const { calls } = openProfile({ is_verified: true, lists: [{ id: id(1) }] });
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("ada_obi");
     expect(screen.getByRole("button", { name: "Verified member" })).toBeVisible();
     expect(screen.getByText("Lists").nextElementSibling).toHaveTextContent("1");
@@ -57,11 +77,10 @@ describe("R020 R188 R192 a public profile", () => {
   });
 
   test("R346 shows how many stars were given and the three latest things, and each number leads to what it counts", async () => {
-    restServer({
-      ...person({ ratings_given: [0, 0, 1, 0, 1], lists: [{ id: id(4) }] }),
-      "GET member_items": first(CONTENT.entries),
-    });
-    open(`/user/${OTHER}`);
+    openProfile(
+      { ratings_given: [0, 0, 1, 0, 1], lists: [{ id: id(4) }] },
+      { "GET member_items": first(CONTENT.entries) },
+    );
     const latest = await screen.findByRole("region", { name: "Latest" });
     const titles = async () =>
       (await within(latest).findAllByRole("heading", { level: 3 })).map(
@@ -81,30 +100,21 @@ describe("R020 R188 R192 a public profile", () => {
   });
 
   test("R346 who has posted nothing yet, and what did not come, are told apart", async () => {
-    let isLost = true;
-    const nothing = json(NOTHING);
-    restServer({
-      ...person(),
-      "GET member_items": (call) => (isLost ? lost(call) : nothing(call)),
-    });
-    const { user } = open(`/user/${OTHER}`);
+    const { user } = openProfile({}, { "GET member_items": inTurn(lost, json(NOTHING)) });
     const latest = await screen.findByRole("region", { name: "Latest" });
     const again = await within(latest).findByRole("button", { name: "Try again" });
     expect(within(latest).queryByText("Nothing yet.")).toBeNull();
-    isLost = false;
     await user.click(again);
     expect(await within(latest).findByText("Nothing yet.")).toBeVisible();
   });
 
   test.each([`/user/${OTHER}`, "/user/nobody"])("none or a private one: %s", async (path) => {
-    restServer({ "GET profiles": rows() });
-    open(path);
+    open(path, { "GET profiles": rows() });
     expect(await screen.findByRole("heading", { name: "Profile Not Found" })).toBeVisible();
   });
 
   test("an outage is not said to be not found", async () => {
-    restServer({ "GET profiles": lost });
-    open(`/user/${OTHER}`);
+    open(`/user/${OTHER}`, { "GET profiles": lost });
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
   });
 });
@@ -112,20 +122,22 @@ describe("R020 R188 R192 a public profile", () => {
 describe("R344 blocking on a profile", () => {
   test("blocks after asking, says so, and takes it back", async () => {
     let isBlocked = false;
-    const calls = restServer({
-      ...person(),
-      "GET profiles": (call) =>
-        person({ username: "tolu_a", is_blocked: isBlocked })["GET profiles"](call),
-      "POST blocks": (call) => {
-        isBlocked = true;
+    const block =
+      (wish: boolean): Answer =>
+      (call) => {
+        isBlocked = wish;
         return saved(call);
+      };
+    const { calls, user } = openProfile(
+      {},
+      {
+        "GET profiles": () =>
+          Response.json([person({ username: "tolu_a", is_blocked: isBlocked })]),
+        "POST blocks": block(true),
+        "DELETE blocks": block(false),
       },
-      "DELETE blocks": (call) => {
-        isBlocked = false;
-        return saved(call);
-      },
-    });
-    const { user } = open(`/user/${OTHER}`, MEMBER);
+      MEMBER,
+    );
     await user.click(await screen.findByRole("button", { name: "Block" }));
     const dialog = await screen.findByRole("dialog", { name: "Block tolu_a?" });
     await user.click(within(dialog).getByRole("button", { name: "Block" }));
@@ -139,16 +151,14 @@ describe("R344 blocking on a profile", () => {
   });
 
   test("one's own profile has no such button", async () => {
-    restServer(person({ id: MEMBER.user.id, is_blocked: false }));
-    open(`/user/${MEMBER.user.id}`, MEMBER);
+    openProfile({ id: MEMBER.user.id, is_blocked: false }, {}, MEMBER, `/user/${MEMBER.user.id}`);
     expect(await screen.findByRole("link", { name: "Your own profile" })).toBeVisible();
     expect(screen.queryByRole("button", { name: /lock/ })).toBeNull();
   });
 });
 
 test("R343 reputation says what it is the sum of, by the keyboard", async () => {
-  restServer(person());
-  const { user } = open(`/user/${OTHER}`);
+  const { user } = openProfile();
   const button = await screen.findByRole("button", { name: "12: how it’s counted" });
   button.focus();
   await user.keyboard("{Enter}");
@@ -195,7 +205,7 @@ const CONTENT = {
 };
 /** The first of so many, as the database gives them. */
 const first =
-  (many: (typeof CONTENT)["entries"]): Parameters<typeof restServer>[0][string] =>
+  (many: (typeof CONTENT)["entries"]): Answer =>
   ({ query }) => {
     const entries = many.slice(0, Number(query.get("page_size")));
     return Response.json({ ...CONTENT, entries, has_more: entries.length < many.length });
@@ -203,9 +213,12 @@ const first =
 const entries = () => screen.getAllByRole("article");
 
 describe("R148 R149 what a member made", () => {
+  const openContent = (answer: Answer = json(CONTENT)) =>
+    open(`/user/${OTHER}/content`, { "GET member_items": answer });
+  const openOwn = (answers: Answers) =>
+    open("/user-content", { "GET member_items": json(CONTENT), ...answers }, MEMBER);
   test("everything in one request, newest first, cut at 120, each opening its page", async () => {
-    const calls = restServer({ "GET member_items": json(CONTENT) });
-    open(`/user/${OTHER}/content`);
+    const { calls } = openContent();
     await screen.findByText("Suya");
     const links = entries().map((entry) => within(entry).getByRole("link").getAttribute("href"));
     expect(links).toEqual([
@@ -228,8 +241,7 @@ describe("R148 R149 what a member made", () => {
     const many = Array.from({ length: 13 }, (_, at) =>
       entry(10 + at, `Suya ${at + 1}`, `2026-11-02T10:00:${50 - at}+00:00`),
     );
-    restServer({ "GET member_items": first(many) });
-    const { user } = open(`/user/${OTHER}/content`);
+    const { user } = openContent(first(many));
     expect(await screen.findByText("Suya 12")).toBeVisible();
     expect(screen.queryByText("Suya 13")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Show more" }));
@@ -241,8 +253,7 @@ describe("R148 R149 what a member made", () => {
     const many = Array.from({ length: 300 }, (_, at) =>
       entry(100 + at, `Suya ${at + 1}`, new Date(1.8e12 - at * 1000).toISOString()),
     );
-    const calls = restServer({ "GET member_items": first(many) });
-    const { user } = open(`/user/${OTHER}/content`);
+    const { calls, user } = openContent(first(many));
     for (let shown = PAGE_SIZE; shown + PAGE_SIZE < ROWS_MAX; shown += PAGE_SIZE) {
       await user.click(await screen.findByRole("button", { name: "Show more" }));
       expect(await screen.findByText(`Suya ${shown + PAGE_SIZE}`)).toBeVisible();
@@ -254,8 +265,7 @@ describe("R148 R149 what a member made", () => {
   });
 
   test("R021 a tab asks for its kind alone, the search box for a part of a title", async () => {
-    const calls = restServer({ "GET member_items": json(CONTENT) });
-    const { user } = open(`/user/${OTHER}/content`);
+    const { calls, user } = openContent();
     await screen.findByText("Suya");
     const kinds = within(screen.getByRole("group", { name: "Show" })).getAllByRole("button");
     expect(kinds.map(({ textContent }) => textContent)).toEqual([
@@ -275,8 +285,7 @@ describe("R148 R149 what a member made", () => {
   });
 
   test("nobody, or somebody private", async () => {
-    restServer({ "GET member_items": json(null) });
-    open(`/user/${OTHER}/content`);
+    openContent(json(null));
     expect(await screen.findByRole("heading", { name: "User not found" })).toBeVisible();
   });
 
@@ -286,11 +295,7 @@ describe("R148 R149 what a member made", () => {
   });
 
   test("C21 R163 R202 the icon deletes one's own after asking, and says so", async () => {
-    const calls = restServer({
-      "GET member_items": json(CONTENT),
-      "PATCH reviews": rows({ id: id(2) }),
-    });
-    const { user } = open("/user-content", MEMBER);
+    const { calls, user } = openOwn({ "PATCH reviews": rows({ id: id(2) }) });
     const bin = await screen.findByRole("button", { name: "Delete “Coach”" });
     await user.click(bin);
     await user.click(await screen.findByRole("button", { name: "Cancel" }));
@@ -309,36 +314,23 @@ describe("R148 R149 what a member made", () => {
     expect(calls[0]?.query.get("public_only")).toBe("false");
   });
 
-  test.each([
-    [
-      "Suya",
-      "recommendations",
-      refused(500, "XX000", "secret"),
-      "Could not delete the recommendation. Please try again.",
-    ],
-    [
-      "Coach",
-      "reviews",
-      refused(403, "42501", "secret"),
-      "Could not delete the review. Please try again.",
-    ],
-    [
-      "Tent",
-      "requests",
-      refused(500, "XX000", "secret"),
-      "Could not delete the request. Please try again.",
-    ],
-    ["Tent", "requests", rows(), "This was changed or removed in the meantime."],
-    ["Coach", "reviews", lost, "Not sent. Check your connection."],
-  ])("R238 a refused deletion keeps %s of %s and says so", async (title, table, answer, words) => {
-    restServer({
-      "GET member_items": json(CONTENT),
-      [`PATCH ${table}`]: answer,
-    });
-    const { user } = open("/user-content", MEMBER);
+  async function deleteEntry(title: string, answers: Answers) {
+    const { user } = openOwn(answers);
     await user.click(await screen.findByRole("button", { name: `Delete “${title}”` }));
     const dialog = await screen.findByRole("dialog");
     await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+  }
+
+  const broken = refused(500, "XX000", "secret");
+  const forbidden = refused(403, "42501", "secret");
+  test.each([
+    ["Suya", "recommendations", broken, "Could not delete the recommendation. Please try again."],
+    ["Coach", "reviews", forbidden, "Could not delete the review. Please try again."],
+    ["Tent", "requests", broken, "Could not delete the request. Please try again."],
+    ["Tent", "requests", rows(), "This was changed or removed in the meantime."],
+    ["Coach", "reviews", lost, "Not sent. Check your connection."],
+  ])("R238 a refused deletion keeps %s of %s and says so", async (title, table, answer, words) => {
+    await deleteEntry(title, { [`PATCH ${table}`]: answer });
     await findToast("Delete failed", words);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByText(title)).toBeVisible();
@@ -346,20 +338,9 @@ describe("R148 R149 what a member made", () => {
 
   test.each([
     [rows({ id: id(4) }), "List Deleted", undefined],
-    [
-      refused(500, "XX000", "secret"),
-      "Deletion Failed",
-      "Could not delete the list. Please try again.",
-    ],
+    [broken, "Deletion Failed", "Could not delete the list. Please try again."],
   ])("R222 R225 a list goes in the words of a list", async (answer, title, words) => {
-    restServer({
-      "GET member_items": json(CONTENT),
-      "DELETE user_lists": answer,
-    });
-    const { user } = open("/user-content", MEMBER);
-    await user.click(await screen.findByRole("button", { name: "Delete “Lagos”" }));
-    const dialog = await screen.findByRole("dialog");
-    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    await deleteEntry("Lagos", { "DELETE user_lists": answer });
     await findToast(title, words);
   });
 });

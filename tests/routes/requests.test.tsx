@@ -3,7 +3,16 @@ import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import RequestsScreen from "@/routes/requests";
 import { findFieldError } from "../messages";
-import { callsOf, created, json, refused, restServer, rows } from "../msw/rest";
+import {
+  type Answers,
+  callsOf,
+  created,
+  inTurn,
+  json,
+  refused,
+  restServer,
+  rows,
+} from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
 import { id, request, response } from "../samples";
@@ -15,26 +24,27 @@ const CLOSED = request({
   status: "closed",
   author: null,
 });
-const CATEGORIES = rows(
-  { id: 2, name: "Food", request_count: 20, subcategories: [] },
-  { id: 3, name: "Phones", request_count: 11, subcategories: [] },
-);
 
-function openScreen(path = "/requests", session: typeof MEMBER | null = null) {
-  return renderApp(
+function openScreen(search = "", answers: Answers = {}, session: typeof MEMBER | null = null) {
+  const calls = restServer({
+    "GET request_feed": json({ items: [OPEN, CLOSED] }),
+    "GET categories": rows(
+      { id: 2, name: "Food", request_count: 20, subcategories: [] },
+      { id: 3, name: "Phones", request_count: 11, subcategories: [] },
+    ),
+    "GET responses": rows(response()),
+    ...answers,
+  });
+  const view = renderApp(
     <Routes>
       <Route path="/requests" element={<RequestsScreen />} />
       <Route path="*" element={null} />
     </Routes>,
-    { path, session },
+    { path: `/requests${search}`, session },
   );
+  return { ...view, calls };
 }
 
-const answers = {
-  "GET request_feed": json({ items: [OPEN, CLOSED] }),
-  "GET categories": CATEGORIES,
-  "GET responses": rows(response()),
-};
 const card = async (title: string) => {
   const article = (await screen.findByRole("heading", { name: title })).closest("article");
   if (!article) throw new Error(`No card of ${title}`);
@@ -43,20 +53,15 @@ const card = async (title: string) => {
 /** An answer to a search for requests. */
 const found = (requests: object[], more: object = {}) =>
   json({
-    requests,
-    counts: { requests: requests.length },
-    at_least: [],
-    level: 1,
-    close: 0,
-    ...more,
+    ...{ requests, counts: { requests: requests.length } },
+    ...{ at_least: [], level: 1, close: 0, ...more },
   });
 // An open dialog hides everything else from assistive technology.
 const path = () => screen.getByRole("status", { name: "path", hidden: true });
 
 describe("R009 R092 the list", () => {
   test("R185 two requests read a page of what is not deleted, newest first, and the total", async () => {
-    const calls = restServer(answers);
-    openScreen("/requests?page=2");
+    const { calls } = openScreen("?page=2");
     await card(OPEN.title);
     expect(await screen.findByRole("link", { name: "Page 3" })).toBeVisible();
     expect(screen.queryByRole("link", { name: "Page 4" })).toBeNull();
@@ -66,13 +71,11 @@ describe("R009 R092 the list", () => {
   });
 
   test("R260 is filtered by place, price and verified authors, in a search too", async () => {
-    const calls = restServer({
-      ...answers,
+    const { calls, user } = openScreen("?place=ng-lagos&under=50000&verified=1&stars=4&page=2", {
       "GET request_feed": json({ items: [OPEN], total: 25 }),
       "GET search_content": found([OPEN]),
       "GET places": json({ id: "ng-lagos", name: "Lagos", label: "Lagos, Nigeria" }),
     });
-    const view = openScreen("/requests?place=ng-lagos&under=50000&verified=1&stars=4&page=2");
     await card(OPEN.title);
     const query = callsOf(calls, "GET request_feed")[0]?.query ?? [];
     expect(Object.fromEntries(query)).toEqual({
@@ -81,7 +84,7 @@ describe("R009 R092 the list", () => {
     });
     expect(await screen.findByText("25 requests")).toBeVisible();
     expect(await screen.findByRole("link", { name: "Page 3" })).toBeVisible();
-    await view.user.type(screen.getByRole("searchbox", { name: "Search requests" }), "fan");
+    await user.type(screen.getByRole("searchbox", { name: "Search requests" }), "fan");
     await waitFor(() => expect(callsOf(calls, "GET search_content")).toHaveLength(1));
     expect(Object.fromEntries(callsOf(calls, "GET search_content")[0]?.query ?? [])).toEqual({
       ...{ query: "fan", kind: "requests" },
@@ -91,18 +94,15 @@ describe("R009 R092 the list", () => {
 
   test("R274 a place that the text says stands as a filter, which can be taken off", async () => {
     const filtered_by = { place: { name: "Ikeja", said: "in Ikeja" } };
-    restServer({
-      ...answers,
+    const { user } = openScreen("?q=plumber+in+Ikeja", {
       "GET search_content": found([OPEN], { filtered_by }),
     });
-    const { user } = openScreen("/requests?q=plumber+in+Ikeja");
     await user.click(await screen.findByRole("button", { name: "In Ikeja", pressed: true }));
     expect(path()).toHaveTextContent("/requests?q=plumber");
   });
 
   test("R094 a card says what, where, how much and who, and leads on", async () => {
-    restServer(answers);
-    openScreen("/requests?page=2");
+    openScreen("?page=2");
     const open = await card(OPEN.title);
     expect(open.getByText("Open")).toBeVisible();
     expect(open.getByText("1 answer")).toBeVisible();
@@ -126,18 +126,15 @@ describe("R009 R092 the list", () => {
   });
 
   test("R094 one's own asks for no answer of one's own", async () => {
-    restServer({
-      ...answers,
+    openScreen("", {
       "GET request_feed": json({ items: [{ ...OPEN, is_mine: true }], total: 1 }),
     });
-    openScreen();
     const own = await card(OPEN.title);
     expect(own.getByRole("link", { name: /^View/ })).toBeVisible();
     expect(own.queryByRole("link", { name: /^Answer/ })).toBeNull();
   });
 
   test("R092 Submit Request leads to its form", async () => {
-    restServer(answers);
     openScreen();
     expect(screen.getByRole("link", { name: "Submit Request" })).toHaveAttribute(
       "href",
@@ -148,11 +145,9 @@ describe("R009 R092 the list", () => {
 
   test("R092 S18 F44 the search box asks once typing pauses, as a parameter, and starts at page 1", async () => {
     const tailor = request({ id: id(3), title: "A tailor (or two), 50% off" });
-    const calls = restServer({
-      ...answers,
+    const { calls, user } = openScreen("?page=2", {
       "GET search_content": found([tailor]),
     });
-    const { user } = openScreen("/requests?page=2");
     await card(OPEN.title);
     await user.type(screen.getByRole("searchbox", { name: "Search requests" }), "50% (or,");
     await card(tailor.title);
@@ -171,11 +166,9 @@ describe("R009 R092 the list", () => {
     const requests = Array.from({ length: 14 }, (_, at) =>
       request({ id: id(20 + at), title: `Answer ${at + 1}` }),
     );
-    const calls = restServer({
-      ...answers,
+    const { calls, user } = openScreen("?q=fan", {
       "GET search_content": found(requests),
     });
-    const { user } = openScreen("/requests?q=fan");
     await card("Answer 12");
     expect(screen.queryByRole("heading", { name: "Answer 13" })).toBeNull();
     expect(screen.getByText("14 requests found")).toBeVisible();
@@ -198,35 +191,33 @@ describe("R009 R092 the list", () => {
   ])("R241 of %i that a search found, counted as %j, is said: %s", async (count, counts, words) => {
     const requests = Array.from({ length: count }, (_, at) => request({ id: id(20 + at) }));
     const more = { counts: { requests: count, ...counts } };
-    restServer({ ...answers, "GET search_content": found(requests, more) });
-    openScreen("/requests?q=fan");
+    openScreen("?q=fan", { "GET search_content": found(requests, more) });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText(/^The requests that match best: .* in all/)).toBeInTheDocument();
   });
 
   test("R241 of more than are counted it says so", async () => {
     const more = { counts: { requests: 100 }, at_least: ["requests"] };
-    restServer({ ...answers, "GET search_content": found([OPEN], more) });
-    openScreen("/requests?q=fan");
+    openScreen("?q=fan", { "GET search_content": found([OPEN], more) });
     expect(await screen.findByText(/^Best 1 of more than 100\./)).toBeVisible();
   });
 
   test("R271 what only comes close says so", async () => {
-    let answer = found([OPEN, CLOSED], { close: 1 });
-    restServer({ ...answers, "GET search_content": (call) => answer(call) });
-    const { user } = openScreen("/requests?q=fridge");
+    const { user } = openScreen("?q=fridge", {
+      "GET search_content": inTurn(
+        found([OPEN, CLOSED], { close: 1 }),
+        found([OPEN, CLOSED], { level: 3, close: 2 }),
+      ),
+    });
     expect(await screen.findByText("1 request found, and 1 close match")).toBeVisible();
-    answer = found([OPEN, CLOSED], { level: 3, close: 2 });
     await user.type(screen.getByRole("searchbox", { name: "Search requests" }), " lamp");
     expect(await screen.findByText("Nothing matches all of “fridge lamp”. Closest:")).toBeVisible();
   });
 
   test("R092 nothing found offers to ask for it", async () => {
-    restServer({
-      ...answers,
+    openScreen("?q=snow", {
       "GET search_content": found([]),
     });
-    openScreen("/requests?q=snow");
     expect(await screen.findByText("No requests found for “snow”")).toBeVisible();
     expect(screen.getByRole("link", { name: "Ask for it" })).toHaveAttribute(
       "href",
@@ -235,11 +226,10 @@ describe("R009 R092 the list", () => {
   });
 
   test("C12 a list that didn’t load is no empty list", async () => {
-    let answer = refused(500, "XX000", "down");
-    restServer({ ...answers, "GET request_feed": (call) => answer(call) });
-    const { user } = openScreen();
+    const { user } = openScreen("", {
+      "GET request_feed": inTurn(refused(500, "XX000", "down"), json({ items: [OPEN] })),
+    });
     expect(await screen.findByText("This didn’t load")).toBeVisible();
-    answer = json({ items: [OPEN] });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await card(OPEN.title);
   });
@@ -247,8 +237,7 @@ describe("R009 R092 the list", () => {
 
 describe("R026 R093 C35 the dialog", () => {
   test("?view= shows the request with its responses, without asking for the request again", async () => {
-    const calls = restServer(answers);
-    const { user } = openScreen("/requests");
+    const { calls, user } = openScreen();
     await card(OPEN.title);
     await user.click(screen.getByRole("link", { name: /^Answer/ }));
     const dialog = within(await screen.findByRole("dialog", { name: OPEN.title }));
@@ -268,15 +257,18 @@ describe("R026 R093 C35 the dialog", () => {
 
   test("R095 R198 R233 a response sent from ?respond= leads back to the list, on its page, where the count has risen", async () => {
     let count = 1;
-    const calls = restServer({
-      ...answers,
-      "GET request_feed": () => HttpResponse.json({ items: [{ ...OPEN, response_count: count }] }),
-      "POST responses": (call) => {
-        count++;
-        return created(call);
+    const { calls, user } = openScreen(
+      `?page=2&respond=${OPEN.id}`,
+      {
+        "GET request_feed": () =>
+          HttpResponse.json({ items: [{ ...OPEN, response_count: count }] }),
+        "POST responses": (call) => {
+          count++;
+          return created(call);
+        },
       },
-    });
-    const { user } = openScreen(`/requests?page=2&respond=${OPEN.id}`, MEMBER);
+      MEMBER,
+    );
     const field = await screen.findByLabelText("Your answer");
     await user.click(screen.getByRole("button", { name: "Answer" }));
     await findFieldError(field, "Write something first.");
@@ -290,8 +282,7 @@ describe("R026 R093 C35 the dialog", () => {
   });
 
   test("R095 closing leads back to the list", async () => {
-    restServer(answers);
-    const { user } = openScreen(`/requests?view=${OPEN.id}`);
+    const { user } = openScreen(`?view=${OPEN.id}`);
     await screen.findByRole("dialog", { name: OPEN.title });
     await user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(path()).toHaveTextContent(/^\/requests$/));
@@ -299,15 +290,13 @@ describe("R026 R093 C35 the dialog", () => {
   });
 
   test("R099 ?respond= asks a visitor whether they want to help", async () => {
-    restServer(answers);
-    openScreen(`/requests?respond=${OPEN.id}`);
+    openScreen(`?respond=${OPEN.id}`);
     expect(await screen.findByText("Want to help?")).toBeVisible();
     expect(screen.queryByLabelText("Your answer")).toBeNull();
   });
 
   test("R100 C40 an id that is none says so", async () => {
-    restServer(answers);
-    openScreen("/requests?view=nonsense");
+    openScreen("?view=nonsense");
     expect(await screen.findByRole("dialog", { name: "Request Not Found" })).toBeVisible();
   });
 });
