@@ -139,6 +139,17 @@ async function arrive({ host }: Scale, page: Page): Promise<void> {
   }
 }
 
+/** Somebody's first sight of the site. */
+async function openFirst(scale: Scale, session: string | null, address: string) {
+  const person = await meetPerson(scale, session);
+  const page = await person.newPage();
+  const weight = await weigh(scale, async () => {
+    await page.goto(address);
+    await arrive(scale, page);
+  });
+  return { person, page, weight };
+}
+
 function measureShift(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
@@ -183,12 +194,8 @@ function screenWeighings(
   return names.map((name) => async (scale) => {
     const title = name + suffix;
     const lines: string[] = [];
-    const person = await meetPerson(scale, session);
-    const page = await person.newPage();
-    const weight = await weigh(scale, async () => {
-      await page.goto(SCREEN_ADDRESSES.get(name) ?? "/");
-      await arrive(scale, page);
-    });
+    const address = SCREEN_ADDRESSES.get(name) ?? "/";
+    const { person, page, weight } = await openFirst(scale, session, address);
     const shift = await measureShift(page);
     const cards = await measureCards(page);
     await person.close();
@@ -272,12 +279,7 @@ const names =
 /** The home page in another language of the build. */
 function languageWeighing(language: Language): Weighing {
   return async (scale) => {
-    const person = await meetPerson(scale, null);
-    const page = await person.newPage();
-    const weight = await weigh(scale, async () => {
-      await page.goto(baseOf(language));
-      await arrive(scale, page);
-    });
+    const { person, weight } = await openFirst(scale, null, baseOf(language));
     await person.close();
     hold(`home in ${language}, kB without pictures`, withoutPictures(weight), BUDGET.homeInOthers);
     return [`${row(weight)}${" ".repeat(16)}  home in ${LANGUAGES[language].name}`];

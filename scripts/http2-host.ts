@@ -66,13 +66,10 @@ export async function startHttp2Host(
     if (body.length === 0 || !/text|script|json|svg/.test(type)) {
       return { status: theirs.status, headers, kind, body };
     }
+    headers.push(["content-encoding", "br"]);
     const quality = kind === "data" ? DATA_QUALITY : STATIC_QUALITY;
-    return {
-      status: theirs.status,
-      headers: [...headers, ["content-encoding", "br"]],
-      kind,
-      body: brotli(body, quality),
-    };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+    return { status: theirs.status, headers, kind, body: brotliCompressSync(body, { params }) };
   };
 
   const answer = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
@@ -152,8 +149,4 @@ function kindOf(path: string, type: string): Kind {
   if (type.includes("font")) return "font";
   if (type.startsWith("image/")) return "image";
   return "data";
-}
-
-function brotli(body: Buffer, quality: number): Buffer {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

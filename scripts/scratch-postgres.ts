@@ -67,6 +67,19 @@ export function connectTo(url: string): Connect {
   };
 }
 
+/** Lends a connection, which ends afterwards. */
+export async function lend(
+  connecting: Promise<SqlClient>,
+  use: (client: SqlClient) => Promise<unknown>,
+): Promise<void> {
+  const client = await connecting;
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
 const migrations = join(import.meta.dirname, "../supabase/migrations");
 
 /** PostgreSQL refuses to run as root, so root lends it somebody who may do nothing. */
@@ -215,18 +228,17 @@ export async function startMigratedPostgres(
   more: string[] = [],
 ): Promise<ScratchPostgres> {
   const postgres = await startScratchPostgres(fsync, more);
-  const client = await postgres.connect();
   try {
-    await client.query(`alter database postgres set search_path to "$user", public, extensions`);
-    await client.query("alter database postgres set timezone to 'UTC'");
-    const exec = (sql: string) => client.query(sql);
-    await applyPlatform(exec, { grants });
-    await applyMigrations(exec, migrations);
+    await lend(postgres.connect(), async (client) => {
+      await client.query(`alter database postgres set search_path to "$user", public, extensions`);
+      await client.query("alter database postgres set timezone to 'UTC'");
+      const exec = (sql: string) => client.query(sql);
+      await applyPlatform(exec, { grants });
+      await applyMigrations(exec, migrations);
+    });
   } catch (error) {
     await postgres.stop();
     throw error;
-  } finally {
-    await client.end();
   }
   return postgres;
 }

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { sendResponse, toRequest } from "../../supabase/local/http.ts";
 import { fetchTool, project } from "../tools.mjs";
 
 /** Variables of a host's settings. */
@@ -151,16 +152,10 @@ export const READY = "Ready";
 /** Answers requests on a port of this machine; a failure is answered 500, with what failed. */
 export function serve(port: number, answer: (request: Request) => Promise<Response>): void {
   const server = createServer(async (incoming, outgoing) => {
-    const headers = new Headers();
-    for (const [name, values = []] of Object.entries(incoming.headersDistinct))
-      for (const value of values) headers.append(name, value);
-    const { method = "GET", url = "/" } = incoming;
-    const request = new Request(new URL(url, `http://127.0.0.1:${port}`), { method, headers });
-    const response = await answer(request).catch(
+    const response = await answer(await toRequest(incoming)).catch(
       (error: unknown) => new Response(`${error}`, { status: 500 }),
     );
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
+    await sendResponse(response, outgoing);
   });
   server.listen(port, "127.0.0.1", () => process.stdout.write(`${READY}\n`));
 }
