@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { ada, files, repairs, thabo } from "./fixtures.ts";
 import { type Caller, databaseTest, type Refusal, type Row } from "./harness.ts";
-import { insertInto } from "./insert.ts";
+import { insertOnly } from "./insert.ts";
 import { rows } from "./plain-rows.ts";
 
 const test = databaseTest();
@@ -13,6 +13,13 @@ interface Limit {
   constraint: string;
   definition: string;
 }
+
+const limitOf = ({ table, column, constraint, definition }: Row): Limit => ({
+  table: `${table}`,
+  column: `${column}`,
+  constraint: `${constraint}`,
+  definition: `${definition}`,
+});
 
 const ofCatalog = (kind: string) => `
   select c.conrelid::regclass::text as table, a.attname as column, c.conname as constraint,
@@ -95,10 +102,8 @@ async function write(member: Caller, { table, column }: Limit, value: unknown) {
     return member.outcome(`update companies set ${column} = $1 where id = '${repairs}'`, [value]);
   }
   if (row) {
-    // No "returning": what visitors send they may not read.
     const images = column === "image_texts" && { images: sixPhotos };
-    const [sql, values] = insertInto(table, { ...row, ...images, [column]: value });
-    return member.outcome(sql.replace(" returning *", ""), values);
+    return member.outcome(...insertOnly(table, { ...row, ...images, [column]: value }));
   }
   const key = table === "profiles" ? "id" : "user_id";
   return member.outcome(`update ${table} set ${column} = $1 where ${key} = '${ada}'`, [value]);
@@ -116,14 +121,7 @@ describe("R240 R241 R242 every limit of the catalog at its edge", () => {
     const limits: Limit[] = [];
     await inTransaction(async (db) => {
       const found = await db.admin.rows(ofCatalog("length"));
-      limits.push(
-        ...found.map((row) => ({
-          table: `${row.table}`,
-          column: `${row.column}`,
-          constraint: `${row.constraint}`,
-          definition: `${row.definition}`,
-        })),
-      );
+      limits.push(...found.map(limitOf));
     });
     const own = limits.filter(({ table, column }) => !pinned.includes(`${table}.${column}`));
     expect(own.length).toBeGreaterThan(45);
@@ -140,10 +138,11 @@ describe("R240 R241 R242 every limit of the catalog at its edge", () => {
                 [ada],
               );
             if (limit.column === "logo")
-              await db.admin.rows(
-                "insert into storage.objects (bucket_id, name, owner_id) values ('avatars', $1, $2)",
-                [logo, ada],
-              );
+              await db.admin.insert("storage.objects", {
+                bucket_id: "avatars",
+                name: logo,
+                owner_id: ada,
+              });
             const isHers = byAda.includes(limit.table) || ["hours", "logo"].includes(limit.column);
             const member = db.member(isHers || hasPhoto ? ada : thabo);
             const said = nameOf(await write(member, limit, value));
@@ -191,25 +190,18 @@ describe("R240 R241 R242 every limit of the catalog at its edge", () => {
         ["1899-12-31", "tomorrow"],
       ],
     };
-    const limits: Row[] = [];
+    const limits: Limit[] = [];
     await inTransaction(async (db) => {
-      limits.push(...(await db.admin.rows(ofCatalog("range"))));
+      limits.push(...(await db.admin.rows(ofCatalog("range"))).map(limitOf));
     });
     expect(limits.map(({ constraint }) => constraint).sort()).toEqual(Object.keys(ranges).sort());
-    for (const { column, constraint, definition } of limits) {
-      const [table, taken, refused] = ranges[`${constraint}`] ?? ["", [], []];
-      const limit = {
-        table,
-        column: `${column}`,
-        constraint: `${constraint}`,
-        definition: `${definition}`,
-      };
+    for (const limit of limits) {
+      const [table, taken, refused] = ranges[limit.constraint] ?? ["", [], []];
       for (const value of [...taken, ...refused]) {
         await inTransaction(async (db) => {
-          const said = nameOf(
-            await write(db.member(byAda.includes(table) ? ada : thabo), limit, value),
-          );
-          expect([value, said]).toEqual([value, taken.includes(value) ? "1" : constraint]);
+          const member = byAda.includes(table) ? db.ada : db.thabo;
+          const said = nameOf(await write(member, limit, value));
+          expect([value, said]).toEqual([value, taken.includes(value) ? "1" : limit.constraint]);
         });
       }
     }

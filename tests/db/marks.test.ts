@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { ada, fresh, kwame, requests, responses, thabo, wanjiku } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
+import { insertOnly } from "./insert.ts";
 
 const test = databaseTest();
 
@@ -16,9 +17,8 @@ const readNotifications = (db: TestDatabase) =>
 
 /** Another answer to Ada's request. */
 async function answer(db: TestDatabase, n: number, member: string): Promise<string> {
-  await db.admin.rows(
-    `insert into responses (id, request_id, content, user_id) values ('${fresh(n)}', '${requests.adas}', 'A${n}', '${member}')`,
-  );
+  const row = { id: fresh(n), request_id: requests.adas, content: `A${n}`, user_id: member };
+  await db.admin.insert("responses", row);
   return fresh(n);
 }
 
@@ -53,23 +53,17 @@ describe("R301 this helped", () => {
 
   test("said again it changes nothing and rings no second bell", async ({ db }) => {
     await db.ada.rows(mark(responses.kwames));
-    const at = await db.admin.value("select helped_at from responses where id = $1", [
-      responses.kwames,
-    ]);
+    const helped = `select helped_at from responses where id = '${responses.kwames}'`;
+    const at = await db.admin.value(helped);
     expect(await db.ada.value(mark(responses.kwames))).toBe("answered");
-    expect(
-      await db.admin.value("select helped_at from responses where id = $1", [responses.kwames]),
-    ).toEqual(at);
+    expect(await db.admin.value(helped)).toEqual(at);
     await db.kwame.rows("update notifications set is_read = true where type = 'helped'");
     await db.ada.rows(mark(responses.kwames, false));
     await db.ada.rows(mark(responses.kwames));
     expect(await readNotifications(db)).toMatchObject([{ is_read: true }]);
     expect(await helpedBy(db, kwame)).toBe(1);
-    expect(
-      await db.admin.value(
-        "select cardinality(recent) from private.quota_usage where action = 'marks'",
-      ),
-    ).toBe(3);
+    const spent = "select cardinality(recent) from private.quota_usage where action = 'marks'";
+    expect(await db.admin.value(spent)).toBe(3);
   });
 
   test("S06 an answered request takes no answer; with one of two marks taken back it stays answered", async ({
@@ -78,10 +72,8 @@ describe("R301 this helped", () => {
     const second = await answer(db, 1, thabo);
     await db.ada.rows(mark(responses.kwames));
     await db.ada.rows(mark(second));
-    await db.wanjiku.refused(
-      "request_not_open answered",
-      `insert into responses (request_id, content) values ('${requests.adas}', 'Late')`,
-    );
+    const late = insertOnly("responses", { request_id: requests.adas, content: "Late" });
+    await db.wanjiku.refused("request_not_open answered", ...late);
     expect(await db.ada.value(mark(second, false))).toBe("answered");
     expect(await db.ada.value(mark(responses.kwames, false))).toBe("open");
   });
@@ -112,10 +104,7 @@ describe("R301 this helped", () => {
   test("refused: one's own answer, by whatever way; it is no help and no reputation", async ({
     db,
   }) => {
-    await db.admin.rows(
-      `insert into responses (id, request_id, content, user_id)
-        values ('${fresh(2)}', '${requests.adas}', 'Found one', '${ada}')`,
-    );
+    await answer(db, 2, ada);
     const own = "42501 own_content response";
     await db.ada.refused(own, mark(fresh(2)));
     await db.admin.refused(own, `update responses set helped_at = now() where id = '${fresh(2)}'`);
@@ -193,16 +182,13 @@ describe("R300 the order of answers", () => {
       [1, 5, 0],
       [2, 9, 5],
       [3, 0, 2],
+      [4, 5, 0],
     ] as const) {
-      await answer(db, n, thabo);
+      await answer(db, n, n === 4 ? wanjiku : thabo);
       await db.admin.rows(
         `update responses set upvotes = ${up}, downvotes = ${down}, created_at = now() + interval '${n} minutes' where id = '${fresh(n)}'`,
       );
     }
-    await answer(db, 4, wanjiku);
-    await db.admin.rows(
-      `update responses set upvotes = 5, created_at = now() + interval '4 minutes' where id = '${fresh(4)}'`,
-    );
     const order = async () =>
       (
         await db.visitor.rows(
