@@ -39,6 +39,14 @@ async function fill(user: User, values: { current?: string; password?: string; a
   await put(user, "Confirm new password", values.again ?? NEW);
 }
 
+/** Opens the form, fills it in and sends it. */
+async function change() {
+  const { user } = renderScreen();
+  await fill(user, {});
+  await user.click(submit());
+  return user;
+}
+
 beforeEach(async () => {
   localStorage.setItem(SESSION_KEY, await session().text());
   await (await loadAuth()).getSession();
@@ -93,24 +101,32 @@ describe("what is needed", () => {
 });
 
 describe("what comes back", () => {
-  test("R150 R217 a wrong current password changes nothing", async () => {
-    const calls = authServer({
-      "POST token": refuse(400, "invalid_credentials", "Invalid login credentials"),
-    });
-    const { user } = renderScreen();
-    await fill(user, {});
-    await user.click(submit());
+  test.each([
+    ["R150 R217 a wrong current password changes nothing", "invalid_credentials", ["POST token"]],
+    [
+      "S24 a service that itself says that it is wrong is heard",
+      "current_password_invalid",
+      ["POST token", "POST logout", "PUT user"],
+    ],
+    [
+      "S24 a service that itself asks for it is heard",
+      "current_password_required",
+      ["POST token", "POST logout", "PUT user"],
+    ],
+  ])("%s, and is said beside the field", async (_, code, asked) => {
+    // The last thing asked for is what is refused.
+    const calls = authServer({ [`${asked.at(-1)}`]: refuse(400, code, "server words") });
+    await change();
     await findFieldError(field("Current password"), "Current password incorrect");
     expect(field("Current password")).toHaveFocus();
     expect(field("New password")).toHaveValue(NEW);
-    expect(names(calls)).toEqual(["POST token"]);
+    expect(screen.queryByText("Password change failed")).toBeNull();
+    expect(names(calls)).toEqual(asked);
   });
 
   test("R150 R218 the right one is checked by signing in, then the new one is set", async () => {
     const calls = authServer();
-    const { user } = renderScreen();
-    await fill(user, {});
-    await user.click(submit());
+    await change();
     await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/profile"));
     await findToast("Password changed successfully");
     expect(getAuthState().status).toBe("signed-in");
@@ -122,29 +138,13 @@ describe("what comes back", () => {
     ]);
   });
 
-  test.each(["current_password_invalid", "current_password_required"])(
-    "S24 a service that itself says %s is heard beside the field",
-    async (code) => {
-      authServer({ "PUT user": refuse(400, code, "Current password required") });
-      const { user } = renderScreen();
-      await fill(user, {});
-      await user.click(submit());
-      await findFieldError(field("Current password"), "Current password incorrect");
-      expect(field("Current password")).toHaveFocus();
-      expect(field("New password")).toHaveValue(NEW);
-      expect(screen.queryByText("Password change failed")).toBeNull();
-    },
-  );
-
   test("S24 a session that is too old is renewed by the password, not by a mail", async () => {
     const needed = refuse(400, "reauthentication_needed", "Password update requires it");
     let updates = 0;
     const calls = authServer({
       "PUT user": () => (++updates === 1 ? needed() : HttpResponse.json(MEMBER.user)),
     });
-    const { user } = renderScreen();
-    await fill(user, {});
-    await user.click(submit());
+    await change();
     await findToast("Password changed successfully");
     expect(names(calls)).toEqual([
       "POST token",
@@ -174,9 +174,7 @@ describe("what comes back", () => {
     ],
   ])("R218 a refusal with %s", async (_, answer, text) => {
     authServer({ "PUT user": answer });
-    const { user } = renderScreen();
-    await fill(user, {});
-    await user.click(submit());
+    await change();
     await findAlert("Password change failed", text);
     expect(field("Current password")).toHaveValue(OLD);
     expect(field("New password")).toHaveValue(NEW);
@@ -186,9 +184,7 @@ describe("what comes back", () => {
 
   test("R218 a check that did not come through is no wrong password", async () => {
     const calls = authServer({ "POST token": () => new HttpResponse("<html>", { status: 500 }) });
-    const { user } = renderScreen();
-    await fill(user, {});
-    await user.click(submit());
+    const user = await change();
     await findAlert("Error", "An unexpected error occurred. Please try again.");
     expect(field("New password")).toHaveValue(NEW);
     expect(names(calls)).toEqual(["POST token"]);

@@ -15,9 +15,21 @@ const password = () => screen.getByLabelText("New password");
 const submit = () => screen.getByRole("button", { name: "Reset password" });
 const names = (calls: { name: string }[]) => calls.map(({ name }) => name);
 
-/** A reset code was sent; the step is the one after it. */
-function sent(resendAt = Date.now() + 60_000) {
+/** Opens the step after a reset code was sent. */
+function open(resendAt = Date.now() + 60_000) {
   keepSentCode({ purpose: "recovery", email: USER.email, resendAt });
+  return renderApp(<Login />).user;
+}
+
+/** Asks for a code on the log-in. */
+async function askForCode() {
+  const { user } = renderApp(<Login />);
+  await user.type(screen.getByLabelText("E-mail"), USER.email);
+  await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
+  expect(screen.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+  expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
+  await user.click(screen.getByRole("button", { name: "Send code" }));
+  return user;
 }
 
 type User = ReturnType<typeof renderApp>["user"];
@@ -29,20 +41,12 @@ async function fill(user: User, values: { token?: string; password?: string } = 
   await user.click(submit());
 }
 
-beforeEach(() => {
-  forgetAuthDraft();
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeEach(forgetAuthDraft);
 
 describe("asking for a code", () => {
   test("R054 from the log-in, with the e-mail typed there, to the code and back", async () => {
     const calls = authServer();
-    const { user } = renderApp(<Login />);
-    await user.type(screen.getByLabelText("E-mail"), USER.email);
-    await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
-    expect(screen.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
-    expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
-    await user.click(screen.getByRole("button", { name: "Send code" }));
+    const user = await askForCode();
     expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeVisible();
     expect(await screen.findByLabelText("6-digit code")).toHaveFocus();
     expect(calls).toMatchObject([{ name: "POST recover", body: { email: USER.email } }]);
@@ -53,42 +57,32 @@ describe("asking for a code", () => {
     expect(screen.getByLabelText("Password")).toHaveFocus();
   });
 
-  test("R214 a refusal is told with the service's reason", async () => {
-    authServer({ "POST recover": refuse(400, "email_address_invalid", "Address is invalid") });
-    const { user } = renderApp(<Login />);
-    await user.type(screen.getByLabelText("E-mail"), USER.email);
-    await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
-    await user.click(screen.getByRole("button", { name: "Send code" }));
-    await findAlert("Reset failed", "Address is invalid");
-    expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
-  });
-
   test.each([
-    ["no connection", lost, "Not sent. Check your connection."],
-    ["an outage", () => new HttpResponse("<html>", { status: 502 }), undefined],
-  ])("R214 R216 after %s no code was sent", async (_, answer, detail) => {
+    [
+      "the service's reason",
+      refuse(400, "email_address_invalid", "Address is invalid"),
+      "Reset failed",
+      "Address is invalid",
+    ],
+    ["no connection", lost, "Failed to send reset code.", "Not sent. Check your connection."],
+    [
+      "an outage",
+      () => new HttpResponse("<html>", { status: 502 }),
+      "Failed to send reset code.",
+      undefined,
+    ],
+  ])("R214 R216 after %s no code was sent, which is told", async (_, answer, title, detail) => {
     authServer({ "POST recover": answer });
-    const { user } = renderApp(<Login />);
-    await user.type(screen.getByLabelText("E-mail"), USER.email);
-    await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
-    await user.click(screen.getByRole("button", { name: "Send code" }));
-    await findAlert("Failed to send reset code.", detail);
+    await askForCode();
+    await findAlert(title, detail);
     expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
-  });
-
-  test("R054 and back to the log-in", async () => {
-    const { user } = renderApp(<Login />);
-    await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
-    await user.click(screen.getByRole("button", { name: "Back to sign in" }));
-    expect(screen.getByRole("heading", { name: "Sign in" })).toBeVisible();
   });
 });
 
 describe("the code and the new password", () => {
   test("R058 C07 the field wants 6 characters, the checklist shows what the service will want", async () => {
-    sent();
     const calls = authServer();
-    const { user } = renderApp(<Login />);
+    const user = open();
     expect(password()).toHaveAttribute("minlength", "6");
     expect(screen.getByRole("list", { name: "Password requirements" })).toBeVisible();
     await fill(user, { password: "five5" });
@@ -97,20 +91,23 @@ describe("the code and the new password", () => {
   });
 
   test("R059 an incomplete code comes first", async () => {
-    sent();
     const calls = authServer();
-    const { user } = renderApp(<Login />);
+    const user = open();
     await fill(user, { token: "12345", password: "weak" });
     expect(await screen.findByText("Enter the 6 digits.")).toBeVisible();
     expect(code()).toHaveFocus();
     expect(calls).toEqual([]);
   });
 
-  test("R054 code, then password, then back to the log-in, never signed in on the way", async () => {
-    sent();
+  test("R054 the code is checked with its last digit, the password is next, then the log-in: never signed in on the way", async () => {
     const calls = authServer();
-    const { user } = renderApp(<Login />);
-    await fill(user);
+    const user = open();
+    await user.type(code(), "123456");
+    expect(await screen.findByText(/^Code confirmed/)).toBeVisible();
+    expect(password()).toHaveFocus();
+    expect(names(calls)).toEqual(["POST verify"]);
+    await user.paste(PASSWORD);
+    await user.click(submit());
     expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
     expect(await screen.findByText("Sign in with your new password.")).toBeVisible();
     expect(names(calls)).toEqual(["POST verify", "PUT user", "POST logout"]);
@@ -121,20 +118,9 @@ describe("the code and the new password", () => {
     expect(readSentCode("recovery")).toBeNull();
   });
 
-  test("R054 the code is checked with its last digit, and the password is next", async () => {
-    sent();
-    const calls = authServer();
-    const { user } = renderApp(<Login />);
-    await user.type(code(), "123456");
-    expect(await screen.findByText(/^Code confirmed/)).toBeVisible();
-    expect(password()).toHaveFocus();
-    expect(names(calls)).toEqual(["POST verify"]);
-  });
-
   test("R054 R214 with a wrong code no password is set, and both fields stay", async () => {
-    sent();
     const calls = authServer({ "POST verify": refuse(403, "otp_expired", "Token has expired") });
-    const { user } = renderApp(<Login />);
+    const user = open();
     await user.click(password());
     await user.paste(PASSWORD);
     await user.type(code(), "000000");
@@ -149,12 +135,11 @@ describe("the code and the new password", () => {
   });
 
   test("R214 C07 a weak password is told with its reasons, and the code is not asked for again", async () => {
-    sent();
     const weak = refuse(422, "weak_password", "Weak", {
       weak_password: { reasons: ["length", "characters"] },
     });
     const calls = authServer({ "PUT user": weak });
-    const { user } = renderApp(<Login />);
+    const user = open();
     await fill(user, { password: "weakish" });
     await findAlert(
       "Failed to reset password.",
@@ -174,37 +159,35 @@ describe("the code and the new password", () => {
   });
 
   test("F01 R214 a connection lost after the code asks for the password only", async () => {
-    sent();
     authServer({ "PUT user": lost });
-    const { user } = renderApp(<Login />);
+    const user = open();
     await fill(user);
     await findAlert("Failed to reset password.", "Not sent. Check your connection.");
     expect(password()).toHaveValue(PASSWORD);
   });
 
   test("R054 a session that could not be ended does not undo the new password", async () => {
-    sent();
     authServer({ "POST logout": lost });
-    const { user } = renderApp(<Login />);
+    const user = open();
     await fill(user);
     expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
   });
 
   test("R214 another code that could not be sent is told", async () => {
-    sent(Date.now() - 1000);
     authServer({ "POST recover": lost });
-    const { user } = renderApp(<Login />);
+    const user = open(Date.now() - 1000);
     await user.type(password(), "Karibu");
     await user.click(screen.getByRole("button", { name: "Resend code" }));
     await findAlert("Failed to send reset code.");
     expect(password()).toHaveValue("Karibu");
   });
 
-  test("R054 another e-mail can be given", async () => {
-    sent();
-    const { user } = renderApp(<Login />);
+  test("R054 another e-mail can be given, or one goes back to the log-in", async () => {
+    const user = open();
     await user.click(screen.getByRole("button", { name: "Change e-mail" }));
     expect(screen.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
     expect(readSentCode("recovery")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Back to sign in" }));
+    expect(screen.getByRole("heading", { name: "Sign in" })).toBeVisible();
   });
 });

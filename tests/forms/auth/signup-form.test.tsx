@@ -5,7 +5,7 @@ import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import Login from "@/routes/login";
 import Signup from "@/routes/signup";
 import { findAlert, findFieldError } from "../../messages";
-import { authServer, emailIs, lost, refuse, USER } from "../../msw/auth";
+import { authServer, emailIs, lost, refuse, session, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
 import { Route, Routes } from "../../router";
 
@@ -22,11 +22,7 @@ const field = (name: string | RegExp) => screen.getByLabelText(name);
 const named = (calls: { name: string }[], name: string) =>
   calls.filter((call) => call.name === name);
 
-beforeEach(() => {
-  forgetAuthDraft();
-  // jsdom lays nothing out, so it has no such method.
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeEach(forgetAuthDraft);
 
 type User = ReturnType<typeof renderApp>["user"];
 
@@ -42,6 +38,18 @@ async function fill(user: User, values: Partial<Record<"email" | "password", str
   await put(user, "Password", values.password ?? PASSWORD);
   await user.click(screen.getByRole("checkbox", { name: /accept the terms/ }));
 }
+
+/** Opens the form, fills it in and sends it. */
+async function signUp(values: Parameters<typeof fill>[1] = {}, path = "/signup") {
+  const { user } = renderApp(<Screen />, { path });
+  await fill(user, values);
+  await user.click(submit());
+  return user;
+}
+
+/** A refusal of the database, which looks addresses up. */
+const refusedLookup = (status: number, code: string, message: string) => () =>
+  HttpResponse.json({ code, message, details: null, hint: null }, { status });
 
 describe("the fields", () => {
   test("R050 Google, name, e-mail, password with checklist, optional location, terms, way home", () => {
@@ -91,9 +99,7 @@ describe("the fields", () => {
     "NoSymbol€ é1",
   ])("R056 %s is refused beside the field, before anything is sent", async (password) => {
     const calls = authServer();
-    const { user } = renderApp(<Screen />);
-    await fill(user, { password });
-    await user.click(submit());
+    await signUp({ password });
     await findFieldError(
       field("Password"),
       "Password requirements not met: Please ensure your password meets all the requirements below.",
@@ -180,9 +186,7 @@ describe("R055 the e-mail check", () => {
 
   test("it blocks also who submits before the second is over", async () => {
     const calls = authServer({ "POST check_email_exists": emailIs(true, true) });
-    const { user } = renderApp(<Screen />);
-    await fill(user);
-    await user.click(submit());
+    await signUp();
     expect(await screen.findByText("This e-mail already has an account.")).toBeVisible();
     expect(named(calls, "POST signup")).toEqual([]);
   });
@@ -213,22 +217,8 @@ describe("R055 the e-mail check", () => {
 
   test.each([
     ["an outage", () => new HttpResponse("down", { status: 503 })],
-    [
-      "the throttle",
-      () =>
-        HttpResponse.json(
-          { code: "P0001", message: "quota_exceeded", details: "60", hint: "lookups" },
-          { status: 400 },
-        ),
-    ],
-    [
-      "a refusal",
-      () =>
-        HttpResponse.json(
-          { code: "42501", message: "no", details: null, hint: null },
-          { status: 401 },
-        ),
-    ],
+    ["the throttle", refusedLookup(400, "P0001", "quota_exceeded")],
+    ["a refusal", refusedLookup(401, "42501", "no")],
   ])("R215 after %s it says so and does not stand in the way", async (_, answer) => {
     authServer({ "POST check_email_exists": answer });
     const { user } = renderApp(<Screen />);
@@ -273,33 +263,33 @@ describe("what comes back", () => {
     });
   });
 
-  test("R211 a refusal is shown with the service's words, and everything typed stays", async () => {
-    authServer({ ...NEW, "POST signup": refuse(422, "signup_disabled", "Signups not allowed") });
-    const { user } = renderApp(<Screen />);
-    await fill(user);
-    await user.click(submit());
-    await findAlert("Signup failed", "Signups not allowed");
+  test.each([
+    [
+      "R211 a refusal is shown with the service's words",
+      refuse(422, "signup_disabled", "Signups not allowed"),
+      "Signup failed",
+      "Signups not allowed",
+    ],
+    [
+      "F01 R211 a lost connection is told as such",
+      lost,
+      "Signup failed: Not sent. Check your connection.",
+      undefined,
+    ],
+    [
+      "R216 R211 a gateway's page is never shown",
+      () => new HttpResponse("<b>nginx</b>", { status: 502 }),
+      "Signup failed: An unexpected error occurred. Please try again.",
+      undefined,
+    ],
+  ])("%s, everything typed stays, and the button works again", async (_, answer, title, detail) => {
+    authServer({ ...NEW, "POST signup": answer });
+    await signUp();
+    await findAlert(title, detail);
     expect(field("Full name")).toHaveValue("Amara Okafor");
     expect(field("E-mail")).toHaveValue(USER.email);
     expect(field("Password")).toHaveValue(PASSWORD);
-  });
-
-  test("F01 R211 a lost connection is told as such, and the button works again", async () => {
-    authServer({ ...NEW, "POST signup": lost });
-    const { user } = renderApp(<Screen />);
-    await fill(user);
-    await user.click(submit());
-    await findAlert("Signup failed: Not sent. Check your connection.");
     expect(submit()).not.toHaveAttribute("aria-busy");
-  });
-
-  test("R216 R211 a gateway's page is never shown", async () => {
-    authServer({ ...NEW, "POST signup": () => new HttpResponse("<b>nginx</b>", { status: 502 }) });
-    const { user } = renderApp(<Screen />);
-    await fill(user);
-    await user.click(submit());
-    await findAlert("Signup failed: An unexpected error occurred. Please try again.");
-    expect(field("Password")).toHaveValue(PASSWORD);
   });
 
   test("R179 a weak password is explained beside the field", async () => {
@@ -309,9 +299,7 @@ describe("what comes back", () => {
         weak_password: { reasons: ["pwned"] },
       }),
     });
-    const { user } = renderApp(<Screen />);
-    await fill(user);
-    await user.click(submit());
+    await signUp();
     expect(await screen.findByText(/list of leaked passwords/)).toBeVisible();
     expect(field("Password")).toHaveFocus();
   });
@@ -330,27 +318,13 @@ describe("what comes back", () => {
       ...NEW,
       "POST signup": refuse(429, "over_email_send_rate_limit", "… request this after 42 seconds."),
     });
-    const { user } = renderApp(<Screen />);
-    await fill(user);
-    await user.click(submit());
+    await signUp();
     expect(await screen.findByRole("button", { name: "Resend code in 42 s" })).toBeVisible();
   });
 
   test("a project that asks for no code signs in and leads on", async () => {
-    authServer({
-      ...NEW,
-      "POST signup": () =>
-        HttpResponse.json({
-          access_token: "e30.e30.c2ln",
-          refresh_token: "refresh",
-          token_type: "bearer",
-          expires_in: 3600,
-          user: USER,
-        }),
-    });
-    const { user } = renderApp(<Screen />, { path: "/signup?next=/my-lists" });
-    await fill(user);
-    await user.click(submit());
+    authServer({ ...NEW, "POST signup": session });
+    await signUp({}, "/signup?next=/my-lists");
     await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/my-lists"));
   });
 });

@@ -17,26 +17,20 @@ const Screen = () => (
 const code = () => screen.getByLabelText("6-digit code");
 const verify = () => screen.getByRole("button", { name: "Verify" });
 
-/** A code that was sent `seconds` ago, the tab then reloaded. */
-function sent(seconds = 0) {
-  keepSentCode({
-    purpose: "signup",
-    email: USER.email,
-    resendAt: Date.now() + (60 - seconds) * 1000,
-  });
+/** Reloads the tab in which a code was sent `seconds` ago. */
+function open(seconds = 0, path = "/signup") {
+  const resendAt = Date.now() + (60 - seconds) * 1000;
+  keepSentCode({ purpose: "signup", email: USER.email, resendAt });
+  return renderApp(<Screen />, { path }).user;
 }
 
-beforeEach(() => {
-  forgetAuthDraft();
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeEach(forgetAuthDraft);
 afterEach(() => vi.useRealTimers());
 
 describe("the code", () => {
   test("R059 C14 six digits: spaces of a paste go, letters too, the phone may offer it", async () => {
-    sent();
     const calls = authServer({ "POST verify": refuse(403, "otp_expired", "Token has expired") });
-    const { user } = renderApp(<Screen />);
+    const user = open();
     expect(code()).toHaveAttribute("inputmode", "numeric");
     expect(code()).toHaveAttribute("autocomplete", "one-time-code");
     await user.click(code());
@@ -49,9 +43,8 @@ describe("the code", () => {
   });
 
   test("R059 fewer digits are not sent", async () => {
-    sent();
     const calls = authServer();
-    const { user } = renderApp(<Screen />);
+    const user = open();
     await user.type(code(), "12345");
     await user.click(verify());
     await findFieldError(code(), "Enter the 6 digits.");
@@ -60,9 +53,8 @@ describe("the code", () => {
   });
 
   test("R051 R059 R177 the right one signs in with its last digit and leads to where one was", async () => {
-    sent();
     const calls = authServer();
-    const { user } = renderApp(<Screen />, { path: "/signup?next=/requests" });
+    const user = open(0, "/signup?next=/requests");
     await user.type(code(), "123456");
     await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/requests"));
     expect(getAuthState().status).toBe("signed-in");
@@ -71,15 +63,22 @@ describe("the code", () => {
     expect(readSentCode("signup")).toBeNull();
   });
 
-  test("R211 R212 a wrong one is told, the step stays, and the right one signs in", async () => {
-    sent();
-    authServer({ "POST verify": refuse(403, "otp_expired", "Token has expired or is invalid") });
-    const { user } = renderApp(<Screen />);
-    await user.type(code(), "000000");
-    await findAlert(
-      "Verification failed",
+  test.each([
+    [
+      "a wrong one is told",
+      refuse(403, "otp_expired", "Token has expired or is invalid"),
       "This code is wrong or has expired. Check it, or get a new one.",
-    );
+    ],
+    [
+      "another refusal is told in the service's own words",
+      refuse(403, "user_banned", "User is banned"),
+      "User is banned",
+    ],
+  ])("R211 R212 %s, the step stays, and the right one signs in", async (_, answer, words) => {
+    authServer({ "POST verify": answer });
+    const user = open();
+    await user.type(code(), "000000");
+    await findAlert("Verification failed", words);
     expect(code()).toHaveValue("000000");
 
     authServer();
@@ -90,23 +89,13 @@ describe("the code", () => {
   });
 
   test("F01 one that did not get through is sent again by the button", async () => {
-    sent();
     authServer({ "POST verify": lost });
-    const { user } = renderApp(<Screen />);
+    const user = open();
     await user.type(code(), "123456");
     await findAlert("Verification failed", "Not sent. Check your connection.");
     authServer();
     await user.click(verify());
     await findToast("Welcome to Shauri");
-  });
-
-  test("R212 another refusal is told in the service's own words", async () => {
-    sent();
-    authServer({ "POST verify": refuse(403, "user_banned", "User is banned") });
-    const { user } = renderApp(<Screen />);
-    await user.type(code(), "000000");
-    await findAlert("Verification failed", "User is banned");
-    expect(code()).toHaveValue("000000");
   });
 
   /** Signs up with an address that waits for its code already, and enters that. */
@@ -148,9 +137,8 @@ describe("the code", () => {
 describe("another code", () => {
   test("R051 can be asked for after 60 s, counted down, and the step stays", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    sent();
     const calls = authServer();
-    const { user } = renderApp(<Screen />);
+    const user = open();
     await user.click(screen.getByRole("button", { name: "Resend code in 60 s" }));
     expect(calls).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -166,9 +154,8 @@ describe("another code", () => {
   });
 
   test("R212 a failure says so and may be tried again", async () => {
-    sent(61);
     authServer({ "POST resend": refuse(500, "unexpected_failure", "smtp: secret host") });
-    const { user } = renderApp(<Screen />);
+    const user = open(61);
     await user.type(code(), "123");
     await user.click(screen.getByRole("button", { name: "Resend code" }));
     await findAlert("Failed to resend.");
@@ -177,11 +164,10 @@ describe("another code", () => {
   });
 
   test("F16 a service that wants a wait is taken at its word", async () => {
-    sent(61);
     authServer({
       "POST resend": refuse(429, "over_email_send_rate_limit", "… request this after 17 seconds."),
     });
-    const { user } = renderApp(<Screen />);
+    const user = open(61);
     await user.click(screen.getByRole("button", { name: "Resend code" }));
     expect(await screen.findByRole("button", { name: "Resend code in 17 s" })).toBeVisible();
   });
@@ -189,20 +175,18 @@ describe("another code", () => {
 
 describe("the step after a reload", () => {
   test("R051 is still the code, for that address", () => {
-    sent();
-    renderApp(<Screen />);
+    open();
     expect(screen.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
     expect(screen.getByText(USER.email)).toBeVisible();
   });
 
   test("R051 unless the code is too old, or what was stored is no code", () => {
-    sent(3601);
+    open(3601);
+    expect(screen.getByRole("heading", { name: "Sign up" })).toBeVisible();
     expect(readSentCode("signup")).toBeNull();
     for (const stored of ["{", "null", "[]", '{"purpose":"signup","email":1,"resendAt":2}']) {
       sessionStorage.setItem("shauri-code", stored);
       expect(readSentCode("signup")).toBeNull();
     }
-    renderApp(<Screen />);
-    expect(screen.getByRole("heading", { name: "Sign up" })).toBeVisible();
   });
 });

@@ -1,20 +1,32 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ResponseForm } from "@/forms/comments/response-form";
-import { toast } from "@/ui/toast-store";
 import { findAlert, findFieldError, findToast } from "../../messages";
-import { created, lost, refused, restServer, rows } from "../../msw/rest";
+import { created, inTurn, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id } from "../../samples";
 
 const REQUEST = { id: id(1), status: "open" };
 
-beforeEach(() => {
-  toast.info("Nothing said yet");
-});
-
 const text = () => screen.getByLabelText("Your answer");
 const submit = () => screen.getByRole("button", { name: "Answer" });
+
+type Props = Partial<Parameters<typeof ResponseForm>[0]>;
+
+/** Opens the form of a member, and waits for its code. */
+async function openForm(props: Props = {}) {
+  const app = renderApp(<ResponseForm request={REQUEST} {...props} />, { session: MEMBER });
+  await screen.findByLabelText("Your answer");
+  return app;
+}
+
+/** Opens the form and sends an answer. */
+async function answer(props: Props = {}, words = "Ask in Ogba") {
+  const { user } = await openForm(props);
+  await user.type(text(), words);
+  await user.click(submit());
+  return user;
+}
 
 describe("R099 who may respond", () => {
   test("a visitor is asked whether they want to help, and comes back here", () => {
@@ -44,8 +56,8 @@ describe("R099 who may respond", () => {
 describe("R306 its room", () => {
   test("it is one line until it is touched, and stays open then", async () => {
     restServer({});
-    const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
-    expect(await screen.findByLabelText("Your answer")).toHaveAttribute("rows", "1");
+    const { user } = await openForm();
+    expect(text()).toHaveAttribute("rows", "1");
     expect(screen.queryByRole("button", { name: "Answer" })).toBeNull();
     await user.click(text());
     expect(text()).toHaveAttribute("rows", "4");
@@ -56,14 +68,12 @@ describe("R306 its room", () => {
 
   test("it is open where one asked to answer, or has begun to", async () => {
     restServer({});
-    const { user, unmount } = renderApp(<ResponseForm request={REQUEST} isExpected />, {
-      session: MEMBER,
-    });
-    expect(await screen.findByRole("button", { name: "Answer" })).toBeVisible();
+    const { user, unmount } = await openForm({ isExpected: true });
+    expect(submit()).toBeVisible();
     await user.type(text(), "Ask in Ogba");
     unmount();
-    renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
-    expect(await screen.findByLabelText("Your answer")).toHaveValue("Ask in Ogba");
+    await openForm();
+    expect(text()).toHaveValue("Ask in Ogba");
     expect(submit()).toBeVisible();
   });
 });
@@ -71,10 +81,7 @@ describe("R306 its room", () => {
 describe("R102 responding", () => {
   test("a blank response is refused beside the field", async () => {
     const calls = restServer({});
-    const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
-    await screen.findByLabelText("Your answer");
-    await user.type(text(), "  \n ");
-    await user.click(submit());
+    await answer({}, "  \n ");
     await findFieldError(text(), "Write something first.");
     expect(text()).toHaveFocus();
     expect(calls).toEqual([]);
@@ -83,12 +90,7 @@ describe("R102 responding", () => {
   test("R198 R233 the response is sent trimmed with its request and author, and the form is empty again", async () => {
     const calls = restServer({ "POST responses": created });
     const onSubmitted = vi.fn();
-    const { user } = renderApp(<ResponseForm request={REQUEST} onSubmitted={onSubmitted} />, {
-      session: MEMBER,
-    });
-    await screen.findByLabelText("Your answer");
-    await user.type(text(), " Ask in Ogba ");
-    await user.click(submit());
+    await answer({ onSubmitted }, " Ask in Ogba ");
     await findToast("Response Submitted!");
     expect(onSubmitted).toHaveBeenCalledOnce();
     expect(text()).toHaveValue("");
@@ -103,45 +105,32 @@ describe("R102 responding", () => {
   });
 
   test("F03 a second press while sending sends nothing", async () => {
-    let arrive: () => void = () => undefined;
+    const arriving = Promise.withResolvers<void>();
     const calls = restServer({
       "POST responses": async (call) => {
-        await new Promise<void>((done) => {
-          arrive = done;
-        });
+        await arriving.promise;
         return created(call);
       },
     });
-    const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
-    await screen.findByLabelText("Your answer");
-    await user.type(text(), "Ask in Ogba");
-    await user.click(submit());
+    const user = await answer();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(submit()).toHaveAttribute("aria-busy", "true");
     await user.click(submit());
-    arrive();
+    arriving.resolve();
     expect(await screen.findByText("Response Submitted!")).toBeVisible();
     expect(calls).toHaveLength(1);
   });
 
   test("F01 F02 R233 a lost answer keeps the text, and the second attempt is the same row", async () => {
-    let answer = lost;
+    const twice = 'duplicate key value violates unique constraint "responses_pkey"';
     const calls = restServer({
-      "POST responses": (call) => answer(call),
+      "POST responses": inTurn(lost, refused(409, "23505", twice)),
       "GET responses": rows({ recommendation_id: null, product_id: null, company_id: null }),
       "PATCH responses": rows({ id: "r" }),
     });
-    const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
-    await screen.findByLabelText("Your answer");
-    await user.type(text(), "Ask in Ogba");
-    await user.click(submit());
+    const user = await answer();
     await findAlert("Submission Failed", "Not sent. Check your connection.");
     expect(text()).toHaveValue("Ask in Ogba");
-    answer = refused(
-      409,
-      "23505",
-      'duplicate key value violates unique constraint "responses_pkey"',
-    );
     await user.click(submit());
     expect(await screen.findByText("Response Submitted!")).toBeVisible();
     expect(calls[1]?.body).toEqual(calls[0]?.body);
@@ -169,12 +158,9 @@ describe("R102 responding", () => {
       refused(500, "XX000", "secret"),
       "Failed to submit response. Please try again.",
     ],
-  ])("%s", async (_reason, answer, words) => {
-    restServer({ "POST responses": answer });
-    const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
-    await screen.findByLabelText("Your answer");
-    await user.type(text(), "Ask in Ogba");
-    await user.click(submit());
+  ])("%s", async (_reason, refusal, words) => {
+    restServer({ "POST responses": refusal });
+    await answer();
     await findAlert("Submission Failed", words);
     expect(text()).toHaveValue("Ask in Ogba");
   });

@@ -1,40 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ContactForm } from "@/forms/contact/contact-form";
-import { toast } from "@/ui/toast-store";
-import { findAlert, findToast } from "../../messages";
-import { API, server } from "../../msw/server";
+import { findAlert, findFieldError, findToast } from "../../messages";
+import { created, inTurn, lost, refused, restServer } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 
-const MESSAGES = `${API}/rest/v1/contact_messages`;
 const button = () => screen.getByRole("button", { name: "Send message" });
 const field = (name: string | RegExp) => screen.getByLabelText(name);
-
-/** Answers each message in turn, the last answer again and again, and keeps what came. */
-function answers(...responses: (() => Response | Promise<Response>)[]) {
-  const received: Record<string, unknown>[] = [];
-  server.use(
-    http.post<never, Record<string, unknown>>(MESSAGES, async ({ request }) => {
-      received.push(await request.json());
-      const response = responses[Math.min(received.length, responses.length) - 1];
-      return response?.() ?? HttpResponse.error();
-    }),
-  );
-  return received;
-}
-
-const created = () => new HttpResponse(null, { status: 201 });
-const refused = () =>
-  HttpResponse.json({ code: "XX000", message: "secret table" }, { status: 500 });
-const full = () =>
-  HttpResponse.json(
-    { code: "P0001", message: "quota_exceeded", details: "700", hint: "messages" },
-    { status: 400 },
-  );
-
-// The toast of the test before outlives it.
-beforeEach(() => toast.info("Nothing said yet"));
 
 type User = ReturnType<typeof renderApp>["user"];
 
@@ -50,16 +22,12 @@ async function fill(user: User) {
 }
 
 describe("R168 the fields", () => {
-  test("name, e-mail, subject and message are required, the e-mail field is of its type", () => {
+  test("R242 name, e-mail, subject and message are required, the category is optional and one of seven", () => {
     renderApp(<ContactForm category={null} />);
     for (const label of ["Your name", "Your e-mail", "Subject", "Message"]) {
       expect(field(label)).toHaveAttribute("aria-required", "true");
     }
     expect(field("Your e-mail")).toHaveAttribute("type", "email");
-  });
-
-  test("R242 the category is optional and one of seven", () => {
-    renderApp(<ContactForm category={null} />);
     const category = screen.getByRole("combobox", { name: /^Category/ });
     expect(category).not.toHaveAttribute("aria-required");
     const values = [...category.querySelectorAll("option")].map(({ value }) => value);
@@ -76,15 +44,15 @@ describe("R168 the fields", () => {
   });
 
   test("something that is no e-mail address is said beside the field and gets the focus", async () => {
-    const received = answers(created);
+    const calls = restServer({ "POST contact_messages": created });
     const { user } = renderApp(<ContactForm category={null} />);
     await fill(user);
     await user.clear(field("Your e-mail"));
     await user.type(field("Your e-mail"), "ngozi@");
     await user.click(button());
-    expect(await screen.findByText("That doesn’t look like an e-mail address.")).toBeVisible();
+    await findFieldError(field("Your e-mail"), "That doesn’t look like an e-mail address.");
     expect(field("Your e-mail")).toHaveFocus();
-    expect(received).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test("a member's name and address are there already", () => {
@@ -110,35 +78,30 @@ describe("R169 sending", () => {
   );
 
   test("F03 the button is off while sending, and a second click or Enter sends nothing", async () => {
-    let arrive: (response: Response) => void = () => undefined;
-    const received = answers(
-      () =>
-        new Promise<Response>((resolve) => {
-          arrive = resolve;
-        }),
-    );
+    const answer = Promise.withResolvers<Response>();
+    const calls = restServer({ "POST contact_messages": () => answer.promise });
     const { user } = renderApp(<ContactForm category={null} />);
     await fill(user);
     await user.click(button());
-    await waitFor(() => expect(received).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(button()).toHaveAttribute("aria-disabled", "true");
     expect(button()).toHaveAttribute("aria-busy", "true");
     await user.click(button());
     await user.type(field("Subject"), "{Enter}");
-    arrive(created());
+    answer.resolve(new Response(null, { status: 201 }));
     expect(await screen.findByText("Message sent!")).toBeVisible();
-    expect(received).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
   test('success is "Message sent!" with a reply in 24–48 hours, and stays on the screen', async () => {
-    const received = answers(created);
+    const calls = restServer({ "POST contact_messages": created });
     const { user } = renderApp(<ContactForm category={null} />);
     await fill(user);
     await user.selectOptions(field(/^Category/), "account");
     await user.click(button());
     await findToast("Message sent!", "We reply within 24–48 hours.");
     expect(screen.getByRole("heading", { name: "Thank you for writing" })).toHaveFocus();
-    expect(received).toEqual([
+    expect(calls.map(({ body }) => body)).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         name: "Ngozi",
@@ -153,9 +116,10 @@ describe("R169 sending", () => {
     expect(field("Message")).toHaveValue("");
     await fill(user);
     await user.click(button());
-    await waitFor(() => expect(received).toHaveLength(2));
-    expect(received[1]?.id).not.toBe(received[0]?.id);
-    expect(received[1]?.category).toBeNull();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const [first, second] = calls.map(({ body }) => Object(body));
+    expect(second.id).not.toBe(first.id);
+    expect(second.category).toBeNull();
   });
 });
 
@@ -163,24 +127,24 @@ describe("R170 failures are said beside the button and lose nothing", () => {
   test.each([
     [
       "the server answered and refused",
-      refused,
+      refused(500, "XX000", "secret table"),
       "Failed to submit form. Please try again.",
       undefined,
     ],
     [
       "the quota is used up",
-      full,
+      refused(400, "P0001", "quota_exceeded", "700"),
       "Failed to submit form. Please try again.",
       "You’re going a little fast. Try again in 12 minutes.",
     ],
     [
       "F01 it could not be sent",
-      () => HttpResponse.error(),
+      lost,
       "Failed to send message. Please try again.",
       "Not sent. Check your connection.",
     ],
-  ])("%s", async (_case, response, title, detail) => {
-    const received = answers(response, created);
+  ])("%s", async (_case, answer, title, detail) => {
+    const calls = restServer({ "POST contact_messages": inTurn(answer, created) });
     const { user } = renderApp(<ContactForm category={null} />);
     await fill(user);
     await user.click(button());
@@ -190,6 +154,6 @@ describe("R170 failures are said beside the button and lose nothing", () => {
 
     await user.click(button());
     expect(await screen.findByText("Thank you for writing")).toBeVisible();
-    expect(received[1]).toEqual(received[0]);
+    expect(calls[1]?.body).toEqual(calls[0]?.body);
   });
 });

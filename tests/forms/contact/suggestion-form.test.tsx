@@ -1,37 +1,36 @@
 import { screen, within } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SuggestionForm } from "@/forms/contact/suggestion-form";
-import { toast } from "@/ui/toast-store";
 import { findAlert, findFieldError, findToast } from "../../messages";
-import { API, server } from "../../msw/server";
+import {
+  type Answers,
+  callsOf,
+  created,
+  inTurn,
+  lost,
+  refused,
+  restServer,
+  rows,
+} from "../../msw/rest";
 import { renderApp } from "../../render";
+import { category } from "../../samples";
 
-const SUGGESTIONS = `${API}/rest/v1/category_suggestions`;
-const CATEGORIES = `${API}/rest/v1/categories`;
 const button = () => screen.getByRole("button", { name: "Send suggestion" });
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const parent = () => screen.getByRole("combobox", { name: "Category it belongs to" });
 
-function answer(response: () => Response = () => new HttpResponse(null, { status: 201 })) {
-  const received: unknown[] = [];
-  server.use(
-    http.post(SUGGESTIONS, async ({ request }) => {
-      received.push(await request.json());
-      return response();
-    }),
-    http.get(CATEGORIES, () =>
-      HttpResponse.json([
-        { id: 7, name: "Farming", slug: "farming", subcategories: [] },
-        { id: 1, name: "General", slug: "general", subcategories: [] },
-      ]),
-    ),
-  );
-  return received;
-}
+const FARMING = rows(category({ id: 7, name: "Farming" }), category({ id: 1, name: "General" }));
 
-// The toast of the test before outlives it.
-beforeEach(() => toast.info("Nothing said yet"));
+/** Opens the form; gives what it sends. */
+function open(answers: Answers = {}) {
+  const calls = restServer({
+    "POST category_suggestions": created,
+    "GET categories": FARMING,
+    ...answers,
+  });
+  const sent = () => callsOf(calls, "POST category_suggestions").map(({ body }) => body);
+  return { ...renderApp(<SuggestionForm />), sent };
+}
 
 type User = ReturnType<typeof renderApp>["user"];
 
@@ -45,42 +44,34 @@ async function fill(user: User) {
 }
 
 describe("R171 the fields", () => {
-  test("the type is category or subcategory", () => {
-    renderApp(<SuggestionForm />);
-    const types = screen.getByRole("group", { name: "What is missing?" });
-    const values = within(types)
-      .getAllByRole("radio")
-      .map((radio) => radio.getAttribute("value"));
-    expect(values).toEqual(["category", "subcategory"]);
-  });
-
   test("name, description and reason are required, the e-mail is not", async () => {
-    const received = answer();
-    const { user } = renderApp(<SuggestionForm />);
+    const { user, sent } = open();
     await user.click(button());
     expect(await screen.findByText("Give it a name.")).toBeVisible();
     expect(screen.getByText("Say what belongs in it.")).toBeVisible();
     expect(screen.getByText("Say why it’s needed.")).toBeVisible();
     expect(field(/^Name of the category/)).toHaveFocus();
     expect(field(/^Your e-mail/)).toBeValid();
-    expect(received).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
-  test("a subcategory needs its parent category; a category is not asked for one", async () => {
-    const received = answer();
-    const { user } = renderApp(<SuggestionForm />);
+  test("the type is category or subcategory; only a subcategory is asked for its parent, and needs it", async () => {
+    const { user, sent } = open();
+    const types = within(screen.getByRole("group", { name: "What is missing?" }));
+    const values = types.getAllByRole("radio").map((radio) => radio.getAttribute("value"));
+    expect(values).toEqual(["category", "subcategory"]);
     expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
     await user.click(screen.getByRole("radio", { name: /^A subcategory/ }));
     await fill(user);
     await user.click(button());
     expect(await screen.findByText("Choose the category it belongs to.")).toBeVisible();
     expect(parent()).toHaveFocus();
-    expect(received).toEqual([]);
+    expect(sent()).toEqual([]);
 
     await user.selectOptions(parent(), await screen.findByRole("option", { name: "Farming" }));
     await user.click(button());
     expect(await screen.findByText("Thank you for the idea")).toBeVisible();
-    expect(received).toEqual([
+    expect(sent()).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         type: "subcategory",
@@ -93,39 +84,17 @@ describe("R171 the fields", () => {
     ]);
   });
 
-  test("going back to a category leaves the parent out", async () => {
-    const received = answer();
-    const { user } = renderApp(<SuggestionForm />);
-    await user.click(screen.getByRole("radio", { name: /^A subcategory/ }));
-    await user.selectOptions(parent(), await screen.findByRole("option", { name: "Farming" }));
-    await user.click(screen.getByRole("radio", { name: /^A category/ }));
-    await fill(user);
-    await user.type(field(/^Your e-mail/), "ada@shauri.example");
-    await user.click(button());
-    await screen.findByText("Thank you for the idea");
-    expect(received).toEqual([
-      expect.objectContaining({
-        type: "category",
-        parent_category_id: null,
-        email: "ada@shauri.example",
-      }),
-    ]);
-  });
-
   test("an e-mail that is given must be one", async () => {
-    const received = answer();
-    const { user } = renderApp(<SuggestionForm />);
+    const { user, sent } = open();
     await fill(user);
     await user.type(field(/^Your e-mail/), "ada@");
     await user.click(button());
     await findFieldError(field(/^Your e-mail/), "That doesn’t look like an e-mail address.");
-    expect(received).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   test("R239 categories that do not load are said, and can be asked for again", async () => {
-    answer();
-    server.use(http.get(CATEGORIES, () => HttpResponse.error(), { once: true }));
-    const { user } = renderApp(<SuggestionForm />);
+    const { user } = open({ "GET categories": inTurn(lost, FARMING) });
     await user.click(screen.getByRole("radio", { name: /^A subcategory/ }));
     await findFieldError(
       field("Category it belongs to"),
@@ -138,20 +107,29 @@ describe("R171 the fields", () => {
 });
 
 describe("R172 what comes of it", () => {
-  test('success is "Suggestion submitted!"', async () => {
-    answer();
-    const { user } = renderApp(<SuggestionForm />);
+  test('success is "Suggestion submitted!"; going back to a category left the parent out', async () => {
+    const { user, sent } = open();
+    await user.click(screen.getByRole("radio", { name: /^A subcategory/ }));
+    await user.selectOptions(parent(), await screen.findByRole("option", { name: "Farming" }));
+    await user.click(screen.getByRole("radio", { name: /^A category/ }));
     await fill(user);
+    await user.type(field(/^Your e-mail/), "ada@shauri.example");
     await user.click(button());
     await findToast("Suggestion submitted!");
     expect(screen.getByRole("heading", { name: "Thank you for the idea" })).toHaveFocus();
+    expect(sent()).toEqual([
+      expect.objectContaining({
+        type: "category",
+        parent_category_id: null,
+        email: "ada@shauri.example",
+      }),
+    ]);
     await user.click(screen.getByRole("button", { name: "Suggest another" }));
     expect(field("Description")).toHaveValue("");
   });
 
   test("failure is said beside the button and loses nothing", async () => {
-    answer(() => HttpResponse.json({ message: "secret" }, { status: 503 }));
-    const { user } = renderApp(<SuggestionForm />);
+    const { user } = open({ "POST category_suggestions": refused(503, "XX000", "secret") });
     await fill(user);
     await user.click(button());
     await findAlert("Failed to submit suggestion. Please try again.");
