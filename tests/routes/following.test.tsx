@@ -3,7 +3,18 @@ import { describe, expect, test } from "vitest";
 import { type Follow, followedFeedQuery } from "@/data/following/following";
 import FollowingScreen from "@/routes/following";
 import ForYou from "@/routes/home/for-you";
-import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
+import {
+  type Answer,
+  type Answers,
+  callsOf,
+  inTurn,
+  json,
+  lost,
+  refused,
+  restServer,
+  rows,
+  saved,
+} from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { id, profile, recommendation, request, review } from "../samples";
 
@@ -22,16 +33,24 @@ const DAY = "2026-11-20T10:00:00+00:00";
 const LATER = "2026-11-21T10:00:00.123456+00:00";
 const page = (items: object[], rest: object = {}) =>
   json({ items, has_more: false, questions: [], ...rest });
-type Answers = Parameters<typeof restServer>[0];
-const serve = (answers: Answers, own: object = OWN) =>
+const serve = (answers: Answers, own: object = {}) =>
   restServer({
-    "GET profiles": rows(own),
+    "GET profiles": rows({ ...OWN, ...own }),
     "GET user_lists": rows(),
     "POST see_followed": saved,
     ...answers,
   });
-const open = (session: typeof MEMBER | null = MEMBER) =>
-  renderApp(<FollowingScreen />, { path: "/following", session, hasHeader: true });
+
+function open(feed: Answer, answers: Answers = {}, own: object = {}) {
+  const calls = serve({ "GET followed_feed": feed, ...answers }, own);
+  const view = renderApp(
+    <main>
+      <FollowingScreen />
+    </main>,
+    { path: "/following", session: MEMBER, hasHeader: true },
+  );
+  return { ...view, calls };
+}
 const section = (name: string) => screen.findByRole("region", { name });
 const titles = (region: HTMLElement) =>
   within(region)
@@ -40,14 +59,13 @@ const titles = (region: HTMLElement) =>
 
 describe("R430 what is new of what one follows", () => {
   test("what came since one looked stands first, and is seen then", async () => {
-    const calls = serve({
-      "GET followed_feed": page([
+    const { calls } = open(
+      page([
         { ...recommendation({ id: id(11), title: "A new one" }), ...fresh(LATER) },
         { ...review({ id: id(12), title: "Another" }), ...fresh(DAY) },
         { ...request({ id: id(13), title: "An old one" }), kind: "request", ...seen(DAY) },
       ]),
-    });
-    open();
+    );
     expect(titles(await section("New"))).toEqual(["A new one", "Another"]);
     expect(titles(await section("Earlier"))).toEqual(["An old one"]);
     expect(screen.getByText("2 new")).toBeVisible();
@@ -60,8 +78,7 @@ describe("R430 what is new of what one follows", () => {
   });
 
   test("where nothing is new nothing is marked", async () => {
-    const calls = serve({ "GET followed_feed": page([{ ...review(), ...seen(DAY) }]) });
-    open();
+    const { calls } = open(page([{ ...review(), ...seen(DAY) }]));
     await section("Earlier");
     expect(screen.getByText("Nothing new since you last looked")).toBeVisible();
     expect(screen.queryByRole("region", { name: "New" })).toBeNull();
@@ -69,26 +86,20 @@ describe("R430 what is new of what one follows", () => {
   });
 
   test("a followed question says when its newest answer came, a new one does not", async () => {
-    serve({
-      "GET followed_feed": page([
+    open(
+      page([
         { ...request({ id: id(21), created_at: DAY }), kind: "request", ...fresh(LATER) },
         { ...request({ id: id(22), created_at: DAY }), kind: "request", ...fresh(DAY) },
       ]),
-    });
-    open();
+    );
     const region = await section("New");
     expect(within(region).getAllByText(/^Answered/)).toHaveLength(1);
     expect(region.querySelector(`time[datetime="${LATER}"]`)).toBeVisible();
   });
 
   test("R426 questions that one could answer stand above, and once", async () => {
-    const open1 = request({ id: id(31), title: "Who mends fans?" });
-    serve({
-      "GET followed_feed": page([{ ...open1, kind: "request", ...fresh(DAY) }], {
-        questions: [open1],
-      }),
-    });
-    open();
+    const question = request({ id: id(31), title: "Who mends fans?" });
+    open(page([{ ...question, kind: "request", ...fresh(DAY) }], { questions: [question] }));
     const region = await section("Questions you could answer");
     expect(within(region).getByRole("link", { name: /^Answer/ })).toHaveAttribute(
       "href",
@@ -98,14 +109,13 @@ describe("R430 what is new of what one follows", () => {
     expect(screen.getByText("1 new")).toBeVisible();
   });
 
+  const FIRST = page([{ ...review({ id: id(41), title: "First" }), ...seen(LATER) }], {
+    has_more: true,
+  });
+  const SECOND = page([{ ...review({ id: id(42), title: "Second" }), ...seen(DAY) }]);
+
   test("older pages begin after the last one, and a page that fails can be tried again", async () => {
-    const answers = [
-      page([{ ...review({ id: id(41), title: "First" }), ...seen(LATER) }], { has_more: true }),
-      refused(400, "XX000", "broken"),
-      page([{ ...review({ id: id(42), title: "Second" }), ...seen(DAY) }]),
-    ];
-    const calls = serve({ "GET followed_feed": (call) => (answers.shift() ?? lost)(call) });
-    const { user } = open();
+    const { calls, user } = open(inTurn(FIRST, refused(400, "XX000", "broken"), SECOND));
     await user.click(await screen.findByRole("button", { name: "Show older" }));
     const again = await screen.findByRole("button", { name: "Try again" });
     expect(titles(await section("Earlier"))).toEqual(["First"]);
@@ -120,26 +130,13 @@ describe("R430 what is new of what one follows", () => {
   });
 
   test("the first of the last page has the focus of the button that brought it", async () => {
-    const first = page([{ ...review({ id: id(41), title: "First" }), ...seen(LATER) }], {
-      has_more: true,
-    });
-    const last = page([{ ...review({ id: id(42), title: "Second" }), ...seen(DAY) }]);
-    serve({
-      "GET followed_feed": (call) => (call.query.has("before") ? last : first)(call),
-    });
-    const { user } = renderApp(
-      <main>
-        <FollowingScreen />
-      </main>,
-      { path: "/following", session: MEMBER, hasHeader: true },
-    );
+    const { user } = open(inTurn(FIRST, SECOND));
     await user.click(await screen.findByRole("button", { name: "Show older" }));
     expect(await screen.findByRole("article", { name: "Second" })).toHaveFocus();
   });
 
   test("who follows nothing is told how; who does, that nothing is there yet", async () => {
-    serve({ "GET followed_feed": page([]) }, { ...OWN, follows: [] });
-    const { unmount } = open();
+    const { unmount } = open(page([]), {}, { follows: [] });
     expect(await screen.findByText("You don’t follow anything yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Find a category" })).toHaveAttribute(
       "href",
@@ -147,22 +144,19 @@ describe("R430 what is new of what one follows", () => {
     );
     expect(screen.queryByRole("button", { name: "What you follow" })).toBeNull();
     unmount();
-    serve({ "GET followed_feed": page([]) });
-    open();
+    open(page([]));
     expect(await screen.findByText("Nothing new yet")).toBeVisible();
     expect(screen.getByRole("button", { name: "What you follow" })).toBeVisible();
   });
 
   test("as long as it is not known whether somebody follows anything, neither is said", async () => {
     const held = Promise.withResolvers<void>();
-    serve({
+    const { client } = open(page([]), {
       "GET profiles": async (call) => {
         await held.promise;
         return rows({ ...OWN, follows: [] })(call);
       },
-      "GET followed_feed": page([]),
     });
-    const { client } = open();
     const feed = followedFeedQuery(MEMBER.user.id).queryKey;
     await waitFor(() => expect(client.getQueryData(feed)).toBeDefined());
     expect(screen.queryByText(/nothing|Nothing|anything/)).toBeNull();
@@ -172,14 +166,13 @@ describe("R430 what is new of what one follows", () => {
   });
 
   test("what does not load is not said to be nothing", async () => {
-    serve({ "GET followed_feed": lost });
-    open();
+    open(lost);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
     expect(screen.queryByText(/nothing|Nothing/)).toBeNull();
   });
 
   test("a visitor is asked to sign in", async () => {
-    open(null);
+    renderApp(<FollowingScreen />, { path: "/following" });
     expect(
       await screen.findByText("Please sign in to follow things and see what’s new."),
     ).toBeVisible();
@@ -222,16 +215,11 @@ describe("R431 what one follows", () => {
   ];
 
   test("is listed by name, leads there, and is ended with a tap that can be taken back", async () => {
-    const calls = serve(
-      {
-        "GET followed_feed": page([]),
-        "GET follows": rows(...FOLLOWS),
-        "DELETE follows": saved,
-        "POST follows": saved,
-      },
-      { ...OWN, follows: FOLLOWS.map(({ target }) => ({ target })) },
+    const { calls, user } = open(
+      page([]),
+      { "GET follows": rows(...FOLLOWS), "DELETE follows": saved, "POST follows": saved },
+      { follows: FOLLOWS.map(({ target }) => ({ target })) },
     );
-    const { user } = open();
     await user.click(await screen.findByRole("button", { name: "What you follow" }));
     const dialog = await screen.findByRole("dialog", { name: "What you follow" });
     const entries = await within(dialog).findAllByRole("listitem");
@@ -274,8 +262,7 @@ describe("R431 what one follows", () => {
   });
 
   test("that it didn’t load is said", async () => {
-    serve({ "GET followed_feed": page([]), "GET follows": lost });
-    const { user } = open();
+    const { user } = open(page([]), { "GET follows": lost });
     await user.click(await screen.findByRole("button", { name: "What you follow" }));
     const dialog = await screen.findByRole("dialog", { name: "What you follow" });
     expect(await within(dialog).findByRole("button", { name: "Try again" })).toBeVisible();
@@ -287,7 +274,7 @@ describe("R432 the home page tells of it", () => {
     [10, "9+ new"],
     [9, "9 new"],
   ])("%i: %s, before a question that could be answered", async (count, said) => {
-    serve({}, { ...OWN, followed_unseen: count });
+    serve({}, { followed_unseen: count });
     renderApp(<ForYou user={MEMBER.user} requests={[request()]} />, { session: MEMBER });
     const link = (await screen.findByText(said)).closest("a");
     expect(link).toHaveTextContent("in what you follow");
@@ -296,7 +283,7 @@ describe("R432 the home page tells of it", () => {
   });
 
   test("not where nothing is new", async () => {
-    serve({}, { ...OWN, followed_unseen: 0 });
+    serve({}, { followed_unseen: 0 });
     renderApp(<ForYou user={MEMBER.user} requests={[request()]} />, { session: MEMBER });
     expect(await screen.findByText("Could you answer this?")).toBeVisible();
   });

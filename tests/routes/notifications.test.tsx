@@ -6,7 +6,7 @@ import NotificationsScreen from "@/routes/notifications";
 import RecommendationScreen from "@/routes/recommendation";
 import { SCREENS } from "@/screens";
 import { findToast } from "../messages";
-import { callsOf, lost, restServer, rows } from "../msw/rest";
+import { type Answers, callsOf, inTurn, lost, restServer, rows } from "../msw/rest";
 import { mockPush } from "../push";
 import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
@@ -15,8 +15,27 @@ import { id, notification, profile } from "../samples";
 const count = (total: number) => () =>
   new HttpResponse(null, { status: 206, headers: { "Content-Range": `0-0/${total}` } });
 
-const open = (path = "/notifications") =>
-  renderApp(<NotificationsScreen />, { path, session: MEMBER });
+/** A member's notifications: none, unless the answers say otherwise. */
+function open(answers: Answers = {}, path = "/notifications") {
+  const calls = restServer({
+    "HEAD notifications": count(0),
+    "GET notification_groups": rows(),
+    ...answers,
+  });
+  const view = renderApp(
+    <main>
+      <Routes>
+        <Route path={SCREENS.recommendation.path} element={<RecommendationScreen />} />
+        <Route path="*" element={<NotificationsScreen />} />
+      </Routes>
+    </main>,
+    { path, session: MEMBER },
+  );
+  return { ...view, calls };
+}
+const TWENTY = Array.from({ length: 20 }, (_, n) =>
+  notification({ id: id(500 + n), created_at: `2026-11-20T10:00:${59 - n}+00:00` }),
+);
 
 describe("notifications", () => {
   test("R152 a visitor is asked to sign in", () => {
@@ -30,7 +49,6 @@ describe("notifications", () => {
   });
 
   test("R154 R156 nothing yet, nothing unread, and nothing to mark", async () => {
-    restServer({ "HEAD notifications": count(0), "GET notification_groups": rows() });
     const { user } = open();
     expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
     expect(await screen.findByText("No notifications yet")).toBeVisible();
@@ -40,13 +58,10 @@ describe("notifications", () => {
   });
 
   test("R487 the head leads to the notification settings", async () => {
-    restServer({
-      "HEAD notifications": count(0),
-      "GET notification_groups": rows(),
+    const { user } = open({
       "GET notification_preferences": rows(),
       "GET push_subscriptions": rows(),
     });
-    const { user } = open();
     const button = screen.getByRole("button", { name: "Notification settings" });
     expect(button).toHaveAttribute("aria-haspopup", "dialog");
     await user.click(button);
@@ -57,15 +72,13 @@ describe("notifications", () => {
   });
 
   test("a failure is not shown as an empty list", async () => {
-    restServer({ "HEAD notifications": count(0), "GET notification_groups": lost });
-    open();
+    open({ "GET notification_groups": lost });
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
     expect(screen.queryByText("No notifications yet")).toBeNull();
   });
 
   test("R019 R153 R207 each tab asks for its kind and lives in the address", async () => {
-    const calls = restServer({ "HEAD notifications": count(2), "GET notification_groups": rows() });
-    const { user } = open();
+    const { calls, user } = open({ "HEAD notifications": count(2) });
     const asked = () =>
       callsOf(calls, "GET notification_groups").map(({ query }) => query.get("show"));
     for (const [tab, kind] of [
@@ -82,7 +95,7 @@ describe("notifications", () => {
 
   test("R205 R206 one that is opened counts as read", async () => {
     let isRead = false;
-    const calls = restServer({
+    const { calls, user } = open({
       "HEAD notifications": () => count(isRead ? 0 : 1)(),
       "GET notification_groups": () =>
         HttpResponse.json([notification({ unread: isRead ? 0 : 1 })]),
@@ -91,7 +104,6 @@ describe("notifications", () => {
         return HttpResponse.json([{ id: notification().id }]);
       },
     });
-    const { user } = open();
     expect(await screen.findByText("New")).toBeVisible();
     expect(await screen.findByRole("button", { name: "Unread (1)" })).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Like" }));
@@ -104,13 +116,12 @@ describe("notifications", () => {
   });
 
   test("R237 each refusal is said once, in its own words", async () => {
-    restServer({
+    const { user } = open({
       "HEAD notifications": count(1),
       "GET notification_groups": rows(notification()),
       "PATCH notifications": lost,
       "DELETE notifications": lost,
     });
-    const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
     await findToast("Failed to mark notifications as read.");
     await user.click(screen.getByRole("button", { name: /^Delete notification/ }));
@@ -122,7 +133,7 @@ describe("notifications", () => {
   test("R154 R156 R237 marking all and deleting say so and show it", async () => {
     let kept = [notification(), notification({ id: id(501), type: "comment" })];
     const unread = () => kept.filter((one) => one.unread);
-    const calls = restServer({
+    const answers: Answers = {
       "HEAD notifications": () => count(unread().length)(),
       "GET notification_groups": ({ query }) =>
         HttpResponse.json(query.get("show") === "unread" ? unread() : kept),
@@ -134,9 +145,9 @@ describe("notifications", () => {
         kept = kept.slice(1);
         return HttpResponse.json([{ id: id(500) }]);
       },
-    });
+    };
     const focus = vi.spyOn(HTMLElement.prototype, "focus");
-    const { user } = open("/notifications?show=unread");
+    const { calls, user } = open(answers, "/notifications?show=unread");
     expect(await screen.findAllByRole("article")).toHaveLength(2);
     await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
     await findToast("All notifications marked as read");
@@ -162,19 +173,12 @@ describe("notifications", () => {
 
 test("F54 R157 news of a post one may no longer see: its not-found page, and marked as read", async () => {
   const news = notification({ type: "comment", entity_type: "recommendation", entity_id: id(300) });
-  const calls = restServer({
+  const { calls, user } = open({
     "HEAD notifications": count(1),
     "GET notification_groups": rows(news),
     "PATCH notifications": rows({ id: news.id }),
     "GET recommendations": rows(),
   });
-  const { user } = renderApp(
-    <Routes>
-      <Route path="/notifications" element={<NotificationsScreen />} />
-      <Route path={SCREENS.recommendation.path} element={<RecommendationScreen />} />
-    </Routes>,
-    { path: "/notifications", session: MEMBER },
-  );
   await user.click(await screen.findByRole("link", { name: "Comment" }));
   expect(await screen.findByRole("heading", { name: "Recommendation Not Found" })).toBeVisible();
   expect(screen.getByLabelText("path")).toHaveTextContent(`/recommendation/${id(300)}`);
@@ -187,7 +191,7 @@ test("F54 R157 news of a post one may no longer see: its not-found page, and mar
 test("R440 R157 R206 what seven did with one thing is one line: opened, all of it is read; deleted, it is gone", async () => {
   const seven = notification({ total: 7, unread: 3, people: 7, names: ["ada", "kwame"] });
   let groups = [seven];
-  const calls = restServer({
+  const { calls, user } = open({
     "HEAD notifications": count(4),
     "GET notification_groups": () => HttpResponse.json(groups),
     "PATCH notifications": rows({ id: id(500) }, { id: id(502) }, { id: id(503) }),
@@ -196,7 +200,6 @@ test("R440 R157 R206 what seven did with one thing is one line: opened, all of i
       return HttpResponse.json([{ id: id(500) }, { id: id(502) }]);
     },
   });
-  const { user } = open();
   expect(await screen.findByRole("article")).toHaveTextContent("From: ada and 6 others");
   await user.click(await screen.findByRole("link", { name: "Likes" }));
   await user.click(
@@ -216,25 +219,13 @@ test("R440 R157 R206 what seven did with one thing is one line: opened, all of i
 });
 
 test("R441 older ones follow where the last page ended, and one that comes with two pages is shown once", async () => {
-  const page = Array.from({ length: 20 }, (_, n) =>
-    notification({ id: id(500 + n), created_at: `2026-11-20T10:00:${59 - n}+00:00` }),
-  );
-  let isLost = true;
-  const calls = restServer({
-    "HEAD notifications": count(0),
-    "GET notification_groups": ({ query }) => {
-      if (!query.has("before")) return HttpResponse.json(page);
-      return isLost
-        ? HttpResponse.error()
-        : HttpResponse.json([page[19], notification()].slice(0, 1));
-    },
+  const { calls, user } = open({
+    "GET notification_groups": inTurn(rows(...TWENTY), lost, rows(...TWENTY.slice(19))),
   });
-  const { user } = open();
   expect(await screen.findAllByRole("article")).toHaveLength(20);
   await user.click(screen.getByRole("button", { name: "Show older" }));
   const again = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getAllByRole("article")).toHaveLength(20);
-  isLost = false;
   await user.click(again);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
   expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
@@ -245,20 +236,8 @@ test("R441 older ones follow where the last page ended, and one that comes with 
 });
 
 test("the first of the last page has the focus of the button that brought it", async () => {
-  const page = Array.from({ length: 20 }, (_, n) =>
-    notification({ id: id(500 + n), created_at: `2026-11-20T10:00:${59 - n}+00:00` }),
-  );
-  restServer({
-    "HEAD notifications": count(0),
-    "GET notification_groups": ({ query }) =>
-      HttpResponse.json(query.has("before") ? [notification({ id: id(700) })] : page),
-  });
-  const { user } = renderApp(
-    <main>
-      <NotificationsScreen />
-    </main>,
-    { path: "/notifications", session: MEMBER },
-  );
+  const last = notification({ id: id(700) });
+  const { user } = open({ "GET notification_groups": inTurn(rows(...TWENTY), rows(last)) });
   await user.click(await screen.findByRole("button", { name: "Show older" }));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(21));
   expect(screen.getAllByRole("article").at(-1)).toHaveFocus();
