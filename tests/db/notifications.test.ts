@@ -28,105 +28,59 @@ const like = (kind: string, id: string, type = "upvote") =>
   `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', '${type}')
     on conflict (user_id, ${kind}_id) do update set vote_type = excluded.vote_type`;
 
+const comment = (kind: string, id: string) =>
+  `insert into comments (content, ${kind}_id) values ('Hm', '${id}')`;
+
+/** Ada's posts, as she is told of them. */
+const posts = [
+  ["recommendation", recommendations.adas, 'recommendation "Suya at the junction"'],
+  ["recommendation", recommendations.anonymous, 'recommendation "A clinic that listens"'],
+  ["review", reviews.adas, 'review "Battery for two days"'],
+  ["review", reviews.anonymous, 'review "Screen cracked"'],
+] as const;
+
 describe("S04 R205", () => {
-  test.for([
-    [
-      "a recommendation",
-      like("recommendation", recommendations.adas),
-      "like",
-      "recommendation",
-      recommendations.adas,
-      'liked your recommendation "Suya at the junction"',
-    ],
-    [
-      "an anonymous recommendation",
-      like("recommendation", recommendations.anonymous),
-      "like",
-      "recommendation",
-      recommendations.anonymous,
-      'liked your recommendation "A clinic that listens"',
-    ],
-    [
-      "a review",
-      like("review", reviews.adas),
-      "like",
-      "review",
-      reviews.adas,
-      'liked your review "Battery for two days"',
-    ],
-    [
-      "an anonymous review",
-      like("review", reviews.anonymous),
-      "like",
-      "review",
-      reviews.anonymous,
-      'liked your review "Screen cracked"',
-    ],
-    [
-      "a comment",
-      like("comment", comments.adas),
-      "like",
-      "comment",
-      comments.adas,
-      "liked your comment",
-    ],
-    [
-      "a response",
-      like("response", responses.adas),
-      "like",
-      "request",
-      requests.kwames,
-      "liked your answer to a question",
-    ],
-    [
-      "a recommendation",
-      `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
-      "comment",
-      "recommendation",
-      recommendations.adas,
-      'commented on your recommendation "Suya at the junction"',
-    ],
-    [
-      "an anonymous recommendation",
-      `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.anonymous}')`,
-      "comment",
-      "recommendation",
-      recommendations.anonymous,
-      'commented on your recommendation "A clinic that listens"',
-    ],
-    [
-      "a review",
-      `insert into comments (content, review_id) values ('Hm', '${reviews.adas}')`,
-      "comment",
-      "review",
-      reviews.adas,
-      'commented on your review "Battery for two days"',
-    ],
-    [
-      "a request",
-      `insert into comments (content, request_id) values ('Hm', '${requests.adas}')`,
-      "comment",
-      "request",
-      requests.adas,
-      'commented on your question "A plumber in Yaba"',
-    ],
-    [
-      "a request",
-      `insert into responses (content, request_id) values ('Hm', '${requests.adas}')`,
-      "reply",
-      "request",
-      requests.adas,
-      'answered your question "A plumber in Yaba"',
-    ],
-  ] as const)(
-    "its author hears of something on %s",
-    async ([_, sql, type, entity_type, entity_id, message], { db }) => {
-      await db.thabo.rows(sql);
+  const told = { is_read: false };
+
+  test.for([...posts, ["comment", comments.adas, "comment"] as const])(
+    "its author hears of a like of a %s: %s",
+    async ([kind, id, name], { db }) => {
+      await db.thabo.rows(like(kind, id));
+      const message = `liked your ${name}`;
       expect(await readNotifications(db, ada)).toEqual([
-        { type, entity_type, entity_id, message, is_read: false },
+        { ...told, type: "like", entity_type: kind, entity_id: id, message },
       ]);
     },
   );
+
+  test.for([...posts, ["request", requests.adas, 'question "A plumber in Yaba"'] as const])(
+    "its author hears of a comment on a %s: %s",
+    async ([kind, id, name], { db }) => {
+      await db.thabo.rows(comment(kind, id));
+      const message = `commented on your ${name}`;
+      expect(await readNotifications(db, ada)).toEqual([
+        { ...told, type: "comment", entity_type: kind, entity_id: id, message },
+      ]);
+    },
+  );
+
+  test("who answered hears of a like, and who asked of an answer, where the question is", async ({
+    db,
+  }) => {
+    await db.thabo.rows(like("response", responses.adas));
+    const liked = { type: "like", message: "liked your answer to a question" };
+    expect(await readNotifications(db, ada)).toEqual([
+      { ...told, ...liked, entity_type: "request", entity_id: requests.kwames },
+    ]);
+    await db.admin.rows("delete from notifications");
+    await db.thabo.rows(
+      `insert into responses (content, request_id) values ('Hm', '${requests.adas}')`,
+    );
+    const answered = { type: "reply", message: 'answered your question "A plumber in Yaba"' };
+    expect(await readNotifications(db, ada)).toEqual([
+      { ...told, ...answered, entity_type: "request", entity_id: requests.adas },
+    ]);
+  });
 
   test("a downvote tells nobody", async ({ db }) => {
     await db.thabo.rows(like("recommendation", recommendations.adas, "downvote"));
@@ -136,33 +90,26 @@ describe("S04 R205", () => {
   test("R158 nobody hears of what they did themselves, anonymously neither", async ({ db }) => {
     const count = `select count(*)::int from notifications where recipient_id = '${ada}'`;
     const before = await db.admin.value(count);
-    const asAda = db.ada;
-    await asAda.rows(
-      `insert into comments (content, recommendation_id) values ('A', '${recommendations.adas}')`,
-    );
-    await asAda.rows(
-      `insert into comments (content, review_id) values ('B', '${reviews.anonymous}')`,
-    );
+    await db.ada.rows(comment("recommendation", recommendations.adas));
+    await db.ada.rows(comment("review", reviews.anonymous).replace("Hm", "Hm!"));
     expect(await db.admin.value(count)).toBe(before);
   });
 
   test("likes are told once, whatever happens in between", async ({ db }) => {
-    const asThabo = db.thabo;
-    await asThabo.rows(like("recommendation", recommendations.adas));
+    await db.thabo.rows(like("recommendation", recommendations.adas));
     await db.ada.rows("update notifications set is_read = true");
-    await asThabo.rows(like("recommendation", recommendations.adas, "downvote"));
-    await asThabo.rows(like("recommendation", recommendations.adas));
+    await db.thabo.rows(like("recommendation", recommendations.adas, "downvote"));
+    await db.thabo.rows(like("recommendation", recommendations.adas));
     expect(await readNotifications(db, ada)).toMatchObject([{ is_read: true }]);
   });
 
   test("an unread like goes when it is taken back or turned", async ({ db }) => {
-    const asThabo = db.thabo;
-    await asThabo.rows(like("recommendation", recommendations.adas));
-    await asThabo.rows(like("recommendation", recommendations.adas, "downvote"));
+    await db.thabo.rows(like("recommendation", recommendations.adas));
+    await db.thabo.rows(like("recommendation", recommendations.adas, "downvote"));
     expect(await readNotifications(db, ada)).toEqual([]);
-    await asThabo.rows(like("recommendation", recommendations.adas));
+    await db.thabo.rows(like("recommendation", recommendations.adas));
     expect(await readNotifications(db, ada)).toHaveLength(1);
-    await asThabo.rows(`delete from recommendation_votes where user_id = '${thabo}'`);
+    await db.thabo.rows(`delete from recommendation_votes where user_id = '${thabo}'`);
     expect(await readNotifications(db, ada)).toEqual([]);
   });
 
@@ -182,9 +129,7 @@ describe("S04 R205", () => {
     db,
   }) => {
     await db.admin.rows(`select private.erase_account('${ada}')`);
-    await db.thabo.rows(
-      `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
-    );
+    await db.thabo.rows(comment("recommendation", recommendations.adas));
     expect(await db.admin.rows(`select 1 from notifications where actor_id = '${thabo}'`)).toEqual(
       [],
     );
@@ -195,11 +140,10 @@ test("R206 reading all, reading one and deleting reach the recipient's own rows 
   db,
 }) => {
   const count = "select count(*)::int from notifications where not is_read";
-  const asKwame = db.kwame;
   const adas = await db.admin.value(`${count} and recipient_id = '${ada}'`);
-  await asKwame.rows("update notifications set is_read = true");
-  expect(await asKwame.value(count)).toBe(0);
-  await asKwame.rows("delete from notifications");
+  await db.kwame.rows("update notifications set is_read = true");
+  expect(await db.kwame.value(count)).toBe(0);
+  await db.kwame.rows("delete from notifications");
   expect(await db.admin.value(`${count} and recipient_id = '${ada}'`)).toBe(adas);
   expect(Number(adas)).toBeGreaterThan(0);
 });
@@ -207,30 +151,28 @@ test("R206 reading all, reading one and deleting reach the recipient's own rows 
 test("S20 R206 a notification is read once: nothing turns it back, and marking again rewrites none", async ({
   db,
 }) => {
-  const asAda = db.ada;
   const rows = `select ctid::text, is_read from notifications where recipient_id = '${ada}' order by id`;
   const toUnread = "update notifications set is_read = false";
-  await asAda.refused("42501", toUnread);
-  expect(Number(await asAda.outcome("update notifications set is_read = true"))).toBeGreaterThan(0);
+  await db.ada.refused("42501", toUnread);
+  expect(Number(await db.ada.outcome("update notifications set is_read = true"))).toBeGreaterThan(
+    0,
+  );
   const before = await db.admin.rows(rows);
-  expect(await asAda.outcome(toUnread)).toBe(0);
-  expect(await asAda.outcome("update notifications set is_read = true")).toBe(0);
+  expect(await db.ada.outcome(toUnread)).toBe(0);
+  expect(await db.ada.outcome("update notifications set is_read = true")).toBe(0);
   expect(await db.admin.rows(rows)).toEqual(before);
 });
 
 test("F54 news of a post that was removed stays, and can be marked as read", async ({ db }) => {
-  const asAda = db.ada;
   const post = `entity_id = '${recommendations.adas}'`;
-  await db.thabo.rows(
-    `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
-  );
-  await asAda.rows(
+  await db.thabo.rows(comment("recommendation", recommendations.adas));
+  await db.ada.rows(
     `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
   );
   const unread = `select count(*)::int from notifications where ${post} and not is_read`;
-  expect(Number(await asAda.value(unread))).toBeGreaterThan(0);
-  await asAda.rows(`update notifications set is_read = true where ${post}`);
-  expect(await asAda.value(unread)).toBe(0);
+  expect(Number(await db.ada.value(unread))).toBeGreaterThan(0);
+  await db.ada.rows(`update notifications set is_read = true where ${post}`);
+  expect(await db.ada.value(unread)).toBe(0);
 });
 
 test("R154 an erased actor leaves a notification from nobody", async ({ db }) => {

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { ada, addresses, fresh, kwame, recommendations, reviews, wanjiku } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto as insert } from "./insert.ts";
+import { appoint, dismiss, hide, report, restore } from "./moderators.ts";
 
 const test = databaseTest();
 
@@ -229,10 +230,8 @@ const moveAll = async (db: TestDatabase) => {
     expect(await move(db, wanjiku, path, destination)).toBe(1);
   expect(await misplaced(db)).toEqual([]);
 };
-const decide = (db: TestDatabase, decision: string, kind: string, item: string) =>
-  db.wanjiku.rows(
-    `select moderation_${decision}('${kind}', '${item}'${decision === "hide" ? ", 'spam'" : ""})`,
-  );
+const kept = (path: string, bucket = "images") => ({ bucket, path, destination: null });
+const toHide = (path: string) => ({ bucket: "images", path, destination: "hidden" });
 
 /** Ada's review and her profile show her files, and a thumbnail of the one. */
 const show = async (db: TestDatabase) => {
@@ -273,16 +272,13 @@ describe("S35 a photo goes where its post goes", () => {
     db,
   }) => {
     await show(db);
-    await decide(db, "hide", "review", reviews.adas);
-    expect(await misplaced(db)).toEqual([
-      { bucket: "images", path: THUMBNAIL, destination: "hidden" },
-      { bucket: "images", path: SUYA, destination: "hidden" },
-    ]);
+    await db.wanjiku.rows(hide("review", reviews.adas));
+    expect(await misplaced(db)).toEqual([toHide(THUMBNAIL), toHide(SUYA)]);
     expect(await unneeded(db, ada)).toEqual(await misplaced(db));
     await moveAll(db);
     expect(await unneeded(db, ada)).toEqual([]);
     expect(await where(db)).toEqual([hidden(photo), hidden(thumbnail), face]);
-    await decide(db, "restore", "review", reviews.adas);
+    await db.wanjiku.rows(restore("review", reviews.adas));
     await moveAll(db);
     expect(await where(db)).toEqual(shown);
   });
@@ -291,15 +287,10 @@ describe("S35 a photo goes where its post goes", () => {
     db,
   }) => {
     await show(db);
-    await db.kwame.rows(
-      `insert into reports (review_id, reason) values ('${reviews.adas}', 'abuse')`,
-    );
+    await db.kwame.rows(report("review", reviews.adas, "abuse"));
     await db.ada.rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
     const [first, second] = await unneeded(db, ada);
-    expect([first, second]).toEqual([
-      { bucket: "images", path: THUMBNAIL, destination: "hidden" },
-      { bucket: "images", path: SUYA, destination: "hidden" },
-    ]);
+    expect([first, second]).toEqual([toHide(THUMBNAIL), toHide(SUYA)]);
     // The author's own client is there at once, a moderator's sees to what it left.
     expect(await move(db, kwame, SUYA, "hidden")).toBe(0);
     const asFace = `update storage.objects set bucket_id = 'avatars', name = '${ada}.png' where name = $1`;
@@ -312,12 +303,9 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await where(db)).toEqual([hidden(photo), hidden(thumbnail), face]);
     expect(await unneeded(db, ada)).toEqual([]);
     expect(await misplaced(db)).toEqual([]);
-    await decide(db, "dismiss", "review", reviews.adas);
+    await db.wanjiku.rows(dismiss("review", reviews.adas));
     expect(await misplaced(db)).toEqual([]);
-    expect(await unneeded(db, ada)).toEqual([
-      { bucket: "hidden", path: THUMBNAIL, destination: null },
-      { bucket: "hidden", path: SUYA, destination: null },
-    ]);
+    expect(await unneeded(db, ada)).toEqual([kept(THUMBNAIL, "hidden"), kept(SUYA, "hidden")]);
   });
 
   test("a photo that a visible post shows too stays", async ({ db }) => {
@@ -326,13 +314,13 @@ describe("S35 a photo goes where its post goes", () => {
       [addresses.image],
       recommendations.adas,
     ]);
-    await decide(db, "hide", "review", reviews.adas);
+    await db.wanjiku.rows(hide("review", reviews.adas));
     expect(await misplaced(db)).toEqual([]);
   });
 
   test("nobody else moves it but its owner, and a moderator nowhere else", async ({ db }) => {
     await show(db);
-    await decide(db, "hide", "review", reviews.adas);
+    await db.wanjiku.rows(hide("review", reviews.adas));
     expect(await move(db, kwame, SUYA, "hidden")).toBe(0);
     expect(await move(db, wanjiku, SUYA, "avatars")).toMatchObject({ code: "42501" });
     expect(await db.wanjiku.outcome("delete from storage.objects where name = $1", [SUYA])).toBe(0);
@@ -369,8 +357,8 @@ describe("S35 a photo goes where its post goes", () => {
     await show(db);
     await put(db, "avatars", `${ada}.png`, ada);
     await db.admin.rows("update storage.objects set updated_at = now() - interval '1 hour'");
-    await decide(db, "hide", "review", reviews.adas);
-    await decide(db, "hide", "profile", ada);
+    await db.wanjiku.rows(hide("review", reviews.adas));
+    await db.wanjiku.rows(hide("profile", ada));
     for (const [path, destination, name] of [
       [THUMBNAIL, "hidden", SUYA],
       [THUMBNAIL, "hidden", FACE],
@@ -399,20 +387,15 @@ describe("S35 a photo goes where its post goes", () => {
     await put(db, "hidden", SUYA, ada);
     await put(db, "hidden", FACE, ada);
     await db.admin.rows("update storage.objects set created_at = now() where bucket_id = 'hidden'");
-    await decide(db, "hide", "review", reviews.adas);
-    const face = { bucket: "hidden", path: FACE, destination: null };
-    const inTheWay = { bucket: "hidden", path: SUYA, destination: null };
+    await db.wanjiku.rows(hide("review", reviews.adas));
+    const face = kept(FACE, "hidden");
+    const inTheWay = kept(SUYA, "hidden");
     expect(await unneeded(db, ada)).toEqual(expect.arrayContaining([face, inTheWay]));
     expect(await unneeded(db, kwame)).toEqual([]);
     const listed = await misplaced(db);
     expect(listed).toHaveLength(4);
     expect(listed).toEqual(
-      expect.arrayContaining([
-        face,
-        { bucket: "images", path: THUMBNAIL, destination: "hidden" },
-        inTheWay,
-        { bucket: "images", path: SUYA, destination: "hidden" },
-      ]),
+      expect.arrayContaining([face, toHide(THUMBNAIL), inTheWay, toHide(SUYA)]),
     );
     const remove = "delete from storage.objects where bucket_id = 'hidden' returning owner_id";
     expect(await db.kwame.rows(remove)).toEqual([]);
@@ -425,7 +408,7 @@ describe("S35 a photo goes where its post goes", () => {
     db,
   }) => {
     await show(db);
-    await decide(db, "hide", "review", reviews.adas);
+    await db.wanjiku.rows(hide("review", reviews.adas));
     await db.admin.rows(
       `insert into storage.objects (bucket_id, name, owner_id, created_at)
           select 'images', format('recommendations/1%s-a.webp', n), $1, now() - interval '2 days'
@@ -452,10 +435,7 @@ describe("S35 a photo goes where its post goes", () => {
       `update reviews set is_deleted = true where id = '${reviews.adas}' returning id`,
     );
     expect(await unneeded(db, kwame)).toEqual([]);
-    expect(await unneeded(db, ada)).toEqual([
-      { bucket: "images", path: THUMBNAIL, destination: null },
-      { bucket: "images", path: SUYA, destination: null },
-    ]);
+    expect(await unneeded(db, ada)).toEqual([kept(THUMBNAIL), kept(SUYA)]);
     expect(await db.ada.outcome("delete from storage.objects where bucket_id = 'images'")).toBe(2);
   });
 
@@ -482,40 +462,32 @@ describe("S35 a photo goes where its post goes", () => {
       );
     await age("23 hours");
     expect(await misplaced(db)).toEqual([]);
-    expect(await unneeded(db, ada)).not.toContainEqual({
-      bucket: "images",
-      path: SUYA,
-      destination: null,
-    });
+    expect(await unneeded(db, ada)).not.toContainEqual(kept(SUYA));
     await age("1 day");
-    expect(await misplaced(db)).toEqual([{ bucket: "images", path: SUYA, destination: "hidden" }]);
-    expect(await unneeded(db, ada)).toContainEqual({
-      bucket: "images",
-      path: SUYA,
-      destination: null,
-    });
+    expect(await misplaced(db)).toEqual([toHide(SUYA)]);
+    expect(await unneeded(db, ada)).toContainEqual(kept(SUYA));
   });
 
   test("a hidden profile's face is hidden, no other takes its place, and it comes back", async ({
     db,
   }) => {
     await show(db);
-    await decide(db, "hide", "profile", ada);
+    await db.wanjiku.rows(hide("profile", ada));
     await moveAll(db);
     expect(await where(db)).toEqual([photo, thumbnail, hidden(face)]);
     const other =
       "insert into storage.objects (bucket_id, name, owner_id) values ('avatars', $1, $2)";
     await db.ada.refused("42501", other, [`${ada}.png`, ada]);
-    await decide(db, "restore", "profile", ada);
+    await db.wanjiku.rows(restore("profile", ada));
     await moveAll(db);
     expect(await where(db)).toEqual(shown);
   });
 
   test("a moderator whose own profile is hidden does not bring the face back", async ({ db }) => {
     await show(db);
-    await decide(db, "hide", "profile", ada);
+    await db.wanjiku.rows(hide("profile", ada));
     await moveAll(db);
-    await db.admin.rows("insert into private.moderators (user_id) values ($1)", [ada]);
+    await appoint(db, ada);
     expect(await move(db, ada, FACE, "avatars")).toMatchObject({ code: "42501" });
     expect(await where(db)).toEqual([photo, thumbnail, hidden(face)]);
   });
@@ -529,16 +501,14 @@ describe("S35 a photo goes where its post goes", () => {
     const name = "update profiles set avatar_url = $1, updated_at = now() where id = $2";
     await db.admin.rows(name, [`${addresses.avatar}?v=1#thumbnail=1480`, ada]);
     expect(await unneeded(db, ada)).toEqual([]);
-    await decide(db, "hide", "profile", ada);
+    await db.wanjiku.rows(hide("profile", ada));
     await moveAll(db);
     expect(await where(db)).toEqual([photo, thumbnail, hidden(face), hidden(small)]);
-    await decide(db, "restore", "profile", ada);
+    await db.wanjiku.rows(restore("profile", ada));
     await moveAll(db);
     expect(await where(db)).toEqual([photo, thumbnail, face, small]);
     await db.admin.rows(name, [`${addresses.avatar}?v=2`, ada]);
-    expect(await unneeded(db, ada)).toEqual([
-      { bucket: "avatars", path: small.path, destination: null },
-    ]);
+    expect(await unneeded(db, ada)).toEqual([kept(small.path, "avatars")]);
   });
 
   test("a face is of no use once its profile shows another or none, and one that was just uploaded may yet be", async ({
@@ -546,7 +516,7 @@ describe("S35 a photo goes where its post goes", () => {
   }) => {
     await show(db);
     await db.ada.rows(`update profiles set avatar_url = null where id = $1 returning id`, [ada]);
-    expect(await unneeded(db, ada)).toEqual([{ bucket: "avatars", path: FACE, destination: null }]);
+    expect(await unneeded(db, ada)).toEqual([kept(FACE, "avatars")]);
     await db.admin.rows("update storage.objects set updated_at = now() + interval '1 second'");
     expect(await unneeded(db, ada)).toEqual([]);
   });
@@ -554,7 +524,7 @@ describe("S35 a photo goes where its post goes", () => {
   test("what moderators have hidden goes when its author is erased", async ({ db }) => {
     await show(db);
     await db.admin.rows("update storage.objects set created_at = now() - interval '2 days'");
-    await decide(db, "hide", "review", reviews.adas);
+    await db.wanjiku.rows(hide("review", reviews.adas));
     for (const { path, destination } of await misplaced(db))
       await move(db, wanjiku, path, destination);
     expect(await unneeded(db, wanjiku)).toEqual([]);
