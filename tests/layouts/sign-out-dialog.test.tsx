@@ -143,7 +143,7 @@ describe("R151 R210 leaving for good", () => {
     expect(screen.getByLabelText("path").textContent).toBe("/");
   });
 
-  test("R210 a sign-out that fails then is told as a failed deletion", async () => {
+  test("C34 R210 a sign-out that fails then is told as a failed deletion", async () => {
     holdOn();
     authServer({ "POST logout": refused });
     await leave();

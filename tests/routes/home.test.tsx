@@ -1,28 +1,33 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { AuthPromptProvider } from "@/components/auth/auth-dialog";
 import { setAuthState } from "@/data/auth/session-store";
 import { createQueryClient, followIdentity } from "@/data/base/query-client";
+import type { NotificationGroup } from "@/data/notifications/notification-groups";
 import { keepBuiltFeed } from "@/data/posts/home-feed";
 import Home from "@/routes/home";
-import { callsOf, json, lost, restServer } from "../msw/rest";
+import { type Answer, callsOf, inTurn, json, lost, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { category, id, notification, recommendation, request } from "../samples";
 
-const feed = (title: string) =>
-  HttpResponse.json({
-    categories: [],
-    recommendations: [recommendation({ title })],
-    reviews: [],
-    requests: [],
-  });
+const EMPTY = { categories: [], recommendations: [], reviews: [], requests: [] };
+const feed = (title: string) => json({ ...EMPTY, recommendations: [recommendation({ title })] });
+/** Answers once it is let through. */
+const held = (answer: Answer) => {
+  const way = Promise.withResolvers<void>();
+  const late: Answer = async (call) => {
+    await way.promise;
+    return answer(call);
+  };
+  return { answer: late, letThrough: way.resolve };
+};
+const own = (unread: NotificationGroup[] = []) =>
+  json({ id: MEMBER.user.id, is_moderator: false, unread, lists: [] });
 const section = () => screen.findByRole("region", { name: "Recommendations" });
 
 test("R047 another order is asked for once and shown", async () => {
   const calls = restServer({
-    "GET home_feed": ({ query }) =>
-      feed(query.get("recommendations_by") === "trending" ? "Well liked" : "New"),
+    "GET home_feed": inTurn(feed("New"), feed("Well liked")),
   });
   const { user } = renderApp(<Home />);
   const posts = within(await section());
@@ -35,16 +40,11 @@ test("R047 another order is asked for once and shown", async () => {
 });
 
 test("R031 R046 R047 the tagline, and places for four categories, three of each post and two requests", async () => {
-  const held = Promise.withResolvers<void>();
-  restServer({
-    "GET home_feed": async () => {
-      await held.promise;
-      const categories = ["Food", "Homes", "Phones", "Rides", "Tailors"].map((name, at) =>
-        category({ id: at + 1, name, slug: name.toLowerCase() }),
-      );
-      return HttpResponse.json({ categories, recommendations: [], reviews: [], requests: [] });
-    },
-  });
+  const categories = ["Food", "Homes", "Phones", "Rides", "Tailors"].map((name, at) =>
+    category({ id: at + 1, name, slug: name.toLowerCase() }),
+  );
+  const { answer, letThrough } = held(json({ ...EMPTY, categories }));
+  restServer({ "GET home_feed": answer });
   renderApp(<Home />);
   expect(screen.getByText("Save Money. Save Time. Help Others Do the Same.")).toBeVisible();
   const placeholdersIn = (name: string, selector = "[data-skeleton]") =>
@@ -53,7 +53,7 @@ test("R031 R046 R047 the tagline, and places for four categories, three of each 
   expect(placeholdersIn("Recommendations")).toBe(3);
   expect(placeholdersIn("Reviews")).toBe(3);
   expect(placeholdersIn("People are asking", "span[aria-hidden]")).toBe(2);
-  held.resolve();
+  letThrough();
   expect(await screen.findByRole("link", { name: /^Rides/ })).toBeVisible();
   expect(screen.queryByRole("link", { name: /^Tailors/ })).toBeNull();
 });
@@ -62,10 +62,7 @@ test.each([
   ["Add Recommendation/Review", "/submit-recommendation"],
   ["Request for Recommendations", "/submit-request"],
 ])("R045 %s leads a member to %s, and has a visitor sign up first", async (name, path) => {
-  restServer({
-    "GET home_feed": () => feed("New"),
-    "GET profiles": json({ id: MEMBER.user.id, is_moderator: false, unread: [], lists: [] }),
-  });
+  restServer({ "GET home_feed": feed("New"), "GET profiles": own() });
   const home = (
     <AuthPromptProvider>
       <Home />
@@ -83,10 +80,7 @@ test.each([
 });
 
 test("F20 an order that does not load gives way to the one before, and says so", async () => {
-  restServer({
-    "GET home_feed": ({ query }) =>
-      query.get("recommendations_by") === "trending" ? HttpResponse.error() : feed("New"),
-  });
+  restServer({ "GET home_feed": inTurn(feed("New"), lost) });
   const { user } = renderApp(<Home />);
   const posts = within(await section());
   await posts.findByText("New");
@@ -97,9 +91,7 @@ test("F20 an order that does not load gives way to the one before, and says so",
 });
 
 test("R048 R049 an empty site says what to do first", async () => {
-  restServer({
-    "GET home_feed": json({ categories: [], recommendations: [], reviews: [], requests: [] }),
-  });
+  restServer({ "GET home_feed": json(EMPTY) });
   const { user } = renderApp(
     <AuthPromptProvider>
       <Home />
@@ -151,30 +143,21 @@ test.each([
 ])("R044 R153 a member finds above the sections %s", async (_, unread, name, path) => {
   restServer({
     "GET home_feed": json({
-      categories: [],
-      recommendations: [],
-      reviews: [],
+      ...EMPTY,
       requests: [
         request({ is_mine: true }),
         request({ id: id(3), status: "closed" }),
         request({ id: id(2), title: "A plumber" }),
       ],
     }),
-    "GET profiles": json({ id: MEMBER.user.id, is_moderator: false, unread, lists: [] }),
+    "GET profiles": own(unread),
   });
   renderApp(<Home />, { session: MEMBER });
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", path);
 });
 
 test("R044 a visitor finds no such thing", async () => {
-  restServer({
-    "GET home_feed": json({
-      categories: [],
-      recommendations: [],
-      reviews: [],
-      requests: [request()],
-    }),
-  });
+  restServer({ "GET home_feed": json({ ...EMPTY, requests: [request()] }) });
   renderApp(<Home />);
   await screen.findByRole("region", { name: "People are asking" });
   expect(screen.queryByRole("link", { name: /^Could you/ })).toBeNull();
@@ -184,26 +167,19 @@ test("R044 a visitor finds no such thing", async () => {
 function builtWith(...titles: string[]) {
   const client = createQueryClient();
   keepBuiltFeed(client, {
-    categories: [],
+    ...EMPTY,
     recommendations: titles.map((title, at) => recommendation({ id: id(700 + at), title })),
-    reviews: [],
-    requests: [],
   });
   return client;
 }
 
 test("R046 what was hidden since the page was built is gone as soon as the answer is there, and does not come back", async () => {
   const client = builtWith("Hidden since", "Still there");
-  const held = Promise.withResolvers<void>();
-  restServer({
-    "GET home_feed": async () => {
-      await held.promise;
-      return feed("Still there");
-    },
-  });
+  const { answer, letThrough } = held(feed("Still there"));
+  restServer({ "GET home_feed": answer });
   const { user } = renderApp(<Home />, { client });
   expect(screen.getByText("Hidden since")).toBeVisible();
-  held.resolve();
+  letThrough();
   await waitFor(() => expect(screen.queryByText("Hidden since")).toBeNull());
   const posts = within(await section());
   expect(posts.getByText("Still there")).toBeVisible();
@@ -215,15 +191,11 @@ test("R046 what was hidden since the page was built is gone as soon as the answe
 test("R046 where no answer comes nothing of the build stays: it may have been hidden", async () => {
   const client = builtWith("Hidden since");
   const never = Promise.withResolvers<Response>();
-  let isLost = true;
-  const calls = restServer({
-    "GET home_feed": (call) => (isLost ? lost(call) : never.promise),
-  });
+  const calls = restServer({ "GET home_feed": inTurn(lost, () => never.promise) });
   const { user } = renderApp(<Home />, { client });
   expect(screen.getByText("Hidden since")).toBeVisible();
   await waitFor(() => expect(screen.queryByText("Hidden since")).toBeNull());
   expect(await screen.findByText("Check your connection and try again.")).toBeVisible();
-  isLost = false;
   const asked = calls.length;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
@@ -232,20 +204,14 @@ test("R046 where no answer comes nothing of the build stays: it may have been hi
 
 test("R061 a session that is restored while the feed is on its way has it asked for once", async () => {
   const client = builtWith("Built");
-  const held = Promise.withResolvers<void>();
-  const calls = restServer({
-    "GET home_feed": async () => {
-      await held.promise;
-      return feed("New");
-    },
-    "GET profiles": json({ id: MEMBER.user.id, is_moderator: false, unread: [], lists: [] }),
-  });
+  const { answer, letThrough } = held(feed("New"));
+  const calls = restServer({ "GET home_feed": answer, "GET profiles": own() });
   renderApp(<Home />, { client });
   const stopFollowing = followIdentity(client);
   await waitFor(() => expect(calls).toHaveLength(1));
   act(() => setAuthState(MEMBER));
   expect(screen.getByText("Built")).toBeVisible();
-  held.resolve();
+  letThrough();
   await screen.findByText("New");
   expect(callsOf(calls, "GET home_feed")).toHaveLength(1);
   stopFollowing();

@@ -5,11 +5,18 @@ import { AppRoutes } from "@/routes";
 import MyListsScreen from "@/routes/my-lists";
 import { toast } from "@/ui/toast-store";
 import { findAlert, findToast } from "../messages";
-import { callsOf, lost, restServer, rows } from "../msw/rest";
+import { type Answer, callsOf, inTurn, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { Route, Routes } from "../router";
 import { id, ownList } from "../samples";
 
+const NOTHING = {
+  recommendation: null,
+  review: null,
+  request: null,
+  product: null,
+  company: null,
+  response: null,
+};
 const EVENING = ownList({
   id: id(101),
   name: "Lagos after dark",
@@ -17,47 +24,23 @@ const EVENING = ownList({
   is_public: true,
   item_count: 6,
   items: [
-    {
-      id: id(1),
-      recommendation: { id: id(301), title: "Suya" },
-      review: null,
-      request: null,
-      product: null,
-      company: null,
-      response: null,
-    },
-    {
-      id: id(2),
-      recommendation: null,
-      review: null,
-      request: null,
-      product: { id: id(302), name: "Lantern" },
-      company: null,
-      response: null,
-    },
-    {
-      id: id(3),
-      recommendation: null,
-      review: null,
-      request: null,
-      product: null,
-      company: { id: id(303), name: "Coaches" },
-      response: null,
-    },
+    { ...NOTHING, id: id(1), recommendation: { id: id(301), title: "Suya" } },
+    { ...NOTHING, id: id(2), product: { id: id(302), name: "Lantern" } },
+    { ...NOTHING, id: id(3), company: { id: id(303), name: "Coaches" } },
   ],
 });
 const EMPTY = ownList({ id: id(102), name: "Wedding", description: null, item_count: 0 });
 
 beforeEach(() => toast.info("Nothing said yet"));
 
-function openScreen(path = "/my-lists", session: typeof MEMBER | null = MEMBER) {
-  return renderApp(
-    <Routes>
-      <Route path="/my-lists" element={<MyListsScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { path, session },
-  );
+function openScreen(lists: Answer = rows(EVENING), search = "", basename = "") {
+  const calls = restServer({ "GET user_lists": lists, "GET recommendations": rows() });
+  const view = renderApp(<MyListsScreen />, {
+    path: `/my-lists${search}`,
+    basename,
+    session: MEMBER,
+  });
+  return { ...view, calls };
 }
 
 const card = async (name: string) => {
@@ -84,7 +67,7 @@ describe("R013 the two addresses", () => {
   );
 
   test("R081 a visitor is asked to sign in, and comes back here", () => {
-    openScreen("/my-lists", null);
+    renderApp(<MyListsScreen />, { path: "/my-lists" });
     expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
       "href",
       "/login?next=%2Fmy-lists",
@@ -97,24 +80,8 @@ describe("R013 the two addresses", () => {
 });
 
 describe("R128 my lists", () => {
-  test("R189 one request reads one's own, newest first, with what is in them", async () => {
-    const calls = restServer({ "GET user_lists": rows(EVENING, EMPTY) });
-    openScreen();
-    await card(EVENING.name);
-    expect(calls).toHaveLength(1);
-    const query = calls[0]?.query;
-    expect(query?.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
-    expect(query?.get("order")).toBe("created_at.desc");
-    expect(query?.get("items.order")).toBe("rank.asc");
-    expect(query?.get("items.limit")).toBe("3");
-    expect(query?.get("select")).toMatch(
-      /items:list_items\(.*recommendations\(.*reviews\(.*products\(.*companies\(/,
-    );
-  });
-
-  test("a card says what it is and leads to the list", async () => {
-    restServer({ "GET user_lists": rows(EVENING, EMPTY) });
-    openScreen();
+  test("R189 one request reads one's own, newest first, with what is in them; a card says what it is and leads to the list", async () => {
+    const { calls } = openScreen(rows(EVENING, EMPTY));
     const evening = await card(EVENING.name);
     expect(evening.getByText("Public")).toBeVisible();
     expect(evening.getByText("6/20 items")).toBeVisible();
@@ -126,32 +93,32 @@ describe("R128 my lists", () => {
     const empty = await card(EMPTY.name);
     expect(empty.getByText("Private")).toBeVisible();
     expect(empty.getByText("This list is empty")).toBeVisible();
-  });
-
-  test("R129 C46 a product and a company open a tab of their own", async () => {
-    restServer({ "GET user_lists": rows(EVENING) });
-    openScreen();
-    const evening = await card(EVENING.name);
-    const product = evening.getByRole("link", { name: /^Lantern/ });
-    expect(product).toHaveAttribute("href", `/product/${id(302)}`);
-    expect(product).toHaveAttribute("target", "_blank");
-    const company = evening.getByRole("link", { name: /^Coaches/ });
-    expect(company).toHaveAttribute("href", `/company/${id(303)}`);
-    expect(company).toHaveAttribute("target", "_blank");
-  });
-
-  test("R129 what opens in a tab of its own stays in one's language", async () => {
-    restServer({ "GET user_lists": rows(EVENING) });
-    renderApp(<MyListsScreen />, { path: "/my-lists", basename: "/fr", session: MEMBER });
-    const evening = await card(EVENING.name);
-    expect(evening.getByRole("link", { name: /^Lantern/ })).toHaveAttribute(
-      "href",
-      `/fr/product/${id(302)}`,
+    expect(calls).toHaveLength(1);
+    const query = calls[0]?.query;
+    expect(query?.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
+    expect(query?.get("order")).toBe("created_at.desc");
+    expect(query?.get("items.order")).toBe("rank.asc");
+    expect(query?.get("items.limit")).toBe("3");
+    expect(query?.get("select")).toMatch(
+      /items:list_items\(.*recommendations\(.*reviews\(.*products\(.*companies\(/,
     );
   });
 
+  test.each(["", "/fr"])(
+    "R129 C46 a product and a company open a tab of their own, in one's language: %s",
+    async (language) => {
+      openScreen(rows(EVENING), "", language);
+      const evening = await card(EVENING.name);
+      const product = evening.getByRole("link", { name: /^Lantern/ });
+      expect(product).toHaveAttribute("href", `${language}/product/${id(302)}`);
+      expect(product).toHaveAttribute("target", "_blank");
+      const company = evening.getByRole("link", { name: /^Coaches/ });
+      expect(company).toHaveAttribute("href", `${language}/company/${id(303)}`);
+      expect(company).toHaveAttribute("target", "_blank");
+    },
+  );
+
   test("R129 a recommendation opens in place", async () => {
-    restServer({ "GET user_lists": rows(EVENING), "GET recommendations": rows() });
     const { user } = openScreen();
     const evening = await card(EVENING.name);
     await user.click(evening.getByRole("link", { name: "Suya" }));
@@ -161,8 +128,7 @@ describe("R128 my lists", () => {
   });
 
   test("the search box narrows by name and description, whatever their case", async () => {
-    restServer({ "GET user_lists": rows(EVENING, EMPTY) });
-    const { user } = openScreen("/my-lists?page=2");
+    const { user } = openScreen(rows(EVENING, EMPTY), "?page=2");
     await card(EVENING.name);
     await user.type(screen.getByRole("searchbox", { name: "Search my lists" }), "SUN");
     await waitFor(() => expect(screen.queryByRole("heading", { name: "Wedding" })).toBeNull());
@@ -179,8 +145,7 @@ describe("R128 my lists", () => {
     const many = Array.from({ length: 13 }, (_, n) =>
       ownList({ id: id(400 + n), name: `List ${n + 1}` }),
     );
-    restServer({ "GET user_lists": rows(...many) });
-    const { user } = openScreen();
+    const { user } = openScreen(rows(...many));
     await card("List 12");
     expect(screen.getAllByRole("article")).toHaveLength(12);
     await user.click(screen.getByRole("link", { name: "Page 2" }));
@@ -194,7 +159,6 @@ describe("R128 my lists", () => {
   });
 
   test("create, edit and delete each open their dialog", async () => {
-    restServer({ "GET user_lists": rows(EVENING) });
     const { user } = openScreen();
     const evening = await card(EVENING.name);
     const manage = evening.getByRole("button", { name: "Manage “Lagos after dark”" });
@@ -222,7 +186,7 @@ describe("R128 my lists", () => {
         return HttpResponse.json([{ id: stored.id }]);
       },
     });
-    const { user } = openScreen();
+    const { user } = renderApp(<MyListsScreen />, { path: "/my-lists", session: MEMBER });
     const evening = await card(EVENING.name);
     await user.click(evening.getByRole("button", { name: /^Manage/ }));
     await user.click(evening.getByRole("button", { name: "Edit list" }));
@@ -248,19 +212,15 @@ describe("R128 my lists", () => {
   });
 
   test("a member without lists is shown the first step", async () => {
-    restServer({ "GET user_lists": rows() });
-    const { user } = openScreen();
+    const { user } = openScreen(rows());
     expect(await screen.findByText("You have no lists yet")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Create your first list" }));
     expect(await screen.findByRole("dialog", { name: "Create New List" })).toBeVisible();
   });
 
   test("C12 lists that didn’t load are no empty list", async () => {
-    let answer = lost;
-    restServer({ "GET user_lists": (call) => answer(call) });
-    const { user } = openScreen();
+    const { user } = openScreen(inTurn(lost, rows(EVENING)));
     expect(await screen.findByText("Your lists didn’t load")).toBeVisible();
-    answer = rows(EVENING);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await card(EVENING.name);
   });

@@ -1,13 +1,20 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { SESSION_KEY } from "@/lib/constants";
-
+import type { Profile } from "@/data/members/profiles";
 import ProfileScreen from "@/routes/profile";
 import { findToast } from "../messages";
-import { session } from "../msw/auth";
-import { callsOf, lost, restServer, rows } from "../msw/rest";
+import {
+  type Answer,
+  type Answers,
+  callsOf,
+  inTurn,
+  json,
+  lost,
+  restServer,
+  rows,
+  saved,
+} from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { details, id, profile } from "../samples";
 
@@ -23,15 +30,15 @@ afterEach(() => vi.useRealTimers());
 const ACCOUNT = { details: details(), lists: [{ id: id(1) }, { id: id(2) }] };
 
 /** Answers both reads of the screen: they ask the same table for different columns. */
-function server(answers: Parameters<typeof restServer>[0] = {}) {
-  return restServer({
-    "GET profiles": ({ query }) =>
-      HttpResponse.json([
-        query.get("select")?.startsWith("*") ? { ...profile(), unread: [], lists: [] } : ACCOUNT,
-      ]),
-    ...answers,
-  });
-}
+const reads =
+  (account: () => object = () => ACCOUNT, row: () => Partial<Profile> = () => ({})): Answer =>
+  ({ query }) =>
+    Response.json([
+      query.get("select")?.startsWith("*")
+        ? { ...profile(row()), unread: [], lists: [] }
+        : account(),
+    ]);
+const server = (answers: Answers = {}) => restServer({ "GET profiles": reads(), ...answers });
 const open = () => renderApp(<ProfileScreen />, { path: "/profile", session: MEMBER });
 
 describe("R018 R139 R140 one's own profile", () => {
@@ -68,7 +75,7 @@ describe("R018 R139 R140 one's own profile", () => {
   });
 
   test("what an account holds is saved as a file, and that photos are links in it is said", async () => {
-    server({ "POST export_account": () => HttpResponse.json({ profile: { username: "ada" } }) });
+    server({ "POST export_account": json({ profile: { username: "ada" } }) });
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => {
       if (blob instanceof Blob) saved.push(blob);
@@ -97,12 +104,7 @@ describe("R018 R139 R140 one's own profile", () => {
 
   test("why one may not write is read by who comes back, however fresh the profile is", async () => {
     let account: object = { ...ACCOUNT, suspension: null };
-    server({
-      "GET profiles": ({ query }) =>
-        HttpResponse.json([
-          query.get("select")?.startsWith("*") ? { ...profile(), unread: [], lists: [] } : account,
-        ]),
-    });
+    server({ "GET profiles": reads(() => account) });
     function Visits() {
       const [isThere, setIsThere] = useState(true);
       return (
@@ -138,79 +140,56 @@ describe("R018 R139 R140 one's own profile", () => {
     expect(calls).toHaveLength(2);
   });
 
-  test("C47 one switch for the public profile; a failure puts it back and says so", async () => {
-    const calls = server({ "PATCH profiles": lost });
+  test("C47 R146 one switch hides the profile, says so and is what came back; a failure puts it back and says so", async () => {
+    let isPublic = true;
+    const calls = server({
+      "GET profiles": reads(undefined, () => ({ is_public: isPublic })),
+      "PATCH profiles": inTurn(lost, () => {
+        isPublic = false;
+        return Response.json([profile({ is_public: isPublic })]);
+      }),
+    });
     const { user } = open();
-    const isPublic = await screen.findByRole("switch", { name: "Public profile" });
-    expect(isPublic).toBeChecked();
-    await user.click(isPublic);
+    const shown = await screen.findByRole("switch", { name: "Public profile" });
+    expect(shown).toBeChecked();
+    await user.click(shown);
     await findToast("Update failed", "Not sent. Check your connection.");
-    expect(isPublic).toBeChecked();
-    expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({ is_public: false });
+    expect(shown).toBeChecked();
+    await user.click(shown);
+    await findToast("Profile updated");
+    expect(shown).not.toBeChecked();
+    expect(callsOf(calls, "PATCH profiles").map(({ body }) => body)).toEqual([
+      { is_public: false },
+      { is_public: false },
+    ]);
   });
-});
-
-test("C47 R146 the switch hides the profile, says so and is what came back", async () => {
-  let isPublic = true;
-  const calls = server({
-    "GET profiles": ({ query }) =>
-      HttpResponse.json([
-        query.get("select")?.startsWith("*")
-          ? { ...profile({ is_public: isPublic }), unread: [], lists: [] }
-          : ACCOUNT,
-      ]),
-    "PATCH profiles": () => {
-      isPublic = false;
-      return HttpResponse.json([profile({ is_public: isPublic })]);
-    },
-  });
-  const { user } = open();
-  const hides = await screen.findByRole("switch", { name: "Public profile" });
-  await user.click(hides);
-  await findToast("Profile updated");
-  expect(hides).not.toBeChecked();
-  expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({ is_public: false });
 });
 
 describe("an account that waits to be erased", () => {
   const due_at = new Date(2026, 10, 24, 13, 5).toISOString();
   const title = "Your account will be deleted";
 
-  function openLeaving(answers: Parameters<typeof restServer>[0]) {
+  test("says when, and one tap keeps it; a failure says so and leaves the way open", async () => {
     let leaving: object | null = { due_at };
     const calls = server({
-      "GET profiles": ({ query }) =>
-        HttpResponse.json([
-          query.get("select")?.startsWith("*")
-            ? { ...profile(), unread: [], lists: [] }
-            : { ...ACCOUNT, leaving },
-        ]),
-      "DELETE delete_requests": () => {
+      "GET profiles": reads(() => ({ ...ACCOUNT, leaving })),
+      "DELETE delete_requests": inTurn(lost, (call) => {
         leaving = null;
-        return new HttpResponse(null, { status: 204 });
-      },
-      ...answers,
+        return saved(call);
+      }),
     });
-    return { ...open(), calls };
-  }
-
-  test("says when, and one tap keeps it", async () => {
-    const { user, calls } = openLeaving({});
+    const { user } = open();
     const notice = await screen.findByRole("region", { name: title });
     expect(notice).toHaveTextContent(/On 24 Nov 2026 at 13:05\./);
+    await user.click(screen.getByRole("button", { name: "Keep my account" }));
+    await findToast("Your account wasn’t kept", "Not sent. Check your connection.");
+    expect(screen.getByRole("region", { name: title })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Keep my account" }));
     await findToast("Your account stays");
     await waitFor(() => expect(screen.queryByRole("region", { name: title })).toBeNull());
     expect(callsOf(calls, "DELETE delete_requests")[0]?.query.get("user_id")).toBe(
       `eq.${MEMBER.user.id}`,
     );
-  });
-
-  test("a failure says so and leaves the way open", async () => {
-    const { user } = openLeaving({ "DELETE delete_requests": lost });
-    await user.click(await screen.findByRole("button", { name: "Keep my account" }));
-    await findToast("Your account wasn’t kept", "Not sent. Check your connection.");
-    expect(screen.getByRole("region", { name: title })).toBeVisible();
   });
 
   test("of any other nothing is said", async () => {
@@ -221,42 +200,19 @@ describe("an account that waits to be erased", () => {
   });
 });
 
-describe("R151 R235 leaving", () => {
-  const leaving = {
-    "POST delete_requests": rows({ user_id: MEMBER.user.id }),
-  };
-
-  async function leave() {
-    const app = open();
-    await app.user.click(await screen.findByRole("button", { name: "Delete Account" }));
-    await app.user.selectOptions(await screen.findByLabelText("Why are you leaving?"), "other");
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await app.user.click(screen.getByRole("button", { name: "Delete my account" }));
-    await findToast("Account deletion initiated");
-    return app;
-  }
-
-  test("three seconds after the goodbye one is signed out, and home", async () => {
-    auth.signOut.mockReset().mockResolvedValue({ error: null });
-    server(leaving);
-    await leave();
-    expect(screen.getByRole("dialog", { name: "Goodbye" })).toBeVisible();
-    await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(auth.signOut).not.toHaveBeenCalled();
-    await act(() => vi.advanceTimersByTimeAsync(1500));
-    expect(auth.signOut).toHaveBeenCalledExactlyOnceWith({ scope: "local" });
-    expect(screen.getByLabelText("path")).toHaveTextContent(/^\/$/);
-  });
-
-  test("C34 a sign-out that fails says “Deletion failed”", async () => {
-    localStorage.setItem(SESSION_KEY, await session().text());
-    auth.signOut.mockReset().mockResolvedValue({ error: new Error("no") });
-    server(leaving);
-    await leave();
-    await act(() => vi.advanceTimersByTimeAsync(3500));
-    await findToast(
-      "Deletion failed",
-      "Your account will still be deleted in a day. Only signing out on this device didn’t work.",
-    );
-  });
+test("R151 R235 three seconds after the goodbye one is signed out, and home", async () => {
+  auth.signOut.mockReset().mockResolvedValue({ error: null });
+  server({ "POST delete_requests": rows({ user_id: MEMBER.user.id }) });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Delete Account" }));
+  await user.selectOptions(await screen.findByLabelText("Why are you leaving?"), "other");
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.click(screen.getByRole("button", { name: "Delete my account" }));
+  await findToast("Account deletion initiated");
+  expect(screen.getByRole("dialog", { name: "Goodbye" })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(auth.signOut).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(auth.signOut).toHaveBeenCalledExactlyOnceWith({ scope: "local" });
+  expect(screen.getByLabelText("path")).toHaveTextContent(/^\/$/);
 });
