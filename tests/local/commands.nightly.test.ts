@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { lackingForProduction } from "../../scripts/production-settings.mjs";
 import { fetchTool } from "../../scripts/tools.mjs";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 
 // The CLI takes a second to start.
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,7 +30,7 @@ const PRODUCTION = {
 };
 
 /** The project's configuration, linked to nothing. */
-let folder = "";
+const folder = scratchFolder(afterAll);
 let asked: string[] = [];
 /** Answers for Supabase's own API: a project of which nothing is set. */
 const api = createServer(({ method, url = "" }, response) => {
@@ -42,21 +42,12 @@ const api = createServer(({ method, url = "" }, response) => {
 beforeAll(async () => {
   await new Promise<void>((done) => api.listen(0, "127.0.0.1", done));
   const { port } = api.address() as AddressInfo;
-  folder = await mkdtemp(join(tmpdir(), "shauri-hosted-"));
   await mkdir(join(folder, "supabase"));
-  for (const part of [
-    "templates",
-    "schemas",
-    "migrations",
-    "categories.sql",
-    "seed.sql",
-    "seed-pictures.sql",
-  ]) {
-    await cp(join(projectFolder, "supabase", part), join(folder, "supabase", part), {
-      recursive: true,
-    });
+  const seeds = ["categories.sql", "seed.sql", "seed-pictures.sql"];
+  for (const part of ["config.toml", "templates", "schemas", "migrations", ...seeds]) {
+    const path = `supabase/${part}`;
+    await cp(join(projectFolder, path), join(folder, path), { recursive: true });
   }
-  await cp(join(projectFolder, "supabase/config.toml"), join(folder, "supabase/config.toml"));
   const url = `http://127.0.0.1:${port}`;
   const profile = { name: "test", api_url: url, dashboard_url: url, project_host: "localhost" };
   await writeFile(
@@ -66,10 +57,7 @@ beforeAll(async () => {
       .join(""),
   );
 });
-afterAll(async () => {
-  api.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => void api.close());
 
 /** The output of the CLI, run in that folder as a signed-in user. */
 async function supabase(args: string[], env: Record<string, string> = {}): Promise<string> {

@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, preview } from "vite";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { buildBoot } from "../../scripts/boot-script.ts";
 import {
   headersFile,
@@ -10,6 +9,7 @@ import {
   hostingHeaders,
   vercelFile,
 } from "../../scripts/hosting-headers.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 
 /** A line of vercel.json. */
 interface Route {
@@ -74,7 +74,7 @@ describe("what a host sends with the site", () => {
   });
 
   test("the build writes it beside its files, and the preview server sends it", async () => {
-    const root = await mkdtemp(join(tmpdir(), "shauri-headers-"));
+    const root = scratchFolder(onTestFinished);
     await writeFile(join(root, "index.html"), "<!doctype html><title>Shauri</title>");
     const settings = { VITE_SUPABASE_URL: "http://localhost:54321" };
     const config = {
@@ -92,7 +92,6 @@ describe("what a host sends with the site", () => {
     for (const [key, value] of headersFor(text, "/")) expect(answer.headers.get(key)).toBe(value);
     expect(answer.headers.get("content-security-policy")).toContain(source);
     await server.close();
-    await rm(root, { recursive: true });
   });
 
   test("the page may ask the project that is set, and no other", () => {

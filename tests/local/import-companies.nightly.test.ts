@@ -1,40 +1,26 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { importCompanies } from "../../scripts/import-companies/import-companies.ts";
-import { chooseServer, type Server, sendRows } from "../../scripts/import-companies/server.ts";
-import { type Backend, startBackend } from "../../supabase/local/backend.ts";
+import { chooseServer, sendRows } from "../../scripts/import-companies/server.ts";
+import { startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
+import { fixturesSource } from "../db/fixtures-source.ts";
 import { root } from "../db/harness.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 import { serve } from "./server.ts";
 
 /* The command, over HTTP, to the running embedded backend. */
 
 const addedBy = "kwame@world.example";
-const folder = await mkdtemp(join(tmpdir(), "shauri-import-"));
+const folder = scratchFolder(afterAll);
 const data = join(folder, "data");
-let backend: Backend;
-let address = "";
-beforeAll(async () => {
-  backend = await startBackend({
-    data,
-    source: {
-      migrations: join(root, "supabase/migrations"),
-      seeds: [join(root, "tests/db/fixtures.sql")],
-      grants: "strict",
-    },
-  });
-  address = await serve(backend);
-});
-afterAll(async () => {
-  await backend.close();
-  await rm(folder, { recursive: true });
-});
+const backend = await startBackend({ data, source: fixturesSource });
+const address = await serve(backend);
+afterAll(() => backend.close());
 
-const environment = () => ({ SHAURI_DATA: data, PORT: address.split(":")[1] });
-const server = (): Promise<Server> => chooseServer(environment());
+const environment = { SHAURI_DATA: data, PORT: address.split(":")[1] };
 const bytesOf = (...rows: string[]) =>
   new TextEncoder().encode(`name,category,place,phone,WhatsApp,Instagram,site\n${rows.join("\n")}`);
 const count = async () => {
@@ -52,7 +38,7 @@ interface Run {
 
 /** Runs the command as a person does, from a folder of theirs: the project's own settings name another server. */
 async function run(...args: string[]): Promise<Run> {
-  const env = { PATH: process.env.PATH, ...environment(), INIT_CWD: folder };
+  const env = { PATH: process.env.PATH, ...environment, INIT_CWD: folder };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -159,7 +145,7 @@ describe("R490 the command", () => {
   test("three requests' worth of rows are all checked before the first is added", async () => {
     const before = await count();
     const rows = Array.from({ length: 101 }, (_, n) => `Many ${n},Food,Kano,,,,`);
-    const options = { server: await server(), addedBy };
+    const options = { server: await chooseServer(environment), addedBy };
     const wrong = await importCompanies(bytesOf(...rows, "Last,Fodder,Kano,,,,"), options);
     expect(wrong).toMatchObject({ added: 0, mistakes: [{ line: 103, column: "category" }] });
     expect(await count()).toEqual(before);

@@ -1,16 +1,15 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { Mailbox } from "../../supabase/local/mailbox.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 import { clientOf, get, password, startTestBackend } from "./harness.ts";
 
 const backend = await startTestBackend();
-const folder = await mkdtemp(join(tmpdir(), "shauri-test-"));
+const folder = scratchFolder(afterAll);
 for (const name of ["first", "<b>second</b>"]) {
   await clientOf(backend).auth.signUp({ email: `Mail-${name.length}@shauri.example`, password });
 }
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("mailbox.json lists the mails newest first, and those of one address", async () => {
   const all = await (await get(backend, "/mailbox.json")).json();

@@ -1,25 +1,23 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build, createServer, type InlineConfig, preview, resolveConfig } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { embeddedSupabase, LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/plugin.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 import { testSource } from "./schema.ts";
 
 // A dev server bundles on its first request.
 vi.setConfig({ testTimeout: 120_000 });
 
-let root: string;
+const root = scratchFolder(afterAll);
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), "shauri-test-"));
   await mkdir(join(root, "dist"));
   for (const file of ["index.html", "dist/index.html"]) {
     await writeFile(join(root, file), "<!doctype html><title>The app</title>");
   }
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 const plugin = () => embeddedSupabase({ data: "memory", source: testSource });
 const config = (): InlineConfig => ({

@@ -1,15 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
 import { build } from "vite";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { pagesOf } from "../../hosting/addresses.ts";
 import { readPageTexts } from "../../scripts/languages/page-texts.ts";
 import { OLDEST_BROWSERS } from "../../scripts/oldest-browsers.ts";
 import { type Edition, prerender, withApp } from "../../scripts/prerender.ts";
 import type { BootPlan } from "../../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../../src/data/posts/feeds.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 
 // Each build makes the home page of the app.
 vi.setConfig({ testTimeout: 60_000 });
@@ -63,15 +63,9 @@ const FEED: HomeFeed = {
   ],
 };
 
-const roots: string[] = [];
-afterAll(async () => {
-  for (const root of roots) await rm(root, { recursive: true });
-});
-
 /** A site of one script and one style sheet. */
 async function makeSite(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), "shauri-prerender-"));
-  roots.push(root);
+  const root = scratchFolder(onTestFinished);
   await writeFile(join(root, "index.html"), PAGE);
   await writeFile(join(root, "app.js"), 'import "./app.css"; console.log()');
   await writeFile(join(root, "app.css"), "main { content: '</'; color: red }");

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { siteLanguages } from "../../scripts/languages/site-languages.ts";
 import { project } from "../../scripts/tools.mjs";
 import { listFiles } from "../docs/files";
+import { scratchFolder } from "../scratch-folder.ts";
 
 /** In place of Vite: says what it was asked to build. */
 const VITE = `
@@ -19,11 +19,8 @@ const VITE = `
   };
 `;
 
-let parent = "";
-let clone = "";
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), "shauri-build-"));
-  clone = join(parent, "my sites/café 100%");
+const clone = join(scratchFolder(afterAll), "my sites/café 100%");
+beforeAll(async () => {
   for (const file of [
     "scripts/build.ts",
     "scripts/tools.mjs",
@@ -40,7 +37,6 @@ beforeEach(async () => {
     JSON.stringify({ type: "module", main: "index.js" }),
   );
 });
-afterEach(() => rm(parent, { recursive: true }));
 
 const Built = z.object({ root: z.string(), language: z.string() });
 

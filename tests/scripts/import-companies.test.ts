@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { checkCells } from "../../scripts/import-companies/check-cells.ts";
 import { importCompanies } from "../../scripts/import-companies/import-companies.ts";
 import { COLUMNS, readTable } from "../../scripts/import-companies/read-table.ts";
 import { chooseServer, type SentRow } from "../../scripts/import-companies/server.ts";
-import { type RestCall, restServer } from "../msw/rest";
+import { type RestCall, refused, restServer } from "../msw/rest";
 import { API } from "../msw/server";
+import { scratchFolder } from "../scratch-folder.ts";
 
 const read = (file: string) => readFileSync(join("scripts/import-companies", file));
 const token = (role: string) =>
@@ -66,14 +66,14 @@ describe("R490 the project to import into", () => {
   });
 
   test("without any database of npm start", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "import-"));
-    await expect(chooseServer({ SHAURI_DATA: folder })).rejects.toThrow("Run npm start first");
-    rmSync(folder, { recursive: true });
+    const env = { SHAURI_DATA: scratchFolder(onTestFinished) };
+    await expect(chooseServer(env)).rejects.toThrow("Run npm start first");
   });
 });
 
 describe("R490 what is sent", () => {
   const server = { url: API, headers: { apikey: "sb_secret_a" } };
+  const addedBy = "ada@shauri.example";
   const table = new TextEncoder().encode(
     "name,category,place,phone\nOne,Food,Accra,020 000 0601\n",
   );
@@ -84,34 +84,20 @@ describe("R490 what is sent", () => {
     ({ body }: RestCall) =>
       Response.json(
         (isCompanies(body) ? body.companies : []).map(({ line }) => ({
-          ...{
-            line,
-            phone: "+233200000601",
-            whatsapp: null,
-            faults: {},
-            known: null,
-            refusal: null,
-          },
+          ...{ line, phone: "+233200000601", whatsapp: null },
+          ...{ faults: {}, known: null, refusal: null },
           ...more,
         })),
       );
 
   test("a trial, then the same with the number in one form", async () => {
     const calls = restServer({ "POST import_companies": answerTo({}) });
-    const report = await importCompanies(table, { server, addedBy: "ada@shauri.example" });
+    const report = await importCompanies(table, { server, addedBy });
     expect(report).toEqual({ added: 1, skipped: [], mistakes: [], addable: 0 });
     const row = { line: 2, name: "One", category: "Food", place: "Accra" };
     expect(calls.map(({ body }) => body)).toEqual([
-      {
-        companies: [{ ...row, phone: "020 000 0601" }],
-        added_by: "ada@shauri.example",
-        is_trial: true,
-      },
-      {
-        companies: [{ ...row, phone: "+233200000601" }],
-        added_by: "ada@shauri.example",
-        is_trial: false,
-      },
+      { companies: [{ ...row, phone: "020 000 0601" }], added_by: addedBy, is_trial: true },
+      { companies: [{ ...row, phone: "+233200000601" }], added_by: addedBy, is_trial: false },
     ]);
   });
 
@@ -135,7 +121,7 @@ describe("R490 what is sent", () => {
         "POST import_companies": (call) =>
           answerTo(isCompanies(call.body) && call.body.is_trial ? {} : more)(call),
       });
-      const done = await importCompanies(table, { server, addedBy: "ada@shauri.example" });
+      const done = await importCompanies(table, { server, addedBy });
       expect(done).toEqual({ added: 0, addable: 0, ...report });
     }
   });
@@ -144,17 +130,13 @@ describe("R490 what is sent", () => {
     const calls = restServer({
       "POST import_companies": (call) =>
         isCompanies(call.body) && call.body.companies.length > 2
-          ? Response.json({ code: "57014", message: "canceling statement" }, { status: 500 })
+          ? refused(500, "57014", "canceling statement")(call)
           : answerTo({ phone: null })(call),
     });
     const names = ["One", "Two", "Three", "Four", "Five"];
     const rows = names.map((name) => `${name},Food,Accra`).join("\n");
     const five = new TextEncoder().encode(`name,category,place\n${rows}`);
-    const { addable } = await importCompanies(five, {
-      server,
-      addedBy: "ada@shauri.example",
-      isTrial: true,
-    });
+    const { addable } = await importCompanies(five, { server, addedBy, isTrial: true });
     expect(addable).toBe(5);
     expect(
       calls.map(({ body }) => (isCompanies(body) ? body.companies.map(({ line }) => line) : [])),
@@ -166,12 +148,8 @@ describe("R490 what is sent", () => {
     ["PGRST202", 404, "push the migrations"],
     ["57014", 500, "answered 500"],
   ])("an answer of %s says what to do", async (code, status, said) => {
-    restServer({
-      "POST import_companies": () => Response.json({ code, message: "no" }, { status }),
-    });
-    await expect(importCompanies(table, { server, addedBy: "ada@shauri.example" })).rejects.toThrow(
-      said,
-    );
+    restServer({ "POST import_companies": refused(status, code, "no") });
+    await expect(importCompanies(table, { server, addedBy })).rejects.toThrow(said);
   });
 });
 

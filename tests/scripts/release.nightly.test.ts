@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { scratchFolder } from "../scratch-folder.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -57,9 +57,8 @@ function commitAll(changelog = CHANGELOG, version = "0.1.0") {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "shauri-release-"));
+  folder = scratchFolder(onTestFinished);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A refusal writes nothing. */
 function expectUntouched(

@@ -1,19 +1,10 @@
 import { spawnSync } from "node:child_process";
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  symlink,
-  writeFile,
-} from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { linkLibraries } from "../../scripts/scratch-postgres.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 
 test.each([0, 3])("a process that has it ends as it would without it: with %i", (code) => {
   const file = pathToFileURL(join(import.meta.dirname, "../../scripts/scratch-postgres.ts"));
@@ -23,11 +14,9 @@ test.each([0, 3])("a process that has it ends as it would without it: with %i", 
 });
 
 describe("the links that its programs find their libraries by", () => {
-  let root = "";
   let native = "";
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), "shauri-links-"));
-    native = join(root, "native");
+    native = join(scratchFolder(onTestFinished), "native");
     await mkdir(join(native, "lib"), { recursive: true });
     await writeFile(join(native, "lib/libpq.so.5.17"), "a library");
     const links = ["libpq.so", "libpq.so.5"].map((name) => ({
@@ -36,7 +25,6 @@ describe("the links that its programs find their libraries by", () => {
     }));
     await writeFile(join(native, "pg-symlinks.json"), JSON.stringify(links));
   });
-  afterEach(() => rm(root, { recursive: true }));
 
   const libraries = () => readdir(join(native, "lib")).then((names) => names.sort());
   const ALL = ["libpq.so", "libpq.so.5", "libpq.so.5.17"];

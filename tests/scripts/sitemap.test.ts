@@ -1,35 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { readEntries, writeSitemap } from "../../scripts/sitemap";
 import { baseOf, isLanguage, LANGUAGES } from "../../src/lib/languages";
 import { callsOf, lost, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { id } from "../samples";
+import { scratchFolder } from "../scratch-folder";
 
 const SITE = "https://shauri.example";
 let folder = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "sitemap-"));
+  folder = scratchFolder(onTestFinished);
   writeFileSync(join(folder, "robots.txt"), "User-agent: *\nAllow: /\n");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 const pages = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `/${n}` }));
-const NOTHING = Object.fromEntries(
-  [
-    "categories",
-    "subcategories",
-    "companies",
-    "products",
-    "recommendations",
-    "reviews",
-    "requests",
-    "user_lists",
-  ].map((table) => [`GET ${table}`, rows()]),
-);
+const POSTS = ["recommendations", "reviews", "requests"];
+const TABLES = ["categories", "subcategories", "companies", "products", ...POSTS, "user_lists"];
+const NOTHING = Object.fromEntries(TABLES.map((table) => [`GET ${table}`, rows()]));
 
 async function collect() {
   const paths: string[] = [];
@@ -49,9 +39,8 @@ describe("the sitemap's pages", () => {
     expect(found).toContain("/");
     expect(found).toContain("/category/food-drink/caterers");
     expect(found).toContain(`/review/${id(1)}`);
-    for (const name of ["recommendations", "reviews", "requests"]) {
-      expect(callsOf(calls, `GET ${name}`)[0]?.query.get("is_deleted")).toBe("eq.false");
-    }
+    for (const table of POSTS)
+      expect(callsOf(calls, `GET ${table}`)[0]?.query.get("is_deleted")).toBe("eq.false");
     expect(callsOf(calls, "GET user_lists")[0]?.query.get("is_public")).toBe("eq.true");
   });
 

@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { fetchTool } from "../../scripts/tools.mjs";
+import { scratchFolder } from "../scratch-folder.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let root = "";
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "shauri-tools-"));
+beforeEach(() => {
+  root = scratchFolder(onTestFinished);
   vi.spyOn(process.stderr, "write").mockReturnValue(true);
 });
-afterEach(() => rm(root, { recursive: true }));
 
 /** A tool that depends on nothing, or on what its lock file lacks. */
 async function writeTool(name: string, dependencies: Record<string, string> = {}) {

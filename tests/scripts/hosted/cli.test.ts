@@ -1,33 +1,18 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { supabaseCli, withFile } from "../../../scripts/hosted/cli.ts";
 import { isForbidden, NO_NETWORK } from "../../../scripts/hosted/refused.ts";
+import { scratchFolder } from "../../scratch-folder.ts";
 
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "shauri-cli-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder(afterAll);
 
 /** A program that says on both outputs what the CLI was seen to say, and ends with a code. */
 function program(said: string, code: number): string {
   const path = join(folder, "cli.sh");
   writeFileSync(join(folder, "said"), said);
-  writeFileSync(
-    path,
-    `#!/bin/sh\ncat ${join(folder, "said")} >&2\necho "$@ in $TOKEN"\nexit ${code}\n`,
-  );
-  chmodSync(path, 0o755);
+  const script = `#!/bin/sh\ncat ${join(folder, "said")} >&2\necho "$@ in $TOKEN"\nexit ${code}\n`;
+  writeFileSync(path, script, { mode: 0o755 });
   return path;
 }
 

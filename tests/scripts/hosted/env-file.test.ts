@@ -1,17 +1,14 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openSettings } from "../../../scripts/hosted/env-file.ts";
+import { scratchFolder } from "../../scratch-folder.ts";
 
-let folder = "";
 let path = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "shauri-env-"));
-  path = join(folder, ".env.local");
+  path = join(scratchFolder(onTestFinished), ".env.local");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 const read = () => readFileSync(path, "utf8");
 
 test("a value is written in its place, and every other line stays as it is", () => {

@@ -1,21 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openSettings } from "../../../scripts/hosted/env-file.ts";
 import type { ManagementApi } from "../../../scripts/hosted/management-api.ts";
 import { answerFrom } from "../../../scripts/hosted/questions.ts";
 import type { Setup } from "../../../scripts/hosted/setup.ts";
 import { STEPS } from "../../../scripts/hosted/steps.ts";
+import { scratchFolder } from "../../scratch-folder.ts";
 
-let folder = "";
 let path = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "shauri-keys-"));
-  path = join(folder, ".env.local");
+  path = join(scratchFolder(onTestFinished), ".env.local");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const KEPT = { SENDER_SECRET: "s", PUSH_PRIVATE_KEY: "private", VITE_PUSH_KEY: "public" };
 
@@ -32,7 +29,6 @@ function makeKeys(
       .join(""),
   );
   const settings = openSettings(path, env);
-  const asking = answerFrom;
   const unexpected = () => Promise.reject(new Error("unexpected"));
   const api: ManagementApi = {
     read: async (_, shape) => shape.parse(secrets.map((name) => ({ name, value: "digest" }))),
@@ -40,8 +36,15 @@ function makeKeys(
     create: unexpected,
   };
   const setup: Setup = {
-    ...{ folder, program: "", env, asking, say: () => undefined, pause: async () => undefined },
-    ...{ settings, ask: asking(settings.get), api, cli: unexpected },
+    ...{
+      folder: "",
+      program: "",
+      env,
+      asking: answerFrom,
+      say: () => undefined,
+      pause: async () => undefined,
+    },
+    ...{ settings, ask: answerFrom(settings.get), api, cli: unexpected },
   };
   return STEPS.find(({ title }) => title === "Push keys and secret")?.run(setup);
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { PAGE_HEADS } from "../../../hosting/languages/index.ts";
 import { SERVER_FOLDERS, serverTexts } from "../../../scripts/languages/server-texts.ts";
 import { MESSAGES } from "../../../supabase/functions/_shared/languages/index.ts";
+import { id, notification } from "../../samples";
 
 const files = await serverTexts();
 
@@ -38,41 +39,29 @@ test("the mail about a new address leads to the contact page in each language", 
 });
 
 describe("a push and a mail in French", () => {
-  const liked = {
-    type: "like",
-    entity_type: "review",
-    entity_id: "1",
-    group_id: "1",
-    facts: { event: "liked", kind: "review", title: "Battery for two days" },
-    message: 'liked your review "Battery for two days"',
-    created_at: "2026-11-20T10:00:00Z",
-    total: 7,
-    people: 7,
-    names: ["Ada", "Kwame"],
-    commented_on: null,
-  };
+  const liked = notification({ total: 7, people: 7, names: ["Ada", "Kwame"] });
 
   test("have its words, its forms of numbers and its addresses", () => {
     expect(MESSAGES.fr?.payloadOf(liked, 7)).toEqual({
       title: "Nouveaux j’aime",
-      body: "Ada et 6 autres ont aimé votre avis «\u202fBattery for two days\u202f»",
-      path: "/fr/review/1",
-      tag: "like:1",
+      body: "Ada et 6 autres ont aimé votre avis «\u202fThe agbada fit\u202f»",
+      path: `/fr/review/${id(301)}`,
+      tag: `like:${id(301)}`,
       renotify: false,
       unread: 7,
     });
-    const one = { ...liked, people: 1, total: 1 };
+    const one = { ...liked, total: 1, people: 1 };
     expect(MESSAGES.fr?.payloadOf(one, 1)?.body).toMatch(/^Ada a aimé votre avis/);
     const mail = MESSAGES.fr?.writeMail(
       { email: "ada@world.example", notifications: [liked], token: "t" },
       { siteUrl: "https://shauri.example" },
     );
     expect(mail?.subject).toMatch(/^Nouveaux j’aime/);
-    expect(mail?.text).toContain("https://shauri.example/fr/review/1");
+    expect(mail?.text).toContain(`https://shauri.example/fr/review/${id(301)}`);
     expect(mail?.text).toContain("https://shauri.example/fr/stop-mails?token=t");
   });
 
   test("keep a title of English letters apart in a sentence of Arabic ones", () => {
-    expect(MESSAGES.ar?.payloadOf(liked, 7).body).toContain("«\u2068Battery for two days\u2069»");
+    expect(MESSAGES.ar?.payloadOf(liked, 7).body).toContain("«\u2068The agbada fit\u2069»");
   });
 });
