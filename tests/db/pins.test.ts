@@ -23,122 +23,61 @@ const test = databaseTest();
  * hand or by a platform's defaults, the triggers still hold: here everything is granted.
  */
 const forged = {
-  recommendations:
-    "edited_at = '2000-01-01', upvotes = 9, downvotes = 9, comment_count = 9, is_anonymous = true, hidden_for = 'spam', created_at = '2000-01-01', user_id = null",
-  reviews:
-    "verified = true, earlier_ratings = '[]', edited_at = '2000-01-01', upvotes = 9, downvotes = 9, comment_count = 9, is_anonymous = true, hidden_for = 'spam', created_at = '2000-01-01', user_id = null",
-  requests:
-    "edited_at = '2000-01-01', response_count = 9, comment_count = 9, hidden_for = 'spam', created_at = '2000-01-01', user_id = null",
-  responses: `id = '${fresh(1)}', edited_at = '2000-01-01', upvotes = 9, downvotes = 9, request_id = '${requests.adas}', hidden_for = 'spam', created_at = '2000-01-01'`,
-  comments: `id = '${fresh(1)}', edited_at = '2000-01-01', upvotes = 9, downvotes = 9, recommendation_id = '${recommendations.adas}', hidden_for = 'spam', created_at = '2000-01-01'`,
-  profiles:
-    "is_verified = true, hidden_for = 'spam', reputation_score = 9, total_recommendations = 9, total_reviews = 9, total_requests = 9, created_at = '2000-01-01'",
-  companies:
-    "former_names = '{Older}', is_claimed = false, merged_into = null, review_count = 9, rating_counts = '{9,9,9,9,9}', created_at = '2000-01-01'",
-  review_replies: `review_id = '${reviews.unanswered}', hidden_for = 'spam', edited_at = '2000-01-01', created_at = '2000-01-01'`,
-  user_lists:
-    "item_count = 9, created_at = '2000-01-01', user_id = '00000000-0000-4000-8000-0000000000a2'",
-};
-const hers = {
-  recommendations: recommendations.adas,
-  reviews: reviews.adas,
-  requests: requests.adas,
-  responses: responses.adas,
-  comments: comments.adas,
-  profiles: ada,
-  companies: repairs,
-  review_replies: reply,
-  user_lists: lists.public,
+  recommendations: `edited_at = '2000-01-01', upvotes = 9, downvotes = 9, comment_count = 9, is_anonymous = true, hidden_for = 'spam', created_at = '2000-01-01', user_id = null where id = '${recommendations.adas}'`,
+  reviews: `verified = true, earlier_ratings = '[]', edited_at = '2000-01-01', upvotes = 9, downvotes = 9, comment_count = 9, is_anonymous = true, hidden_for = 'spam', created_at = '2000-01-01', user_id = null where id = '${reviews.adas}'`,
+  requests: `edited_at = '2000-01-01', response_count = 9, comment_count = 9, hidden_for = 'spam', created_at = '2000-01-01', user_id = null where id = '${requests.adas}'`,
+  responses: `id = '${fresh(1)}', edited_at = '2000-01-01', upvotes = 9, downvotes = 9, request_id = '${requests.adas}', hidden_for = 'spam', created_at = '2000-01-01' where id = '${responses.adas}'`,
+  comments: `id = '${fresh(1)}', edited_at = '2000-01-01', upvotes = 9, downvotes = 9, recommendation_id = '${recommendations.adas}', hidden_for = 'spam', created_at = '2000-01-01' where id = '${comments.adas}'`,
+  profiles: `is_verified = true, hidden_for = 'spam', reputation_score = 9, total_recommendations = 9, total_reviews = 9, total_requests = 9, created_at = '2000-01-01' where id = '${ada}'`,
+  companies: `former_names = '{Older}', is_claimed = false, merged_into = null, review_count = 9, rating_counts = '{9,9,9,9,9}', created_at = '2000-01-01' where id = '${repairs}'`,
+  review_replies: `review_id = '${reviews.unanswered}', hidden_for = 'spam', edited_at = '2000-01-01', created_at = '2000-01-01' where id = '${reply}'`,
+  user_lists: `item_count = 9, created_at = '2000-01-01', user_id = '00000000-0000-4000-8000-0000000000a2' where id = '${lists.public}'`,
 };
 
 describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
   test.for(Object.entries(forged))(
-    "an update of %s moves none of: %s",
-    async ([table, columns], { db }) => {
+    "an update of %s moves nothing: %s",
+    async ([table, change], { db }) => {
       await db.admin.rows(`grant all on ${table} to authenticated`);
-      const id = Object.entries(hers).find(([name]) => name === table)?.[1];
-      const read = `select to_jsonb(t) - 'updated_at' from ${table} as t where id = '${id}'`;
+      const row = change.slice(change.indexOf("where"));
+      const read = `select to_jsonb(t) - 'updated_at' from ${table} as t ${row}`;
       const before = await db.admin.value(read);
-      expect(await db.ada.outcome(`update ${table} set ${columns} where id = '${id}'`)).toBe(1);
+      expect(await db.ada.outcome(`update ${table} set ${change}`)).toBe(1);
       expect(await db.admin.value(read)).toEqual(before);
     },
   );
 
-  test.for([
-    [
-      "recommendations",
-      "title, content, upvotes, downvotes, comment_count, is_deleted, created_at",
-      "'T', 'C', 9, 9, 9, true, '2000-01-01'",
-    ],
-    [
-      "reviews",
-      "title, content, rating, verified, upvotes, downvotes, comment_count, is_deleted, created_at",
-      "'T', 'C', 5, true, 9, 9, 9, true, '2000-01-01'",
-    ],
-    [
-      "requests",
-      "title, description, category_id, status, response_count, comment_count, is_deleted, created_at",
-      "'T', 'D', 1, 'closed', 9, 9, true, '2000-01-01'",
-    ],
-    [
-      "responses",
-      "request_id, content, upvotes, downvotes, created_at",
-      `'${requests.adas}', 'C', 9, 9, '2000-01-01'`,
-    ],
-    [
-      "comments",
-      "review_id, content, upvotes, downvotes, created_at",
-      `'${reviews.adas}', 'C', 9, 9, '2000-01-01'`,
-    ],
-    ["user_lists", "name, item_count, created_at", "'N', 9, '2000-01-01'"],
-    [
-      "products",
-      "name, recommendation_count, review_count, rating_counts, created_at",
-      "'New', 9, 9, '{9,9,9,9,9}', '2000-01-01'",
-    ],
-    [
-      "companies",
-      "name, recommendation_count, review_count, rating_counts, created_at",
-      "'New', 9, 9, '{9,9,9,9,9}', '2000-01-01'",
-    ],
-    [
-      "company_claims",
-      "company_id, statement, proof, status, answer, decided_at, created_at",
-      `'${kitchen}', 'S', 'P', 'approved', 'Yes.', now(), '2000-01-01'`,
-    ],
-    ["delete_requests", "reason, created_at", "'other', '2000-01-01'"],
-  ] as const)("an insert into %s keeps none of it", async ([table, columns, values], { db }) => {
-    await db.admin.rows(`grant all on ${table} to authenticated`);
-    const [row] = await db.thabo.rows(
-      `insert into ${table} (${columns}) values (${values}) returning *`,
-    );
-    const {
-      upvotes,
-      downvotes,
-      comment_count,
-      response_count,
-      item_count,
-      recommendation_count,
-      review_count,
-    } = row ?? {};
-    const counts = [
-      upvotes,
-      downvotes,
-      comment_count,
-      response_count,
-      item_count,
-      recommendation_count,
-      review_count,
-    ];
-    expect(counts.filter((count) => count !== undefined && count !== 0)).toEqual([]);
-    expect(row?.rating_counts ?? [0, 0, 0, 0, 0]).toEqual([0, 0, 0, 0, 0]);
-    expect([row?.is_deleted ?? false, row?.verified ?? false, row?.status ?? "open"]).toEqual([
-      false,
-      false,
-      "open",
-    ]);
-    expect(new Date(String(row?.created_at)).getFullYear()).toBeGreaterThan(2020);
-  });
+  const inserts = {
+    recommendations: `(title, content, upvotes, downvotes, comment_count, is_deleted, created_at) values ('T', 'C', 9, 9, 9, true, '2000-01-01')`,
+    reviews: `(title, content, rating, verified, upvotes, downvotes, comment_count, is_deleted, created_at) values ('T', 'C', 5, true, 9, 9, 9, true, '2000-01-01')`,
+    requests: `(title, description, category_id, status, response_count, comment_count, is_deleted, created_at) values ('T', 'D', 1, 'closed', 9, 9, true, '2000-01-01')`,
+    responses: `(request_id, content, upvotes, downvotes, created_at) values ('${requests.adas}', 'C', 9, 9, '2000-01-01')`,
+    comments: `(review_id, content, upvotes, downvotes, created_at) values ('${reviews.adas}', 'C', 9, 9, '2000-01-01')`,
+    user_lists: `(name, item_count, created_at) values ('N', 9, '2000-01-01')`,
+    products: `(name, recommendation_count, review_count, rating_counts, created_at) values ('New', 9, 9, '{9,9,9,9,9}', '2000-01-01')`,
+    companies: `(name, recommendation_count, review_count, rating_counts, created_at) values ('New', 9, 9, '{9,9,9,9,9}', '2000-01-01')`,
+    company_claims: `(company_id, statement, proof, status, answer, decided_at, created_at) values ('${kitchen}', 'S', 'P', 'approved', 'Yes.', now(), '2000-01-01')`,
+    delete_requests: `(reason, created_at) values ('other', '2000-01-01')`,
+  };
+
+  test.for(Object.entries(inserts))(
+    "an insert into %s keeps none of it",
+    async ([table, values], { db }) => {
+      await db.admin.rows(`grant all on ${table} to authenticated`);
+      const [row = {}] = await db.thabo.rows(`insert into ${table} ${values} returning *`);
+      const counts = Object.entries(row).filter(([column]) =>
+        /_count$|^(up|down)votes$/.test(column),
+      );
+      expect(counts.filter(([, count]) => count !== 0)).toEqual([]);
+      expect(row.rating_counts ?? [0, 0, 0, 0, 0]).toEqual([0, 0, 0, 0, 0]);
+      expect([row.is_deleted ?? false, row.verified ?? false, row.status ?? "open"]).toEqual([
+        false,
+        false,
+        "open",
+      ]);
+      expect(new Date(String(row.created_at)).getFullYear()).toBeGreaterThan(2020);
+    },
+  );
 
   test("S02 a vote with every grant is still a member's own, on its own item", async ({ db }) => {
     await db.admin.rows("grant all on review_votes to authenticated");
