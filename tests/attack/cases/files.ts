@@ -3,6 +3,7 @@ import { type Fixture, type Person, pixel } from "../fixture.ts";
 import { rowOf } from "./others.ts";
 
 const webp = { contentType: "image/webp" };
+const html = { contentType: "text/html" };
 let count = 0;
 const path = () => {
   count += 1;
@@ -21,81 +22,54 @@ const seeRight: Attack["control"] = ({ picture, send, origin }) =>
 const served: Attack["watch"] = (_, fixture) => seeRight(fixture);
 const listRight: Attack["control"] = ({ owner }) => bucket(owner).list("recommendations");
 
-const refusedUploads: [what: string, upload: (fixture: Fixture) => ReturnType<Attack["attack"]>][] =
-  [
-    [
-      "uploads as nobody",
-      ({ visitor }) => visitor.storage.from("images").upload(path(), pixel, webp),
-    ],
-    [
-      "uploads another's face",
-      ({ attacker, owner }) => bucket(attacker, "avatars").upload(`${owner.id}.webp`, pixel, webp),
-    ],
-    [
-      "uploads a page",
-      ({ attacker }) =>
-        bucket(attacker).upload(path().replace(".webp", ".html"), "<script>", {
-          contentType: "text/html",
-        }),
-    ],
-    [
-      "uploads a page that is called a picture",
-      ({ attacker }) => bucket(attacker).upload(path(), "<script>", { contentType: "text/html" }),
-    ],
-    [
-      "uploads a drawing that can hold scripts",
-      ({ attacker }) =>
-        bucket(attacker).upload(path().replace(".webp", ".svg"), "<svg/>", {
-          contentType: "image/svg+xml",
-        }),
-    ],
-    [
-      "uploads more than half a megabyte",
-      ({ attacker }) => bucket(attacker).upload(path(), new Uint8Array(600_000), webp),
-    ],
-    [
-      "uploads outside of the folders",
-      ({ attacker }) => bucket(attacker).upload("elsewhere/1763690000001-a.webp", pixel, webp),
-    ],
-    [
-      "uploads to a path that climbs",
-      ({ attacker }) =>
-        bucket(attacker).upload("recommendations/../avatars/1763690000001-a.webp", pixel, webp),
-    ],
-    [
-      "uploads among the hidden",
-      ({ attacker }) => bucket(attacker, "hidden").upload(path(), pixel, webp),
-    ],
-    [
-      "uploads into a bucket that is not there",
-      ({ attacker }) => bucket(attacker, "mine").upload(path(), pixel, webp),
-    ],
-    [
-      "asks for an address to upload to later",
-      ({ attacker }) => bucket(attacker).createSignedUploadUrl(path()),
-    ],
-    ["uploads while suspended", ({ suspended }) => bucket(suspended).upload(path(), pixel, webp)],
-  ];
+const uploads = refused("4", served, uploadRight, {
+  "somebody uploads as nobody": ({ visitor }) =>
+    visitor.storage.from("images").upload(path(), pixel, webp),
+  "somebody uploads another's face": ({ attacker, owner }) =>
+    bucket(attacker, "avatars").upload(`${owner.id}.webp`, pixel, webp),
+  "somebody uploads a page": ({ attacker }) =>
+    bucket(attacker).upload(path().replace(".webp", ".html"), "<script>", html),
+  "somebody uploads a page that is called a picture": ({ attacker }) =>
+    bucket(attacker).upload(path(), "<script>", html),
+  "somebody uploads a drawing that can hold scripts": ({ attacker }) =>
+    bucket(attacker).upload(path().replace(".webp", ".svg"), "<svg/>", {
+      contentType: "image/svg+xml",
+    }),
+  "somebody uploads more than half a megabyte": ({ attacker }) =>
+    bucket(attacker).upload(path(), new Uint8Array(600_000), webp),
+  "somebody uploads outside of the folders": ({ attacker }) =>
+    bucket(attacker).upload("elsewhere/1763690000001-a.webp", pixel, webp),
+  "somebody uploads to a path that climbs": ({ attacker }) =>
+    bucket(attacker).upload("recommendations/../avatars/1763690000001-a.webp", pixel, webp),
+  "somebody uploads among the hidden": ({ attacker }) =>
+    bucket(attacker, "hidden").upload(path(), pixel, webp),
+  "somebody uploads into a bucket that is not there": ({ attacker }) =>
+    bucket(attacker, "mine").upload(path(), pixel, webp),
+  "somebody asks for an address to upload to later": ({ attacker }) =>
+    bucket(attacker).createSignedUploadUrl(path()),
+  "somebody uploads while suspended": ({ suspended }) =>
+    bucket(suspended).upload(path(), pixel, webp),
+});
 
-const uploads = refusedUploads.map(
-  ([what, attack]): Attack => ({
-    name: `somebody ${what}`,
-    attack,
-    refused: "4",
-    watch: served,
-    control: uploadRight,
-  }),
-);
+/** A review with a picture by somebody: where the picture lies, and the review's id. */
+async function reviewWithPicture(fixture: Fixture, { id: user_id, client }: Person) {
+  const at = path();
+  const images = client.storage.from("images");
+  await images.upload(at, pixel, webp);
+  const row = {
+    user_id,
+    ...rowOf.reviews?.(fixture),
+    images: [images.getPublicUrl(at).data.publicUrl],
+  };
+  const { data } = await client.from("reviews").insert(row).select("id").single();
+  return { at, review: data?.id };
+}
 
 /** A post with a picture that was reported before its author deleted it; says where the picture lies. */
 async function deleteReported(fixture: Fixture, author: Person): Promise<string> {
-  const at = path();
-  await bucket(author).upload(at, pixel, webp);
-  const images = [bucket(author).getPublicUrl(at).data.publicUrl];
-  const row = { user_id: author.id, ...rowOf.reviews?.(fixture), images };
-  const { data } = await author.client.from("reviews").insert(row).select("id").single();
-  await fixture.owner.client.from("reports").insert({ review_id: data?.id, reason: "abuse" });
-  await author.client.from("reviews").update({ is_deleted: true }).eq("id", data?.id);
+  const { at, review } = await reviewWithPicture(fixture, author);
+  await fixture.owner.client.from("reports").insert({ review_id: review, reason: "abuse" });
+  await author.client.from("reviews").update({ is_deleted: true }).eq("id", review);
   return at;
 }
 
@@ -208,12 +182,8 @@ const againstFiles: Attack[] = [
     watch: served,
     control: async (fixture) => {
       const { stranger, asAdmin } = fixture;
-      const own = path();
-      await bucket(stranger).upload(own, pixel, webp);
-      const images = [bucket(stranger).getPublicUrl(own).data.publicUrl];
-      const row = { user_id: stranger.id, ...rowOf.reviews?.(fixture), images };
-      const { data } = await stranger.client.from("reviews").insert(row).select("id").single();
-      await stranger.client.from("reviews").update({ is_deleted: true }).eq("id", data?.id);
+      const { review } = await reviewWithPicture(fixture, stranger);
+      await stranger.client.from("reviews").update({ is_deleted: true }).eq("id", review);
       await asAdmin("update storage.objects set created_at = created_at - interval '2 days'");
       return stranger.client.rpc("unneeded_files");
     },

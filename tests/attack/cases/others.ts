@@ -1,4 +1,4 @@
-import type { Attack } from "../attack.ts";
+import { type Attack, refused } from "../attack.ts";
 import { type Fixture, idOf, type Person } from "../fixture.ts";
 
 /** The least that each table takes from a member, besides who it is. */
@@ -43,147 +43,120 @@ const changed: [table: string, what: (fixture: Fixture) => object, patch: object
   ["notifications", ({ owner }) => ({ recipient_id: owner.id }), { is_read: true }],
 ];
 
-const updates: Attack[] = changed.flatMap(([table, what, patch]) => {
+const updates = changed.flatMap(([table, what, patch]) => {
   const words = `${Object.keys(patch)} of another's row of ${table}${"description" in patch ? " that is private" : ""}`;
   const updateAs = (client: Person["client"], fixture: Fixture) =>
     client.from(table).update(patch).match(what(fixture)).select();
   const control: Attack["control"] = (fixture) => updateAs(fixture.owner.client, fixture);
   return [
-    {
-      name: `a member changes ${words}`,
-      attack: (fixture) => updateAs(fixture.attacker.client, fixture),
-      refused: "nothing",
-      watch: table,
-      control,
-    },
-    {
-      name: `a visitor changes ${words}`,
-      attack: (fixture) => updateAs(fixture.visitor, fixture),
-      refused: "42501",
-      watch: table,
-      control,
-    },
+    ...refused("nothing", table, control, {
+      [`a member changes ${words}`]: (fixture) => updateAs(fixture.attacker.client, fixture),
+    }),
+    ...refused("42501", table, control, {
+      [`a visitor changes ${words}`]: (fixture) => updateAs(fixture.visitor, fixture),
+    }),
   ];
 });
 
-const everyRow: Attack[] = ["recommendations", "reviews", "requests", "user_lists", "profiles"].map(
-  (table) => ({
+const sweeping: [table: string, column: string, patch: object][] = [
+  ["recommendations", "user_id", { title: "Mine" }],
+  ["reviews", "user_id", { title: "Mine" }],
+  ["requests", "user_id", { title: "Mine" }],
+  ["user_lists", "user_id", { name: "Mine" }],
+  ["profiles", "id", { bio: "All mine" }],
+];
+
+const everyRow = sweeping.map(
+  ([table, column, patch]): Attack => ({
     name: `a member changes every row of ${table} at once`,
-    attack: async (fixture) => {
-      const column = table === "profiles" ? "id" : "user_id";
-      const patch =
-        table === "profiles"
-          ? { bio: "All mine" }
-          : table === "user_lists"
-            ? { name: "Mine" }
-            : { title: "Mine" };
-      const { data, error } = await fixture.attacker.client
-        .from(table)
-        .update(patch)
-        .neq(column, fixture.attacker.id)
-        .select(column);
-      return { data, error };
-    },
+    attack: ({ attacker }) =>
+      attacker.client.from(table).update(patch).neq(column, attacker.id).select(column),
     refused: "nothing",
     watch: table,
-    control: (fixture) => fixture.attacker.client.from(table).select().limit(1),
+    control: ({ attacker }) => attacker.client.from(table).select().limit(1),
   }),
 );
 
-const deletions: Attack[] = (["responses", "comments", "user_lists"] as const).flatMap((table) => {
-  const keys = { responses: "response", comments: "comment", user_lists: "publicList" } as const;
+const deletable = [
+  ["responses", "response"] as const,
+  ["comments", "comment"] as const,
+  ["user_lists", "publicList"] as const,
+];
+
+const deletions = deletable.flatMap(([table, name]) => {
+  const remove = (by: Person["client"], id: string) => by.from(table).delete().eq("id", id);
   const control: Attack["control"] = async (fixture) => {
     const id = await putRow(fixture, table, fixture.owner);
-    return fixture.owner.client.from(table).delete().eq("id", id).select();
+    return remove(fixture.owner.client, id).select();
   };
   return [
-    {
-      name: `a member deletes another's row of ${table}`,
-      attack: (fixture) =>
-        fixture.attacker.client.from(table).delete().eq("id", fixture.ids[keys[table]]).select(),
-      refused: "nothing",
-      watch: table,
-      control,
-    },
-    {
-      name: `a visitor deletes a row of ${table}`,
-      attack: (fixture) => fixture.visitor.from(table).delete().eq("id", fixture.ids[keys[table]]),
-      refused: "42501",
-      watch: table,
-      control,
-    },
+    ...refused("nothing", table, control, {
+      [`a member deletes another's row of ${table}`]: ({ attacker, ids }) =>
+        remove(attacker.client, ids[name]).select(),
+    }),
+    ...refused("42501", table, control, {
+      [`a visitor deletes a row of ${table}`]: ({ visitor, ids }) => remove(visitor, ids[name]),
+    }),
   ];
 });
 
-const keptForever: Attack[] = ["recommendations", "reviews", "requests"].flatMap((table) =>
-  (["owner", "attacker"] as const).map((who) => ({
-    name: `${who === "owner" ? "the author" : "a member"} deletes a row of ${table} for good`,
-    attack: (fixture) =>
-      fixture[who].client.from(table).delete().eq("user_id", fixture.owner.id).select(),
+const keptForever = ["recommendations", "reviews", "requests"].flatMap((table) => {
+  const remove =
+    (who: "owner" | "attacker"): Attack["attack"] =>
+    ({ owner, [who]: by }) =>
+      by.client.from(table).delete().eq("user_id", owner.id).select();
+  const control: Attack["control"] = async (fixture) => {
+    const id = await putRow(fixture, table, fixture.owner);
+    const posts = fixture.owner.client.from(table);
+    return posts.update({ is_deleted: true }).eq("id", id).select("id");
+  };
+  return refused("42501", table, control, {
+    [`the author deletes a row of ${table} for good`]: remove("owner"),
+    [`a member deletes a row of ${table} for good`]: remove("attacker"),
+  });
+});
+
+/** Writes a row as somebody, in the name of somebody. */
+const write = (fixture: Fixture, table: string, by: Person["client"], user_id: string) =>
+  by.from(table).insert({ ...rowOf[table]?.(fixture), user_id });
+
+const inAnothersName = Object.keys(rowOf).flatMap((table) => {
+  const control: Attack["control"] = (fixture) =>
+    write(fixture, table, fixture.attacker.client, fixture.attacker.id).select();
+  return refused("42501", table, control, {
+    [`a member writes into ${table} in another's name`]: (fixture) =>
+      write(fixture, table, fixture.attacker.client, fixture.owner.id).select(),
+    [`a visitor writes into ${table}`]: (fixture) =>
+      write(fixture, table, fixture.visitor, fixture.owner.id),
+  });
+});
+
+const overwritten = [
+  ["recommendations", "recommendation"] as const,
+  ["reviews", "review"] as const,
+  ["requests", "request"] as const,
+  ["user_lists", "privateList"] as const,
+];
+
+const over = overwritten.map(([table, name]): Attack => {
+  const row = (fixture: Fixture) => ({
+    ...rowOf[table]?.(fixture),
+    user_id: fixture.attacker.id,
+  });
+  return {
+    name: `a member writes a row of ${table} over another's by its id`,
+    attack: (fixture) => {
+      const own = fixture.attacker.client.from(table);
+      return own.upsert({ id: fixture.ids[name], ...row(fixture) }).select();
+    },
     refused: "42501",
     watch: table,
-    control: async (fixture) => {
-      const id = await putRow(fixture, table, fixture.owner);
-      return fixture.owner.client
-        .from(table)
-        .update({ is_deleted: true })
-        .eq("id", id)
-        .select("id");
+    control: (fixture) => {
+      const own = fixture.attacker.client.from(table);
+      return own.insert({ id: crypto.randomUUID(), ...row(fixture) }).select();
     },
-  })),
-);
-
-const inAnothersName: Attack[] = Object.keys(rowOf).map((table) => ({
-  name: `a member writes into ${table} in another's name`,
-  attack: (fixture) =>
-    fixture.attacker.client
-      .from(table)
-      .insert({ ...rowOf[table]?.(fixture), user_id: fixture.owner.id })
-      .select(),
-  refused: "42501",
-  watch: table,
-  control: (fixture) =>
-    fixture.attacker.client
-      .from(table)
-      .insert({ ...rowOf[table]?.(fixture), user_id: fixture.attacker.id })
-      .select(),
-}));
-
-const byVisitors: Attack[] = Object.keys(rowOf).map((table) => ({
-  name: `a visitor writes into ${table}`,
-  attack: (fixture) =>
-    fixture.visitor.from(table).insert({ ...rowOf[table]?.(fixture), user_id: fixture.owner.id }),
-  refused: "42501",
-  watch: table,
-  control: (fixture) =>
-    fixture.stranger.client
-      .from(table)
-      .insert({ ...rowOf[table]?.(fixture), user_id: fixture.stranger.id })
-      .select(),
-}));
-
-const over: Attack[] = ["recommendations", "reviews", "requests", "user_lists"].map((table) => ({
-  name: `a member writes a row of ${table} over another's by its id`,
-  attack: (fixture) => {
-    const id = {
-      recommendations: fixture.ids.recommendation,
-      reviews: fixture.ids.review,
-      requests: fixture.ids.request,
-      user_lists: fixture.ids.privateList,
-    }[table];
-    return fixture.attacker.client
-      .from(table)
-      .upsert({ id, ...rowOf[table]?.(fixture), user_id: fixture.attacker.id })
-      .select();
-  },
-  refused: "42501",
-  watch: table,
-  control: (fixture) =>
-    fixture.attacker.client
-      .from(table)
-      .insert({ id: crypto.randomUUID(), ...rowOf[table]?.(fixture), user_id: fixture.attacker.id })
-      .select(),
-}));
+  };
+});
 
 const lists: Attack[] = [
   {
@@ -268,7 +241,6 @@ export const others: Attack[] = [
   ...deletions,
   ...keptForever,
   ...inAnothersName,
-  ...byVisitors,
   ...over,
   ...lists,
 ];

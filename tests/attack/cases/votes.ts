@@ -1,3 +1,4 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { type Attack, refused } from "../attack.ts";
 import type { Fixture } from "../fixture.ts";
 import { putRow } from "./others.ts";
@@ -5,7 +6,6 @@ import { putRow } from "./others.ts";
 const kinds = ["recommendation", "review", "comment", "response"] as const;
 type Kind = (typeof kinds)[number];
 
-const counts = (kind: Kind) => `${kind}s` as const;
 const voteFor = (kind: Kind, item: string, user_id: string, vote_type = "upvote") => ({
   user_id,
   [`${kind}_id`]: item,
@@ -13,77 +13,65 @@ const voteFor = (kind: Kind, item: string, user_id: string, vote_type = "upvote"
 });
 /** A vote as the site casts it. */
 const castRight =
-  (kind: Kind): Attack["control"] =>
+  (kind: Kind, name: keyof Fixture["ids"] = kind): Attack["control"] =>
   ({ stranger, ids }) =>
     stranger.client
       .from(`${kind}_votes`)
-      .upsert(voteFor(kind, ids[kind], stranger.id))
+      .upsert(voteFor(kind, ids[name], stranger.id))
       .select();
 
-const ofEach = kinds.flatMap((kind): Attack[] => [
-  ...refused("own_content", counts(kind), castRight(kind), {
-    [`an author votes for their own ${kind}`]: ({ owner, ids }) =>
-      owner.client.from(`${kind}_votes`).insert(voteFor(kind, ids[kind], owner.id)),
-  }),
-  ...refused("42501", counts(kind), castRight(kind), {
-    [`a member votes for a ${kind} as somebody else`]: ({ attacker, stranger, ids }) =>
-      attacker.client
-        .from(`${kind}_votes`)
-        .upsert(voteFor(kind, ids[kind], stranger.id, "downvote")),
-    [`a visitor votes for a ${kind}`]: ({ visitor, stranger, ids }) =>
-      visitor.from(`${kind}_votes`).insert(voteFor(kind, ids[kind], stranger.id)),
-  }),
-  ...refused("23505", counts(kind), castRight(kind), {
-    [`a member votes twice for one ${kind}`]: async (fixture) => {
-      const { attacker, ids, asAdmin } = fixture;
-      await asAdmin("delete from private.quota_usage");
-      const vote = voteFor(kind, ids[kind], attacker.id);
-      await attacker.client.from(`${kind}_votes`).delete().eq("user_id", attacker.id);
-      await attacker.client.from(`${kind}_votes`).insert(vote);
-      const again = await attacker.client.from(`${kind}_votes`).insert(vote);
-      await attacker.client.from(`${kind}_votes`).delete().eq("user_id", attacker.id);
-      return again;
+const ofEach = kinds.flatMap((kind): Attack[] => {
+  const votes = ({ client }: { client: SupabaseClient }) => client.from(`${kind}_votes`);
+  return [
+    ...refused("own_content", `${kind}s`, castRight(kind), {
+      [`an author votes for their own ${kind}`]: ({ owner, ids }) =>
+        votes(owner).insert(voteFor(kind, ids[kind], owner.id)),
+    }),
+    ...refused("42501", `${kind}s`, castRight(kind), {
+      [`a member votes for a ${kind} as somebody else`]: ({ attacker, stranger, ids }) =>
+        votes(attacker).upsert(voteFor(kind, ids[kind], stranger.id, "downvote")),
+      [`a visitor votes for a ${kind}`]: ({ visitor, stranger, ids }) =>
+        votes({ client: visitor }).insert(voteFor(kind, ids[kind], stranger.id)),
+    }),
+    ...refused("23505", `${kind}s`, castRight(kind), {
+      [`a member votes twice for one ${kind}`]: async ({ attacker, ids, asAdmin }) => {
+        await asAdmin("delete from private.quota_usage");
+        const vote = voteFor(kind, ids[kind], attacker.id);
+        await votes(attacker).delete().eq("user_id", attacker.id);
+        await votes(attacker).insert(vote);
+        const again = await votes(attacker).insert(vote);
+        await votes(attacker).delete().eq("user_id", attacker.id);
+        return again;
+      },
+    }),
+    {
+      name: `a member takes back another's vote for a ${kind}`,
+      attack: ({ attacker, stranger }) =>
+        votes(attacker).delete().eq("user_id", stranger.id).select(),
+      refused: "nothing",
+      watch: `${kind}_votes`,
+      control: async (fixture) => {
+        const { stranger } = fixture;
+        await castRight(kind)(fixture);
+        return votes(stranger).delete().eq("user_id", stranger.id).select();
+      },
     },
-  }),
-  {
-    name: `a member takes back another's vote for a ${kind}`,
-    attack: ({ attacker, stranger }) =>
-      attacker.client.from(`${kind}_votes`).delete().eq("user_id", stranger.id).select(),
-    refused: "nothing",
-    watch: `${kind}_votes`,
-    control: async (fixture) => {
-      await castRight(kind)(fixture);
-      return fixture.stranger.client
-        .from(`${kind}_votes`)
-        .delete()
-        .eq("user_id", fixture.stranger.id)
-        .select();
-    },
-  },
-  ...refused("23514", counts(kind), castRight(kind), {
-    [`a member casts a vote for a ${kind} that is neither up nor down`]: ({ attacker, ids }) =>
-      attacker.client
-        .from(`${kind}_votes`)
-        .insert(voteFor(kind, ids[kind], attacker.id, "superupvote")),
-  }),
-]);
+    ...refused("23514", `${kind}s`, castRight(kind), {
+      [`a member casts a vote for a ${kind} that is neither up nor down`]: ({ attacker, ids }) =>
+        votes(attacker).insert(voteFor(kind, ids[kind], attacker.id, "superupvote")),
+    }),
+  ];
+});
 
 const vote = (fixture: Fixture, kind: Kind, item: string, who = fixture.attacker) =>
   who.client.from(`${kind}_votes`).insert(voteFor(kind, item, who.id));
 
 export const votes: Attack[] = [
   ...ofEach,
-  {
-    name: "an author votes for their own anonymous post",
-    attack: (fixture) => vote(fixture, "recommendation", fixture.ids.anonymous, fixture.owner),
-    refused: "own_content",
-    watch: "recommendations",
-    control: ({ stranger, ids }) =>
-      stranger.client
-        .from("recommendation_votes")
-        .upsert(voteFor("recommendation", ids.anonymous, stranger.id))
-        .select(),
-  },
+  ...refused("own_content", "recommendations", castRight("recommendation", "anonymous"), {
+    "an author votes for their own anonymous post": (fixture) =>
+      vote(fixture, "recommendation", fixture.ids.anonymous, fixture.owner),
+  }),
   ...refused("item_deleted", "recommendations", castRight("recommendation"), {
     "a member votes for a deleted post": (fixture) =>
       vote(fixture, "recommendation", fixture.ids.deleted),
