@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { ada, kwame, otherPhone, recommendations, thabo } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
-import { insertInto as insert, post, review } from "./insert.ts";
+import { insertInto as insert, insertOnly, post, review } from "./insert.ts";
 
 const test = databaseTest();
 
@@ -45,13 +45,8 @@ describe("S13 C29 anonymous posts", () => {
     async ([table, payload, kind], { db }) => {
       const [row] = await db.thabo.rows(...insert(table, { ...payload, user_id: thabo }));
       expect(row).toMatchObject({ user_id: null, is_anonymous: true });
-      await db.kwame.rows(
-        ...insert(`${kind}_votes`, {
-          user_id: kwame,
-          [`${kind}_id`]: row?.id,
-          vote_type: "upvote",
-        }),
-      );
+      const vote = { user_id: kwame, [`${kind}_id`]: row?.id, vote_type: "upvote" };
+      await db.kwame.insert(`${kind}_votes`, vote);
       for (const caller of [db.visitor, db.kwame]) {
         const readable = (await everythingReadable(db, caller)).replaceAll(
           /"?\(?00000000-0000-4000-8000-0000000000a4,.*/g,
@@ -78,11 +73,8 @@ describe("S13 C29 anonymous posts", () => {
       const forged = insert("recommendations", { ...post, user_id: ada, is_anonymous });
       await db.thabo.refused("42501", ...forged);
     }
-    expect(
-      await db.admin.rows("select 1 from private.recommendation_authors where user_id = $1", [
-        thabo,
-      ]),
-    ).toEqual([]);
+    const his = "select 1 from private.recommendation_authors where user_id = $1";
+    expect(await db.admin.rows(his, [thabo])).toEqual([]);
   });
 
   test("the author alone sees a deleted one, and can still tell that it is theirs", async ({
@@ -96,15 +88,12 @@ describe("S13 C29 anonymous posts", () => {
   });
 
   test("an upsert cannot take over an anonymous post", async ({ db }) => {
-    const [sql, values] = insert("recommendations", {
-      ...post,
-      id: recommendations.anonymous,
-      is_anonymous: true,
-    });
-    const quiet = sql.replace("returning *", "on conflict do nothing returning *");
+    const id = recommendations.anonymous;
+    const [sql, values] = insertOnly("recommendations", { ...post, id, is_anonymous: true });
+    const quiet = `${sql} on conflict do nothing returning *`;
     expect(await db.kwame.outcome(quiet, values)).toBe(0);
-    const mine = `select is_mine(recommendations) from recommendations where id = '${recommendations.anonymous}'`;
-    expect(await db.kwame.value(mine)).toBe(false);
+    const mine = "select is_mine(recommendations) from recommendations where id = $1";
+    expect(await db.kwame.value(mine, [id])).toBe(false);
   });
 
   test.for(["xmin", "xmax", "cmin", "cmax", "ctid"])(

@@ -47,16 +47,11 @@ test.for(writes)(
     await db.admin.rows("delete from comments where reply_to is not null");
     await db.admin.rows(`insert into recommendation_votes values
       ('${ada}', '${recommendations.wanjikus}', 'upvote'), ('${kwame}', '${recommendations.wanjikus}', 'upvote')`);
-    await db.admin.rows("insert into delete_requests (user_id, reason) values ($1, 'other')", [
-      kwame,
-    ]);
+    await db.admin.insert("delete_requests", { user_id: kwame, reason: "other" });
     await db.admin.rows("update review_votes set vote_type = 'upvote'");
-    await db.admin.rows(
-      `insert into comment_votes values ('${kwame}', '${comments.adas}', 'upvote')`,
-    );
-    await db.admin.rows(
-      `insert into response_votes values ('${kwame}', '${responses.adas}', 'upvote')`,
-    );
+    const upvote = { user_id: kwame, vote_type: "upvote" };
+    await db.admin.insert("comment_votes", { ...upvote, comment_id: comments.adas });
+    await db.admin.insert("response_votes", { ...upvote, response_id: responses.adas });
     await db.admin.rows(
       `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at)
           values ('avatars', $1, $2, now() - interval '1 hour', now() - interval '1 hour')`,
