@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { BootPlan } from "@/boot/boot-plan";
 import { leadToChosenLanguage } from "@/boot/lead-to-chosen-language";
 
 const OTHERS = { "": { fr: "/fr", sw: "/sw" }, "/fr": { en: "", sw: "/sw" } };
@@ -9,16 +8,8 @@ function open(base: keyof typeof OTHERS, address: string): string | null {
   const replace = vi.fn<(to: string) => void>();
   const { pathname, search, hash } = new URL(address, "https://site.test");
   vi.stubGlobal("location", { pathname, search, hash, replace });
-  const plan: BootPlan = {
-    api: "",
-    key: "",
-    slow: "",
-    app: [],
-    screens: [],
-    base,
-    others: OTHERS[base],
-  };
-  leadToChosenLanguage(plan);
+  const others = OTHERS[base];
+  leadToChosenLanguage({ api: "", key: "", slow: "", app: [], screens: [], base, others });
   return replace.mock.lastCall?.[0] ?? null;
 }
 

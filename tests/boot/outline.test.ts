@@ -49,7 +49,16 @@ describe("the outline in the frame", () => {
       '<div id="root"><main data-frame>Loading</main></div>' +
       '<template id="outline"><h1><slot name="title"></slot></h1></template>';
   });
+  afterEach(() => void vi.useRealTimers());
   const main = () => document.querySelector("main")?.innerHTML;
+  /** The app's place behind the outline, in which it has drawn something. */
+  function draw(html: string) {
+    const root = document.getElementById("root");
+    if (!root) throw new Error("No root");
+    const target = mountBehindOutline(root);
+    target.innerHTML = html;
+    return { root, target };
+  }
   const answer = (json: unknown) => Promise.resolve(Response.json(json));
 
   test("waits for the page where the answer comes first", async () => {
@@ -90,11 +99,8 @@ describe("the outline in the frame", () => {
     '<header></header><main><p role="status" aria-label="Chargement"></p></main><footer></footer>';
 
   test("stays while the app's header comes, and makes way once the screen has something to say", async () => {
-    const root = document.getElementById("root");
-    if (!root) throw new Error("No root");
-    const target = mountBehindOutline(root);
+    const { root, target } = draw(FIRST);
     expect(document.body).toContainElement(root);
-    target.innerHTML = FIRST;
     await vi.waitFor(() => expect(document.body).toContainElement(target));
     expect(document.body).not.toContainElement(root);
     expect(target.id).toBe("root");
@@ -109,22 +115,15 @@ describe("the outline in the frame", () => {
 
   test("stays as long as the screen's code is on its way, and shows no spinner", async () => {
     vi.useFakeTimers();
-    try {
-      const root = document.getElementById("root");
-      if (!root) throw new Error("No root");
-      const target = mountBehindOutline(root);
-      target.innerHTML = '<main><p data-arriving role="status" aria-label="Loading"></p></main>';
-      await vi.advanceTimersByTimeAsync(6000);
-      const [outline, screen] = document.querySelectorAll("main");
-      expect(outline).toBeVisible();
-      expect(screen).not.toBeVisible();
-      if (screen) screen.innerHTML = '<p role="status" aria-label="Loading"></p>';
-      await vi.advanceTimersByTimeAsync(1);
-      expect(screen).toBeVisible();
-      expect(document.querySelectorAll("main")).toHaveLength(1);
-    } finally {
-      vi.useRealTimers();
-    }
+    draw('<main><p data-arriving role="status" aria-label="Loading"></p></main>');
+    await vi.advanceTimersByTimeAsync(6000);
+    const [outline, screen] = document.querySelectorAll("main");
+    expect(outline).toBeVisible();
+    expect(screen).not.toBeVisible();
+    if (screen) screen.innerHTML = '<p role="status" aria-label="Loading"></p>';
+    await vi.advanceTimersByTimeAsync(1);
+    expect(screen).toBeVisible();
+    expect(document.querySelectorAll("main")).toHaveLength(1);
   });
 
   test.each([
@@ -132,19 +131,12 @@ describe("the outline in the frame", () => {
     ["has no screen at all", "<p>Something went wrong</p>"],
   ])("makes way at last where the app %s", async (_, drawn) => {
     vi.useFakeTimers();
-    try {
-      const root = document.getElementById("root");
-      if (!root) throw new Error("No root");
-      const target = mountBehindOutline(root);
-      target.innerHTML = drawn;
-      await vi.advanceTimersByTimeAsync(1400);
-      expect(document.querySelector("main")).toHaveTextContent("Loading");
-      await vi.advanceTimersByTimeAsync(200);
-      expect(target).toBeVisible();
-      expect(document.querySelector("main[data-frame]")).toBeNull();
-      expect(target.innerHTML).toBe(drawn);
-    } finally {
-      vi.useRealTimers();
-    }
+    const { target } = draw(drawn);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(document.querySelector("main")).toHaveTextContent("Loading");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(target).toBeVisible();
+    expect(document.querySelector("main[data-frame]")).toBeNull();
+    expect(target.innerHTML).toBe(drawn);
   });
 });

@@ -10,15 +10,8 @@ const CATEGORY = screen(
   "/rest/v1/rpc/category_feed?category_slug={categorySlug}",
 );
 const SEARCH = screen("^/search$", "/rest/v1/rpc/search_content?query={q}");
-const PLAN: BootPlan = {
-  api: "https://api.test",
-  key: "public",
-  base: "",
-  others: {},
-  slow: "",
-  app: [],
-  screens: [CATEGORY, SEARCH],
-};
+const SITE = { api: "https://api.test", key: "public", base: "", others: {}, slow: "", app: [] };
+const PLAN: BootPlan = { ...SITE, screens: [CATEGORY, SEARCH] };
 
 let asked: string[] = [];
 let sent: Record<string, string>[] = [];

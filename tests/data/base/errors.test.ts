@@ -88,35 +88,31 @@ describe("what the auth service and the network throw", () => {
 });
 
 describe("words for a person", () => {
-  test("F16 a quota says how long to wait, from the seconds the server gave", () => {
-    expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "42"), 400))).toBe(
-      "You’re going a little fast. Try again in 42 seconds.",
-    );
-    expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "1"), 400))).toBe(
-      "You’re going a little fast. Try again in 1 second.",
-    );
-    expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "540"), 400))).toBe(
-      "You’re going a little fast. Try again in 9 minutes.",
-    );
-    expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "80000"), 400))).toBe(
-      "You’re going a little fast. Try again in 23 hours.",
-    );
-  });
+  const QUOTA = "You’re going a little fast. Try again in";
 
-  test("F16 a newcomer is told that tomorrow is another day, or what a post may have", () => {
-    expect(explain(fromPostgrest(refusal("P0001", "newcomer_limit", "42000"), 400))).toBe(
+  test.each([
+    ["quota_exceeded", "42", `${QUOTA} 42 seconds.`],
+    ["quota_exceeded", "1", `${QUOTA} 1 second.`],
+    ["quota_exceeded", "540", `${QUOTA} 9 minutes.`],
+    ["quota_exceeded", "80000", `${QUOTA} 23 hours.`],
+    [
+      "newcomer_limit",
+      "42000",
       "You’re new here and have reached today’s limit. Continue tomorrow.",
-    );
-    expect(explain(fromPostgrest(refusal("P0001", "newcomer_limit"), 400))).toBe(
+    ],
+    [
+      "newcomer_limit",
+      "",
       "You’re new here: in your first days, a post can have one link and three photos.",
-    );
+    ],
+  ])("F16 %s with “%s” seconds is told as: %s", (message, seconds, words) => {
+    expect(explain(fromPostgrest(refusal("P0001", message, seconds), 400))).toBe(words);
   });
 
   test("server text is never shown", () => {
     for (const status of [0, 400, 401, 403, 404, 409, 429, 500, 503, 504]) {
-      expect(
-        explain(fromPostgrest(refusal("", "relation is missing"), status)) ?? "",
-      ).not.toContain("relation");
+      const error = fromPostgrest(refusal("", "relation is missing"), status);
+      expect(explain(error) ?? "").not.toContain("relation");
     }
     expect(explain(new DataError({ kind: "unknown" }))).toBeNull();
   });

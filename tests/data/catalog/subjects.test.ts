@@ -10,30 +10,22 @@ import { id } from "../../samples";
 const ID = id(1);
 const OTHER = id(2);
 
-function hook<Result>(use: () => Result): Result {
-  const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client }, children);
-  return renderHook(use, { wrapper }).result.current;
-}
-
 const conflict = (constraint: string) =>
   refused(409, "23505", `duplicate key value violates unique constraint "${constraint}"`);
 
-const SUBJECT = {
-  id: ID,
-  name: "Mama Put",
-  location: "Yaba, Lagos",
-  website: null,
-  categoryId: 2,
-  subcategoryId: 7,
-  contacts: [],
-};
+function add(kind: "product" | "company") {
+  const place = { location: "Yaba, Lagos", categoryId: 2, subcategoryId: 7 };
+  const subject = { kind, id: ID, name: "Mama Put", ...place, website: null, contacts: [] };
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  return renderHook(useAddSubject, { wrapper }).result.current.mutateAsync(subject);
+}
 
 describe("C20 adding what is missing", () => {
   test("a product goes with its category and subcategory", async () => {
     const calls = restServer({ "POST products": created });
-    const subject = await hook(() => useAddSubject()).mutateAsync({ ...SUBJECT, kind: "product" });
+    const subject = await add("product");
     expect(calls.map(({ body }) => body)).toEqual([
       { id: ID, name: "Mama Put", website: null, category_id: 2, subcategory_id: 7 },
     ]);
@@ -42,7 +34,7 @@ describe("C20 adding what is missing", () => {
 
   test("a business goes with its place", async () => {
     const calls = restServer({ "POST companies": created });
-    await hook(() => useAddSubject()).mutateAsync({ ...SUBJECT, kind: "company" });
+    await add("company");
     expect(calls.map(({ body }) => body)).toEqual([
       { id: ID, name: "Mama Put", website: null, category_id: 2, location: "Yaba, Lagos" },
     ]);
@@ -50,8 +42,7 @@ describe("C20 adding what is missing", () => {
 
   test("F02 its own row again is a success", async () => {
     restServer({ "POST products": conflict("products_pkey") });
-    const subject = await hook(() => useAddSubject()).mutateAsync({ ...SUBJECT, kind: "product" });
-    expect(subject.id).toBe(ID);
+    expect((await add("product")).id).toBe(ID);
   });
 
   test("one that somebody else added under the same name and place is chosen instead", async () => {
@@ -62,8 +53,7 @@ describe("C20 adding what is missing", () => {
         { id: OTHER, name: "MAMA PUT", location: "yaba, lagos", former_names: [] },
       ),
     });
-    const subject = await hook(() => useAddSubject()).mutateAsync({ ...SUBJECT, kind: "company" });
-    expect(subject.id).toBe(OTHER);
+    expect((await add("company")).id).toBe(OTHER);
     expect(calls[1]?.query.get("name")).toBe("imatch.^mama\\s+put[ .]*$");
   });
 
@@ -75,7 +65,6 @@ describe("C20 adding what is missing", () => {
         { id: OTHER, name: "Iya Moria", location: "Yaba, Lagos", former_names: ["Mama Put"] },
       ),
     });
-    const subject = await hook(() => useAddSubject()).mutateAsync({ ...SUBJECT, kind: "company" });
-    expect(subject.id).toBe(OTHER);
+    expect((await add("company")).id).toBe(OTHER);
   });
 });

@@ -20,15 +20,16 @@ const END = "DELETE push_subscriptions";
 const ME = MEMBER.user.id;
 const server = () => restServer({ [KEEP]: saved, [END]: saved });
 
-async function signIn() {
-  localStorage.setItem(SESSION_KEY, await session().text());
-  setAuthState({ ...MEMBER, user: { ...MEMBER.user, id: USER.id } });
-}
-
-test("R481 a browser is subscribed with the sender's key, and its address and keys are stored", async () => {
+/** A browser that asks for pushes, and what the server was asked. */
+async function subscribed() {
   const push = mockPush({ permission: "granted" });
   const calls = server();
   await subscribeToPush(ME);
+  return { push, calls };
+}
+
+test("R481 a browser is subscribed with the sender's key, and its address and keys are stored", async () => {
+  const { push, calls } = await subscribed();
   expect(push.subscribe.mock.calls).toEqual([
     [{ userVisibleOnly: true, applicationServerKey: PUSH_KEY }],
   ]);
@@ -37,9 +38,7 @@ test("R481 a browser is subscribed with the sender's key, and its address and ke
 });
 
 test("R481 a subscription with another sender's key gives way", async () => {
-  const push = mockPush({ permission: "granted" });
-  server();
-  await subscribeToPush(ME);
+  const { push } = await subscribed();
   push.subscribe.mockRejectedValueOnce(new DOMException("other key", "InvalidStateError"));
   await subscribeToPush(ME);
   expect(push.unsubscribe).toHaveBeenCalledOnce();
@@ -100,9 +99,7 @@ test.each<NotificationPermission>(["denied", "default"])(
 );
 
 test("R481 where the browser gave its subscription up and makes no other, this phone is told no more", async () => {
-  const push = mockPush({ permission: "granted" });
-  const calls = server();
-  await subscribeToPush(ME);
+  const { push, calls } = await subscribed();
   push.lose();
   push.subscribe.mockRejectedValue(new DOMException("by a tap alone", "NotAllowedError"));
   await expect(renewPushSubscription(ME)).rejects.toThrow("by a tap alone");
@@ -111,9 +108,7 @@ test("R481 where the browser gave its subscription up and makes no other, this p
 });
 
 test("R481 a start that fails while the browser has its subscription changes nothing", async () => {
-  const push = mockPush({ permission: "granted" });
-  const calls = server();
-  await subscribeToPush(ME);
+  const { push, calls } = await subscribed();
   push.container.register = () => Promise.reject(new TypeError("no network"));
   await expect(renewPushSubscription(ME)).rejects.toThrow("no network");
   expect(readPushRegistration()?.endpoint).toBe(endpoint(1));
@@ -121,9 +116,7 @@ test("R481 a start that fails while the browser has its subscription changes not
 });
 
 test("R485 another member in the same browser is told nothing of the former", async () => {
-  const push = mockPush({ permission: "granted" });
-  const calls = server();
-  await subscribeToPush(ME);
+  const { push, calls } = await subscribed();
   await renewPushSubscription(AUTHOR.id);
   expect(push.isSubscribed()).toBe(false);
   expect(push.shown.close).toHaveBeenCalled();
@@ -131,32 +124,28 @@ test("R485 another member in the same browser is told nothing of the former", as
   expect(calls).toHaveLength(1);
 });
 
-test("R485 ending it unsubscribes the browser, takes away what it showed and deletes the row", async () => {
-  const push = mockPush({ permission: "granted" });
-  const calls = server();
-  await subscribeToPush(ME);
-  await unsubscribeFromPush();
-  expect(push.isSubscribed()).toBe(false);
-  expect(push.shown.close).toHaveBeenCalledOnce();
-  expect(readPushRegistration()).toBeNull();
-  const [ended] = callsOf(calls, END);
-  expect(ended?.query.get("endpoint")).toBe(`eq.${endpoint(1)}`);
-});
-
-test("R485 it ends without a network too", async () => {
-  const push = mockPush({ permission: "granted" });
-  restServer({ [KEEP]: saved, [END]: lost });
-  await subscribeToPush(ME);
-  await unsubscribeFromPush();
-  expect(push.isSubscribed()).toBe(false);
-  expect(readPushRegistration()).toBeNull();
-});
+test.each([
+  ["", saved],
+  [" without a network too", lost],
+])(
+  "R485 ending it unsubscribes the browser, takes away what it showed and deletes the row%s",
+  async (_, answer) => {
+    const { push } = await subscribed();
+    const calls = restServer({ [END]: answer });
+    await unsubscribeFromPush();
+    expect(push.isSubscribed()).toBe(false);
+    expect(push.shown.close).toHaveBeenCalledOnce();
+    expect(readPushRegistration()).toBeNull();
+    expect(callsOf(calls, END)[0]?.query.get("endpoint")).toBe(`eq.${endpoint(1)}`);
+  },
+);
 
 test("R485 a session that nobody ended here ends it as well", async () => {
   const push = mockPush({ permission: "granted" });
   authServer();
   server();
-  await signIn();
+  localStorage.setItem(SESSION_KEY, await session().text());
+  setAuthState({ ...MEMBER, user: { ...MEMBER.user, id: USER.id } });
   const auth = await loadAuth();
   await subscribeToPush(USER.id);
   await auth.signOut({ scope: "local" });
@@ -169,15 +158,10 @@ test.each([
   ["without a session ends it", false],
   ["with one leaves it", true],
 ])("R485 a visit %s", async (_, hasSession) => {
-  const push = mockPush({ permission: "granted" });
-  server();
-  await subscribeToPush(ME);
+  const { push } = await subscribed();
   if (hasSession) localStorage.setItem(SESSION_KEY, await session().text());
-  const worker = Object.assign(new EventTarget(), {
-    active: null,
-    installing: null,
-    waiting: null,
-  });
+  const workers = { active: null, installing: null, waiting: null };
+  const worker = Object.assign(new EventTarget(), workers);
   push.container.register = async () => Object.assign(worker, await push.container.ready);
   await keepAppShell();
   // Once all is done that a visit begins.
