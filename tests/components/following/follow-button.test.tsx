@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { keepIntent } from "@/browser/intent";
 import { Follow } from "@/components/following/follow";
 import type { Followed } from "@/data/following/follow-keys";
@@ -37,14 +37,6 @@ const open = (
   });
 const button = (name: string) => screen.findByRole("button", { name });
 const bodies = (calls: RestCall[], name: string) => callsOf(calls, name).map(({ body }) => body);
-
-// jsdom lays nothing out.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterAll(() => {
-  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
-});
 
 describe("R429 following with a tap", () => {
   test.each<[what: string, of: Followed, target: string]>([

@@ -1,10 +1,9 @@
-import { screen } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import SaveToListDialog from "@/components/lists/save-to-list-dialog";
-import { toast } from "@/ui/toast-store";
 import { findAlert, findToast } from "../../messages";
-import { callsOf, created, lost, refused, restServer, rows } from "../../msw/rest";
+import { callsOf, created, inTurn, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id, saveTarget } from "../../samples";
 
@@ -25,8 +24,7 @@ const SAVED = saveTarget({
 const TRIP = saveTarget({ id: id(104), name: "Trip" });
 const FULL = saveTarget({ id: id(103), name: "Brim", item_count: 20 });
 
-// The toast of the test before outlives it.
-beforeEach(() => toast.info("Nothing said yet"));
+type User = ReturnType<typeof renderApp>["user"];
 
 function openDialog() {
   const onClose = vi.fn();
@@ -37,32 +35,29 @@ function openDialog() {
 }
 
 const box = (name: string | RegExp) => screen.findByRole("checkbox", { name });
+const tick = async (user: User, ...names: RegExp[]) => {
+  for (const name of names) await user.click(await box(name));
+};
 const save = () => screen.getByRole("button", { name: "Save" });
 
 describe("R113 R125 saving to lists", () => {
-  test("R190 one request reads the member's lists, newest first, and where it is saved already", async () => {
-    const calls = restServer({ "GET user_lists": rows(FOOD, SAVED), "GET list_items": rows() });
+  test("R136 R190 one request reads the member's lists, newest first, where it is saved already, and which are full", async () => {
+    const one = saveTarget({ id: id(105), name: "One", item_count: 1 });
+    const calls = restServer({
+      "GET user_lists": rows(FOOD, SAVED, FULL, one),
+      "GET list_items": rows(),
+    });
     openDialog();
     expect(await box(/^Food/)).not.toBeChecked();
     expect(await box(/^Saved/)).toBeChecked();
+    expect(await box(/^Brim \(Full\)/)).toBeDisabled();
+    expect(screen.getByText("1/20 item · Private")).toBeVisible();
     expect(screen.getByText("3/20 items · Private")).toBeVisible();
     expect(screen.getByText("3/20 items · Public · Already saved here")).toBeVisible();
     expect(callsOf(calls, "GET user_lists")).toHaveLength(1);
     const query = calls[0]?.query;
     expect(query?.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
     expect(query?.get("order")).toBe("created_at.desc");
-  });
-
-  test("one item is not one items", async () => {
-    restServer({ "GET user_lists": rows(saveTarget({ id: id(105), item_count: 1 })) });
-    openDialog();
-    expect(await screen.findByText("1/20 item · Private")).toBeVisible();
-  });
-
-  test("R136 a full list says (Full) and cannot be chosen", async () => {
-    restServer({ "GET user_lists": rows(FULL) });
-    openDialog();
-    expect(await box(/^Brim \(Full\)/)).toBeDisabled();
   });
 
   test("R136 R220 saving with none selected is refused", async () => {
@@ -82,7 +77,7 @@ describe("R113 R125 saving to lists", () => {
       "POST list_items": created,
     });
     const { user, onClose } = openDialog();
-    await user.click(await box(/^Food/));
+    await tick(user, /^Food/);
     await user.type(screen.getByLabelText(/^Note/), " Bring cash ");
     await user.click(save());
     await findToast("Added to lists", "Added to 1 list, 1 duplicate skipped");
@@ -107,7 +102,7 @@ describe("R113 R125 saving to lists", () => {
       ),
     });
     const { user, onClose } = openDialog();
-    await user.click(await box(/^Food/));
+    await tick(user, /^Food/);
     await user.click(save());
     await findToast("Item already exists in selected lists", 'Item already exists in "Food".');
     expect(onClose).toHaveBeenCalledOnce();
@@ -119,7 +114,7 @@ describe("R113 R125 saving to lists", () => {
       "POST list_items": refused(400, "P0001", "list_full", "20"),
     });
     const { user, onClose } = openDialog();
-    await user.click(await box(/^Food/));
+    await tick(user, /^Food/);
     await user.type(screen.getByLabelText(/^Note/), "Bring cash");
     await user.click(save());
     await findAlert("Failed to save", 'List "Food" is full (20/20 items).');
@@ -136,23 +131,13 @@ describe("R113 R125 saving to lists", () => {
           : refused(403, "42501", "secret")(call),
     });
     const { user, onClose } = openDialog();
-    await user.click(await box(/^Food/));
-    await user.click(await box(/^Trip/));
+    await tick(user, /^Food/, /^Trip/);
     await user.click(save());
     await findAlert("Failed to save", 'Failed to add to "Trip": Please try again.');
     await findToast("Added to lists", "Added to 1 list");
     expect(await box(/^Food/)).not.toBeChecked();
     expect(await box(/^Trip/)).toBeChecked();
     expect(onClose).not.toHaveBeenCalled();
-  });
-
-  test("R224 R225 two lists take it", async () => {
-    restServer({ "GET user_lists": rows(FOOD, TRIP), "POST list_items": created });
-    const { user } = openDialog();
-    await user.click(await box(/^Food/));
-    await user.click(await box(/^Trip/));
-    await user.click(save());
-    await findToast("Added to lists", "Added to 2 lists");
   });
 
   test.each([
@@ -171,8 +156,7 @@ describe("R113 R125 saving to lists", () => {
   ])("%s: said once, and what was chosen and typed stays", async (_case, answer, title, words) => {
     restServer({ "GET user_lists": rows(FOOD, TRIP), "POST list_items": answer });
     const { user, onClose } = openDialog();
-    await user.click(await box(/^Food/));
-    await user.click(await box(/^Trip/));
+    await tick(user, /^Food/, /^Trip/);
     await user.type(screen.getByLabelText(/^Note/), "Bring cash");
     await user.click(save());
     await findAlert(title, words);
@@ -183,24 +167,18 @@ describe("R113 R125 saving to lists", () => {
   });
 
   test("F01 F02 a second attempt after a lost answer is the same row", async () => {
-    let answer = lost;
+    const twice = 'duplicate key value violates unique constraint "list_items_pkey"';
     const calls = restServer({
       "GET user_lists": rows(FOOD),
-      "POST list_items": (call) => answer(call),
+      "POST list_items": inTurn(lost, refused(409, "23505", twice)),
     });
     const { user, onClose } = openDialog();
-    await user.click(await box(/^Food/));
+    await tick(user, /^Food/);
     await user.type(screen.getByLabelText(/^Note/), "Bring cash");
     await user.click(save());
     await findAlert("Failed to save", 'Failed to add to "Food": Not sent. Check your connection.');
     expect(await box(/^Food/)).toBeChecked();
     expect(screen.getByLabelText(/^Note/)).toHaveValue("Bring cash");
-
-    answer = refused(
-      409,
-      "23505",
-      'duplicate key value violates unique constraint "list_items_pkey"',
-    );
     await user.click(save());
     await findToast("Added to lists", "Added to 1 list");
     expect(onClose).toHaveBeenCalledOnce();
@@ -208,7 +186,7 @@ describe("R113 R125 saving to lists", () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  test("R125 R225 a new list is made in the dialog and chosen at once", async () => {
+  test("R125 R225 a new list is made in the dialog, its name typed at once, and is chosen", async () => {
     const made: object[] = [FOOD];
     const calls = restServer({
       "GET user_lists": (call) => rows(...made)(call),
@@ -221,7 +199,8 @@ describe("R113 R125 saving to lists", () => {
     await box(/^Food/);
     const opener = screen.getByRole("button", { name: "Create New List" });
     await user.click(opener);
-    await user.type(screen.getByLabelText("Name"), "Weekend");
+    await waitFor(() => expect(screen.getByLabelText("Name")).toHaveFocus());
+    await user.keyboard("Weekend");
     await user.click(screen.getByRole("button", { name: "Create list" }));
     await findToast("List created successfully!", "Weekend");
     expect(await box(/^Weekend/)).toBeChecked();
@@ -233,14 +212,6 @@ describe("R113 R125 saving to lists", () => {
       is_public: false,
       user_id: MEMBER.user.id,
     });
-  });
-
-  test("R125 who makes a new list types its name at once", async () => {
-    restServer({ "GET user_lists": rows(FOOD) });
-    const { user } = openDialog();
-    await box(/^Food/);
-    await user.click(screen.getByRole("button", { name: "Create New List" }));
-    expect(await screen.findByLabelText(/^Name/)).toHaveFocus();
   });
 
   test("R221 a list that could not be made says so and keeps what was typed", async () => {
@@ -276,8 +247,7 @@ describe("R113 R125 saving to lists", () => {
     });
     const { user } = openDialog();
     expect(await box(/^Brim/)).toBeChecked();
-    await user.click(await box(/^Brim/));
-    await user.click(await box(/^Food/));
+    await tick(user, /^Brim/, /^Food/);
     await user.click(save());
     await findToast("Added to lists", "Added to 1 list, removed from 1 list");
     const { query } = callsOf(calls, "DELETE list_items")[0] ?? {};
@@ -293,8 +263,7 @@ describe("R113 R125 saving to lists", () => {
       "DELETE list_items": rows({ id: id(200), notes: null, rank: 1 }),
     });
     const { user, onClose } = openDialog();
-    await user.click(await box(/^Saved/));
-    await user.click(await box(/^Trip/));
+    await tick(user, /^Saved/, /^Trip/);
     await user.click(save());
     await findAlert("No lists selected", "Please select at least one list to save the item.");
     await user.click(screen.getByRole("button", { name: "Remove" }));
@@ -324,11 +293,9 @@ describe("R113 R125 saving to lists", () => {
   });
 
   test("C12 lists that didn’t load are no empty list", async () => {
-    let answer = refused(500, "XX000", "down");
-    restServer({ "GET user_lists": (call) => answer(call) });
+    restServer({ "GET user_lists": inTurn(refused(500, "XX000", "down"), rows(FOOD)) });
     const { user } = openDialog();
     expect(await screen.findByText("Your lists didn’t load")).toBeVisible();
-    answer = rows(FOOD);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await box(/^Food/)).toBeVisible();
   });

@@ -11,7 +11,6 @@ import { listKeys } from "@/data/lists/lists";
 import type { Savable } from "@/data/lists/saved";
 import { setWaiting } from "@/data/outbox/waiting";
 import { NotificationBell } from "@/layouts/notification-bell";
-import { toast } from "@/ui/toast-store";
 import { findToast } from "../../messages";
 import { type Answer, callsOf, created, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
@@ -22,14 +21,14 @@ const POT: Savable = { kind: "product", id: id(301), title: "Pot" };
 const FLAT = saveTarget({ id: id(101), name: "First flat" });
 const TRIP = saveTarget({ id: id(102), name: "Trip" });
 
-beforeEach(() => {
-  toast.info("Nothing said yet");
-  chooseLists(null);
-  localStorage.clear();
-});
+/** A list that what is saved is in. */
+const withSuya = (list: typeof FLAT) => ({ ...list, saved: [{ item_id: SUYA.id }] });
+
+beforeEach(() => chooseLists(null));
 
 /** Lists as the database keeps them: what is put in or taken out is there with the next read. */
-function database(...lists: (typeof FLAT)[]): Record<string, Answer> {
+function database(...kept: (typeof FLAT)[]): Record<string, Answer> {
+  const lists = kept.map((list) => ({ ...list, saved: [...list.saved] }));
   const entry = z.looseObject({ list_id: z.string() });
   const idOf = (row: Record<string, unknown>) =>
     `${row.recommendation_id ?? row.review_id ?? row.request_id ?? row.product_id ?? row.company_id}`;
@@ -79,18 +78,14 @@ const isEmpty = (name = "Suya") =>
   });
 const act = async (label: string) => screen.findByRole("button", { name: label });
 
-describe("R410 one tap saves", () => {
+describe("R410 R417 one tap saves", () => {
   test("R410 into the list used last, filled before anybody answers", async () => {
     rememberList(MEMBER.user.id, TRIP.id);
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const tables = database({ ...FLAT }, { ...TRIP, saved: [] });
+    const answered = Promise.withResolvers<void>();
     const calls = restServer({
-      ...tables,
+      ...database(FLAT, TRIP),
       "POST list_items": async (call) => {
-        await answered;
+        await answered.promise;
         return created(call);
       },
     });
@@ -98,7 +93,7 @@ describe("R410 one tap saves", () => {
     await user.click(bookmark());
     await isFilled();
     expect(screen.queryByText("Saved to Trip")).toBeNull();
-    answer();
+    answered.resolve();
     await findToast("Saved to Trip");
     expect(callsOf(calls, "POST list_items").map(({ body }) => body)).toEqual([
       {
@@ -110,44 +105,56 @@ describe("R410 one tap saves", () => {
     ]);
   });
 
-  test("R417 twelve things of every kind, with a tap each and no question", async () => {
+  test("R137 R226 C46 twelve things of every kind, with a tap each and no question", async () => {
     const kinds = ["recommendation", "review", "request", "product", "company"] as const;
     const things = Array.from({ length: 12 }, (_, n): Savable => {
       const kind = kinds[n % kinds.length] ?? "product";
       return { kind, id: id(400 + n), title: `Thing ${n}` };
     });
-    const calls = restServer(database({ ...FLAT, saved: [] }));
+    const calls = restServer(database(FLAT));
     const { user } = open(...things);
     for (const { title } of things) {
       await user.click(bookmark(title));
       await isFilled(title);
     }
     await waitFor(() => expect(callsOf(calls, "POST list_items")).toHaveLength(things.length));
+    expect(callsOf(calls, "POST list_items").map(({ body }) => body)).toMatchObject(
+      things.map((thing) => ({ list_id: FLAT.id, [`${thing.kind}_id`]: thing.id })),
+    );
+    await findToast("Saved to First flat");
+    expect(screen.queryByText("Feature Not Available")).toBeNull();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("R410 into the newest where this device has used none, or one that is gone", async () => {
-    rememberList(MEMBER.user.id, id(999));
-    restServer(database({ ...FLAT, saved: [] }, { ...TRIP, saved: [] }));
+  test.each([
+    [
+      "into the newest where this device has used none, or one that is gone",
+      id(999),
+      [FLAT, TRIP],
+      "First flat",
+      FLAT.id,
+    ],
+    [
+      "and publishes nothing: into a private list, though a public one was used last",
+      FLAT.id,
+      [{ ...FLAT, is_public: true }, TRIP],
+      "Trip",
+      TRIP.id,
+    ],
+    [
+      "into a new private list where all others are public",
+      FLAT.id,
+      [{ ...FLAT, is_public: true }],
+      "Favourites",
+      expect.any(String),
+    ],
+  ])("%s", async (_, last, lists, name, used) => {
+    rememberList(MEMBER.user.id, last);
+    restServer(database(...lists));
     const { user } = open(SUYA);
     await user.click(bookmark());
-    await findToast("Saved to First flat");
-    expect(readLastList(MEMBER.user.id)).toBe(FLAT.id);
-  });
-
-  test("R410 a tap publishes nothing: into a private list, though a public one was used last", async () => {
-    rememberList(MEMBER.user.id, FLAT.id);
-    restServer(database({ ...FLAT, is_public: true, saved: [] }, { ...TRIP, saved: [] }));
-    const { user } = open(SUYA);
-    await user.click(bookmark());
-    await findToast("Saved to Trip");
-  });
-
-  test("R410 into a new private list where all others are public", async () => {
-    restServer(database({ ...FLAT, is_public: true, saved: [] }));
-    const { user } = open(SUYA);
-    await user.click(bookmark());
-    await findToast("Saved to Favourites");
+    await findToast(`Saved to ${name}`);
+    expect(readLastList(MEMBER.user.id)).toEqual(used);
   });
 
   test("R410 R135 into a private list of its own where there is none, two taps into one", async () => {
@@ -203,23 +210,8 @@ describe("R410 one tap saves", () => {
     expect(into[1]).not.toBe(first);
   });
 
-  const others: [Savable["kind"], string][] = [
-    ["review", "review_id"],
-    ["request", "request_id"],
-    ["product", "product_id"],
-    ["company", "company_id"],
-  ];
-  test.each(others)("R137 R226 C46 a %s too", async (kind, column) => {
-    const calls = restServer(database({ ...FLAT, saved: [] }));
-    const { user } = open({ ...SUYA, kind });
-    await user.click(bookmark());
-    await findToast("Saved to First flat");
-    expect(callsOf(calls, "POST list_items")[0]?.body).toMatchObject({ [column]: SUYA.id });
-    expect(screen.queryByText("Feature Not Available")).toBeNull();
-  });
-
   test("R410 Change opens the dialog, with the list ticked, and the focus comes back to the bookmark", async () => {
-    restServer(database({ ...FLAT, saved: [] }, { ...TRIP, saved: [] }));
+    restServer(database(FLAT, TRIP));
     const { user } = open(SUYA);
     await user.click(bookmark());
     await user.click(await act("Change"));
@@ -244,7 +236,7 @@ describe("R410 one tap saves", () => {
 
   test("R223 R410 so does one that filled up meanwhile", async () => {
     restServer({
-      ...database({ ...FLAT, saved: [] }),
+      ...database(FLAT),
       "POST list_items": refused(400, "P0001", "list_full", "20"),
     });
     const { user } = open(SUYA);
@@ -254,7 +246,7 @@ describe("R410 one tap saves", () => {
 
   test("F08 R221 R414 what is refused is said, and the bookmark is empty again", async () => {
     restServer({
-      ...database({ ...FLAT, saved: [] }),
+      ...database(FLAT),
       "POST list_items": refused(403, "42501", "no"),
     });
     const { user } = open(SUYA);
@@ -264,9 +256,8 @@ describe("R410 one tap saves", () => {
   });
 
   test("R410 what another device saved there meanwhile is saved", async () => {
-    const lists = [{ ...FLAT, saved: [] }];
     restServer({
-      ...database(...lists),
+      ...database(FLAT),
       "POST list_items": refused(409, "23505", 'unique constraint "list_items_product_key"'),
     });
     const { user } = open(POT);
@@ -280,10 +271,8 @@ const entryOf = (body: unknown) =>
   z.looseObject({ id: z.string(), list_id: z.optional(z.string()) }).parse(body);
 
 describe("R411 the next tap takes it back", () => {
-  const inFlat = () => ({ ...FLAT, saved: [{ item_id: SUYA.id }] });
-
   test("R411 and Undo puts it back with its note, where it stood", async () => {
-    const calls = restServer(database(inFlat()));
+    const calls = restServer(database(withSuya(FLAT)));
     const { user } = open(SUYA);
     await isFilled();
     await user.click(bookmark());
@@ -306,7 +295,7 @@ describe("R411 the next tap takes it back", () => {
   });
 
   test("R411 two taps in a row: the second waits for the first", async () => {
-    const calls = restServer(database({ ...FLAT, saved: [] }));
+    const calls = restServer(database(FLAT));
     const { user } = open(SUYA);
     await user.click(bookmark());
     await user.click(bookmark());
@@ -319,7 +308,7 @@ describe("R411 the next tap takes it back", () => {
   });
 
   test("R411 what is in several lists is asked for", async () => {
-    const calls = restServer(database(inFlat(), { ...TRIP, saved: [{ item_id: SUYA.id }] }));
+    const calls = restServer(database(withSuya(FLAT), withSuya(TRIP)));
     const { user } = open(SUYA);
     await isFilled();
     await user.click(bookmark());
@@ -329,7 +318,7 @@ describe("R411 the next tap takes it back", () => {
   });
 
   test("F08 R222 a refused one stays", async () => {
-    restServer({ ...database(inFlat()), "DELETE list_items": refused(403, "42501", "no") });
+    restServer({ ...database(withSuya(FLAT)), "DELETE list_items": refused(403, "42501", "no") });
     const { user } = open(SUYA);
     await isFilled();
     await user.click(bookmark());
@@ -348,47 +337,40 @@ describe("the buttons", () => {
     );
   });
 
-  test("C06 R220 and finds it saved then", async () => {
-    const { user, unmount } = renderApp(<SaveButton item={SUYA} />);
-    await user.click(bookmark());
-    unmount();
-    Element.prototype.scrollIntoView = () => undefined;
-    restServer(database({ ...FLAT, saved: [] }));
+  /** A visitor taps, and comes back signed in, with these lists. */
+  async function comeBack(...lists: (typeof FLAT)[]) {
+    const visitor = renderApp(<SaveButton item={SUYA} />);
+    await visitor.user.click(bookmark());
+    visitor.unmount();
+    const calls = restServer(database(...lists));
     open(SUYA);
+    return calls;
+  }
+
+  test("C06 R220 and finds it saved then", async () => {
+    await comeBack(FLAT);
     await findToast("Saved to First flat");
     await isFilled();
   });
 
-  test("C06 R220 R410 what they had saved before stays saved, in one list or several", async () => {
-    Element.prototype.scrollIntoView = () => undefined;
-    const inFlat = { ...FLAT, saved: [{ item_id: SUYA.id }] };
-    for (const lists of [[inFlat], [inFlat, { ...TRIP, saved: [{ item_id: SUYA.id }] }]]) {
-      toast.info("Nothing said yet");
-      const visitor = renderApp(<SaveButton item={SUYA} />);
-      await visitor.user.click(bookmark());
-      visitor.unmount();
-      const calls = restServer(database(...lists));
-      const { unmount } = open(SUYA);
-      await findToast("Saved to First flat");
-      await isFilled();
-      expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
-      expect(screen.queryByRole("dialog")).toBeNull();
-      unmount();
-    }
+  test.each([
+    ["in one list", [withSuya(FLAT)]],
+    ["in several", [withSuya(FLAT), withSuya(TRIP)]],
+  ])("C06 R220 R410 what they had saved before %s stays saved", async (_, lists) => {
+    const calls = await comeBack(...lists);
+    await findToast("Saved to First flat");
+    await isFilled();
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("R410 that a list is public is said where a thing is found saved in one", async () => {
-    Element.prototype.scrollIntoView = () => undefined;
-    const visitor = renderApp(<SaveButton item={SUYA} />);
-    await visitor.user.click(bookmark());
-    visitor.unmount();
-    restServer(database({ ...TRIP, is_public: true, saved: [{ item_id: SUYA.id }] }));
-    open(SUYA);
+    await comeBack(withSuya({ ...TRIP, is_public: true }));
     await findToast("Saved to Trip · public");
   });
 
   test("R113 R413 on its own page what is saved leads to its lists without a tap on Save", async () => {
-    restServer(database({ ...FLAT, saved: [{ item_id: SUYA.id }] }));
+    restServer(database(withSuya(FLAT)));
     const { user } = renderApp(
       <>
         <SaveActions item={SUYA} />
@@ -402,17 +384,6 @@ describe("the buttons", () => {
     expect(await screen.findByRole("dialog", { name: "Save to list" })).toBeVisible();
   });
 
-  test("R109 the bookmark is filled once it is in a list, and empty again once it is in none", async () => {
-    const list = { ...FLAT, saved: [{ item_id: SUYA.id }] };
-    restServer(database(list));
-    const { client } = open(SUYA, { ...SUYA, id: id(302), title: "Bread" });
-    await isFilled();
-    await isEmpty("Bread");
-    list.saved = [];
-    await client.invalidateQueries({ queryKey: listKeys.all });
-    await isEmpty();
-  });
-
   test("R109 R190 what is saved comes with the profile, and by itself once it has changed", async () => {
     const lists = [{ saved: [{ item_id: SUYA.id }] }];
     const calls = restServer({
@@ -422,11 +393,13 @@ describe("the buttons", () => {
     const { client } = renderApp(
       <>
         <SaveButton item={SUYA} />
+        <SaveButton item={POT} />
         <NotificationBell user={MEMBER.user} />
       </>,
       { session: MEMBER },
     );
     await isFilled();
+    await isEmpty("Pot");
     expect(calls).toHaveLength(1);
     expect(calls[0]?.query.get("lists.order")).toBe("created_at.desc");
     await client.invalidateQueries({ queryKey: listKeys.all });

@@ -1,10 +1,9 @@
 import "@/components/notifications/notification-settings-dialog";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { setPushRegistration } from "@/browser/push-registration";
 import NotificationOffer from "@/components/notifications/notification-offer";
 import { pushSender } from "@/data/notifications/push-sender";
-import { toast } from "@/ui/toast-store";
 import { findToast } from "../../messages";
 import { callsOf, lost, restServer, rows, saved } from "../../msw/rest";
 import { endpoint, KEYS, mockPush } from "../../push";
@@ -13,8 +12,6 @@ import { MEMBER, renderApp } from "../../render";
 const ME = MEMBER.user.id;
 const SETTINGS = { push: ["answers"], mail: [], quiet_from: 22, quiet_until: 7 };
 const QUESTION = "Get notified when someone answers?";
-
-beforeEach(() => toast.info("Nothing said yet"));
 
 function offer(answers: Parameters<typeof restServer>[0] = {}) {
   const calls = restServer({

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { setPushRegistration } from "@/browser/push-registration";
 import NotificationSettingsDialog from "@/components/notifications/notification-settings-dialog";
-import { toast } from "@/ui/toast-store";
 import { openAsApp } from "../../media";
 import { findToast } from "../../messages";
-import { callsOf, lost, refused, restServer, rows, saved } from "../../msw/rest";
+import { callsOf, lost, refused, restServer, rows } from "../../msw/rest";
 import { endpoint, mockPush } from "../../push";
 import { MEMBER, renderApp } from "../../render";
 import { id } from "../../samples";
@@ -13,8 +12,6 @@ import { id } from "../../samples";
 const ME = MEMBER.user.id;
 const SETTINGS = { push: ["answers", "replies"], mail: ["other"], quiet_from: 22, quiet_until: 7 };
 const device = (n: number) => ({ id: id(n), endpoint: endpoint(n) });
-
-beforeEach(() => toast.info("Nothing said yet"));
 
 type Answers = Parameters<typeof restServer>[0];
 
@@ -44,6 +41,13 @@ function open(answers: Answers = {}, devices: object[] = []) {
   });
   return { calls, ...view };
 }
+
+/** The device's clock is in this time zone. */
+const mockTimeZone = (timeZone: string) =>
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
+    ...Intl.DateTimeFormat().resolvedOptions(),
+    timeZone,
+  });
 
 const findSwitch = (name: string) => screen.findByRole("switch", { name });
 const here = () => screen.getByRole("switch", { name: "On this phone" });
@@ -91,10 +95,7 @@ describe("R483 kinds of notifications", () => {
 
   test("a change shows at once and is saved with this device's time zone, one after the other", async () => {
     mockPush();
-    vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
-      ...Intl.DateTimeFormat().resolvedOptions(),
-      timeZone: "Africa/Nairobi",
-    });
+    mockTimeZone("Africa/Nairobi");
     const { user, calls } = open();
     await user.click(await findSwitch("Answers by e-mail"));
     expect(await findSwitch("Answers by e-mail")).toBeChecked();
@@ -117,10 +118,7 @@ describe("R483 kinds of notifications", () => {
 
   test("a clock that nobody knows is not sent", async () => {
     mockPush();
-    vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
-      ...Intl.DateTimeFormat().resolvedOptions(),
-      timeZone: "Etc/Unknown",
-    });
+    mockTimeZone("Etc/Unknown");
     const { user, calls } = open();
     await user.click(await findSwitch("Likes by e-mail"));
     await waitFor(() => expect(callsOf(calls, "POST notification_preferences")).toHaveLength(1));
@@ -244,18 +242,19 @@ describe("R484 devices", () => {
     expect(here()).not.toBeChecked();
   });
 
-  test("a browser that was refused before says how to allow it", async () => {
+  test.each([
+    ["a browser says how", () => undefined, /Tap the icon beside the address/],
+    [
+      "an app on the home screen, which shows no address, says where its device",
+      openAsApp,
+      /settings → Notifications → Shauri/,
+    ],
+  ])("where pushes were refused before, %s allows them", async (_, prepare, words) => {
+    prepare();
     mockPush({ permission: "denied" });
-    open({ "POST notification_preferences": saved });
-    expect(await screen.findByText(/Tap the icon beside the address/)).toBeVisible();
+    open();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole("switch", { name: "On this phone" })).toBeNull();
-  });
-
-  test("an app on the home screen, which shows no address, says where its device allows it", async () => {
-    openAsApp();
-    mockPush({ permission: "denied" });
-    open({ "POST notification_preferences": saved });
-    expect(await screen.findByText(/settings → Notifications → Shauri/)).toBeVisible();
   });
 
   test.each([
@@ -264,15 +263,7 @@ describe("R484 devices", () => {
   ])("%s without pushes says what can be done", async (_, agent, words) => {
     mockPush();
     Reflect.deleteProperty(globalThis, "PushManager");
-    const { userAgent } = navigator;
-    Object.defineProperty(navigator, "userAgent", { value: agent, configurable: true });
-    onTestFinished(
-      () =>
-        void Object.defineProperty(navigator, "userAgent", {
-          value: userAgent,
-          configurable: true,
-        }),
-    );
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
     open();
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole("switch", { name: "On this phone" })).toBeNull();

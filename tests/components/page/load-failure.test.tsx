@@ -38,6 +38,8 @@ test.each([
   ],
   ["F21", "200 with HTML", () => HttpResponse.html("<h1>Log in to our WiFi</h1>"), "on our side"],
   ["F50", "540", () => new HttpResponse(null, { status: 540 }), MAINTENANCE],
+  // A matter of ours, not of the person's network.
+  ["F50", "a wrong key", wrongKey, MAINTENANCE],
   ["F17", "nothing", () => HttpResponse.error(), "Check your connection and try again."],
 ])("%s an answer of %s is told in words, with one more try", async (_, __, answer, words) => {
   let calls = 0;
@@ -110,15 +112,4 @@ describe.each([
       expect(screen.getAllByRole("button", { name: "Try again" })[0]).toBeVisible();
     },
   );
-});
-
-test("F50 a wrong key is a matter of ours, not of the person's network", async () => {
-  renderFailure(wrongKey);
-  expect(await screen.findByRole("alert")).toHaveTextContent(MAINTENANCE);
-});
-
-test("F50 so is a database that does not answer where the site itself does", async () => {
-  server.use(http.head("/icon.svg", () => new HttpResponse(null)));
-  renderFailure(() => HttpResponse.error());
-  expect(await screen.findByText(MAINTENANCE)).toBeVisible();
 });

@@ -6,31 +6,24 @@ import {
   postSchemaOrg,
   productSchemaOrg,
 } from "@/components/page/schema-org-items";
-import type { Review } from "@/data/posts/posts";
 import { AppRoutes } from "@/routes";
 import { FAQ } from "@/routes/help-center/faq";
 import { restServer, rows } from "../../msw/rest";
 import { API } from "../../msw/server";
 import { renderApp } from "../../render";
-import { id, NO_PRODUCTS, product, recommendation } from "../../samples";
+import { id, NO_PRODUCTS, product, recommendation, review } from "../../samples";
 
 const { origin } = location;
-const { kind: _, location: place, pricing, ...shared } = recommendation();
-const review: Review = {
-  ...shared,
-  id: id(301),
-  rating: 4,
-  earlier_ratings: null,
-  verified: false,
-};
 const PRODUCT = {
   ...product(),
   category: { id: 3, name: "Phones & Electronics", slug: "phones-electronics" },
   company: { id: id(450), name: "Jualindi" },
   recommendations: [],
-  reviews: [review],
+  reviews: [review()],
   prices_paid: null,
 };
+
+const COMPANY = { ...PRODUCT, ...NO_PRODUCTS, logo: null, location: null, place_id: null };
 
 /** Every JSON-LD block of the document, by its type. */
 function blocks() {
@@ -56,13 +49,12 @@ describe("the screens in the words of schema.org", () => {
   });
 
   test("a review: who, when, how many stars, about what", () => {
-    expect(
-      sent(postSchemaOrg({ ...review, kind: "review", product: { id: id(400), name: "N4" } })),
-    ).toEqual({
+    const post = review({ product: { id: id(400), name: "N4" } });
+    expect(sent(postSchemaOrg(post))).toEqual({
       "@type": "Review",
-      name: review.title,
-      reviewBody: review.content,
-      datePublished: review.created_at,
+      name: post.title,
+      reviewBody: post.content,
+      datePublished: post.created_at,
       author: { "@type": "Person", name: "tolu_a" },
       reviewRating: { "@type": "Rating", ratingValue: 4, bestRating: 5, worstRating: 1 },
       url: `${origin}/review/${id(301)}`,
@@ -73,7 +65,7 @@ describe("the screens in the words of schema.org", () => {
 
   test("a review of a business: its name with its address", () => {
     const company = { id: id(450), name: "Jualindi" };
-    const { itemReviewed } = sent(postSchemaOrg({ ...review, kind: "review", company }));
+    const { itemReviewed } = sent(postSchemaOrg(review({ company })));
     expect(itemReviewed).toEqual({
       "@type": "Organization",
       "@id": `${origin}/company/${id(450)}`,
@@ -86,7 +78,7 @@ describe("the screens in the words of schema.org", () => {
       (name) => `${API}/storage/v1/object/public/images/reviews/1763690000000-${name}.jpg`,
     );
     const images = files.map((file) => `${file}#bytes=48000`);
-    expect(sent(postSchemaOrg({ ...review, kind: "review", images })).image).toEqual(files);
+    expect(sent(postSchemaOrg(review({ images }))).image).toEqual(files);
   });
 
   test("S13 an anonymous post names nobody; a recommendation has no stars", () => {
@@ -112,8 +104,7 @@ describe("the screens in the words of schema.org", () => {
 
   test("S17 a company without ratings claims none, and only web addresses are passed on", () => {
     const company = {
-      ...PRODUCT,
-      ...NO_PRODUCTS,
+      ...COMPANY,
       logo: "javascript:alert(1)",
       website: "javascript:alert(1)",
       location: "Nairobi",
@@ -129,15 +120,8 @@ describe("the screens in the words of schema.org", () => {
   });
 
   test("R118 a company's rating is of its products' reviews too", () => {
-    const company = {
-      ...PRODUCT,
-      ...NO_PRODUCTS,
-      logo: null,
-      location: null,
-      place_id: null,
-    };
-    const data = sent(companySchemaOrg({ ...company, product_review_count: 2 }));
-    expect(data).toMatchObject({ aggregateRating: { reviewCount: company.review_count + 2 } });
+    const company = { ...COMPANY, product_review_count: 2 };
+    expect(sent(companySchemaOrg(company))).toMatchObject({ aggregateRating: { reviewCount: 5 } });
   });
 
   test("R117 a product's screen carries it, and where it stands", async () => {

@@ -24,6 +24,15 @@ const VOTES = `${API}/rest/v1/recommendation_votes`;
 const up = () => screen.getByRole("button", { name: /^Upvote/ });
 const down = () => screen.getByRole("button", { name: /^Downvote/ });
 
+type Row = Parameters<typeof VoteControl>[0]["row"];
+
+/** Shows the votes on a recommendation. */
+const open = (row: Partial<Row> = {}, session: typeof MEMBER | null = MEMBER, path = "/") =>
+  renderApp(<VoteControl kind="recommendation" name="“Suya”" row={{ ...ROW, ...row }} />, {
+    session,
+    path,
+  });
+
 /** Answers votes when the test says so, and tells what was asked. */
 function holdVotes(answer: () => Response) {
   const asked: { method: string; vote: unknown }[] = [];
@@ -44,34 +53,24 @@ function holdVotes(answer: () => Response) {
   };
 }
 
-test("S03 what is one's own shows its counts and nothing to press", () => {
-  renderApp(<VoteControl kind="recommendation" name="“Suya”" row={{ ...ROW, is_mine: true }} />, {
-    session: MEMBER,
-  });
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
-  expect(screen.getByRole("img", { name: "48 upvotes" })).toBeVisible();
-  expect(screen.getByRole("img", { name: "2 downvotes" })).toBeVisible();
-});
-
-test("one vote is not called votes, and a screen reader hears what is voted on", () => {
-  renderApp(
-    <VoteControl
-      kind="recommendation"
-      name="“Suya”"
-      row={{ ...ROW, downvotes: 1, is_mine: true }}
-    />,
-    { session: MEMBER },
-  );
-  const votes = within(screen.getByRole("group", { name: "Vote on “Suya”" }));
-  expect(votes.getByRole("img", { name: "1 downvote" })).toBeVisible();
-});
+test.each([
+  [2, "2 downvotes"],
+  [1, "1 downvote"],
+])(
+  "S03 what is one's own has nothing to press, and its counts are read with what is voted on: %i as %s",
+  (downvotes, words) => {
+    open({ downvotes, is_mine: true });
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    const votes = within(screen.getByRole("group", { name: "Vote on “Suya”" }));
+    expect(votes.getByRole("img", { name: "48 upvotes" })).toBeVisible();
+    expect(votes.getByRole("img", { name: words })).toBeVisible();
+  },
+);
 
 describe("R159 voting", () => {
   test("R219 a vote shows at once, says thanks, and is one upsert of the member's own row", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }], { status: 201 }));
-    const { user } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, {
-      session: MEMBER,
-    });
+    const { user } = open();
 
     await user.click(up());
     expect(up()).toHaveAccessibleName("Upvote, 49");
@@ -93,10 +92,7 @@ describe("R159 voting", () => {
 
   test("choosing the other side moves the vote, and back again", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "downvote" }]));
-    const { user } = renderApp(
-      <VoteControl kind="recommendation" name="“Suya”" row={{ ...ROW, my_vote: "upvote" }} />,
-      { session: MEMBER },
-    );
+    const { user } = open({ my_vote: "upvote" });
     await user.click(down());
     expect(up()).toHaveAccessibleName("Upvote, 47");
     expect(down()).toHaveAccessibleName("Downvote, 3");
@@ -113,10 +109,7 @@ describe("R159 voting", () => {
 
   test("C38 choosing the same side again withdraws it", async () => {
     const votes = holdVotes(() => new HttpResponse(null, { status: 204 }));
-    const { user } = renderApp(
-      <VoteControl kind="recommendation" name="“Suya”" row={{ ...ROW, my_vote: "upvote" }} />,
-      { session: MEMBER },
-    );
+    const { user } = open({ my_vote: "upvote" });
     await user.click(up());
     expect(up()).toHaveAccessibleName("Upvote, 47");
     expect(up()).toHaveAttribute("aria-pressed", "false");
@@ -138,9 +131,7 @@ describe("R159 voting", () => {
     "F45 R219 %s goes back to what it was, says so once, and is not sent again",
     async (_, answer, words) => {
       const calls = restServer({ "POST recommendation_votes": answer });
-      const { user } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, {
-        session: MEMBER,
-      });
+      const { user } = open();
       await user.click(up());
       await findToast("Vote Failed", words);
       await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 48"));
@@ -151,9 +142,7 @@ describe("R159 voting", () => {
 
   test("F46 of ten quick taps the last one wins, and those between are not sent", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "downvote" }]));
-    const { user } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, {
-      session: MEMBER,
-    });
+    const { user } = open();
     for (let tap = 0; tap < 5; tap += 1) {
       await user.click(up());
       await user.click(down());
@@ -200,10 +189,7 @@ describe("R159 voting", () => {
 
   test("R126 what is popular may have changed: searches are out of date, and nothing else is", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }], { status: 201 }));
-    const { client, user } = renderApp(
-      <VoteControl kind="recommendation" name="“Suya”" row={ROW} />,
-      { session: MEMBER },
-    );
+    const { client, user } = open();
     const search = [...postKeys.searches, "suya"];
     client.setQueryData(search, []);
     client.setQueryData(["categories"], []);
@@ -214,9 +200,7 @@ describe("R159 voting", () => {
   });
 
   test("F01 one that waits on the device is shown as one's own, and one that was refused is not", async () => {
-    const { client } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, {
-      session: MEMBER,
-    });
+    const { client } = open();
     const waiting: OutboxEntry = {
       kind: "vote",
       row: { id: ROW.id, on: "recommendation", wish: "upvote" },
@@ -239,24 +223,16 @@ describe("R159 voting", () => {
 
   describe("C06 R219 what a visitor tapped before they signed in", () => {
     const tap = async () => {
-      const { user, unmount } = renderApp(
-        <VoteControl kind="recommendation" name="“Suya”" row={ROW} />,
-      );
+      const { user, unmount } = open({}, null);
       await user.click(up());
       unmount();
     };
-    const come = (
-      session: typeof MEMBER | null,
-      row: Parameters<typeof VoteControl>[0]["row"] = ROW,
-    ) => {
+    const come = (session: typeof MEMBER | null, row: Partial<Row> = {}) => {
       Element.prototype.scrollIntoView = vi.fn();
       const calls = restServer({
         "POST recommendation_votes": () => HttpResponse.json([{ vote_type: "upvote" }]),
       });
-      return {
-        calls,
-        ...renderApp(<VoteControl kind="recommendation" name="“Suya”" row={row} />, { session }),
-      };
+      return { calls, ...open(row, session) };
     };
 
     test("is cast when they come back as a member, once, where they see it", async () => {
@@ -266,7 +242,7 @@ describe("R159 voting", () => {
       expect(up()).toHaveAttribute("aria-pressed", "true");
       expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: "center" });
       unmount();
-      renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, { session: MEMBER });
+      open();
       expect(calls).toHaveLength(1);
     });
 
@@ -284,7 +260,7 @@ describe("R159 voting", () => {
 
     test("is not taken back where they had voted so before", async () => {
       await tap();
-      const { calls } = come(MEMBER, { ...ROW, my_vote: "upvote" });
+      const { calls } = come(MEMBER, { my_vote: "upvote" });
       expect(up()).toHaveAttribute("aria-pressed", "true");
       expect(calls).toEqual([]);
     });
@@ -299,16 +275,14 @@ describe("R159 voting", () => {
 
     test("nor of anything else than what was tapped", async () => {
       await tap();
-      const { calls } = come(MEMBER, { ...ROW, id: ROW.id.replace(/.$/, "0") });
+      const { calls } = come(MEMBER, { id: ROW.id.replace(/.$/, "0") });
       expect(up()).toHaveAttribute("aria-pressed", "false");
       expect(calls).toEqual([]);
     });
   });
 
   test("C06 R219 a visitor is told to log in and brought to /login, to come back here", async () => {
-    const { user } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, {
-      path: "/recommendations?page=2",
-    });
+    const { user } = open({}, null, "/recommendations?page=2");
     await user.click(up());
     await findToast("Authentication Required", "Please log in to vote.");
     expect(screen.getByRole("status", { name: "path" })).toHaveTextContent(
@@ -338,7 +312,7 @@ describe("R160 live counts", () => {
     "R281 a count that has changed %s; none does when it is first drawn",
     async (_, moves, rolled) => {
       const rolls = recordRolls(moves);
-      const { client } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />);
+      const { client } = open({}, null);
       expect(up()).toHaveTextContent("48");
       expect(rolls).toEqual([]);
       receiveCounts(client, "recommendation", ROW.id, { upvotes: 60, downvotes: ROW.downvotes });
@@ -349,10 +323,7 @@ describe("R160 live counts", () => {
   );
 
   test("counts that the database broadcasts are shown, and one's own vote stays", async () => {
-    const { client } = renderApp(
-      <VoteControl kind="recommendation" name="“Suya”" row={{ ...ROW, my_vote: "upvote" }} />,
-      { session: MEMBER },
-    );
+    const { client } = open({ my_vote: "upvote" });
     receiveCounts(client, "recommendation", ROW.id, { upvotes: 60, downvotes: 5 });
     await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 60"));
     expect(down()).toHaveAccessibleName("Downvote, 5");
@@ -368,12 +339,7 @@ describe("R160 live counts", () => {
         return HttpResponse.json([{ id: ROW.id, upvotes: 50, downvotes: 2, my_vote: "upvote" }]);
       }),
     );
-    const { client, user } = renderApp(
-      <VoteControl kind="recommendation" name="“Suya”" row={ROW} />,
-      {
-        session: MEMBER,
-      },
-    );
+    const { client, user } = open();
     await user.click(up());
     receiveCounts(client, "recommendation", ROW.id, { upvotes: 50, downvotes: 2 });
     expect(up()).toHaveAccessibleName("Upvote, 49");
@@ -389,9 +355,7 @@ describe("R160 live counts", () => {
 });
 
 test("F27 a control on screen outlives the tallies of the member before", async () => {
-  const { client } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, {
-    session: MEMBER,
-  });
+  const { client } = open();
   await client.resetQueries();
   client.clear();
   expect(up()).toHaveAccessibleName("Upvote, 48");

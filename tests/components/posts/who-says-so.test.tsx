@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { keepIntent, readIntent } from "@/browser/intent";
 import { Remark } from "@/components/comments/remark";
 import { AuthorCard } from "@/components/posts/author-card";
@@ -26,6 +26,8 @@ const TOLU: Author = {
 };
 const NOBODY = { author: null, user_id: null, is_anonymous: true };
 
+beforeEach(() => void restServer({}));
+
 const card = () => screen.queryByRole("complementary", { name: "About the author" });
 
 function Remarked({ author }: { author: Author | null }) {
@@ -39,37 +41,25 @@ function Remarked({ author }: { author: Author | null }) {
 
 describe("R340 beside a name", () => {
   test("how many posts, and since when", () => {
-    restServer({});
     renderApp(<PostBody post={recommendation({ author: TOLU })} fallback="Anonymous User" />);
     expect(screen.getByText("14 posts")).toBeVisible();
     expect(screen.getByText("joined 2024")).toBeVisible();
   });
 
-  test("of a comment too", () => {
-    restServer({});
-    renderApp(<Remarked author={{ ...TOLU, total_recommendations: 1, total_reviews: 0 }} />);
-    expect(screen.getByText("· 1 post")).toBeVisible();
-    expect(screen.getByText("· joined 2024")).toBeVisible();
-  });
-
-  test("who has posted nothing is said to have", () => {
-    restServer({});
-    renderApp(<Remarked author={{ ...TOLU, total_recommendations: 0, total_reviews: 0 }} />);
-    expect(screen.getByText("· new here")).toBeVisible();
-  });
-
   test.each([
-    [1, "· helped 1 person"],
-    [2, "· helped 2 people"],
-    [1_234_567_890, "· helped 1.2B people"],
-  ])("and how many their answers helped: %i", (helped_count, words) => {
-    restServer({});
-    renderApp(<Remarked author={{ ...TOLU, helped_count }} />);
+    [{ total_recommendations: 1, total_reviews: 0 }, "· 1 post"],
+    [{}, "· joined 2024"],
+    // Who has posted nothing.
+    [{ total_recommendations: 0, total_reviews: 0 }, "· new here"],
+    [{ helped_count: 1 }, "· helped 1 person"],
+    [{ helped_count: 2 }, "· helped 2 people"],
+    [{ helped_count: 1_234_567_890 }, "· helped 1.2B people"],
+  ])("of a comment too, and how many their answers helped: %j is %s", (row, words) => {
+    renderApp(<Remarked author={{ ...TOLU, ...row }} />);
     expect(screen.getByText(words)).toBeVisible();
   });
 
   test("S13 C41 nothing of whoever is anonymous, private or gone", () => {
-    restServer({});
     renderApp(
       <>
         <PostBody post={recommendation(NOBODY)} fallback="Anonymous User" />
@@ -134,7 +124,6 @@ describe("R341 what we vouch for says what it means", () => {
     ["Verified member", /this member is who they say they are/],
     ["Verified Purchase", /the reviewer bought this/],
   ])("%s, by the keyboard", async (name, meaning) => {
-    restServer({});
     const author = { ...TOLU, is_verified: true };
     const { user } = renderApp(
       <PostBody post={review({ author, verified: true })} fallback="Anonymous User" />,
@@ -151,14 +140,12 @@ describe("R341 what we vouch for says what it means", () => {
   });
 
   test("neither is there without its reason", () => {
-    restServer({});
     renderApp(<PostBody post={review({ author: TOLU })} fallback="Anonymous User" />);
     expect(screen.queryByRole("button", { name: /^Verified/ })).toBeNull();
   });
 });
 
 test("R159 a vote that a visitor had tapped is not cast where the post turns out to be their own", async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   const calls = restServer({});
   const row = recommendation({ is_mine: true });
   keepIntent(`vote recommendation ${row.id} upvote`);

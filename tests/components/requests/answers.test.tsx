@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { targetOf } from "@/data/notifications/notification-copy";
 import { remarkAnchor, remarkOf } from "@/lib/remark-anchor";
 import RequestScreen from "@/routes/request";
 import { SCREENS } from "@/screens";
-import { toast } from "@/ui/toast-store";
 import { findToast } from "../../messages";
 import { callsOf, created, json, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
@@ -13,11 +12,6 @@ import { comment, id, request, response } from "../../samples";
 
 const MINE = request({ is_mine: true, user_id: MEMBER.user.id, response_count: 2 });
 const MARK = "2026-11-21T09:00:00+00:00";
-
-beforeEach(() => {
-  toast.info("Nothing said yet");
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 function openScreen(search = "", session: typeof MEMBER | null = MEMBER) {
   return renderApp(
