@@ -100,21 +100,20 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
   );
 
   test("R086 C09 no category, or null, means General, or the subcategory's", async ({ db }) => {
-    const asThabo = db.thabo;
-    const [none] = await asThabo.rows(
+    const [none] = await db.thabo.rows(
       ...insert("recommendations", { ...post, category_id: null, tags: null }),
     );
-    const [child] = await asThabo.rows(
+    const [child] = await db.thabo.rows(
       ...insert("reviews", { ...review, title: "A", category_id: null, subcategory_id: 2 }),
     );
-    const [left] = await asThabo.rows(
+    const [left] = await db.thabo.rows(
       ...insert("recommendations", { ...post, title: "B", category_id: 1, subcategory_id: 1 }),
     );
     expect([none, child, left].map((row) => row?.category_id)).toEqual([1, 3, 2]);
     const request = insert("requests", { title: "T", description: "D", user_id: thabo });
-    await asThabo.refused("23502", ...request);
+    await db.thabo.refused("23502", ...request);
     const mixed = insert("recommendations", { ...post, category_id: 2, subcategory_id: 2 });
-    await asThabo.refused("23514 subcategory_mismatch", ...mixed);
+    await db.thabo.refused("23514 subcategory_mismatch", ...mixed);
   });
 
   test("updated_at moves with the author's words, not with counts", async ({ db }) => {
@@ -139,7 +138,7 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
       ["comments", { id: fresh(5), content: "D", review_id: reviews.adas }],
       ["user_lists", { id: fresh(6), name: "N" }],
     ] as const) {
-      await db.thabo.rows(...insert(table, row));
+      await db.thabo.insert(table, row);
       await db.thabo.refused(`23505 ${table}_pkey`, ...insert(table, row));
     }
   });

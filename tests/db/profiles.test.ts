@@ -1,54 +1,58 @@
 import { describe, expect } from "vitest";
 import { ada, fresh, kwame, thabo, wanjiku } from "./fixtures.ts";
-import { databaseTest } from "./harness.ts";
+import { databaseTest, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
 const newcomer = fresh(1);
 
-const signUp = `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
-  values ($1, $2, $3, now())`;
+/** An account with a confirmed address. */
+const signUp = (db: TestDatabase, email: string | null, metadata: object) =>
+  db.admin.insert("auth.users", {
+    id: newcomer,
+    email,
+    raw_user_meta_data: metadata,
+    email_confirmed_at: new Date(),
+  });
+const profileOf = async (db: TestDatabase, id = newcomer) =>
+  (await db.admin.rows("select * from profiles where id = $1", [id]))[0];
+const change = (db: TestDatabase, columns: string, id = thabo) =>
+  db.member(id).outcome(`update profiles set ${columns} where id = $1`, [id]);
 
 describe("R060 R063 a profile comes with the confirmed account", () => {
-  const register = "insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)";
-  const confirm = "update auth.users set email_confirmed_at = now() where id = $1";
-  const named = (full_name: string) => JSON.stringify({ full_name });
+  const register = (db: TestDatabase, email: string | null) =>
+    db.admin.insert("auth.users", {
+      id: newcomer,
+      email,
+      raw_user_meta_data: { full_name: "Ngozi Eze" },
+    });
+  const set = (db: TestDatabase, columns: string, id = newcomer) =>
+    db.admin.rows(`update auth.users set ${columns} where id = $1`, [id]);
 
   test("not before: neither profile nor details are there until the address is confirmed", async ({
     db,
   }) => {
-    await db.admin.rows(register, [newcomer, "n@x.example", named("Ngozi Eze")]);
-    expect(await db.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
-    await db.admin.rows("update auth.users set confirmation_sent_at = now() where id = $1", [
-      newcomer,
-    ]);
-    expect(await db.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
+    await register(db, "n@x.example");
+    expect(await profileOf(db)).toBeUndefined();
+    await set(db, "confirmation_sent_at = now()");
+    expect(await profileOf(db)).toBeUndefined();
     // The name of the latest sign-up counts.
-    await db.admin.rows("update auth.users set raw_user_meta_data = $2 where id = $1", [
-      newcomer,
-      named("Ngozi Okafor"),
-    ]);
-    await db.admin.rows(confirm, [newcomer]);
-    const read = "select full_name from profiles where id = $1";
-    expect(await db.visitor.value(read, [newcomer])).toBe("Ngozi Okafor");
-    expect(await db.member(newcomer).value("select email from profile_details")).toBe(
-      "n@x.example",
-    );
+    await set(db, `raw_user_meta_data = '{"full_name": "Ngozi Okafor"}'`);
+    await set(db, "email_confirmed_at = now()");
+    expect(await profileOf(db)).toMatchObject({ full_name: "Ngozi Okafor" });
+    const details = "select email from profile_details";
+    expect(await db.member(newcomer).value(details)).toBe("n@x.example");
   });
 
   test("a telephone that is confirmed is as good", async ({ db }) => {
-    await db.admin.rows(register, [newcomer, null, named("Ngozi Eze")]);
-    await db.admin.rows("update auth.users set phone_confirmed_at = now() where id = $1", [
-      newcomer,
-    ]);
-    expect(await db.admin.rows("select 1 from profiles where id = $1", [newcomer])).toHaveLength(1);
+    await register(db, null);
+    await set(db, "phone_confirmed_at = now()");
+    expect(await profileOf(db)).toBeDefined();
   });
 
   test("confirmed again, it stays as its member has made it", async ({ db }) => {
-    await db.admin.rows("update auth.users set email_confirmed_at = null where id = $1", [ada]);
-    await db.admin.rows(confirm, [ada]);
-    expect(await db.visitor.value("select username from profiles where id = $1", [ada])).toBe(
-      "ada_obi",
-    );
+    await set(db, "email_confirmed_at = null", ada);
+    await set(db, "email_confirmed_at = now()", ada);
+    expect(await profileOf(db, ada)).toMatchObject({ username: "ada_obi" });
   });
 
   test.for([
@@ -65,9 +69,8 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
     ],
     ["nothing at all", {}, null, "Member"],
   ] as const)("named by %s", async ([_, metadata, email, name], { db }) => {
-    await db.admin.rows(signUp, [newcomer, email, JSON.stringify(metadata)]);
-    const [profile] = await db.admin.rows("select * from profiles where id = $1", [newcomer]);
-    expect(profile).toMatchObject({
+    await signUp(db, email, metadata);
+    expect(await profileOf(db)).toMatchObject({
       full_name: name,
       username: null,
       is_public: true,
@@ -90,10 +93,8 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
     ["La\u202Egos", null],
     ["", null],
   ] as const)("the location %j is kept as %j", async ([location, kept], { db }) => {
-    await db.admin.rows(signUp, [newcomer, "n@x.example", JSON.stringify({ location })]);
-    expect(await db.admin.value("select location from profiles where id = $1", [newcomer])).toBe(
-      kept,
-    );
+    await signUp(db, "n@x.example", { location });
+    expect(await profileOf(db)).toMatchObject({ location: kept });
   });
 
   test("S09 a missing one is made on demand, and only with the values of a beginner", async ({
@@ -106,8 +107,7 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
           values ($1, '', false, true, 99, 9, 9, 9, null, null)`,
       [thabo],
     );
-    const [profile] = await db.thabo.rows("select * from profiles where id = $1", [thabo]);
-    expect(profile).toMatchObject({
+    expect(await profileOf(db, thabo)).toMatchObject({
       full_name: "thabo",
       is_public: true,
       is_verified: false,
@@ -121,14 +121,12 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
   });
 
   test("S09 verified in the metadata is no badge", async ({ db }) => {
-    const metadata = JSON.stringify({ is_verified: true, role: "admin", is_public: false });
-    await db.admin.rows(signUp, [newcomer, "n@x.example", metadata]);
-    const badge = "select is_verified from profiles where id = $1";
-    expect(await db.visitor.value(badge, [newcomer])).toBe(false);
+    await signUp(db, "n@x.example", { is_verified: true, role: "admin", is_public: false });
+    expect(await profileOf(db)).toMatchObject({ is_verified: false });
   });
 
   test("a new e-mail of the account reaches the details", async ({ db }) => {
-    await db.admin.rows("update auth.users set email = 'new@world.example' where id = $1", [ada]);
+    await set(db, "email = 'new@world.example'", ada);
     expect(await db.ada.value("select email from profile_details")).toBe("new@world.example");
   });
 });
@@ -155,70 +153,25 @@ describe("S11 C01 R143 usernames", () => {
     expect(refusal.constraint).toContain(constraint);
   });
 
-  test.for([
-    "Admin",
-    "admin_",
-    "_ADMIN_",
-    "adm1n",
-    "4dmin",
-    "adrnin",
-    "admln",
-    "admin2026",
-    "admins",
-    "the_admin",
-    "admin_ada",
-    "moderators",
-    "m0d3r4t0r",
-    "moderatorada",
-    "mod_lagos",
-    "shauri",
-    "sh4uri",
-    "shaur1",
-    "shaurl",
-    "5hauri",
-    "Shauri_Support",
-    "shaurihelp",
-    "shauriafrica",
-    "shauri_africa",
-    "my_shauri",
-    "support",
-    "5upp0rt",
-    "support_team",
-    "supportteam",
-    "help_desk",
-    "security_staff",
-    "0fficia1",
-    "deleted_user",
-    "anonymous",
-    "user123",
-    "nu11",
-    "Root",
-  ])("%s could be taken for the site's own", async (name, { db }) => {
-    await db.thabo.refused("23514 profiles_username_not_reserved", ...rename(name));
-    expect(await db.visitor.value("select check_username_exists($1)", [name])).toBe(true);
-  });
+  const reserved = `
+    Admin admin_ _ADMIN_ adm1n 4dmin adrnin admln admin2026 admins the_admin admin_ada
+    moderators m0d3r4t0r moderatorada mod_lagos shauri sh4uri shaur1 shaurl 5hauri
+    Shauri_Support shaurihelp shauriafrica shauri_africa my_shauri support 5upp0rt
+    support_team supportteam help_desk security_staff 0fficia1 deleted_user anonymous user123
+    nu11 Root`;
+  test.for(reserved.trim().split(/\s+/))(
+    "%s could be taken for the site's own",
+    async (name, { db }) => {
+      await db.thabo.refused("23514 profiles_username_not_reserved", ...rename(name));
+      expect(await db.visitor.value("select check_username_exists($1)", [name])).toBe(true);
+    },
+  );
 
-  test.for([
-    "adminah",
-    "badmin",
-    "modou",
-    "modesta",
-    "mood_board",
-    "mshauri",
-    "mshauri_wa_biashara",
-    "supportive",
-    "helpful_ngozi",
-    "helen",
-    "official_tunde",
-    "nurse_staff_joy",
-    "team_lagos",
-    "teamo",
-    "info_lagos",
-    "ola2000",
-    "system_of_a_town",
-    "userly",
-    "bernard",
-  ])("%s is a person's", async (name, { db }) => {
+  const free = `
+    adminah badmin modou modesta mood_board mshauri mshauri_wa_biashara supportive
+    helpful_ngozi helen official_tunde nurse_staff_joy team_lagos teamo info_lagos ola2000
+    system_of_a_town userly bernard`;
+  test.for(free.trim().split(/\s+/))("%s is a person's", async (name, { db }) => {
     expect(await db.thabo.outcome(...rename(name))).toBe(1);
     expect(await db.visitor.value("select check_username_exists($1)", [`x${name}`])).toBe(false);
   });
@@ -228,13 +181,11 @@ describe("S11 C01 R143 usernames", () => {
   }) => {
     // The operators may assign a reserved name.
     await db.admin.rows("update profiles set username = 'shauri_team' where id = $1", [thabo]);
-    const change = (sql: string) =>
-      db.thabo.outcome(`update profiles set ${sql} where id = $1`, [thabo]);
-    expect(await change("bio = 'Still here.'")).toBe(1);
-    expect(await change("bio = 'Here.', username = 'shauri_team'")).toBe(1);
-    expect(await change("username = 'Shauri_Team'")).toBe(1);
-    expect(await change("username = 'shauri_teams'")).toMatchObject({ code: "23514" });
-    expect(await change("username = 'thabo_m'")).toBe(1);
+    expect(await change(db, "bio = 'Still here.'")).toBe(1);
+    expect(await change(db, "bio = 'Here.', username = 'shauri_team'")).toBe(1);
+    expect(await change(db, "username = 'Shauri_Team'")).toBe(1);
+    expect(await change(db, "username = 'shauri_teams'")).toMatchObject({ code: "23514" });
+    expect(await change(db, "username = 'thabo_m'")).toBe(1);
   });
 
   test("no profile is made with such a name either", async ({ db }) => {
@@ -252,10 +203,8 @@ describe("S11 C01 R143 usernames", () => {
   );
 
   test("a username can be changed and never emptied", async ({ db }) => {
-    await db.kwame.rows("update profiles set username = null where id = $1", [kwame]);
-    expect(await db.admin.value("select username from profiles where id = $1", [kwame])).toBe(
-      "Kwame",
-    );
+    await change(db, "username = null", kwame);
+    expect(await profileOf(db, kwame)).toMatchObject({ username: "Kwame" });
   });
 });
 
@@ -272,11 +221,11 @@ describe("S08 R146 R147 privacy", () => {
   });
 
   test("C47 the switch hides and shows at once", async ({ db }) => {
-    const read = "select 1 from profiles where id = $1";
-    await db.ada.rows("update profiles set is_public = false where id = $1", [ada]);
-    expect(await db.visitor.rows(read, [ada])).toEqual([]);
-    await db.ada.rows("update profiles set is_public = true where id = $1", [ada]);
-    expect(await db.visitor.rows(read, [ada])).toHaveLength(1);
+    const read = `select 1 from profiles where id = '${ada}'`;
+    await change(db, "is_public = false", ada);
+    expect(await db.visitor.rows(read)).toEqual([]);
+    await change(db, "is_public = true", ada);
+    expect(await db.visitor.rows(read)).toHaveLength(1);
   });
 
   test("private columns exist in no table that others read", async ({ db }) => {
@@ -333,10 +282,9 @@ describe("S11 a full name is nobody else's", () => {
     "bit.ly",
   ])("%s is refused, and is what no account begins with", async (name, { db }) => {
     await db.thabo.refused("23514 profiles_full_name_not_reserved", ...call(name));
-    const read = "select full_name from profiles where id = $1";
-    expect(await db.admin.value(read, [thabo])).not.toBe(name);
-    await db.admin.rows(signUp, [newcomer, "n.eze@x.example", JSON.stringify({ full_name: name })]);
-    expect(await db.admin.value(read, [newcomer])).toBe("n.eze");
+    expect((await profileOf(db, thabo))?.full_name).not.toBe(name);
+    await signUp(db, "n.eze@x.example", { full_name: name });
+    expect(await profileOf(db)).toMatchObject({ full_name: "n.eze" });
     await db.admin.rows("delete from profiles where id = $1", [thabo]);
     const make = "insert into profiles (id, full_name) values ($1, $2)";
     await db.thabo.refused("23514", make, [thabo, name]);
@@ -360,9 +308,7 @@ describe("S11 a full name is nobody else's", () => {
       "update profiles set full_name = 'Shauri Team', username = 'thabo_m' where id = $1",
       [thabo],
     );
-    const change = (sql: string) =>
-      db.thabo.outcome(`update profiles set ${sql} where id = $1`, [thabo]);
-    expect(await change("bio = 'Here.', full_name = 'Shauri Team'")).toBe(1);
-    expect(await change("full_name = 'Thabo_M'")).toBe(1);
+    expect(await change(db, "bio = 'Here.', full_name = 'Shauri Team'")).toBe(1);
+    expect(await change(db, "full_name = 'Thabo_M'")).toBe(1);
   });
 });

@@ -17,7 +17,7 @@ const test = databaseTest();
 
 const list_id = lists.public;
 const save = (db: TestDatabase, item: object, who = ada) =>
-  db.member(who).rows(...insertInto("list_items", { list_id, ...item }));
+  db.member(who).insert("list_items", { list_id, ...item });
 const order = async (db: TestDatabase) =>
   (
     await db.visitor.rows(

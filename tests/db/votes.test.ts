@@ -6,16 +6,11 @@ import { databaseTest, type TestDatabase } from "./harness.ts";
 const test = databaseTest();
 
 const kinds = [
-  {
-    kind: "recommendation",
-    table: "recommendations",
-    id: recommendations.wanjikus,
-    other: recommendations.anonymous,
-  },
-  { kind: "review", table: "reviews", id: reviews.kwames, other: reviews.anonymous },
-  { kind: "comment", table: "comments", id: comments.adas, other: comments.onReview },
-  { kind: "response", table: "responses", id: responses.adas, other: responses.kwames },
-];
+  ["recommendation", recommendations.wanjikus, recommendations.anonymous],
+  ["review", reviews.kwames, reviews.anonymous],
+  ["comment", comments.adas, comments.onReview],
+  ["response", responses.adas, responses.kwames],
+] as const;
 
 const vote = (kind: string, member: string, id: string, type: "upvote" | "downvote") =>
   `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${member}', '${id}', '${type}')
@@ -27,10 +22,7 @@ const wrongCounts = (db: TestDatabase) =>
   db.admin.rows(
     kinds
       .map(
-        ({
-          kind,
-          table,
-        }) => `select '${kind}' as kind, i.id, i.upvotes, i.downvotes from ${table} as i
+        ([kind]) => `select '${kind}' as kind, i.id, i.upvotes, i.downvotes from ${kind}s as i
           where row(i.upvotes::bigint, i.downvotes::bigint) is distinct from (
             select row(count(*) filter (where vote_type = 'upvote'),
               count(*) filter (where vote_type = 'downvote'))
@@ -58,7 +50,8 @@ async function expectTrueCounts(db: TestDatabase) {
   expect(await wrongReputations(db)).toEqual([]);
 }
 
-describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
+describe.each(kinds)("%s", (kind, id, other) => {
+  const table = `${kind}s`;
   const countsOf = (db: TestDatabase, item = id) =>
     db.admin.rows(`select upvotes, downvotes from ${table} where id = $1`, [item]);
 
@@ -67,7 +60,6 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
   }) => {
     const [before] = await countsOf(db);
     const [up, down] = [Number(before?.upvotes), Number(before?.downvotes)];
-    const member = db.thabo;
     const seen: unknown[] = [];
     for (const sql of [
       vote(kind, thabo, id, "upvote"),
@@ -75,7 +67,7 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
       vote(kind, thabo, id, "downvote"),
       `delete from ${kind}_votes where user_id = '${thabo}' and ${kind}_id = '${id}'`,
     ]) {
-      await member.rows(sql);
+      await db.thabo.rows(sql);
       seen.push((await countsOf(db))[0]);
       await expectTrueCounts(db);
     }
