@@ -26,6 +26,7 @@ const KEEP = "select keep_push_subscription($1, $2, $3)";
 
 interface Taken {
   deliveries: string[];
+  channel: string;
   unread: number;
   notifications: Record<string, unknown>[];
   subscriptions?: { endpoint: string }[];

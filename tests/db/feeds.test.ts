@@ -122,7 +122,7 @@ describe("category_feed", () => {
     for (const [feed, all] of [
       ["category_feed('food', $1, 45)", `${food("recommendations")} union all ${food("reviews")}`],
       ["request_feed($1, 45)", "select title, created_at, id from requests where not is_deleted"],
-    ]) {
+    ] as const) {
       const rows = await db.admin.rows(`${all} order by created_at desc, id desc`);
       expect(rows.length).toBeGreaterThan(1190);
       for (let page = 11; page < 17; page++) {
