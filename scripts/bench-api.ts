@@ -14,13 +14,6 @@ const SECONDS = 5;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-interface Load {
-  requestsPerSecond: number;
-  requests: number;
-  p50: number;
-  p95: number;
-}
-
 let requests = 0;
 const network = globalThis.fetch;
 globalThis.fetch = (input, init) => {
@@ -29,7 +22,7 @@ globalThis.fetch = (input, init) => {
 };
 
 /** As many people as there are open the screen again and again. */
-async function drive(open: Screen["open"]): Promise<Load> {
+async function drive(open: Screen["open"]) {
   const warmUntil = performance.now() + WARM_UP;
   while (performance.now() < warmUntil) await open();
 

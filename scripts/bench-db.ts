@@ -49,7 +49,7 @@ const began = performance.now();
 const minutes = () => ((performance.now() - began) / 60_000).toFixed(1);
 
 /** Loads a database at a scale and measures every screen's queries on it. */
-async function measureAt(server: ScratchPostgres, size: number): Promise<Measured> {
+async function measureAt(server: ScratchPostgres, size: number) {
   await load(server, sizesAt(size), say);
   const admin = await server.connect();
   const picks = await pick(admin, 2 * TURNS);
@@ -60,12 +60,6 @@ async function measureAt(server: ScratchPostgres, size: number): Promise<Measure
   say(`ready after ${minutes()} min, load ${loadavg()[0]?.toFixed(1)}\n\n${tableHead}`);
   const rows = await measure(server, screens, (row) => say(tableRow(row)));
   return { rows, admin, member: picks.members[0] ?? "" };
-}
-
-interface Measured {
-  rows: Row[];
-  admin: SqlClient;
-  member: string;
 }
 
 /**

@@ -1,7 +1,7 @@
+import { once } from "node:events";
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { RECOMMENDATION } from "../e2e/backend.ts";
 import { freePort, startPreview } from "../e2e/fixtures.ts";
 import { SCREEN_ADDRESSES } from "../e2e/screens.ts";
@@ -142,15 +142,10 @@ async function tryWay({ prepare, hides }: Way, site: Site) {
 
 /** Waits for a work. @throws {Error} where it has taken too long */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const over = new AbortController();
-  const late = setTimeout(DEADLINE, null, { signal: over.signal }).then(() => {
+  const late = once(AbortSignal.timeout(DEADLINE), "abort").then(() => {
     throw new Error(`not done after ${DEADLINE / 60_000} minutes`);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    over.abort();
-  }
+  return Promise.race([work, late]);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));

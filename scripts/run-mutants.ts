@@ -3,15 +3,16 @@ import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import { type Defect, statementOf } from "../tests/mutants/defect.ts";
 import { defects } from "../tests/mutants/defects.ts";
+import { NOTICED } from "../tests/mutants/failed-test-reporter.ts";
 import { expectedTestOf, type SourceDefect, seedOf } from "../tests/mutants/source-defect.ts";
 import { sourceDefects } from "../tests/mutants/source-defects.ts";
-import { findNoticingTest, runTests } from "./run-tests.ts";
+import { type Outcome, runProgram } from "./run-program.ts";
 import { shareOut } from "./share-out.ts";
+import { project } from "./tools.mjs";
 
 // Seeds one defect at a time, into the migrated schema or into the app, and runs the tests that could
 // notice until one fails. Words as arguments choose the defects that have one of them in their path
 // (supabase, src/data…), subject or name.
-const root = join(import.meta.dirname, "..");
 
 /** A defect, what seeds it, and the Vitest runs until a test notices it: first the expected test. */
 interface Mutant {
@@ -30,7 +31,7 @@ process.env.SHAURI_HOOK_TIMEOUT = "600000";
 process.env.SHAURI_TESTS = "all";
 const inDatabase = ["run", "--project", "database", ...testTimeout(600_000)];
 const inApp = ["run", ...testTimeout(60_000)];
-const databaseTests = globSync("tests/{db,races}/*.test.ts", { cwd: root });
+const databaseTests = globSync("tests/{db,races}/*.test.ts", { cwd: project });
 
 /** Of the matrix, whose cells are many, only the table's are run first. */
 function schemaMutant(defect: Defect): Mutant {
@@ -66,6 +67,32 @@ function sourceMutant(defect: SourceDefect): Mutant {
 async function expectPassing(only: string[]): Promise<void> {
   const { code, stdout, stderr } = await runTests({}, only);
   if (code !== 0) throw new Error(`What fails without a defect notices none: ${stdout}${stderr}`);
+}
+
+/** Runs tests, with a defect seeded or none, up to the first failure. */
+function runTests(seed: Record<string, string>, only: string[]): Promise<Outcome> {
+  const always = ["--run", "--bail", "1", "--maxWorkers", "1"];
+  const args = [...only, ...always, "--reporter", "./tests/mutants/failed-test-reporter.ts"];
+  const env = { ...process.env, ...seed };
+  return runProgram(join(project, "node_modules/.bin/vitest"), args, { cwd: project, env });
+}
+
+/**
+ * The first test that notices a defect, or null. Each test run is the arguments that Vitest gets.
+ *
+ * @throws Error when the tests end badly without one of them failing.
+ */
+async function findNoticingTest(
+  seed: Record<string, string>,
+  testRuns: string[][],
+): Promise<string | null> {
+  for (const only of testRuns) {
+    const { code, stdout, stderr } = await runTests(seed, only);
+    const line = stdout.split("\n").find((text) => text.startsWith(NOTICED));
+    if (line) return line.slice(NOTICED.length);
+    if (code !== 0) throw new Error(`${Object.values(seed)}: ${stdout}${stderr}`);
+  }
+  return null;
 }
 
 const words = process.argv.slice(2);

@@ -19,18 +19,11 @@ const STEPS = [
   ["withdraw", "delete from recommendation_votes where user_id = $1 and recommendation_id = $2"],
 ] as const;
 
-export interface VoteRate {
-  perSecond: number;
-  /** Names of the refusals, each once. */
-  refused: string[];
-  counters: Record<string, unknown>;
-}
-
 /**
  * How many votes a second one item takes (S01): each a transaction as the Data API sends it, from
- * as many connections as it has. The fixture has 200 members.
+ * as many connections as it has, and the names of the refusals. The fixture has 200 members.
  */
-export async function measureVotes(fixture: Fixture): Promise<VoteRate> {
+export async function measureVotes(fixture: Fixture) {
   const item = itemId(99);
   // Of a measure before.
   await fixture.admin.query(`delete from recommendations where id = '${item}'`);

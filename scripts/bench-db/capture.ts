@@ -1,27 +1,48 @@
 import { withDataLayer } from "../data-layer.ts";
 import type { SqlClient } from "../scratch-postgres.ts";
-import type { Captured, Picks } from "./captured.ts";
 
-/** Ids and words that people would ask for: what is voted on and written about most comes most often. */
-export async function pick(admin: SqlClient, turns: number): Promise<Picks> {
-  const column = async (sql: string) =>
-    (await admin.query(`${sql} limit ${turns}`)).rows.map(({ value }) => `${value}`);
-  const number = async (sql: string) => Number((await admin.query(sql)).rows[0]?.value);
+/** Ids and words that people would ask for, as often in here as they would. */
+export type Picks = Awaited<ReturnType<typeof pick>>;
+
+/** One query of a screen with the requests that its parameters make. */
+export interface Captured {
+  title: string;
+  /** Milliseconds that the slowest twentieth may take. */
+  limit: number;
+  who: ("visitor" | "member")[];
+  requests: { method: string; url: string; member: string }[];
+}
+
+/** Reads what is voted on and written about: that most often of which there is the most. */
+export async function pick(admin: SqlClient, turns: number) {
   /** The same rows at every run, in no order that the database knows. */
-  const drawn = (table: string, value: string, where = "true") =>
-    column(
-      `select value from (select ${value} as value, ctid from public.${table} where ${where}) as t
-       order by hashtextextended(ctid::text, 7)`,
+  const drawn = async (table: string, value: string, where = "true") => {
+    const { rows } = await admin.query<{ value: string }>(
+      `select value::text from (select ${value} as value, ctid from public.${table} where ${where}) as t
+       order by hashtextextended(ctid::text, 7) limit ${turns}`,
     );
-  const fullest = async (sql: string) =>
-    (await admin.query(`${sql} order by held desc limit 1`)).rows[0];
-  const category = await fullest(
-    "select slug, recommendation_count + review_count as held from categories",
+    return rows.map((row) => row.value);
+  };
+  const one = async <Row>(sql: string) => {
+    const [row] = (await admin.query<Row>(sql)).rows;
+    if (row === undefined) throw new Error(`No row: ${sql}`);
+    return row;
+  };
+  const counts = await one<Record<"recommendations" | "reviews" | "requests", number>>(
+    `select sum(recommendation_count)::int as recommendations, sum(review_count)::int as reviews,
+       sum(request_count)::int as requests from public.categories`,
   );
-  const subcategory = await fullest(
+  const category = await one<{ slug: string; held: number }>(
+    `select slug, recommendation_count + review_count as held from categories
+     order by held desc limit 1`,
+  );
+  const { held, ...subcategory } = await one<
+    Record<"category" | "subcategory", string> & { held: number }
+  >(
     `select c.slug as category, s.slug as subcategory,
        s.recommendation_count + s.review_count + s.product_count as held
-     from subcategories as s join categories as c on c.id = s.category_id`,
+     from subcategories as s join categories as c on c.id = s.category_id
+     order by held desc limit 1`,
   );
   return {
     members: await drawn("recommendations", "user_id", "user_id is not null"),
@@ -35,18 +56,16 @@ export async function pick(admin: SqlClient, turns: number): Promise<Picks> {
       "recommendations",
       String.raw`(regexp_match(content, '(\S+)\. [^.]*$'))[1]`,
     ),
-    recommendationCount: await number(
-      "select sum(recommendation_count) as value from public.categories",
-    ),
-    reviewCount: await number("select sum(review_count) as value from public.categories"),
-    requestCount: await number("select sum(request_count) as value from public.categories"),
-    fullestCategory: String(category?.slug),
-    fullestCategoryCount: Number(category?.held),
-    fullestSubcategory: {
-      category: String(subcategory?.category),
-      subcategory: String(subcategory?.subcategory),
-    },
-    fullestSubcategoryCount: Number(subcategory?.held),
+    /** How many posts there are. */
+    recommendationCount: counts.recommendations,
+    reviewCount: counts.reviews,
+    requestCount: counts.requests,
+    /** The category with the most posts, and how many those are. */
+    fullestCategory: category.slug,
+    fullestCategoryCount: category.held,
+    /** The subcategory with the most posts and products, and how many those are. */
+    fullestSubcategory: subcategory,
+    fullestSubcategoryCount: held,
   };
 }
 

@@ -310,21 +310,17 @@ const searchDocuments = (kind: string) => {
   from bench.${kind}_texts as t join public.${tableOf(kind)} as b on b.id = t.id;`;
 };
 
+const POST_KINDS = ["recommendation", "review", "request"];
+
 const members = (s: Sizes) => `
   insert into auth.users (id, email, created_at)
   select bench.member(n), n || '@member.example', '2024-11-01' from generate_series(1, ${s.members}) as n;
   create unlogged table bench.member_totals as
   select user_id as id,
-    array[
-      count(*) filter (where kind = 'recommendation'), count(*) filter (where kind = 'review'),
-      count(*) filter (where kind = 'request')
-    ]::integer[] as posts,
-    array[
-      coalesce(sum(score) filter (where kind = 'recommendation'), 0),
-      coalesce(sum(score) filter (where kind = 'review'), 0),
-      coalesce(sum(score) filter (where kind = 'response'), 0),
-      coalesce(sum(score) filter (where kind = 'comment'), 0)
-    ]::integer[] as parts,
+    array[${POST_KINDS.map((kind) => `count(*) filter (where kind = '${kind}')`).join()}]::integer[] as posts,
+    array[${["recommendation", "review", "response", "comment"]
+      .map((kind) => `coalesce(sum(score) filter (where kind = '${kind}'), 0)`)
+      .join()}]::integer[] as parts,
     ${starCounts("rating")}::integer[] as ratings
   from (
     select user_id, 'recommendation' as kind, upvotes - downvotes as score, null as rating
@@ -345,7 +341,6 @@ const members = (s: Sizes) => `
   left join bench.member_totals as t on t.id = bench.member(n);
   insert into public.profile_details (user_id, email) select id, email from auth.users;`;
 
-const POST_KINDS = ["recommendation", "review", "request"];
 const categoryCounts = `
   update public.categories as c set ${POST_KINDS.map(
     (kind) => `${kind}_count =

@@ -1,5 +1,5 @@
 import type { ScratchPostgres, SqlClient } from "../scratch-postgres.ts";
-import type { Captured } from "./captured.ts";
+import type { Captured } from "./capture.ts";
 import { explainTransaction, listenForPlans, planOf, readLargeTables } from "./plans.ts";
 import { readForeignKeys, type Statement, translate } from "./postgrest.ts";
 

@@ -27,7 +27,7 @@ import { type SearchFilter, searchQuery } from "@/data/search/search";
 import { searchSuggestionsQuery } from "@/data/search/search-suggestions";
 import { CATEGORY_PAGE_SIZE, FILTERED_MAX, PAGE_SIZE } from "@/lib/constants";
 import { PRICES } from "@/lib/filter-choices";
-import type { Captured, Picks } from "./captured.ts";
+import type { Captured, Picks } from "./capture.ts";
 
 /* Requests of the screens, captured by running the data layer itself against a network that only records. */
 

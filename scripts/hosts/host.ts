@@ -82,7 +82,7 @@ interface Running {
 }
 
 /** Programs that were started, and the output of each. */
-const programs = new Map<ChildProcess, string>();
+const programs = new Map<ChildProcess, { said: string }>();
 
 /** Ends every program that still runs, with all that it has started. @returns their output */
 export function stopPrograms(): string {
@@ -90,7 +90,7 @@ export function stopPrograms(): string {
     const runs = exitCode === null && signalCode === null;
     if (pid !== undefined && runs) process.kill(-pid, "SIGKILL");
   }
-  const said = [...programs.values()].join("");
+  const said = [...programs.values()].map((program) => program.said).join("");
   programs.clear();
   return said;
 }
@@ -115,11 +115,10 @@ export function run(
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  programs.set(child, said);
+  const output = { said: "" };
+  programs.set(child, output);
   const hear = (chunk: Buffer) => {
-    said += chunk;
-    if (programs.has(child)) programs.set(child, said);
+    output.said += chunk;
   };
   child.stdout.on("data", hear);
   child.stderr.on("data", hear);
@@ -130,7 +129,7 @@ export function run(
   return {
     says: async (words) => {
       const heard = new Promise<void>((resolve) => {
-        const look = () => said.includes(words) && resolve();
+        const look = () => output.said.includes(words) && resolve();
         child.stdout.on("data", look);
         child.stderr.on("data", look);
       });
