@@ -15,29 +15,6 @@ export interface Person {
   client: SupabaseClient;
 }
 
-/** Ids of the owner's rows, by name, and of another member's request that the owner has answered; a handle's number. */
-type Ids = Record<
-  | "recommendation"
-  | "review"
-  | "request"
-  | "strangersRequest"
-  | "response"
-  | "comment"
-  | "anonymous"
-  | "deleted"
-  | "hidden"
-  | "hiddenComment"
-  | "publicList"
-  | "privateList"
-  | "listItem"
-  | "privateItem"
-  | "product"
-  | "company"
-  | "handle"
-  | "number",
-  string
->;
-
 export interface Fixture {
   /** `http://127.0.0.1:<port>` */
   origin: string;
@@ -51,7 +28,7 @@ export interface Fixture {
   /** A member whose profile is private. */
   hermit: Person;
   suspended: Person;
-  ids: Ids;
+  ids: Awaited<ReturnType<typeof putRows>>;
   /** The owner's picture, as it is stored and as it is served. */
   picture: { path: string; address: string };
   /** A request that the stock client would not send; what is not a success is an error with its status. */
@@ -129,6 +106,7 @@ export async function createFixture(
   const moderator = await arrive("moderator");
   const hermit = await arrive("hermit");
   const suspended = await arrive("suspended");
+  const members = { owner, attacker, stranger, moderator, hermit, suspended };
   await asAdmin("update public.profiles set created_at = created_at - interval '90 days'");
   await asAdmin(`insert into private.moderators (user_id) values ('${moderator.id}')`);
   await hermit.client
@@ -137,61 +115,63 @@ export async function createFixture(
     .eq("id", hermit.id);
 
   const path = `recommendations/${Date.now()}-pot.webp`;
-  const upload = await owner.client.storage
-    .from("images")
-    .upload(path, pixel, { contentType: "image/webp" });
+  const files = owner.client.storage.from("images");
+  const upload = await files.upload(path, pixel, { contentType: "image/webp" });
   if (upload.error) throw upload.error;
-  const address = owner.client.storage.from("images").getPublicUrl(path).data.publicUrl;
+  const address = files.getPublicUrl(path).data.publicUrl;
 
-  const add = (table: string, row: object, by = owner) =>
-    idOf(table, by.client.from(table).insert(row).select("id"));
+  return {
+    origin,
+    visitor: clientAt(origin),
+    ...members,
+    picture: { path, address },
+    ids: await putRows(members, address, asAdmin, round),
+    send,
+    asAdmin,
+    rowsOf: (table) => asAdmin(`select * from public.${table}`),
+    codeFor,
+  };
+}
+
+/** Puts rows of the owner and others there. Returns the ids by name, and a number by which the company is reached. */
+async function putRows(
+  by: Pick<Fixture, "owner" | "stranger" | "moderator" | "suspended">,
+  picture: string,
+  asAdmin: Fixture["asAdmin"],
+  round: string,
+) {
+  const { owner, stranger, moderator, suspended } = by;
+  const add = (table: string, row: object, { client } = owner) =>
+    idOf(table, client.from(table).insert(row).select("id"));
+  const moderate = async (name: "moderation_hide" | "moderation_suspend", args: object) => {
+    const { error } = await moderator.client.rpc(name, args);
+    if (error) throw new Error(`${name}: ${error.message}`);
+  };
   const text = (words: string) => ({
     title: `${words} ${round}`,
     content: `Words about ${words} ${round}.`,
   });
+  const request = (who: string, description: string) => {
+    return { title: `${who} ${round}`, description, category_id: 2 };
+  };
   const mine = { user_id: owner.id };
   const company = await add("companies", { name: `Forge ${round}` });
   const number = `+2348000000${round.length}10`;
-  const handle = await add("company_handles", {
-    company_id: company,
-    kind: "phone",
-    value: number,
-  });
+  const phone = { company_id: company, kind: "phone", value: number };
+  const handle = await add("company_handles", phone);
   // No visitor's word hides what has stood for so long.
   await asAdmin("update public.company_handles set created_at = created_at - interval '40 days'");
   const product = await add("products", { name: `Anvil ${round}`, company_id: company });
-  const recommendation = await add("recommendations", {
-    ...mine,
-    ...text("Pot"),
-    images: [address],
-  });
-  const review = await add("reviews", {
-    ...mine,
-    ...text("Kettle"),
-    rating: 4,
-    product_id: product,
-  });
-  const request = await add("requests", {
-    ...mine,
-    title: `Plumber ${round}`,
-    description: "A sink.",
-    category_id: 2,
-  });
-  const strangersRequest = await add(
-    "requests",
-    { user_id: stranger.id, title: `Painter ${round}`, description: "A wall.", category_id: 2 },
-    stranger,
-  );
-  const response = await add("responses", {
-    ...mine,
-    request_id: strangersRequest,
-    content: `Musa ${round}`,
-  });
-  const comment = await add("comments", {
-    ...mine,
-    request_id: strangersRequest,
-    content: `Which ${round}?`,
-  });
+  const post = { ...mine, ...text("Pot"), images: [picture] };
+  const recommendation = await add("recommendations", post);
+  const rated = { ...mine, ...text("Kettle"), rating: 4, product_id: product };
+  const review = await add("reviews", rated);
+  const asked = await add("requests", { ...mine, ...request("Plumber", "A sink.") });
+  const theirRequest = { user_id: stranger.id, ...request("Painter", "A wall.") };
+  const strangersRequest = await add("requests", theirRequest, stranger);
+  const onIt = { ...mine, request_id: strangersRequest };
+  const response = await add("responses", { ...onIt, content: `Musa ${round}` });
+  const comment = await add("comments", { ...onIt, content: `Which ${round}?` });
   const anonymous = crypto.randomUUID();
   const unnamed = { id: anonymous, ...text("Clinic"), is_anonymous: true, user_id: null };
   const { error: refusal } = await owner.client.from("recommendations").insert(unnamed);
@@ -200,73 +180,40 @@ export async function createFixture(
   const deleted = await add("recommendations", { ...mine, ...text("Ladle") });
   await owner.client.from("recommendations").update({ is_deleted: true }).eq("id", deleted);
   const hidden = await add("recommendations", { ...mine, ...text("Scam") });
-  const hiddenComment = await add("comments", {
-    ...mine,
-    recommendation_id: recommendation,
-    content: `Abuse ${round}`,
-  });
-  for (const [kind, item] of [
-    ["recommendation", hidden],
-    ["comment", hiddenComment],
-  ]) {
-    const { error } = await moderator.client.rpc("moderation_hide", { kind, item, reason: "scam" });
-    if (error) throw new Error(`hiding: ${error.message}`);
-  }
+  await moderate("moderation_hide", { kind: "recommendation", item: hidden, reason: "scam" });
+  const abuse = { ...mine, recommendation_id: recommendation, content: `Abuse ${round}` };
+  const hiddenComment = await add("comments", abuse);
+  await moderate("moderation_hide", { kind: "comment", item: hiddenComment, reason: "scam" });
   const publicList = await add("user_lists", { ...mine, name: `Shown ${round}`, is_public: true });
   const privateList = await add("user_lists", { ...mine, name: `Kept ${round}` });
   const listItem = await add("list_items", { list_id: publicList, review_id: review });
-  const privateItem = await add("list_items", {
-    list_id: privateList,
-    recommendation_id: recommendation,
-  });
-  const theirs = await add(
-    "recommendations",
-    { user_id: suspended.id, ...text("Rant") },
-    suspended,
-  );
-  const { error } = await moderator.client.rpc("moderation_suspend", {
-    kind: "recommendation",
-    item: theirs,
-    reason: "abuse",
-    days: 3,
-  });
-  if (error) throw new Error(`suspending: ${error.message}`);
+  const kept = { list_id: privateList, recommendation_id: recommendation };
+  const privateItem = await add("list_items", kept);
+  const rant = { user_id: suspended.id, ...text("Rant") };
+  const item = await add("recommendations", rant, suspended);
+  const suspension = { kind: "recommendation", item, reason: "abuse", days: 3 };
+  await moderate("moderation_suspend", suspension);
   await asAdmin("delete from private.quota_usage");
 
   return {
-    origin,
-    visitor: clientAt(origin),
-    owner,
-    attacker,
-    stranger,
-    moderator,
-    hermit,
-    suspended,
-    picture: { path, address },
-    ids: {
-      recommendation,
-      review,
-      request,
-      strangersRequest,
-      response,
-      comment,
-      anonymous,
-      deleted,
-      hidden,
-      hiddenComment,
-      publicList,
-      privateList,
-      listItem,
-      privateItem,
-      product,
-      company,
-      handle,
-      number,
-    },
-    send,
-    asAdmin,
-    rowsOf: (table) => asAdmin(`select * from public.${table}`),
-    codeFor,
+    recommendation,
+    review,
+    request: asked,
+    strangersRequest,
+    response,
+    comment,
+    anonymous,
+    deleted,
+    hidden,
+    hiddenComment,
+    publicList,
+    privateList,
+    listItem,
+    privateItem,
+    product,
+    company,
+    handle,
+    number,
   };
 }
 
