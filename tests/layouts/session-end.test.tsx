@@ -9,7 +9,7 @@ import { AppRoutes } from "@/routes";
 import { toast } from "@/ui/toast-store";
 import { findAlert, findToast } from "../messages";
 import { authServer, lost, refuse, session, USER } from "../msw/auth";
-import { callsOf, created, refused, restServer, rows } from "../msw/rest";
+import { type Answers, callsOf, created, inTurn, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { id, profile, recommendation, request } from "../samples";
 
@@ -20,9 +20,6 @@ const AMARA = {
   user: { id: USER.id, email: USER.email, fullName: USER.user_metadata.full_name },
 };
 const expired = refused(401, "PGRST303", "JWT expired");
-const refusals = {
-  "POST token": refuse(400, "refresh_token_not_found", "Invalid Refresh Token"),
-};
 
 // The whole app takes its time to arrive.
 configure({ asyncUtilTimeout: 5000 });
@@ -59,7 +56,7 @@ async function open(path: string, member: typeof MEMBER = AMARA) {
   return app;
 }
 
-const server = (answers: Parameters<typeof restServer>[0]) =>
+const server = (answers: Answers = {}) =>
   restServer({
     "GET profiles": rows({ ...profile({ id: USER.id }), unread: [], lists: [] }),
     "GET recommendations": rows(POST),
@@ -75,6 +72,7 @@ const comment = () => screen.findByLabelText(/^Add a comment/);
 const response = () => screen.findByLabelText("Your answer");
 const WORDS = "You have been signed out";
 const MORE = "Sign in again to continue.";
+const SAVED = "What you wrote is saved until then.";
 
 type User = Awaited<ReturnType<typeof open>>["user"];
 
@@ -82,6 +80,14 @@ type User = Awaited<ReturnType<typeof open>>["user"];
 async function put(user: User, field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);
+}
+
+/** A member with a comment half-written under the post. */
+async function startComment(answers: Answers = {}) {
+  server(answers);
+  const app = await open(`/recommendation/${POST.id}`);
+  await put(app.user, await comment(), "Go before noon.");
+  return app;
 }
 
 async function logIn(user: User) {
@@ -92,82 +98,72 @@ async function logIn(user: User) {
 }
 
 describe("F06 a session that is refused while one writes", () => {
-  test("R062 R227 a comment: told why, and after signing in it is there to be sent, as the same row", async () => {
-    authServer(refusals);
-    let answer = expired;
-    const calls = server({ "POST comments": (call) => answer(call) });
-    const at = `/recommendation/${POST.id}?page=2`;
-    const { user } = await open(at);
-    await put(user, await comment(), "Go before noon.");
-    await user.click(screen.getByRole("button", { name: "Comment" }));
-    await findToast(WORDS, MORE);
-    await findAlert(
-      "Session expired. Please sign in again to post comments.",
-      "What you wrote is saved until then.",
-    );
-    expect(path().textContent).toBe(at);
-    expect(screen.getByRole("heading", { name: POST.title })).toBeVisible();
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  test.each([
+    {
+      what: "R062 R227 a comment",
+      at: `/recommendation/${POST.id}?page=2`,
+      title: POST.title,
+      field: comment,
+      button: "Comment",
+      write: "POST comments",
+      refusal: "Session expired. Please sign in again to post comments.",
+      detail: SAVED,
+      said: "Comment added.",
+    },
+    {
+      what: "R062 R197 an answer",
+      at: `/request/${REQUEST.id}`,
+      title: REQUEST.title,
+      field: response,
+      button: "Answer",
+      write: "POST responses",
+      refusal: "User not authenticated",
+      detail: "Sign in again to answer: what you wrote is saved until then.",
+      said: "Response Submitted!",
+    },
+  ])(
+    "$what: told why, and after signing in it is there to be sent, as the same row",
+    async ({ at, title, field, button, write, refusal, detail, said }) => {
+      authServer({
+        "POST token": refuse(400, "refresh_token_not_found", "Invalid Refresh Token"),
+      });
+      const calls = server({ [write]: inTurn(expired, created) });
+      const { user } = await open(at);
+      await put(user, await field(), "Go before noon.");
+      await user.click(screen.getByRole("button", { name: button }));
+      await findToast(WORDS, MORE);
+      await findAlert(refusal, detail);
+      expect(path().textContent).toBe(at);
+      expect(screen.getByRole("heading", { name: title })).toBeVisible();
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
 
-    authServer();
-    await logIn(user);
-    await waitFor(() => expect(path().textContent).toBe(at));
-    expect(await comment()).toHaveValue("Go before noon.");
-    expect(screen.queryByText(/^Session expired/)).toBeNull();
+      authServer();
+      await logIn(user);
+      await waitFor(() => expect(path().textContent).toBe(at));
+      expect(await field()).toHaveValue("Go before noon.");
+      expect(screen.queryByText(refusal)).toBeNull();
 
-    answer = created;
-    await user.click(screen.getByRole("button", { name: "Comment" }));
-    await findToast("Comment added.");
-    expect(await comment()).toHaveValue("");
-    const [first, second] = callsOf(calls, "POST comments");
-    expect(second?.body).toEqual(first?.body);
-  });
-
-  test("R062 R197 a response likewise", async () => {
-    authServer(refusals);
-    let answer = expired;
-    const calls = server({ "POST responses": (call) => answer(call) });
-    const at = `/request/${REQUEST.id}`;
-    const { user } = await open(at);
-    await put(user, await response(), "Ask in Ogba.");
-    await user.click(screen.getByRole("button", { name: "Answer" }));
-    await findToast(WORDS, MORE);
-    await findAlert(
-      "User not authenticated",
-      "Sign in again to answer: what you wrote is saved until then.",
-    );
-    expect(path().textContent).toBe(at);
-
-    authServer();
-    await logIn(user);
-    await waitFor(() => expect(path().textContent).toBe(at));
-    expect(await response()).toHaveValue("Ask in Ogba.");
-
-    answer = created;
-    await user.click(screen.getByRole("button", { name: "Answer" }));
-    await findToast("Response Submitted!");
-    expect(await response()).toHaveValue("");
-    const [first, second] = callsOf(calls, "POST responses");
-    expect(second?.body).toEqual(first?.body);
-  });
+      await user.click(screen.getByRole("button", { name: button }));
+      await findToast(said);
+      expect(await field()).toHaveValue("");
+      const [first, second] = callsOf(calls, write);
+      expect(second?.body).toEqual(first?.body);
+    },
+  );
 
   test("F05 one that can be renewed is, and nobody notices", async () => {
     authServer();
-    let tries = 0;
-    server({ "POST comments": (call) => (tries++ === 0 ? expired(call) : created(call)) });
-    const { user } = await open(`/recommendation/${POST.id}`);
-    await put(user, await comment(), "Go before noon.");
+    const answer = vi.fn(inTurn(expired, created));
+    const { user } = await startComment({ "POST comments": answer });
     await user.click(screen.getByRole("button", { name: "Comment" }));
     await findToast("Comment added.");
-    expect(tries).toBe(2);
+    expect(answer).toHaveBeenCalledTimes(2);
     expect(screen.getByRole("button", { name: /^Account of [^:]+$/ })).toBeVisible();
   });
 
   test("F07 a refresh that cannot be reached signs nobody out, and the words stay", async () => {
     authServer({ "POST token": lost });
-    server({ "POST comments": expired });
-    const { user } = await open(`/recommendation/${POST.id}`);
-    await put(user, await comment(), "Go before noon.");
+    const { user } = await startComment({ "POST comments": expired });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(screen.getByRole("button", { name: "Comment" }));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -181,23 +177,16 @@ describe("F06 a session that is refused while one writes", () => {
 
 describe("F24 a session that ends elsewhere while one writes", () => {
   test("the words are there again for who wrote them", async () => {
-    server({});
-    const { user } = await open(`/recommendation/${POST.id}`);
-    await put(user, await comment(), "Go before noon.");
+    await startComment();
     act(() => setAuthState(null));
     await findToast(WORDS, MORE);
-    await findAlert(
-      "Session expired. Please sign in again to post comments.",
-      "What you wrote is saved until then.",
-    );
+    await findAlert("Session expired. Please sign in again to post comments.", SAVED);
     act(() => setAuthState(AMARA));
     expect(await comment()).toHaveValue("Go before noon.");
   });
 
   test("F27 and for nobody else, nor under another post", async () => {
-    server({});
-    const { user, unmount } = await open(`/recommendation/${POST.id}`);
-    await put(user, await comment(), "Go before noon.");
+    const { unmount } = await startComment();
     act(() => setAuthState(null));
     await findToast(WORDS, MORE);
     act(() => setAuthState(MEMBER));
@@ -211,17 +200,13 @@ describe("F24 a session that ends elsewhere while one writes", () => {
   });
 
   test("F27 somebody else who takes over without a word in between starts with an empty field", async () => {
-    server({});
-    const { user } = await open(`/recommendation/${POST.id}`);
-    await put(user, await comment(), "Go before noon.");
+    await startComment();
     act(() => setAuthState(MEMBER));
     await waitFor(async () => expect(await comment()).toHaveValue(""));
   });
 
   test("who wrote nothing is only asked to sign in", async () => {
-    server({});
-    const { user } = await open(`/recommendation/${POST.id}`);
-    await put(user, await comment(), "Go before noon.");
+    const { user } = await startComment();
     await user.clear(await comment());
     act(() => setAuthState(null));
     await findToast(WORDS, MORE);
@@ -231,7 +216,7 @@ describe("F24 a session that ends elsewhere while one writes", () => {
 });
 
 test("F06 R062 a session that ends before a slow phone shows anything is told of too, once", async () => {
-  server({});
+  server();
   const said = vi.spyOn(toast, "info");
   noteMemberAtStart();
   const { unmount } = renderApp(<AppRoutes />, { path: "/terms-of-service" });
@@ -243,7 +228,7 @@ test("F06 R062 a session that ends before a slow phone shows anything is told of
 
 test("R041 who signs out here is told only that", async () => {
   authServer();
-  server({});
+  server();
   const said = vi.spyOn(toast, "info");
   const { user } = await open(`/recommendation/${POST.id}`);
   await user.click(await screen.findByRole("button", { name: /^Account of [^:]+$/ }));

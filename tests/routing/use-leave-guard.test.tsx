@@ -41,6 +41,7 @@ function Header() {
 
 /** The form under a header, at an address that begins with the language's code. */
 async function renderForm(basename = "") {
+  restServer({});
   // A link to a part of this page is resolved by the browser, not by the router.
   history.replaceState(null, "", `${basename}/post`);
   onTestFinished(() => history.replaceState(null, "", "/"));
@@ -93,7 +94,6 @@ describe.each([
   ["in French", "/fr"],
 ])("%s", (_, basename) => {
   test("F04 F47 leaving by a link asks: Stay stays, Leave goes, and the words come back", async () => {
-    restServer({});
     const { user, unmount } = await renderForm(basename);
     expect(asksBeforeUnload()).toBe(false);
     await put(user, /^Add a comment/, WORDS);
@@ -120,7 +120,6 @@ describe.each([
   });
 
   test("F47 what stays on the screen, or leads back to it, goes without a question", async () => {
-    restServer({});
     const { user } = await renderForm(basename);
     await put(user, /^Add a comment/, WORDS);
     await user.click(screen.getByRole("link", { name: "Skip to content" }));
@@ -135,7 +134,6 @@ describe.each([
   });
 
   test("F47 a link that is gone once one has been asked leads on", async () => {
-    restServer({});
     const { user } = await renderForm(basename);
     await put(user, /^Add a comment/, WORDS);
     await user.click(goHome());
@@ -148,7 +146,6 @@ describe.each([
   test("F47 back to another screen asks, back to another state of this one does not", async () => {
     const elsewhere = `${basename}/requests`;
     const { kept, traverseTo } = browserThatTells(`${basename}/post?answers=newest`, elsewhere);
-    restServer({});
     const { user } = await renderForm(basename);
     await put(user, /^Add a comment/, WORDS);
     await user.click(press("Back"));
@@ -171,7 +168,6 @@ describe.each([
 });
 
 test("F29 where nothing can be kept, leaving says that the words will be lost", async () => {
-  restServer({});
   const { user } = await renderForm();
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("Full", "QuotaExceededError");
