@@ -2,21 +2,27 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import CategoriesScreen from "@/routes/categories";
 import { findAlert } from "../messages";
-import { restServer, rows } from "../msw/rest";
+import { inTurn, refused, restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
 import { category } from "../samples";
 
-const ALL = Array.from({ length: 14 }, (_, index) =>
-  category({ id: index + 1, name: `Category ${index + 1}`, slug: `category-${index + 1}` }),
-);
+const many = (count: number) =>
+  rows(
+    ...Array.from({ length: count }, (_, at) =>
+      category({ id: at + 1, name: `Category ${at + 1}`, slug: `category-${at + 1}` }),
+    ),
+  );
+function open(search = "", answer = many(14)) {
+  restServer({ "GET categories": answer });
+  return renderApp(<CategoriesScreen />, { path: `/categories${search}` });
+}
 
 const path = () => screen.getByLabelText("path").textContent;
 const cards = () => screen.findAllByRole("link", { name: /^Category \d+29 posts$/ });
 
 describe("R004 R064 the categories", () => {
   test("a grid, 12 a page at first, 6 to 50 by choice, else it stays", async () => {
-    restServer({ "GET categories": rows(...ALL) });
-    const { user } = renderApp(<CategoriesScreen />, { path: "/categories" });
+    const { user } = open();
     expect(await cards()).toHaveLength(12);
     await user.click(screen.getByRole("link", { name: "Next page" }));
     expect(path()).toBe("/categories?page=2");
@@ -43,20 +49,14 @@ describe("R004 R064 the categories", () => {
   });
 
   test("up to seven pages each has its number, beyond an ellipsis stands for those between", async () => {
-    const many = (count: number) =>
-      Array.from({ length: count }, (_, at) =>
-        category({ id: at + 1, name: `Category ${at + 1}`, slug: `category-${at + 1}` }),
-      );
     const row = () =>
       [...screen.getByRole("navigation").querySelectorAll("li")].map((li) => li.textContent);
-    restServer({ "GET categories": rows(...many(42)) });
-    const { unmount } = renderApp(<CategoriesScreen />, { path: "/categories?size=6&page=7" });
+    const { unmount } = open("?size=6&page=7", many(42));
     await cards();
     expect(row()).toEqual(["", "1", "2", "3", "4", "5", "6", "7"]);
     unmount();
 
-    restServer({ "GET categories": rows(...many(48)) });
-    const { user } = renderApp(<CategoriesScreen />, { path: "/categories?size=6" });
+    const { user } = open("?size=6", many(48));
     await cards();
     expect(row()).toEqual(["1", "2", "3", "4", "5", "…", "8", ""]);
     for (const [page, shown] of [
@@ -69,17 +69,11 @@ describe("R004 R064 the categories", () => {
   });
 
   test("R239 say so when they didn’t load, and can be asked for again", async () => {
-    let isDown = true;
-    restServer({
-      "GET categories": (call) =>
-        isDown ? new Response("{}", { status: 500 }) : rows(...ALL)(call),
-    });
-    const { user } = renderApp(<CategoriesScreen />, { path: "/categories" });
+    const { user } = open("", inTurn(refused(500, "XX000", "down"), many(14)));
     await findAlert(
       "Unable to load categories. Please try again later.",
       "Something went wrong on our side. Try again in a moment.",
     );
-    isDown = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await cards()).toHaveLength(12);
   });

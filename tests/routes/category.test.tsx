@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import CategoryScreen from "@/routes/category";
 import SubcategoryScreen from "@/routes/subcategory";
 import { SCREENS } from "@/screens";
-import { callsOf, json, lost, restServer, rows } from "../msw/rest";
+import { type Answers, callsOf, inTurn, json, lost, restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
 import { Route, Routes } from "../router";
 import { category, id, recommendation, review, subcategory } from "../samples";
@@ -16,10 +16,7 @@ const POSTS = [
   recommendation({ id: id(301), title: "Suya by the second gate" }),
 ];
 
-function open(
-  answers: Parameters<typeof restServer>[0] = {},
-  path = "/category/food-drink",
-): ReturnType<typeof renderApp> & { calls: ReturnType<typeof restServer> } {
+function open(answers: Answers = {}, path = "/category/food-drink") {
   const calls = restServer({
     "GET categories": rows(category()),
     "GET category_feed": json({ total: 29, items: POSTS }),
@@ -33,7 +30,10 @@ function open(
     </Routes>,
     { path },
   );
-  return { calls, ...view };
+  /** What the last feed was asked with. */
+  const asked = (feed: string) =>
+    Object.fromEntries(callsOf(calls, `GET ${feed}`).at(-1)?.query ?? []);
+  return { ...view, calls, asked };
 }
 
 const path = () => screen.getByLabelText("path").textContent;
@@ -115,7 +115,7 @@ describe("R005 a category", () => {
   });
 
   test("R069 another size and page are asked for and live in the address", async () => {
-    const { calls, user } = open({
+    const { user, asked } = open({
       "GET category_feed": ({ query }) =>
         Response.json({
           total: 29,
@@ -128,7 +128,7 @@ describe("R005 a category", () => {
     await user.click(await screen.findByLabelText("Page 2"));
     expect(await screen.findByText("Page 2", { selector: "h3 *" })).toBeVisible();
     expect(path()).toBe("/category/food-drink?size=3&page=2");
-    expect(Object.fromEntries(callsOf(calls, "GET category_feed").at(-1)?.query ?? [])).toEqual({
+    expect(asked("category_feed")).toEqual({
       category_slug: "food-drink",
       page: "2",
       page_size: "3",
@@ -136,7 +136,7 @@ describe("R005 a category", () => {
   });
 
   test("R262 chips filter it in the address, from page 1, and the feed counts", async () => {
-    const { calls, user } = open(
+    const { user, asked } = open(
       {
         "GET category_feed": ({ query }) => {
           const items = query.get("is_verified") ? [] : POSTS;
@@ -149,7 +149,7 @@ describe("R005 a category", () => {
     await user.click(content.getByRole("button", { name: "4★ & up" }));
     expect(path()).toBe("/category/food-drink?size=3&stars=4");
     await expect.poll(() => content.queryByText("3 posts")).toBeInTheDocument();
-    expect(Object.fromEntries(callsOf(calls, "GET category_feed").at(-1)?.query ?? [])).toEqual({
+    expect(asked("category_feed")).toEqual({
       category_slug: "food-drink",
       page: "1",
       page_size: "3",
@@ -178,21 +178,18 @@ describe("R005 a category", () => {
   });
 
   test("R079 what is opened in place is read to its end, of which the card shows the beginning", async () => {
-    let isLost = true;
     const { user } = open({
       "GET category_feed": json({
         total: 1,
         items: [review({ title: "Soggy puff-puff", content: "It begins…" })],
       }),
       "GET comments": rows(),
-      "GET reviews": (call) =>
-        isLost ? lost(call) : rows(review({ content: "It begins and ends." }))(call),
+      "GET reviews": inTurn(lost, rows(review({ content: "It begins and ends." }))),
     });
     await user.click(await screen.findByRole("link", { name: "Soggy puff-puff" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Soggy puff-puff" }));
     expect(await dialog.findByText("The rest didn’t load")).toBeVisible();
     expect(dialog.getByText("It begins…")).toBeVisible();
-    isLost = false;
     await user.click(dialog.getByRole("button", { name: "Try again" }));
     expect(await dialog.findByText("It begins and ends.")).toBeVisible();
   });
@@ -254,7 +251,7 @@ describe("R006 a subcategory", () => {
     website: "https://bidii.example",
   };
 
-  const openSubcategory = (answers: Parameters<typeof restServer>[0] = {}, at = AT) =>
+  const openSubcategory = (answers: Answers = {}, at = AT) =>
     open(
       {
         "GET subcategories": rows(PAGE),
@@ -266,7 +263,7 @@ describe("R006 a subcategory", () => {
   const filters = () => within(screen.getByRole("group", { name: "Show" }));
 
   test("R074 R075 breadcrumb, everything merged as it came, filters with their counts", async () => {
-    const { calls, user } = openSubcategory();
+    const { user, asked } = openSubcategory();
     await screen.findByText("Bidii pot");
     const trail = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
     expect(trail.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
@@ -287,13 +284,11 @@ describe("R006 a subcategory", () => {
     ]);
     await user.click(filters().getByRole("button", { name: /^Recommendations/ }));
     expect(path()).toBe(`${AT}?show=recommendations`);
-    await expect
-      .poll(() => callsOf(calls, "GET subcategory_feed").at(-1)?.query.get("kind"))
-      .toBe("recommendations");
+    await expect.poll(() => asked("subcategory_feed").kind).toBe("recommendations");
   });
 
   test("R262 chips filter it by what its kind has, and the feed counts", async () => {
-    const { calls, user } = openSubcategory(
+    const { user, asked } = openSubcategory(
       {
         "GET subcategory_feed": ({ query }) =>
           Response.json({
@@ -305,12 +300,12 @@ describe("R006 a subcategory", () => {
     );
     expect(await screen.findByText(/^More than 500 recommendations/)).toBeVisible();
     expect(screen.getByText(/500 in all, page 1 of 42/)).toBeInTheDocument();
-    const asked = () =>
-      Object.fromEntries(callsOf(calls, "GET subcategory_feed").at(-1)?.query ?? []);
-    expect(asked()).not.toHaveProperty("min_rating");
+    expect(asked("subcategory_feed")).not.toHaveProperty("min_rating");
     await user.selectOptions(screen.getByLabelText("Price"), "50000");
     expect(path()).toBe(`${AT}?show=recommendations&stars=4&photos=1&under=50000`);
-    await expect.poll(asked).toMatchObject({ has_images: "true", price_below: "50000" });
+    await expect
+      .poll(() => asked("subcategory_feed"))
+      .toMatchObject({ has_images: "true", price_below: "50000" });
     expect(screen.queryByRole("button", { name: "4★ & up" })).toBeNull();
     await user.click(filters().getByRole("button", { name: /^Products/ }));
     expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();

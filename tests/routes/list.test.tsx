@@ -134,13 +134,13 @@ describe("R131 its items", () => {
 
   test("C46 R412 each kind leads to its own and says what it is; what has a photo shows it", async () => {
     const image = "http://x/storage/v1/object/public/images/reviews/1-a.jpg#thumbnail=900";
-    const question = { title: "Who mends zips?", description: "Near Yaba.", language: "en" };
-    const held = { title: "Held for a year", content: "x", language: "sw", category: null };
+    const zips = { title: "Who mends zips?", description: "Near Yaba.", language: "en" } as const;
+    const held = { title: "Held for a year", content: "x", language: "sw" } as const;
     const parts: Partial<ListItem>[] = [
       { product: { id: id(7), name: "Lantern", description: null } },
       { company: { id: id(8), name: "Coaches", description: "x" } },
-      { request: { id: id(9), ...question } },
-      { review: { id: id(10), ...held, images: [image] } },
+      { request: { id: id(9), ...zips } },
+      { review: { id: id(10), ...held, category: null, images: [image] } },
     ];
     const items = parts.map((part, n) => listItem({ id: id(n), recommendation: null, ...part }));
     const { container } = openScreen(reading({ ...THEIRS, items }));
