@@ -7,6 +7,7 @@ const chrome = `TypeError: x\n    at Review (${FILE}:1:20512)\n    at ${SITE}/as
 
 const messageOf = (message: string, name = "TypeError") =>
   errorPlace({ name, message, stack: chrome }, SITE)?.message;
+const placeOf = (stack: string) => errorPlace({ name: "Error", message: "x", stack }, SITE);
 
 describe("the place of an error", () => {
   test.each([
@@ -18,7 +19,7 @@ describe("the place of an error", () => {
       `TypeError: x\n    at window.fetch (chrome-extension://abcdef/inject.js:3:4)\n    at load (${FILE}:1:20512)`,
     ],
   ])("is read from a stack of %s", (_, stack) => {
-    expect(errorPlace({ name: "TypeError", message: "x", stack }, SITE)).toMatchObject({
+    expect(placeOf(stack)).toMatchObject({
       file: "/assets/review-1a2b3c4.js",
       line: 1,
       col: 20512,
@@ -26,10 +27,7 @@ describe("the place of an error", () => {
   });
 
   test("is the service worker's file", () => {
-    const stack = `Error: x\n    at ${SITE}/sw.js:1:7`;
-    expect(errorPlace({ name: "Error", message: "x", stack }, SITE)).toMatchObject({
-      file: "/sw.js",
-    });
+    expect(placeOf(`Error: x\n    at ${SITE}/sw.js:1:7`)).toMatchObject({ file: "/sw.js" });
   });
 
   test.each([
@@ -38,13 +36,8 @@ describe("the place of an error", () => {
     `${SITE}/assets/../user/ada`,
     SITE,
   ])("in a script of the page %s does not say which page", (url) => {
-    const stack = `Error: x\n    at run (${url}:10:20)`;
-    expect(errorPlace({ name: "Error", message: "x", stack }, SITE)).toEqual({
-      message: "Error: …",
-      file: "/",
-      line: 10,
-      col: 20,
-    });
+    const place = { message: "Error: …", file: "/", line: 10, col: 20 };
+    expect(placeOf(`Error: x\n    at run (${url}:10:20)`)).toEqual(place);
   });
 
   test("is unknown where the browser gives no stack", () => {
@@ -57,8 +50,7 @@ describe("the place of an error", () => {
     `${SITE}.evil.example/assets/a.js`,
     "https://analytics.example/script.js",
   ])("is none for an error of somebody else's script: %s", (url) => {
-    const stack = `Error: x\n    at run (${url}:10:20)`;
-    expect(errorPlace({ name: "Error", message: "x", stack }, SITE)).toBeNull();
+    expect(placeOf(`Error: x\n    at run (${url}:10:20)`)).toBeNull();
   });
 });
 

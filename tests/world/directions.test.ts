@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  messageOf,
-  type NotificationContent,
-  sentenceOf,
-} from "@/data/notifications/notification-copy";
+import { messageOf, sentenceOf } from "@/data/notifications/notification-copy";
 import { isolate } from "@/lib/isolate";
+import { notification } from "../samples";
 
 /* Words of every script that runs from right to left, within plain sentences of ours (mastodon 186, lemmy-ui 1446). */
 
@@ -34,19 +31,11 @@ describe("F60 a member's words in a sentence of ours", () => {
   );
 });
 
-const NOTIFICATION: NotificationContent = {
-  type: "like",
-  entity_type: "review",
-  entity_id: "1",
-  group_id: "1",
+const NOTIFICATION = notification({
   facts: { event: "liked", kind: "review", title: "هل هو جيد؟" },
-  message: 'liked your review "هل هو جيد؟"',
-  created_at: "2026-11-20T10:00:00Z",
-  total: 1,
   people: 2,
   names: ["أمينة", "Kwame"],
-  commented_on: null,
-};
+});
 
 describe("F60 R474 notification copy", () => {
   test("names and titles stand apart from its words", () => {

@@ -20,16 +20,8 @@ test("on an iPhone's home screen it is in no other app, though it names no brows
 
 test.each([
   ["Facebook on Android", FACEBOOK, true],
-  [
-    "Facebook on an iPhone",
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/490.0]",
-    true,
-  ],
-  [
-    "Instagram",
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 340.0.3",
-    true,
-  ],
+  ["Facebook on an iPhone", `${IN_APP} [FBAN/FBIOS;FBAV/490.0]`, true],
+  ["Instagram", `${IN_APP} Instagram 340.0.3`, true],
   ["an app on an iPhone that says nothing of itself", IN_APP, true],
   ["LinkedIn on an iPhone (nextauthjs/next-auth 7269)", `${IN_APP} [LinkedInApp]/9.29`, true],
   ["TikTok on Android", `${CHROME} musical_ly_34.5.0 JsSdk/1.0`, true],

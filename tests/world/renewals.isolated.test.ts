@@ -5,8 +5,8 @@ import { getAuthState, readStoredSession } from "@/data/auth/session-store";
 import { unwrap } from "@/data/base/answers";
 import { db } from "@/data/base/supabase";
 import { SESSION_KEY } from "@/lib/constants";
-import { authServer, session, USER } from "../msw/auth";
-import { restServer } from "../msw/rest";
+import { authServer, refuse, session, USER } from "../msw/auth";
+import { type Answer, refused, restServer, rows } from "../msw/rest";
 
 /* Answers to a session's renewal: only a final one from the auth service itself ends the session (R062, F07). */
 
@@ -73,11 +73,7 @@ const OTHERS: [source: string, what: string, answer: () => Response][] = [
   [
     "authkit-js 130",
     "429, the service's own limit",
-    json(429, {
-      code: 429,
-      error_code: "over_request_rate_limit",
-      msg: "Request rate limit reached",
-    }),
+    refuse(429, "over_request_rate_limit", "Request rate limit reached"),
   ],
   ["authkit-js 130", "429 without a word", () => new HttpResponse(null, { status: 429 })],
   ["LangAlpha 387", "511 and a login page", html(511)],
@@ -101,11 +97,7 @@ const OTHERS: [source: string, what: string, answer: () => Response][] = [
   ["ProtonDrive sdk 43", "422 and an empty body", () => new HttpResponse(null, { status: 422 })],
   ["supabase", "a key that is refused", json(401, { error_code: "bad_jwt", msg: "invalid JWT" })],
   ["supabase", "a gateway's key", json(401, { message: "Invalid API key", hint: "Double check" })],
-  [
-    "supabase",
-    "500 of the service",
-    json(500, { code: 500, error_code: "unexpected_failure", msg: "Database error" }),
-  ],
+  ["supabase", "500 of the service", refuse(500, "unexpected_failure", "Database error")],
   ["HubSpot/offline 236", "200 and a login page", html(200)],
   ["HubSpot/offline 236", "200 and JSON of another shape", json(200, { status: "login required" })],
   [
@@ -133,33 +125,21 @@ const FINAL: [source: string, what: string, answer: () => Response][] = [
   [
     "supabase",
     "refresh_token_not_found",
-    json(400, { code: 400, error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" }),
+    refuse(400, "refresh_token_not_found", "Invalid Refresh Token"),
   ],
   [
     "supabase",
     "refresh_token_already_used",
-    json(400, { code: 400, error_code: "refresh_token_already_used", msg: "Already Used" }),
+    refuse(400, "refresh_token_already_used", "Already Used"),
   ],
-  [
-    "supabase",
-    "session_not_found",
-    json(403, { code: 403, error_code: "session_not_found", msg: "no such session" }),
-  ],
-  [
-    "supabase",
-    "session_expired",
-    json(401, { code: 401, error_code: "session_expired", msg: "expired" }),
-  ],
+  ["supabase", "session_not_found", refuse(403, "session_not_found", "no such session")],
+  ["supabase", "session_expired", refuse(401, "session_expired", "expired")],
   [
     "supabase",
     "validation_failed, of what is no refresh token",
-    json(400, { code: 400, error_code: "validation_failed", msg: "Refresh token is not valid" }),
+    refuse(400, "validation_failed", "Refresh token is not valid"),
   ],
-  [
-    "oauth2-proxy 1420",
-    "user_banned",
-    json(403, { code: 403, error_code: "user_banned", msg: "User is banned" }),
-  ],
+  ["oauth2-proxy 1420", "user_banned", refuse(403, "user_banned", "User is banned")],
   [
     "supabase",
     "a code as newer services word it",
@@ -177,18 +157,21 @@ const FINAL: [source: string, what: string, answer: () => Response][] = [
   ],
 ];
 
+const expired = refused(401, "PGRST303", "JWT expired");
+const expiredAtFirst = (): Answer => {
+  const answers = [expired];
+  return (call) => (answers.shift() ?? rows())(call);
+};
+
 describe.each([
   ["a token that has ended", -100],
   ["a token that the API refuses, fresh as it looks", 3000],
 ])("%s", (_, seconds) => {
   const isFresh = seconds > 0;
-  const refuse = () =>
-    HttpResponse.json({ code: "PGRST303", message: "JWT expired" }, { status: 401 });
-
   test.each(OTHERS)("%s: a renewal answered with %s ends no session", async (_, __, answer) => {
     const token = store(seconds);
     authServer({ "POST token": answer });
-    restServer({ "GET user_lists": refuse });
+    restServer({ "GET user_lists": expired });
     const { error } = await readMine();
     expect(error).not.toBeNull();
     expect(readStoredSession()?.accessToken).toBe(token);
@@ -197,7 +180,7 @@ describe.each([
   test.each(FINAL)("%s: a renewal answered with %s ends the session", async (_, __, answer) => {
     store(seconds);
     authServer({ "POST token": answer });
-    restServer({ "GET user_lists": refuse });
+    restServer({ "GET user_lists": expired });
     await readMine();
     expect(readStoredSession()).toBeNull();
     expect(getAuthState().status).toBe("signed-out");
@@ -206,10 +189,7 @@ describe.each([
   test(`is renewed where the service does it${isFresh ? ", and what was asked is asked again" : ""}`, async () => {
     store(seconds);
     authServer({ "POST token": session });
-    let tries = 0;
-    restServer({
-      "GET user_lists": () => (isFresh && tries++ === 0 ? refuse() : HttpResponse.json([])),
-    });
+    restServer({ "GET user_lists": isFresh ? expiredAtFirst() : rows() });
     expect(unwrap(await readMine())).toEqual([]);
     expect(readStoredSession()?.accessToken).toBe("e30.e30.c2ln");
   });
@@ -250,19 +230,10 @@ test("F25 a token that another tab has used up, and that tab's answer stored mea
   authServer({
     "POST token": () => {
       other = store(3000);
-      return HttpResponse.json(
-        { error_code: "refresh_token_already_used", msg: "" },
-        { status: 400 },
-      );
+      return refuse(400, "refresh_token_already_used", "")();
     },
   });
-  let tries = 0;
-  restServer({
-    "GET user_lists": () =>
-      tries++ === 0
-        ? HttpResponse.json({ code: "PGRST303", message: "" }, { status: 401 })
-        : HttpResponse.json([]),
-  });
+  restServer({ "GET user_lists": expiredAtFirst() });
   expect(unwrap(await readMine())).toEqual([]);
   expect(readStoredSession()?.accessToken).toBe(other);
 });
