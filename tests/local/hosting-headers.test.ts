@@ -19,22 +19,21 @@ interface Route {
 
 const BOOT = "'sha256-boot'";
 
+const headersOf = (path: string, settings: Record<string, string> = {}) =>
+  headersFor(headersFile(BOOT, settings), path);
+
 /** The policy that the site is sent with, by its directives. */
 function policyOf(settings: Record<string, string> = {}): Map<string, string[]> {
-  return readPolicy(headersFor(headersFile(BOOT, settings), "/any/path"));
-}
-
-function readPolicy(headers: Map<string, string>): Map<string, string[]> {
-  const directives = headers.get("Content-Security-Policy")?.split("; ") ?? [];
+  const policy = headersOf("/any/path", settings).get("Content-Security-Policy") ?? "";
   return new Map(
-    directives.map((directive) => {
+    policy.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ");
       return [name, sources];
     }),
   );
 }
 
-const site = headersFor(headersFile(BOOT, {}), "/any/path");
+const site = headersOf("/any/path");
 const directives = policyOf();
 
 describe("what a host sends with the site", () => {
@@ -59,7 +58,7 @@ describe("what a host sends with the site", () => {
           .flatMap(({ headers = {} }: Route) => Object.entries(headers)),
       );
     for (const path of ["/", "/sw.js", "/assets/app-1234567.js"]) {
-      expect(headersFor(headersFile(BOOT, {}), path)).toEqual(told(path));
+      expect(headersOf(path)).toEqual(told(path));
     }
   });
 
@@ -77,12 +76,8 @@ describe("what a host sends with the site", () => {
     const root = scratchFolder(onTestFinished);
     await writeFile(join(root, "index.html"), "<!doctype html><title>Shauri</title>");
     const settings = { VITE_SUPABASE_URL: "http://localhost:54321" };
-    const config = {
-      root,
-      configFile: false as const,
-      logLevel: "silent" as const,
-      plugins: [hostingHeaders(settings)],
-    };
+    const plugins = [hostingHeaders(settings)];
+    const config = { root, configFile: false, logLevel: "silent", plugins } as const;
     await build(config);
     const { source } = await buildBoot();
     const text = headersFile(source, settings);
@@ -143,8 +138,7 @@ describe("what a host sends with the site", () => {
   });
 
   test("S34 no window of another site holds on to this one", () => {
-    const text = headersFile(BOOT, {});
-    expect(headersFor(text, "/").get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+    expect(headersOf("/").get("Cross-Origin-Opener-Policy")).toBe("same-origin");
   });
 
   test("no other inline script runs, no plugin, no other base, and no other site frames this one", () => {
@@ -160,7 +154,7 @@ describe("what a host sends with the site", () => {
   test("F19 the worker that keeps the app on the device may run, and be read anew each time", () => {
     expect(directives.get("worker-src")).toContain("'self'");
     expect(directives.get("manifest-src")).toEqual(["'self'"]);
-    expect(headersFor(headersFile(BOOT, {}), "/sw.js").get("Cache-Control")).toBe("no-cache");
+    expect(headersOf("/sw.js").get("Cache-Control")).toBe("no-cache");
   });
 
   test("types are not guessed, other sites see the origin alone, sensors stay off", () => {
@@ -171,7 +165,7 @@ describe("what a host sends with the site", () => {
 
   test("F38 the page is asked for anew each time, what its name is the hash of never", () => {
     expect(site.get("Cache-Control")).toBe("no-cache");
-    expect(headersFor(headersFile(BOOT, {}), "/assets/app-1234567.js").get("Cache-Control")).toBe(
+    expect(headersOf("/assets/app-1234567.js").get("Cache-Control")).toBe(
       "public, max-age=31536000, immutable",
     );
   });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { NotificationContent } from "../../src/data/notifications/notification-copy.ts";
 import { MESSAGES } from "../../supabase/functions/_shared/languages/index.ts";
 import { mailer } from "../../supabase/functions/_shared/mail.ts";
@@ -9,7 +9,6 @@ import {
   createHandler,
   type Settings,
 } from "../../supabase/functions/send-notifications/handler.ts";
-import type { LocalConnection } from "../../supabase/local/bridges/request-transaction.ts";
 import { localQueue, startSender } from "../../supabase/local/bridges/send-notifications.ts";
 import { SerialQueue } from "../../supabase/local/bridges/serial-queue.ts";
 import { snapshotFolder } from "../../supabase/local/data-folder.ts";
@@ -21,19 +20,16 @@ import { type Answer, makeBrowser, type Received, startEndpoint } from "./push-e
 
 const SITE = "https://shauri.example";
 
-let connection: LocalConnection;
+const connection = await openInMemory(fixturesSource, snapshotFolder);
 const serialQueue = new SerialQueue();
-let service: Awaited<ReturnType<typeof startEndpoint>>;
 let answer: (request: Received) => Answer | Promise<Answer>;
-let sender: Parameters<typeof sendDue>[0];
-
-beforeAll(async () => {
-  connection = await openInMemory(fixturesSource, snapshotFolder);
-  service = await startEndpoint((request) => answer(request));
-  const keys = { ...(await makePushKeys()), contact: "mailto:us@shauri.example" };
-  const push = { ...keys, service: service.url };
-  sender = { queue: localQueue({ connection, serialQueue }), site: { siteUrl: SITE }, push };
-});
+const service = await startEndpoint((request) => answer(request));
+const keys = await makePushKeys();
+const sender = {
+  queue: localQueue({ connection, serialQueue }),
+  site: { siteUrl: SITE },
+  push: { ...keys, contact: "mailto:us@shauri.example", service: service.url },
+};
 afterAll(async () => {
   await service.close();
   await connection.close();
@@ -466,21 +462,16 @@ function serveQueue({ path, headers, body }: Received): Promise<Answer> {
   });
 }
 
-describe("R473 R475 R476 the function that is called", () => {
-  let api: Awaited<ReturnType<typeof startEndpoint>>;
-  let settings: Settings;
-  beforeAll(async () => {
-    api = await startEndpoint(serveQueue);
-    const keys = await makePushKeys();
-    settings = {
-      SUPABASE_URL: api.url,
-      SUPABASE_SERVICE_ROLE_KEY: "service-key",
-      SENDER_SECRET: "open sesame",
-      SITE_URL: `${SITE}/`,
-      PUSH_PUBLIC_KEY: keys.publicKey,
-      PUSH_PRIVATE_KEY: keys.privateKey,
-    };
-  });
+describe("R473 R475 R476 the function that is called", async () => {
+  const api = await startEndpoint(serveQueue);
+  const settings = {
+    SUPABASE_URL: api.url,
+    SUPABASE_SERVICE_ROLE_KEY: "service-key",
+    SENDER_SECRET: "open sesame",
+    SITE_URL: `${SITE}/`,
+    PUSH_PUBLIC_KEY: keys.publicKey,
+    PUSH_PRIVATE_KEY: keys.privateKey,
+  };
   afterAll(() => api.close());
   beforeEach(() => {
     api.received.length = 0;
