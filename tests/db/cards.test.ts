@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authorOf, CARD_COLUMNS, postColumns } from "../../src/data/posts/post-columns.ts";
-import { type Backend, startBackend } from "../../supabase/local/backend.ts";
+import { startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { recommendations, requests, reviews } from "./fixtures.ts";
 import { fixturesSource } from "./fixtures-source.ts";
@@ -15,20 +15,17 @@ const cardColumns = (table: string) =>
 
 const email = "cards@world.example";
 const password = "Karibu-Shauri-2026";
-let backend: Backend;
-let visitor: SupabaseClient;
-let member: SupabaseClient;
+const backend = await startBackend({ data: "memory", source: fixturesSource });
+await backend.query(defect);
+const client = () =>
+  createClient("http://localhost", LOCAL_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+  });
+const visitor = client();
+const member = client();
 
 beforeAll(async () => {
-  backend = await startBackend({ data: "memory", source: fixturesSource });
-  await backend.query(defect);
-  const client = () =>
-    createClient("http://localhost", LOCAL_PUBLISHABLE_KEY, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
-    });
-  visitor = client();
-  member = client();
   await member.auth.signUp({ email, password });
   const mail = await backend.fetch(new Request(`http://localhost/mailbox.json?to=${email}`));
   const [{ code }] = await mail.json();
@@ -60,41 +57,21 @@ async function rowOf(client: SupabaseClient, table: string, id: string) {
   return Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => shown.has(name)));
 }
 
+const general = { category_slug: "general" };
+const handsets = { category_slug: "phones", subcategory_slug: "handsets" };
+const advice = { kind: "recommendation" };
+
 describe.each([
-  ["visitor", () => visitor],
-  ["member", () => member],
+  ["visitor", visitor],
+  ["member", member],
 ] as const)("as %s", (_, who) => {
   test.each([
     ["category_feed", { category_slug: "food" }, "items", "recommendations", recommendations.adas],
-    [
-      "category_feed",
-      { category_slug: "general" },
-      "items",
-      "recommendations",
-      recommendations.anonymous,
-    ],
-    [
-      "category_feed",
-      { category_slug: "general" },
-      "items",
-      "recommendations",
-      recommendations.wanjikus,
-    ],
+    ["category_feed", general, "items", "recommendations", recommendations.anonymous],
+    ["category_feed", general, "items", "recommendations", recommendations.wanjikus],
     ["category_feed", { category_slug: "phones" }, "items", "reviews", reviews.adas],
-    [
-      "subcategory_feed",
-      { category_slug: "phones", subcategory_slug: "handsets" },
-      "items",
-      "reviews",
-      reviews.anonymous,
-    ],
-    [
-      "post_feed",
-      { kind: "recommendation" },
-      "items",
-      "recommendations",
-      recommendations.anonymous,
-    ],
+    ["subcategory_feed", handsets, "items", "reviews", reviews.anonymous],
+    ["post_feed", advice, "items", "recommendations", recommendations.anonymous],
     ["post_feed", { kind: "review", sort: "trending" }, "items", "reviews", reviews.kwames],
     ["home_feed", {}, "recommendations", "recommendations", recommendations.kwames],
     ["home_feed", {}, "reviews", "reviews", reviews.kwames],
@@ -102,7 +79,7 @@ describe.each([
   ])(
     "R067 R071 %s %j gives the card that the Data API gives",
     async (fn, args, list, table, id) => {
-      expect(await cardOf(who(), fn, args, list, id)).toEqual(await rowOf(who(), table, id));
+      expect(await cardOf(who, fn, args, list, id)).toEqual(await rowOf(who, table, id));
     },
   );
 
@@ -110,8 +87,8 @@ describe.each([
     ["home_feed", "requests"],
     ["request_feed", "items"],
   ])("R048 R185 %s gives the request that the Data API gives", async (fn, list) => {
-    expect(await cardOf(who(), fn, {}, list, requests.kwames)).toEqual(
-      await rowOf(who(), "requests", requests.kwames),
+    expect(await cardOf(who, fn, {}, list, requests.kwames)).toEqual(
+      await rowOf(who, "requests", requests.kwames),
     );
   });
 });

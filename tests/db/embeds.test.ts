@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, startBackend } from "../../supabase/local/backend.ts";
+import { afterAll, expect, test } from "vitest";
+import { startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { ada } from "./fixtures.ts";
 import { fixturesSource } from "./fixtures-source.ts";
 
 /* The reads that the specification writes down, with no foreign key named: as a hosted project answers them. */
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ data: "memory", source: fixturesSource });
-});
+const backend = await startBackend({ data: "memory", source: fixturesSource });
 afterAll(() => backend.close());
 
 async function read(path: string): Promise<{ status: number; body: unknown }> {

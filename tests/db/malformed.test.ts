@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Backend, startBackend } from "../../supabase/local/backend.ts";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { runsNightly } from "../extent.ts";
 import { fixturesSource } from "./fixtures-source.ts";
@@ -9,10 +9,7 @@ import { fixturesSource } from "./fixtures-source.ts";
  * followed by a right one that must be answered.
  */
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ data: "memory", source: fixturesSource });
-});
+const backend = await startBackend({ data: "memory", source: fixturesSource });
 afterAll(() => backend.close());
 
 // The server prints each request that it cannot read.
