@@ -4,7 +4,7 @@ import { Comments } from "@/components/comments/comments";
 import BlockedDialog from "@/components/members/blocked-dialog";
 import { ResponseList } from "@/components/requests/response-list";
 import { findToast } from "../../messages";
-import { callsOf, lost, refused, restServer, rows, saved } from "../../msw/rest";
+import { callsOf, inTurn, lost, refused, restServer, rows, saved } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { AUTHOR, comment, id, request, response } from "../../samples";
 
@@ -44,10 +44,9 @@ describe("R344 blocking from an answer or a comment", () => {
   });
 
   test("what is so already is done, and a failure says so", async () => {
-    const answers = [lost, refused(409, "23505", "duplicate")];
     restServer({
       "GET comments": rows(comment()),
-      "POST blocks": (call) => (answers.shift() ?? lost)(call),
+      "POST blocks": inTurn(lost, refused(409, "23505", "duplicate")),
     });
     const { user } = renderApp(<Comments kind="review" postId={id(7)} />, { session: MEMBER });
     for (const said of ["Not blocked", "tolu_a is blocked"]) {
@@ -135,11 +134,7 @@ describe("R345 whom one has blocked", () => {
   });
 
   test("a list that didn’t load says so, and what was not taken back too", async () => {
-    const answers = [lost, rows(...BLOCKS)];
-    restServer({
-      "GET blocks": (call) => (answers.shift() ?? lost)(call),
-      "DELETE blocks": lost,
-    });
+    restServer({ "GET blocks": inTurn(lost, rows(...BLOCKS)), "DELETE blocks": lost });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     await user.click(await screen.findByRole("button", { name: "Unblock tolu_a" }));

@@ -5,7 +5,7 @@ import { ReportButton } from "@/components/moderation/report-button";
 import { PostBody } from "@/components/posts/post-body";
 import { RequestBody } from "@/components/requests/request-body";
 import { useDeleteComment } from "@/data/comments/comments";
-import { callsOf, lost, refused, restServer, saved } from "../../msw/rest";
+import { callsOf, inTurn, lost, refused, restServer, saved } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id, recommendation, request, response } from "../../samples";
 
@@ -47,8 +47,9 @@ describe("reporting", () => {
   });
 
   test("F03 what did not arrive is sent again as the same report, and what had arrived is thanked for", async () => {
-    const answers = [lost, refused(409, "23505", "duplicate")];
-    const calls = restServer({ "POST reports": (call) => (answers.shift() ?? lost)(call) });
+    const calls = restServer({
+      "POST reports": inTurn(lost, refused(409, "23505", "duplicate")),
+    });
     const { user } = open();
     await user.click(screen.getByRole("button", { name: "Report this review" }));
     await user.click(await screen.findByRole("radio", { name: "Spam or advertising" }));

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { ErrorBoundary, RootBoundary } from "@/components/page/error-boundary";
 import { followDevice } from "@/data/base/query-client";
 import { OUTBOX_PAUSES } from "@/lib/constants";
@@ -65,6 +65,7 @@ function renderMissing(name: string, answer: () => Response | Promise<Response>)
       <part.Part />
     </ErrorBoundary>,
   );
+  onTestFinished(followDevice(client));
   return { ...part, user, client };
 }
 
@@ -88,8 +89,7 @@ test("F37 a part whose code is there and did not arrive can be asked for again",
 
 test("F19 a part without a network is no new version: it says so, and comes by itself", async () => {
   let answer = unreached;
-  const { mend, client } = renderMissing("away", () => answer());
-  const stop = followDevice(client);
+  const { mend } = renderMissing("away", () => answer());
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("This page isn’t on your phone yet");
   expect(alert).not.toHaveTextContent("New version");
@@ -97,14 +97,12 @@ test("F19 a part without a network is no new version: it says so, and comes by i
   answer = there;
   window.dispatchEvent(new Event("online"));
   expect(await screen.findByText("The part itself")).toBeVisible();
-  stop();
 });
 
 test("F19 a part that a site which is reached again does not hand out yet is asked for until it comes", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let answer = unreached;
-  const { mend, client } = renderMissing("slow", () => answer());
-  const stop = followDevice(client);
+  const { mend } = renderMissing("slow", () => answer());
   expect(await screen.findByRole("alert")).toHaveTextContent("on your phone yet");
   answer = there;
   window.dispatchEvent(new Event("online"));
@@ -112,14 +110,12 @@ test("F19 a part that a site which is reached again does not hand out yet is ask
   mend();
   await vi.advanceTimersByTimeAsync(OUTBOX_PAUSES[0]);
   expect(await screen.findByText("The part itself")).toBeVisible();
-  stop();
 });
 
 test("F19 a part without a network stays said while it is asked for again", async () => {
   const asked = Promise.withResolvers<Response>();
   let answer: () => Response | Promise<Response> = unreached;
   const { mend, client } = renderMissing("asked", () => answer());
-  const stop = followDevice(client);
   expect(await screen.findByRole("alert")).toHaveTextContent("on your phone yet");
   answer = () => asked.promise;
   window.dispatchEvent(new Event("online"));
@@ -128,7 +124,6 @@ test("F19 a part without a network stays said while it is asked for again", asyn
   mend();
   asked.resolve(there());
   expect(await screen.findByText("The part itself")).toBeVisible();
-  stop();
 });
 
 test("F39 a part that fails once is drawn anew by itself", async () => {

@@ -6,7 +6,7 @@ import type { Post } from "@/data/posts/posts";
 import { restServer, rows } from "../../msw/rest";
 import { API } from "../../msw/server";
 import { MEMBER, renderApp } from "../../render";
-import { AUTHOR, id, recommendation } from "../../samples";
+import { AUTHOR, id, recommendation, review } from "../../samples";
 
 const SUYA = `${API}/storage/v1/object/public/images/recommendations/1763690000000-suya`;
 
@@ -16,12 +16,6 @@ const RICH = {
   links: ["https://www.example.com/menu", "javascript:alert(1)"],
   images: [`${SUYA}.jpg`],
 };
-
-/** A review as the Data API answers it: it has neither place nor price. */
-function review(verified: boolean): Post {
-  const { kind: _, location: _place, pricing: _price, ...shared } = recommendation(RICH);
-  return { ...shared, kind: "review", id: id(301), rating: 4, earlier_ratings: null, verified };
-}
 
 describe("R501 words in another language than the page's", () => {
   const french = { title: "Du suya", content: "Le meilleur.", language: "fr" } as const;
@@ -77,8 +71,8 @@ describe("a card", () => {
   const HOME = { ...AUTHOR, location: "Johannesburg" };
   const COMPANY = { id: id(400), name: "Elepaq", location: "Ikeja" };
   test.each([
-    ["a review's company", { ...review(true), author: HOME, company: COMPANY }, "Ikeja"],
-    ["a review of a product: none", { ...review(true), author: HOME }, null],
+    ["a review's company", { ...review(RICH), author: HOME, company: COMPANY }, "Ikeja"],
+    ["a review of a product: none", { ...review(RICH), author: HOME }, null],
     [
       "what is recommended",
       { ...recommendation(), author: HOME, company: COMPANY },
@@ -106,7 +100,7 @@ describe("a card", () => {
   });
 
   test("R071 on its subject's own page it says neither what it is about nor where that is", () => {
-    const post = { ...review(true), company: COMPANY };
+    const post = { ...review(RICH), company: COMPANY };
     const { unmount } = renderApp(<PostCard post={post} />);
     expect(screen.getByRole("article")).toHaveTextContent(/Ikeja.*Elepaq/);
     unmount();
@@ -150,7 +144,7 @@ describe("a card", () => {
   ])(
     "R071 R110 of a review shows its stars, and Verified alone where it is %s, and Save",
     (verified, count) => {
-      renderApp(<PostCard post={review(verified)} showKind />);
+      renderApp(<PostCard post={review({ ...RICH, verified })} showKind />);
       expect(screen.getByText("Review")).toBeVisible();
       expect(screen.getByRole("img", { name: "4 out of 5" })).toBeVisible();
       expect(screen.queryAllByText("Verified")).toHaveLength(count);
@@ -163,7 +157,7 @@ describe("a card", () => {
     ["product", { product: { id: id(1), name: "Bidii pot" }, company: null }],
     ["company", { product: null, company: { id: id(1), name: "Bidii pot" } }],
   ])("C20 of a review names the %s it is about, and leads there", (kind, subjects) => {
-    renderApp(<PostCard post={{ ...review(true), ...subjects }} />);
+    renderApp(<PostCard post={{ ...review(RICH), ...subjects }} />);
     expect(screen.getByRole("link", { name: "Bidii pot" })).toHaveAttribute(
       "href",
       `/${kind}/${id(1)}`,

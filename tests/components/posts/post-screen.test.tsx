@@ -1,7 +1,7 @@
 // It comes for the author: what is not there must not be on its way.
 import "@/components/posts/owner-menu";
 import { screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { PostScreen } from "@/components/posts/post-screen";
 import type { Post } from "@/data/posts/posts";
 import { restServer, rows } from "../../msw/rest";
@@ -9,17 +9,15 @@ import { API } from "../../msw/server";
 import { renderApp } from "../../render";
 import { AUTHOR, id, recommendation, review } from "../../samples";
 
-function show(subjects: Pick<Post, "product" | "company">) {
-  restServer({ "GET comments": rows() });
-  const post = { ...recommendation(), ...subjects };
-  renderApp(<PostScreen post={post} />);
-}
+beforeEach(() => void restServer({ "GET comments": rows() }));
+
+const show = (post: Post, path = "/") => renderApp(<PostScreen post={post} />, { path });
 
 test.each([
-  ["product", { product: { id: id(1), name: "Bidii pot" }, company: null }],
-  ["company", { product: null, company: { id: id(1), name: "Bidii pot" } }],
-])("C20 a post leads to the %s that it is about", (kind, subjects) => {
-  show(subjects);
+  ["product", { product: { id: id(1), name: "Bidii pot" } }],
+  ["company", { company: { id: id(1), name: "Bidii pot" } }],
+])("C20 a post leads to the %s that it is about", (kind, subject) => {
+  show(recommendation(subject));
   expect(screen.getByRole("link", { name: "Bidii pot" })).toHaveAttribute(
     "href",
     `/${kind}/${id(1)}`,
@@ -27,24 +25,19 @@ test.each([
 });
 
 test("C20 or names none", () => {
-  show({ product: null, company: null });
+  show(recommendation());
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links.filter((href) => /^\/(product|company)\//.test(href ?? ""))).toEqual([]);
 });
 
 describe("a post's own screen", () => {
-  const NOTHING = { product: null, company: null };
-
   test("R010 R104 R105 a recommendation says everything, and where it stands", async () => {
-    restServer({ "GET comments": rows() });
     const post = recommendation({
       tags: ["suya"],
       author: { ...AUTHOR, is_verified: true },
       subcategory: { id: 20, name: "Street Food", slug: "street-food" },
     });
-    renderApp(<PostScreen post={{ ...post, ...NOTHING }} />, {
-      path: `/recommendation/${post.id}`,
-    });
+    show(post, `/recommendation/${post.id}`);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(post.title);
     for (const text of ["₦2,500", "Obalende, Lagos", post.content]) {
       expect(screen.getByText(text)).toBeVisible();
@@ -68,8 +61,7 @@ describe("a post's own screen", () => {
   });
 
   test("R103 leads back to the page of the listing that it was opened from", async () => {
-    restServer({ "GET comments": rows() });
-    renderApp(<PostScreen post={{ ...review(), ...NOTHING }} />, { path: "/review/1?page=3" });
+    show(review(), "/review/1?page=3");
     expect(screen.getByRole("link", { name: "Reviews" })).toHaveAttribute(
       "href",
       "/reviews?page=3",
@@ -78,35 +70,25 @@ describe("a post's own screen", () => {
   });
 
   test("S35 of a hidden post its author hears that its photos are put away", async () => {
-    restServer({ "GET comments": rows() });
     const images = [`${API}/storage/v1/object/public/images/reviews/1763690000000-suya.jpg`];
-    renderApp(
-      <PostScreen
-        post={{ ...review({ hidden_for: "spam", is_mine: true, images }), ...NOTHING }}
-      />,
-    );
+    show(review({ hidden_for: "spam", is_mine: true, images }));
     expect(screen.queryAllByRole("img", { name: /^Photo of/ })).toHaveLength(0);
     expect(screen.getByText("Photos aren’t shown while it’s hidden.")).toBeVisible();
   });
 
-  const VERIFIED = [
+  test.each([
     [true, 1],
     [false, 0],
-  ] as const;
-  test.each(VERIFIED)(
-    "R011 R107 a review shows stars, n/5, verified %s",
-    async (verified, count) => {
-      restServer({ "GET comments": rows() });
-      renderApp(<PostScreen post={{ ...review({ verified }), ...NOTHING }} />);
-      expect(screen.getByRole("img", { name: "4 out of 5" })).toBeVisible();
-      expect(screen.getByText("4/5")).toBeVisible();
-      expect(screen.getByText("Lagos").parentElement).toHaveTextContent("from Lagos");
-      expect(screen.queryAllByText("Verified Purchase")).toHaveLength(count);
-      expect(screen.getByRole("link", { name: "Reviews" })).toHaveAttribute(
-        "href",
-        "/reviews?page=1",
-      );
-      expect(await screen.findByText(/^No comments yet/)).toBeVisible();
-    },
-  );
+  ])("R011 R107 a review shows stars, n/5, verified %s", async (verified, count) => {
+    show(review({ verified }));
+    expect(screen.getByRole("img", { name: "4 out of 5" })).toBeVisible();
+    expect(screen.getByText("4/5")).toBeVisible();
+    expect(screen.getByText("Lagos").parentElement).toHaveTextContent("from Lagos");
+    expect(screen.queryAllByText("Verified Purchase")).toHaveLength(count);
+    expect(screen.getByRole("link", { name: "Reviews" })).toHaveAttribute(
+      "href",
+      "/reviews?page=1",
+    );
+    expect(await screen.findByText(/^No comments yet/)).toBeVisible();
+  });
 });
