@@ -104,12 +104,12 @@ describe("R385 a merge of companies", () => {
       reviews: [{ id: fresh(11) }, { id: reviews.kwames }],
       recommendations: [{ id: fresh(12) }],
     });
-    expect(
-      await db.visitor.rows(
-        `select company_id from list_items where list_id = '${lists.public}' and company_id is not null
-          union all select company_id from responses where id = '${answer.id}'`,
-      ),
-    ).toEqual([{ company_id: kitchen }, { company_id: kitchen }]);
+    const moved = `select company_id from list_items where list_id = '${lists.public}' and company_id is not null
+        union all select company_id from responses where id = '${answer.id}'`;
+    expect(await db.visitor.rows(moved)).toEqual([
+      { company_id: kitchen },
+      { company_id: kitchen },
+    ]);
     const found = await db.visitor.value("select search_content('mama ngozi')");
     expect(found).toMatchObject({ companies: [{ id: kitchen }] });
     expect(JSON.stringify(found)).not.toContain(twin);
@@ -134,11 +134,9 @@ describe("R385 a merge of companies", () => {
     expect(await companyOf(db, twin)).toMatchObject([{ review_count: 1 }]);
     const subject = "select company_id from reviews where id = $1";
     expect(await db.visitor.value(subject, [fresh(11)])).toBe(twin);
-    expect(
-      await db.kwame.rows(
-        "select entity_type, entity_id, message from notifications where type = 'moderation'",
-      ),
-    ).toEqual([
+    const news =
+      "select entity_type, entity_id, message from notifications where type = 'moderation'";
+    expect(await db.kwame.rows(news)).toEqual([
       {
         entity_type: "review",
         entity_id: fresh(11),
@@ -162,12 +160,10 @@ describe("R385 a merge of companies", () => {
     await db.ada.insert("list_items", { list_id, company_id: twin, notes: "By the bridge" });
     await db.ada.insert("list_items", { list_id, company_id: devices, notes: "Cheaper" });
     await db.wanjiku.rows(merge("company", twin, devices));
-    expect(
-      await db.visitor.rows(
-        "select name, company_id, merged_into, review_count from products where id = any ($1) order by id",
-        [[phone, fresh(13), fresh(14)]],
-      ),
-    ).toMatchObject([
+    const products =
+      "select name, company_id, merged_into, review_count from products where id = any ($1) order by id";
+    const ids = [phone, fresh(13), fresh(14)];
+    expect(await db.visitor.rows(products, [ids])).toMatchObject([
       { name: "Baobab One", company_id: devices, merged_into: null, review_count: 2 },
       { name: "BAOBAB ONE", merged_into: phone, review_count: 0 },
       { name: "Baobab Three", company_id: devices, merged_into: null },
@@ -210,23 +206,19 @@ describe("R385 a merge of companies", () => {
       await db.ada.insert("reports", { [`${kind}_id`]: id, reason: "spam" });
       await db.wanjiku.rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
     }
-    expect(
-      await db.admin.rows(
-        `select private.is_trusted_reporter('${ada}') as ada, private.history_of_reporter('${ada}') as history`,
-      ),
-    ).toEqual([{ ada: true, history: "right" }]);
+    const trusted = "select private.is_trusted_reporter($1), private.history_of_reporter($1)";
+    expect(await db.admin.rows(trusted, [ada])).toEqual([
+      { is_trusted_reporter: true, history_of_reporter: "right" },
+    ]);
   });
 
   test("loses no owner, no claim and no answer, and tells who has to do with it", async ({
     db,
   }) => {
     await double(db);
-    await db.admin.rows("insert into private.company_owners values ($1, $3), ($2, $4), ($1, $4)", [
-      twin,
-      kitchen,
-      ada,
-      kwame,
-    ]);
+    await db.admin.rows(
+      `insert into private.company_owners values ('${twin}', '${ada}'), ('${kitchen}', '${kwame}'), ('${twin}', '${kwame}')`,
+    );
     for (const [n, user_id, company_id] of [
       [21, thabo, twin],
       [22, thabo, kitchen],
@@ -239,37 +231,30 @@ describe("R385 a merge of companies", () => {
     await db.admin.insert("reviews", of(twin, fresh(11), 2));
     await db.ada.insert("review_replies", { review_id: fresh(11), content: "Sorry." });
     await db.wanjiku.rows(merge("company", twin, kitchen));
-    expect(
-      await db.admin.rows(
-        `select user_id, company_id from private.company_owners where company_id in ('${twin}', '${kitchen}') order by user_id`,
-      ),
-    ).toEqual([
+    const both = [[twin, kitchen]];
+    const owners =
+      "select user_id, company_id from private.company_owners where company_id = any ($1) order by user_id";
+    expect(await db.admin.rows(owners, both)).toEqual([
       { user_id: ada, company_id: kitchen },
       { user_id: kwame, company_id: kitchen },
     ]);
-    expect(
-      await db.admin.rows(
-        `select is_claimed from companies where id in ('${twin}', '${kitchen}') order by id`,
-      ),
-    ).toEqual([{ is_claimed: true }, { is_claimed: false }]);
-    expect(
-      await db.admin.rows(
-        `select id, company_id, status from company_claims where id <> '${claim}' order by id`,
-      ),
-    ).toEqual([
+    const claimed = "select is_claimed from companies where id = any ($1) order by id";
+    expect(await db.admin.rows(claimed, both)).toEqual([
+      { is_claimed: true },
+      { is_claimed: false },
+    ]);
+    const claims = "select id, company_id, status from company_claims where id <> $1 order by id";
+    expect(await db.admin.rows(claims, [claim])).toEqual([
       { id: fresh(21), company_id: kitchen, status: "withdrawn" },
       { id: fresh(22), company_id: kitchen, status: "open" },
       { id: fresh(23), company_id: kitchen, status: "open" },
       { id: fresh(24), company_id: kitchen, status: "withdrawn" },
     ]);
-    expect(
-      await db.visitor.value(`select company_page('${kitchen}') #>> '{reviews,0,reply,content}'`),
-    ).toBe("Sorry.");
-    expect(
-      await db.admin.rows(
-        `select recipient_id, entity_id, message from notifications where entity_type = 'company' order by recipient_id`,
-      ),
-    ).toEqual(
+    const answer = "select company_page($1) #>> '{reviews,0,reply,content}'";
+    expect(await db.visitor.value(answer, [kitchen])).toBe("Sorry.");
+    const news =
+      "select recipient_id, entity_id, message from notifications where entity_type = 'company' order by recipient_id";
+    expect(await db.admin.rows(news)).toEqual(
       [ada, kwame, thabo].map((recipient_id) => ({
         recipient_id,
         entity_id: kitchen,
@@ -283,11 +268,9 @@ describe("R385 a merge of companies", () => {
     await db.thabo.insert("reviews", of(twin, fresh(11), 2, true));
     await db.admin.insert("reviews", of(twin, fresh(12), 5, true));
     await db.wanjiku.rows(merge("company", twin, kitchen));
-    expect(
-      await db.admin.rows(
-        `select review_id, user_id from private.review_slots where company_id = '${kitchen}' order by review_id`,
-      ),
-    ).toEqual([
+    const slots =
+      "select review_id, user_id from private.review_slots where company_id = $1 order by review_id";
+    expect(await db.admin.rows(slots, [kitchen])).toEqual([
       { review_id: reviews.kwames, user_id: kwame },
       { review_id: fresh(11), user_id: thabo },
     ]);
@@ -312,16 +295,13 @@ describe("R385 a merge of companies", () => {
       await db.thabo.insert("reviews", of(kitchen, fresh(12), 5, isNew));
       await db.wanjiku.rows(merge("company", twin, kitchen));
       const [kept, other] = isOld ? [fresh(12), fresh(11)] : [fresh(11), fresh(12)];
-      expect(await db.visitor.rows(`select id from reviews where company_id = '${twin}'`)).toEqual(
+      expect(await db.visitor.rows("select from reviews where company_id = $1", [twin])).toEqual(
         [],
       );
       expect(await slots(db, kitchen)).toEqual([{ review_id: kept }]);
       expect(await sums(db)).toEqual([]);
-      for (const decision of [
-        `hide('review', '${other}', 'spam')`,
-        `restore('review', '${other}')`,
-      ]) {
-        await db.wanjiku.rows(`select moderation_${decision}`);
+      for (const decide of ["hide('review', $1, 'spam')", "restore('review', $1)"]) {
+        await db.wanjiku.rows(`select moderation_${decide}`, [other]);
         expect(await slots(db, kitchen)).toEqual([{ review_id: kept }]);
       }
     },
@@ -378,25 +358,20 @@ describe("R385 a merge of products", () => {
     await db.ada.insert("reviews", { ...about, rating: 1 });
     await db.kwame.insert("reviews", { ...about, id: fresh(12), rating: 2 });
     await db.wanjiku.rows(merge("product", otherPhone, phone));
-    expect(
-      await db.visitor.rows(
-        `select review_count, rating_counts from products where id = '${phone}'`,
-      ),
-    ).toEqual([{ review_count: 2, rating_counts: [0, 1, 0, 1, 0] }]);
-    expect(
-      await db.visitor.rows(
-        `select product_count, product_rating_counts from companies where id = '${devices}'`,
-      ),
-    ).toEqual([{ product_count: 1, product_rating_counts: [0, 1, 0, 1, 0] }]);
+    const counts = "select review_count, rating_counts from products where id = $1";
+    expect(await db.visitor.rows(counts, [phone])).toEqual([
+      { review_count: 2, rating_counts: [0, 1, 0, 1, 0] },
+    ]);
+    const sums = "select product_count, product_rating_counts from companies where id = $1";
+    expect(await db.visitor.rows(sums, [devices])).toEqual([
+      { product_count: 1, product_rating_counts: [0, 1, 0, 1, 0] },
+    ]);
     expect(await db.visitor.value(`select company_page('${devices}')`)).toMatchObject({
       products: [{ id: phone }],
       reviews: [{ id: fresh(12) }, { id: reviews.adas }],
     });
-    expect(
-      await db.visitor.value(
-        "select jsonb_path_query_array(subcategory_feed('phones', 'handsets', 'products'), '$.items[*].id')",
-      ),
-    ).toEqual([phone]);
+    const feed = "select subcategory_feed('phones', 'handsets', 'products')";
+    expect(await db.visitor.value(feed)).toMatchObject({ items: [{ id: phone }] });
     await db.thabo.insert("reviews", { ...about, id: fresh(14) });
     const subject = "select product_id from reviews where id = $1";
     expect(await db.admin.value(subject, [fresh(14)])).toBe(phone);
@@ -413,11 +388,9 @@ describe("R385 a merge of products", () => {
     await db.admin.insert("products", { id: fresh(15), name: "Bao", company_id: devices });
     await db.wanjiku.rows(merge("product", phone, fresh(13)));
     await db.wanjiku.rows(merge("product", fresh(15), fresh(14)));
-    expect(
-      await db.visitor.rows(
-        `select description, tags, website, company_id from products where id in ('${fresh(13)}', '${fresh(14)}') order by id`,
-      ),
-    ).toEqual([
+    const now =
+      "select description, tags, website, company_id from products where id = any ($1) order by id";
+    expect(await db.visitor.rows(now, [[fresh(13), fresh(14)]])).toEqual([
       { ...known, company_id: devices },
       { description: null, tags: [], website: null, company_id: null },
     ]);
