@@ -34,7 +34,7 @@ const mentions = async (db: TestDatabase, ...words: string[]) => {
   return found.sort();
 };
 
-/** Who Ada is, in words. */
+/** Words that name Ada. */
 const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
 const erase = (member = ada) => `select private.erase_account('${member}')`;
 

@@ -43,10 +43,10 @@ const log = async (db: TestDatabase) =>
       "select actor_id, action, reason::text from private.moderation_log order by created_at, id",
     )
   ).map((row) => Object.values(row));
-/** What Ada is told. */
+/** Notices of moderation to Ada. */
 const told = (db: TestDatabase) =>
   db.ada.rows("select message from notifications where type = 'moderation'");
-/** What waits of an item on a moderator's board. */
+/** An item's case on a moderator's board, while it waits. */
 const open = (db: TestDatabase, id = reviews.adas, moderator = wanjiku) =>
   db
     .member(moderator)
