@@ -142,34 +142,24 @@ describe("S33 what a location names", () => {
   test("a post, a request, a business and a profile carry it, and lose it with the words", async ({
     db,
   }) => {
-    const wrote = db.ada;
-    await wrote.rows(
+    await db.ada.rows(
       `insert into recommendations (id, title, content, location, pricing) values ('${fresh(1)}', 'T', 'C', 'Ikeja, Lagos', '₦2,500 each')`,
     );
     const post = `select place_id, price, has_images from recommendations where id = '${fresh(1)}'`;
-    expect(await wrote.rows(post)).toEqual([
+    expect(await db.ada.rows(post)).toEqual([
       { place_id: "ng-lagos-ikeja", price: 2500, has_images: false },
     ]);
-    await wrote.rows(
+    await db.ada.rows(
       `update recommendations set location = 'At home', pricing = 'ask', images = '{${addresses.image}}' where id = '${fresh(1)}'`,
     );
-    expect(await wrote.rows(post)).toEqual([{ place_id: null, price: null, has_images: true }]);
-    expect(
-      await wrote.rows(
-        `insert into requests (title, description, category_id, location, budget)
-            values ('T', 'D', 2, 'Osu', '50k-100k') returning place_id, price`,
-      ),
-    ).toEqual([{ place_id: "gh-accra-osu", price: 50_000 }]);
-    expect(
-      await wrote.value(
-        "insert into companies (name, location) values ('Kijani', 'Westlands, Nairobi') returning place_id",
-      ),
-    ).toBe("ke-nairobi-westlands");
-    expect(
-      await wrote.value(
-        `update profiles set location = 'Yaba' where id = '${ada}' returning place_id`,
-      ),
-    ).toBe("ng-lagos-yaba");
+    expect(await db.ada.rows(post)).toEqual([{ place_id: null, price: null, has_images: true }]);
+    const request = `insert into requests (title, description, category_id, location, budget)
+        values ('T', 'D', 2, 'Osu', '50k-100k') returning place_id, price`;
+    expect(await db.ada.rows(request)).toEqual([{ place_id: "gh-accra-osu", price: 50_000 }]);
+    const company = `insert into companies (name, location) values ('Kijani', 'Westlands, Nairobi') returning place_id`;
+    expect(await db.ada.value(company)).toBe("ke-nairobi-westlands");
+    const profile = `update profiles set location = 'Yaba' where id = '${ada}' returning place_id`;
+    expect(await db.ada.value(profile)).toBe("ng-lagos-yaba");
   });
 
   test("not even the owner of the database can say another", async ({ db }) => {

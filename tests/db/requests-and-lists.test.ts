@@ -15,6 +15,7 @@ const test = databaseTest();
 
 describe("requests", () => {
   const respond = `insert into responses (request_id, content) values ('${requests.adas}', 'Me')`;
+  const count = `select response_count from requests where id = '${requests.adas}'`;
   const move = (status: string) =>
     `update requests set status = '${status}' where id = '${requests.adas}'`;
 
@@ -25,15 +26,11 @@ describe("requests", () => {
       await db.thabo.refused(`P0001 request_not_open ${status}`, respond);
       await db.ada.rows(move("open"));
       expect(await db.thabo.outcome(respond)).toBe(1);
-      const count = await db.visitor.value("select response_count from requests where id = $1", [
-        requests.adas,
-      ]);
-      expect(count).toBe(2);
+      expect(await db.visitor.value(count)).toBe(2);
     },
   );
 
   test("R094 nobody answers their own, and no count moves", async ({ db }) => {
-    const count = `select response_count from requests where id = '${requests.adas}'`;
     const before = await db.visitor.value(count);
     await db.ada.refused("42501", respond);
     expect(await db.visitor.value(count)).toBe(before);
@@ -52,9 +49,7 @@ describe("requests", () => {
     const sql = `delete from responses where id = '${responses.kwames}' returning id`;
     expect(await db.ada.rows(sql)).toEqual([]);
     expect(await db.kwame.rows(sql)).toHaveLength(1);
-    expect(
-      await db.visitor.value("select response_count from requests where id = $1", [requests.adas]),
-    ).toBe(0);
+    expect(await db.visitor.value(count)).toBe(0);
   });
 
   test("S07 the owner of the database may load responses to closed requests, not to deleted ones", async ({

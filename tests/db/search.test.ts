@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import {
   ada,
+  fresh,
   kitchen,
   kwame,
   lists,
@@ -16,10 +17,9 @@ const test = databaseTest();
 
 type Results = Record<string, Row[]> & { counts: never; level: never };
 
-const KINDS = [
-  ...["recommendations", "reviews", "lists", "products", "companies"],
-  ...["requests", "people"],
-];
+const KINDS = "recommendations reviews lists products companies requests people".split(" ");
+
+const TABLES: Record<string, string> = { lists: "user_lists", people: "profiles" };
 
 const isResults = (value: unknown): value is Results =>
   typeof value === "object" && value !== null && "counts" in value;
@@ -56,10 +56,10 @@ describe("R121 R191 what is found", () => {
   test("no accents where there are some, and other scripts", async ({ db }) => {
     await db.admin.rows(
       `insert into recommendations (id, title, content, user_id) values
-          ('00000000-0000-7000-8000-0000000f0001', 'Thiéboudienne à Dakar', 'قهوة بالهيل', '${kwame}')`,
+          ('${fresh(1)}', 'Thiéboudienne à Dakar', 'قهوة بالهيل', '${kwame}')`,
     );
     for (const query of ["thieboudienne", "Thiéboud", "قهوة", "a dakar"]) {
-      expect(await found(db.visitor, query)).toContain("00000000-0000-7000-8000-0000000f0001");
+      expect(await found(db.visitor, query)).toContain(fresh(1));
     }
   });
 
@@ -105,36 +105,30 @@ describe("R121 R191 what is found", () => {
     expect(alone.counts).toMatchObject({ recommendations: 45 });
   });
 
-  test.for([
-    ["recommendations", "(title, content, user_id) select 'Jollof ' || n, 'C', $1 from n"],
-    ["reviews", "(title, content, rating, user_id) select 'Jollof ' || n, 'C', 4, $1 from n"],
-    [
-      "requests",
-      "(title, description, user_id, category_id) select 'Jollof ' || n, 'D', $1, 2 from n",
-    ],
-    ["lists", "(name, is_public, user_id) select 'Jollof ' || n, true, $1 from n"],
-    ["products", "(name, description) select 'Jollof ' || n, $1 from n"],
-    ["companies", "(name, description) select 'Jollof ' || n, $1 from n"],
-  ] as const)("R191 R241 twenty %s of twenty-one", async ([kind, values], { db }) => {
-    const table = kind === "lists" ? "user_lists" : kind;
-    await db.admin.rows(
-      `with n as (select n from generate_series(1, 21) as n) insert into ${table} ${values}`.replace(
-        "$1",
-        `'${kwame}'`,
-      ),
-    );
-    const alone = await search(db.visitor, "jollof", kind);
-    expect(alone[kind]).toHaveLength(20);
-    expect(alone.counts).toMatchObject({ [kind]: 21 });
-    expect((await search(db.visitor, "jollof"))[kind]).toHaveLength(3);
-  });
+  const jollof = {
+    recommendations: `recommendations (title, content, user_id) select 'Jollof ' || n, 'C', '${kwame}'`,
+    reviews: `reviews (title, content, rating, user_id) select 'Jollof ' || n, 'C', 4, '${kwame}'`,
+    requests: `requests (title, description, user_id, category_id) select 'Jollof ' || n, 'D', '${kwame}', 2`,
+    lists: `user_lists (name, is_public, user_id) select 'Jollof ' || n, true, '${kwame}'`,
+    products: "products (name) select 'Jollof ' || n",
+    companies: "companies (name) select 'Jollof ' || n",
+  };
+  test.for(Object.entries(jollof))(
+    "R191 R241 twenty %s of twenty-one",
+    async ([kind, rows], { db }) => {
+      await db.admin.rows(`insert into ${rows} from generate_series(1, 21) as n`);
+      const alone = await search(db.visitor, "jollof", kind);
+      expect(alone[kind]).toHaveLength(20);
+      expect(alone.counts).toMatchObject({ [kind]: 21 });
+      expect((await search(db.visitor, "jollof"))[kind]).toHaveLength(3);
+    },
+  );
 });
 
 describe("R271 what is meant, where what was typed is not there", () => {
   const posted = (title: string, content: string) =>
     `insert into recommendations (id, title, content, user_id, category_id) values
-      ('${F}1', '${title}', '${content}', '${kwame}', 1)`;
-  const F = "00000000-0000-7000-8000-0000000f000";
+      ('${fresh(1)}', '${title}', '${content}', '${kwame}', 1)`;
 
   test.for([
     ["another form", "mechanics", "An honest mechanic", 2],
@@ -147,7 +141,7 @@ describe("R271 what is meant, where what was typed is not there", () => {
   ] as const)("%s", async ([_, query, title, level], { db }) => {
     await db.admin.rows(posted(title, "C"));
     const answer = await search(db.visitor, query);
-    expect(answer.recommendations?.[0]?.id).toBe(`${F}1`);
+    expect(answer.recommendations?.[0]?.id).toBe(fresh(1));
     expect(answer.level).toBe(level);
   });
 
@@ -157,7 +151,7 @@ describe("R271 what is meant, where what was typed is not there", () => {
   ] as const)("what is about a word %s", async ([_, query, content, level], { db }) => {
     await db.admin.rows(posted("Harambee", content));
     const answer = await search(db.visitor, query);
-    expect(answer.recommendations?.[0]?.id).toBe(`${F}1`);
+    expect(answer.recommendations?.[0]?.id).toBe(fresh(1));
     expect(answer.level).toBe(level);
   });
 
@@ -166,7 +160,7 @@ describe("R271 what is meant, where what was typed is not there", () => {
   }) => {
     await db.admin.rows(posted("Zobo", "C"));
     await db.admin.rows(
-      `insert into requests (id, title, description, user_id, category_id) values ('${F}2', 'Zamani zobo', 'D', '${kwame}', 1)`,
+      `insert into requests (id, title, description, user_id, category_id) values ('${fresh(2)}', 'Zamani zobo', 'D', '${kwame}', 1)`,
     );
     const answer = await search(db.visitor, "zamani zobo qqqqzzzz");
     expect(answer).toMatchObject({ level: 3, close: 2 });
@@ -181,11 +175,11 @@ describe("R271 what is meant, where what was typed is not there", () => {
     async ([_, typed, location, content], { db }) => {
       await db.admin.rows(posted("Thing", "A harambee"));
       await db.admin.rows(
-        `insert into recommendations (id, title, content, location, user_id, upvotes) values ('${F}2', 'Other', $1, $2, '${kwame}', 9)`,
+        `insert into recommendations (id, title, content, location, user_id, upvotes) values ('${fresh(2)}', 'Other', $1, $2, '${kwame}', 9)`,
         [content, location],
       );
       const { recommendations = [] } = await search(db.visitor, `${typed} harambee qqqqzzzz`);
-      expect(recommendations[0]?.id).toBe(`${F}1`);
+      expect(recommendations[0]?.id).toBe(fresh(1));
     },
   );
 
@@ -194,10 +188,10 @@ describe("R271 what is meant, where what was typed is not there", () => {
   }) => {
     await db.admin.rows(posted("Zamani zobo bar", "C"));
     await db.admin.rows(
-      `insert into recommendations (id, title, content, user_id, upvotes) values ('${F}2', 'Zobo', 'C', '${kwame}', 9)`,
+      `insert into recommendations (id, title, content, user_id, upvotes) values ('${fresh(2)}', 'Zobo', 'C', '${kwame}', 9)`,
     );
     const answer = await search(db.visitor, "zamani zobo", "recommendations");
-    expect(answer.recommendations?.map(({ id }) => id)).toEqual([`${F}1`, `${F}2`]);
+    expect(answer.recommendations?.map(({ id }) => id)).toEqual([fresh(1), fresh(2)]);
     expect(answer).toMatchObject({ level: 1, close: 1, counts: { recommendations: 2 } });
   });
 
@@ -212,8 +206,8 @@ describe("R271 what is meant, where what was typed is not there", () => {
 
   test("two letters that stand alone before the same inside of a word", async ({ db }) => {
     await db.admin.rows(`insert into recommendations (id, title, content, user_id, upvotes) values
-        ('${F}1', 'The xqy', 'C', '${kwame}', 9), ('${F}2', 'Any', 'An xq here', '${kwame}', 0)`);
-    expect(await found(db.visitor, "xq")).toEqual([`${F}2`, `${F}1`]);
+        ('${fresh(1)}', 'The xqy', 'C', '${kwame}', 9), ('${fresh(2)}', 'Any', 'An xq here', '${kwame}', 0)`);
+    expect(await found(db.visitor, "xq")).toEqual([fresh(2), fresh(1)]);
   });
 });
 
@@ -250,23 +244,15 @@ describe("R272 questions are found by their answers, and people by their names",
     db,
   }) => {
     const [person] = (await search(db.ada, "kwame mensah")).people ?? [];
-    expect(Object.keys(person ?? {}).sort()).toEqual(
-      [
-        "avatar_url",
-        "bio",
-        "full_name",
-        "id",
-        "is_verified",
-        "kind",
-        "location",
-        "username",
-      ].sort(),
-    );
+    expect(
+      Object.keys(person ?? {})
+        .sort()
+        .join(" "),
+    ).toBe("avatar_url bio full_name id is_verified kind location username");
   });
 });
 
 describe("R274 a filtered search", () => {
-  const F = "00000000-0000-7000-8000-0000000f000";
   const filtered = async (caller: Caller, filter: string) => {
     const answer = await caller.value(`select search_content('kelewele', ${filter})`);
     if (!isResults(answer)) throw new Error("not a search answer");
@@ -284,14 +270,14 @@ describe("R274 a filtered search", () => {
     ["place => 'x'' or true --'", []],
   ] as const)("%s", async ([filter, wanted], { db }) => {
     await db.admin.rows(`insert into recommendations (id, title, content, user_id, location, pricing, images) values
-        ('${F}1', 'Kelewele', 'C', '${kwame}', 'Osu, Accra', '₦2,000', '{}'),
-        ('${F}2', 'Kelewele', 'C', '${kwame}', 'Lagos', '₦9,000', '{https://a.example/storage/v1/object/public/images/reviews/1763690000000-a.jpg}'),
-        ('${F}6', 'Kelewele', 'C', '${kwame}', null, '₦4,000', '{}'),
-        ('${F}8', 'Kelewele', 'C', '${kwame}', 'Kumasi', null, '{}')`);
+        ('${fresh(1)}', 'Kelewele', 'C', '${kwame}', 'Osu, Accra', '₦2,000', '{}'),
+        ('${fresh(2)}', 'Kelewele', 'C', '${kwame}', 'Lagos', '₦9,000', '{https://a.example/storage/v1/object/public/images/reviews/1763690000000-a.jpg}'),
+        ('${fresh(6)}', 'Kelewele', 'C', '${kwame}', null, '₦4,000', '{}'),
+        ('${fresh(8)}', 'Kelewele', 'C', '${kwame}', 'Kumasi', null, '{}')`);
     await db.admin.rows(`insert into reviews (id, title, content, user_id, rating, verified, category_id) values
-        ('${F}3', 'Kelewele', 'C', '${kwame}', 5, true, 1), ('${F}5', 'Kelewele', 'C', '${kwame}', 3, false, 1)`);
+        ('${fresh(3)}', 'Kelewele', 'C', '${kwame}', 5, true, 1), ('${fresh(5)}', 'Kelewele', 'C', '${kwame}', 3, false, 1)`);
     await db.admin.rows(`insert into requests (id, title, description, user_id, location, category_id) values
-        ('${F}4', 'Kelewele', 'D', '${kwame}', 'Accra', 1)`);
+        ('${fresh(4)}', 'Kelewele', 'D', '${kwame}', 'Accra', 1)`);
     expect((await filtered(db.visitor, filter)).sort()).toEqual(wanted);
   });
 });
@@ -341,10 +327,10 @@ describe("where a document stands", () => {
 
 describe("R122 C19 sorting", () => {
   const seed = `insert into recommendations (id, title, content, user_id, upvotes, created_at) values
-    ('00000000-0000-7000-8000-0000000f0001', 'Kelewele', 'C', '${kwame}', 1, now() - interval '3 days'),
-    ('00000000-0000-7000-8000-0000000f0002', 'Other', 'kelewele here', '${kwame}', 9, now() - interval '2 days'),
-    ('00000000-0000-7000-8000-0000000f0003', 'Best kelewele', 'C', '${kwame}', 5, now() - interval '4 days'),
-    ('00000000-0000-7000-8000-0000000f0004', 'New', 'fresh kelewele', '${kwame}', 0, now() - interval '1 day')`;
+    ('${fresh(1)}', 'Kelewele', 'C', '${kwame}', 1, now() - interval '3 days'),
+    ('${fresh(2)}', 'Other', 'kelewele here', '${kwame}', 9, now() - interval '2 days'),
+    ('${fresh(3)}', 'Best kelewele', 'C', '${kwame}', 5, now() - interval '4 days'),
+    ('${fresh(4)}', 'New', 'fresh kelewele', '${kwame}', 0, now() - interval '1 day')`;
 
   test.for([
     ["relevant", ["3", "1", "2", "4"]],
@@ -415,13 +401,12 @@ describe("S12 S16 R191 who may find what", () => {
   );
 
   test("what is hidden later is found no more, what is shown is", async ({ db }) => {
-    const asAda = db.ada;
-    await asAda.rows(
+    await db.ada.rows(
       `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
     );
     expect(await found(db.visitor, "suya")).toEqual([]);
-    await asAda.rows(`update user_lists set is_public = false where id = '${lists.public}'`);
-    await asAda.rows(`update user_lists set is_public = true where id = '${lists.private}'`);
+    await db.ada.rows(`update user_lists set is_public = false where id = '${lists.public}'`);
+    await db.ada.rows(`update user_lists set is_public = true where id = '${lists.private}'`);
     expect(await found(db.visitor, "lagos eats")).not.toContain(lists.public);
     expect(await found(db.visitor, "gift")).toEqual([lists.private]);
   });
@@ -446,17 +431,15 @@ describe("S12 S16 R191 who may find what", () => {
   });
 
   test("the words of what is hidden are not kept", async ({ db }) => {
-    const asAda = db.ada;
-    const hide: [string, string][] = [
+    for (const [id, sql] of [
       [recommendations.adas, "update recommendations set is_deleted = true where id = $1"],
       [reviews.adas, "update reviews set is_deleted = true where id = $1"],
       [requests.adas, "update requests set is_deleted = true where id = $1"],
       [lists.public, "update user_lists set is_public = false where id = $1"],
-    ];
-    for (const [id, sql] of hide) {
+    ] as const) {
       const kept = "select count(*)::int from private.search_documents where item_id = $1";
       expect(await db.admin.value(kept, [id])).toBe(1);
-      expect(await asAda.outcome(sql, [id])).toBe(1);
+      expect(await db.ada.outcome(sql, [id])).toBe(1);
       expect(await db.admin.value(kept, [id])).toBe(0);
     }
   });
@@ -471,18 +454,7 @@ describe("S12 S16 R191 who may find what", () => {
   });
 
   test("what goes, goes from the index", async ({ db }) => {
-    for (const table of [
-      "list_items",
-      "user_lists",
-      "recommendations",
-      "reviews",
-      "requests",
-      "products",
-      "companies",
-      "profiles",
-    ]) {
-      await db.admin.rows(`delete from ${table}`);
-    }
+    for (const kind of KINDS) await db.admin.rows(`delete from ${TABLES[kind] ?? kind}`);
     expect(await db.admin.rows("select 1 from private.search_documents")).toEqual([]);
   });
 

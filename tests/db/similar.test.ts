@@ -5,24 +5,15 @@ import { insertInto } from "./insert.ts";
 
 const test = databaseTest();
 
-async function ask(
-  db: TestDatabase,
-  title: string,
-  description = "Please.",
-  by = thabo,
-): Promise<string> {
+async function post(db: TestDatabase, table: string, row: object, by: string): Promise<string> {
   await db.admin.rows("delete from private.quota_usage");
-  const row = { title, description, category_id: 1 };
-  const [added] = await db.member(by).rows(...insertInto("requests", row));
+  const [added] = await db.member(by).rows(...insertInto(table, { title: "T", ...row }));
   return String(added?.id);
 }
-async function recommend(db: TestDatabase, row: object, by = thabo): Promise<string> {
-  await db.admin.rows("delete from private.quota_usage");
-  const [added] = await db
-    .member(by)
-    .rows(...insertInto("recommendations", { title: "T", content: "C", ...row }));
-  return String(added?.id);
-}
+const ask = (db: TestDatabase, title: string, description = "Please.", by = thabo) =>
+  post(db, "requests", { title, description, category_id: 1 }, by);
+const recommend = (db: TestDatabase, row: object, by = thabo) =>
+  post(db, "recommendations", { content: "C", ...row }, by);
 
 const similar = async (db: TestDatabase, typed: string, caller = db.visitor) =>
   (await caller.rows("select title from similar_posts($1)", [typed])).map(({ title }) => title);
