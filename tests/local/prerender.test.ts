@@ -72,10 +72,12 @@ async function makeSite(): Promise<string> {
   return root;
 }
 
+type Answer = (request: Request) => Response | Promise<Response>;
+
 /** Builds with a project that answers so; returns what was written, asked and said. */
 async function buildWith(
-  answer: (request: Request) => Response | Promise<Response>,
-  edition: Edition = { language: "en", languages: ["en"] },
+  answer: Answer = () => Response.json(FEED),
+  language: Edition["language"] = "en",
 ) {
   const root = await makeSite();
   const asked: (string | null)[][] = [];
@@ -93,7 +95,7 @@ async function buildWith(
       prerender(
         { url: "https://project.test", key: "public+key", fetch },
         "https://site.test",
-        edition,
+        { language, languages: [...new Set(["en" as const, language])] },
         async (use) => use(await app.promise),
       ),
     ],
@@ -102,7 +104,7 @@ async function buildWith(
   const read = (file: string) => readFile(join(root, "dist", file), "utf8");
   const parse = async (file: string) => new JSDOM(await read(file)).window.document;
   const assets = await readdir(join(root, "dist/assets"));
-  const { home, frame } = pagesOf(edition.language);
+  const { home, frame } = pagesOf(language);
   return { home: await parse(home), frame: await parse(frame), assets, asked, said };
 }
 
@@ -110,7 +112,7 @@ let built: ReturnType<typeof buildWith> | undefined;
 
 /** The build with a project that answers everything: one for all tests that read it. */
 function buildSite() {
-  built ??= buildWith(() => Response.json(FEED));
+  built ??= buildWith();
   return built;
 }
 
@@ -136,10 +138,7 @@ test("each page says which way its language runs, where that is from right to le
   const attributes = ({ documentElement: { lang, dir } }: Document) => [lang, dir];
   const { home, frame } = await buildSite();
   expect([home, frame].map(attributes)).toEqual(Array(2).fill(["en", ""]));
-  const arabic = await buildWith(() => Response.json(FEED), {
-    language: "ar",
-    languages: ["en", "ar"],
-  });
+  const arabic = await buildWith(undefined, "ar");
   expect([arabic.home, arabic.frame].map(attributes)).toEqual(Array(2).fill(["ar", "rtl"]));
 });
 
@@ -174,7 +173,7 @@ test("the build sends the key in a header, and tries whether a page can do witho
   for (const page of [home, frame]) expect(planOf(page)).not.toHaveProperty("keyInHeader");
 });
 
-test.each<[string, (request: Request) => Response | Promise<Response>]>([
+test.each<[string, Answer]>([
   [
     "leaves the key in the query",
     ({ url }) =>
@@ -235,10 +234,7 @@ test.each([
 
 test("R444 what a page says outside of its app is in its language, and so is its manifest", async () => {
   const english = await buildSite();
-  const french = await buildWith(() => Response.json(FEED), {
-    language: "fr",
-    languages: ["en", "fr"],
-  });
+  const french = await buildWith(undefined, "fr");
   const texts = await readPageTexts("fr");
   for (const page of [french.home, french.frame]) {
     const { isOld, mayBeOld, opensIn } = texts.OLD_BROWSER_TEXTS;

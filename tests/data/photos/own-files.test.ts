@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { moveMisplacedFiles, removeUnneededFiles } from "@/data/photos/own-files";
-import { type RestCall, restServer } from "../../msw/rest";
+import { type RestCall, restServer, rows } from "../../msw/rest";
 import { API, server } from "../../msw/server";
 
 // Tidying that the files before left under way goes first: it must not count here.
@@ -22,19 +22,17 @@ const pageOf = <Listed extends { path: string }>(files: Listed[], { body }: Rest
 /** A Storage that holds these files and lets go of those that `isFree` says. */
 function store(files: File[], isFree = (_: File) => true) {
   const removals: string[] = [];
-  const list = (call: RestCall) =>
-    HttpResponse.json(pageOf(files, call).map((file) => ({ ...file, destination: null })));
-  restServer({ "POST unneeded_files": list });
+  restServer({
+    "POST unneeded_files": (call) =>
+      rows(...pageOf(files, call).map((file) => ({ ...file, destination: null })))(call),
+  });
   server.use(
     http.delete(`${API}/storage/v1/object/:bucket`, async ({ params, request }) => {
       const asked: unknown = await request.json();
       removals.push(`${params.bucket} ${JSON.stringify(asked)}`);
-      const gone = files.filter(
-        (file) =>
-          file.bucket === params.bucket &&
-          JSON.stringify(asked).includes(`"${file.path}"`) &&
-          isFree(file),
-      );
+      const isAsked = ({ bucket, path }: File) =>
+        bucket === params.bucket && JSON.stringify(asked).includes(`"${path}"`);
+      const gone = files.filter((file) => isAsked(file) && isFree(file));
       for (const file of gone) files.splice(files.indexOf(file), 1);
       return HttpResponse.json(gone.map(({ path }) => ({ name: path })));
     }),
@@ -44,12 +42,8 @@ function store(files: File[], isFree = (_: File) => true) {
 
 describe("R151 one's own files that nothing shows any more", () => {
   test("are removed by the Storage API bucket by bucket, in as many rounds as it takes", async () => {
-    const removals = store([
-      { bucket: "avatars", path: "me.jpg" },
-      { bucket: "images", path: "reviews/1.jpg" },
-      { bucket: "images", path: "reviews/2.jpg" },
-      { bucket: "images", path: "reviews/3.jpg" },
-    ]);
+    const photos = [1, 2, 3].map((n) => ({ bucket: "images", path: `reviews/${n}.jpg` }));
+    const removals = store([{ bucket: "avatars", path: "me.jpg" }, ...photos]);
     await removeUnneededFiles();
     expect(removals).toEqual([
       'avatars {"prefixes":["me.jpg"]}',
@@ -97,15 +91,10 @@ describe("S35 files that lie where they should not", () => {
   ) {
     const moves: unknown[] = [];
     const left = [...files];
+    const misplaced = (path: string) => ({ bucket: "images", path, destination: "hidden" });
     const calls = restServer({
-      "POST unneeded_files": () => HttpResponse.json([]),
-      [`POST ${list}`]: (call) =>
-        HttpResponse.json(
-          pageOf(
-            left.map((path) => ({ bucket: "images", path, destination: "hidden" })),
-            call,
-          ),
-        ),
+      "POST unneeded_files": rows(),
+      [`POST ${list}`]: (call) => rows(...pageOf(left.map(misplaced), call))(call),
     });
     server.use(
       http.post(`${API}/storage/v1/object/move`, async ({ request }) => {
@@ -122,19 +111,12 @@ describe("S35 files that lie where they should not", () => {
   test("are moved, and then what a moderator has moved out of use is removed", async () => {
     const { moves, calls } = mover(["reviews/1.jpg"]);
     await moveMisplacedFiles();
+    const path = "reviews/1.jpg";
     expect(moves).toEqual([
-      {
-        bucketId: "images",
-        sourceKey: "reviews/1.jpg",
-        destinationKey: "reviews/1.jpg",
-        destinationBucket: "hidden",
-      },
+      { bucketId: "images", sourceKey: path, destinationKey: path, destinationBucket: "hidden" },
     ]);
-    expect(calls.map(({ name }) => name)).toEqual([
-      "misplaced_files",
-      "misplaced_files",
-      "unneeded_files",
-    ]);
+    const [moving, tidying] = ["misplaced_files", "unneeded_files"];
+    expect(calls.map(({ name }) => name)).toEqual([moving, moving, tidying]);
   });
 
   test("or wait for another visit where Storage does not move them", async () => {
@@ -157,14 +139,11 @@ describe("S35 files that lie where they should not", () => {
   test("are moved after what stands in their way is removed", async () => {
     const asked: string[] = [];
     const file = { bucket: "hidden", path: "reviews/1.jpg", destination: null };
+    const misplaced = { ...file, bucket: "images", destination: "hidden" };
     restServer({
-      "POST unneeded_files": () => HttpResponse.json([]),
-      "POST misplaced_files": ({ body }) =>
-        HttpResponse.json(
-          Object(body).after === ""
-            ? [{ ...file, bucket: "images", destination: "hidden" }, file]
-            : [],
-        ),
+      "POST unneeded_files": rows(),
+      "POST misplaced_files": (call) =>
+        (Object(call.body).after === "" ? rows(misplaced, file) : rows())(call),
     });
     server.use(
       http.delete(`${API}/storage/v1/object/:bucket`, ({ params }) => {

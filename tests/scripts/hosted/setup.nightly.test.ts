@@ -1,20 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { check, setUp } from "../../../scripts/hosted/run.ts";
 import { STEPS } from "../../../scripts/hosted/steps.ts";
+import { startEndpoint } from "../../local/push-endpoint.ts";
 import { ANSWERS, PlayedProject, REF, remove, TOKEN } from "./played-project.ts";
 
 // A run takes ten seconds, and an interrupted one is repeated.
@@ -38,9 +28,9 @@ const run = (answers: Record<string, string> = {}) => {
   said = [];
   return setUp(played.world(folder, { ...ANSWERS, ...answers }, said));
 };
-const compare = async (answers: Record<string, string> = {}) => {
+const compare = async () => {
   said = [];
-  const code = await check(played.world(folder, { ...ANSWERS, ...answers }, said));
+  const code = await check(played.world(folder, ANSWERS, said));
   return { code, said };
 };
 
@@ -49,10 +39,8 @@ async function stateOf(): Promise<unknown> {
   const env = await readEnv();
   const made = ["SENDER_SECRET", "PUSH_PRIVATE_KEY", "VITE_PUSH_KEY", "SUPABASE_DB_PASSWORD"];
   const isMade = (value: string) => made.some((name) => env[name] === value);
-  const secrets = [...played.secrets].map(([name, value]) => [
-    name,
-    isMade(value) ? "made" : value,
-  ]);
+  const withoutMade = (all: Iterable<[string, string | undefined]>) =>
+    [...all].map(([name, value]) => [name, value && isMade(value) ? "made" : value]);
   const [vault] = await played.query("select secret from vault.secrets");
   const [job] = await played.query("select command, schedule from cron.job");
   const [applied] = await played.query(
@@ -63,14 +51,11 @@ async function stateOf(): Promise<unknown> {
     created: played.created,
     config: played.config,
     functions: played.functions,
-    secrets,
+    secrets: withoutMade(played.secrets),
     vault: vault?.secret === env.SENDER_SECRET,
     job,
     applied,
-    env: Object.entries(env).map(([name, value]) => [
-      name,
-      value && isMade(value) ? "made" : value,
-    ]),
+    env: withoutMade(Object.entries(env)),
   };
 }
 
@@ -151,14 +136,8 @@ test("setup:hosted makes a project of nothing, with all that it needs", async ()
   });
   expect(Object.values(env)).not.toContain(TOKEN);
   const end = said.join("\n");
-  for (const name of [
-    "VITE_SUPABASE_URL",
-    "VITE_SITE_URL",
-    "VITE_PUSH_KEY",
-    "VITE_CONTACT_ENDPOINT",
-  ]) {
-    expect(end).toContain(`  ${name}=${env[name]}`);
-  }
+  for (const name of ["SUPABASE_URL", "SITE_URL", "PUSH_KEY", "CONTACT_ENDPOINT"])
+    expect(end).toContain(`  VITE_${name}=${env[`VITE_${name}`]}`);
   expect(end).toContain("2. Sign up on the site, then run this again with your address");
   expect(end).not.toContain(env.PUSH_PRIVATE_KEY);
 });
@@ -230,7 +209,7 @@ test("a run that is interrupted after any step, or that loses any answer, is gon
 });
 
 describe("a refused call", () => {
-  const WORDS: [status: number, words: RegExp][] = [
+  test.each([
     [401, /^✗ .*: The access token was refused \(401\).*account\/tokens.* no$/],
     [
       403,
@@ -238,50 +217,42 @@ describe("a refused call", () => {
     ],
     [429, /^✗ .*: Too many requests \(429\).*Wait a minute.* no$/],
     [503, /^✗ .*: Supabase failed \(503\)\. Try again in some minutes.* no$/],
-  ];
-
-  test.each(WORDS)(
-    "%i is said in words, wherever it comes, and the next run goes on",
-    async (status, words) => {
-      const refuse = (call: string) => played.refusals.set(call, { status, message: "no" });
-      refuse("GET /v1/organizations");
-      expect(await run()).toBe(1);
-      expect(said[0]).toMatch(words);
-      // One that the CLI made.
-      refuse("POST /v1/projects");
-      expect(await run()).toBe(1);
-      expect(said[0]).toMatch(/^✗ Project: /);
-      expect(said[0]).toContain(`(${status})`);
-      refuse("PATCH /config/realtime");
-      expect(await run()).toBe(1);
-      expect(said.at(-2)).toMatch(words);
-      expect(said.at(-1)).toBe("\nRun npm run setup:hosted again: what is done stays done.");
-      expect(played.config.auth.mailer_otp_length).toBe(6);
-      expect(played.created).toBe(1);
-    },
-  );
+  ])("%i is said in words, wherever it comes, and the next run goes on", async (status, words) => {
+    const refuse = (call: string) => played.refusals.set(call, { status, message: "no" });
+    refuse("GET /v1/organizations");
+    expect(await run()).toBe(1);
+    expect(said[0]).toMatch(words);
+    // One that the CLI made.
+    refuse("POST /v1/projects");
+    expect(await run()).toBe(1);
+    expect(said[0]).toMatch(/^✗ Project: /);
+    expect(said[0]).toContain(`(${status})`);
+    refuse("PATCH /config/realtime");
+    expect(await run()).toBe(1);
+    expect(said.at(-2)).toMatch(words);
+    expect(said.at(-1)).toBe("\nRun npm run setup:hosted again: what is done stays done.");
+    expect(played.config.auth.mailer_otp_length).toBe(6);
+    expect(played.created).toBe(1);
+  });
 
   test("a machine without a network, and an answer of another kind, are told apart", async () => {
-    const other = createServer((_, response) => response.end("<html>"));
-    await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
-    onTestFinished(() => {
-      other.close();
-    });
-    const address = other.address();
-    const port = address && typeof address !== "string" ? address.port : 0;
+    const other = await startEndpoint(() => ({ status: 200, body: "<html>" }));
     const world = played.world(folder, ANSWERS, []);
     const lineFrom = async (api: string) => {
       const profile = join(folder, "other.yaml");
-      await writeFile(profile, `api_url: http://127.0.0.1:${api}\n`);
+      await writeFile(profile, `api_url: ${api}\n`);
       const lines: string[] = [];
       const env = { ...world.env, SUPABASE_PROFILE: profile };
       expect(await setUp({ ...world, env, say: (line) => lines.push(line) })).toBe(1);
       return lines[0];
     };
-    expect(await lineFrom("9")).toMatch(/^✗ Signing in: Supabase's API cannot be reached/);
-    expect(await lineFrom(`${port}`)).toBe(
+    expect(await lineFrom("http://127.0.0.1:9")).toMatch(
+      /^✗ Signing in: Supabase's API cannot be reached/,
+    );
+    expect(await lineFrom(other.url)).toBe(
       "✗ Signing in: Supabase answered /v1/organizations in a way that this version does not know.",
     );
+    await other.close();
   });
 
   test("a paused project is named, with the page that restores it", async () => {
