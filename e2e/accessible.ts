@@ -185,16 +185,21 @@ const unhidden = (page: Page) =>
   );
 
 /** As the person has set it for all sites. */
-const setTextSize = (page: Page, size: string) =>
+export const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
+
+/** Expects a screen to fit and to be accessible. */
+export async function expectUsable(page: Page, where: string): Promise<void> {
+  await expectToFit(page, where);
+  await expectAccessible(page, where);
+}
 
 /** Expects the open dialog to have loaded, to fit a narrow screen and to be accessible. */
 export async function expectAccessibleDialog(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole("dialog");
   await expect(page.getByRole("dialog", { name })).toBeVisible();
   await expect(dialog.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-  await expectToFit(page, String(name));
-  await expectAccessible(page, String(name));
+  await expectUsable(page, String(name));
 }

@@ -77,3 +77,33 @@ export async function expectWithinReach(element: Locator): Promise<void> {
     )
     .toBe(true);
 }
+
+interface Finger {
+  x: number;
+  y: number;
+  /** The way that it goes (px). */
+  by?: number;
+  down?: number;
+}
+
+/** Fingers that move over the screen step by step, and rest before they leave: so they fling nothing, however late their moves come. */
+export async function slide(page: Page, fingers: Finger[], restingFrames = 8): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part: number) => {
+    const at = fingers.map(({ x, y, by = 0, down = 0 }, id) => ({
+      x: x + by * part,
+      y: y + down * part,
+      id,
+    }));
+    const touchPoints = type === "touchEnd" ? [] : at;
+    return client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  await touch("touchStart", 0);
+  for (let step = 1; step <= 10; step += 1) await touch("touchMove", step / 10);
+  for (let frame = 0; frame < restingFrames; frame += 1) {
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+    await touch("touchMove", 1);
+  }
+  await touch("touchEnd", 1);
+  await client.detach();
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, readPublicKey } from "./fixtures.ts";
+import { DEMO_MEMBERS, type DemoMember, expect, readPublicKey, signIn } from "./fixtures.ts";
 import { seedId } from "./seed-id.ts";
 
 export { seedId };
@@ -42,6 +42,26 @@ export async function readRows(origin: string, query: string, token?: string): P
   });
   expect(response.status).toBe(200);
   return response.json();
+}
+
+/** Inserts rows past the app, one after the other, as this member. */
+export async function insert(
+  origin: string,
+  member: DemoMember,
+  table: string,
+  ...rows: object[]
+): Promise<void> {
+  const { access_token } = JSON.parse(await signIn(origin, DEMO_MEMBERS[member]));
+  const headers = {
+    apikey: await readPublicKey(origin),
+    Authorization: `Bearer ${access_token}`,
+    "Content-Type": "application/json",
+  };
+  for (const row of rows) {
+    const url = `${origin}/rest/v1/${table}`;
+    const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(row) });
+    expect(answer.status).toBe(201);
+  }
 }
 
 /** The rows of that title. */

@@ -1,5 +1,42 @@
 import { createServer, type ServerResponse } from "node:http";
-import { freePort } from "./fixtures";
+import { test as base, freePort } from "./fixtures";
+
+interface Kept {
+  cache: Cache;
+  request: Request;
+  response: Response;
+  path: string;
+}
+
+declare global {
+  /** All that the page's caches hold. */
+  var readKept: () => Promise<Kept[]>;
+}
+
+export const test = base.extend<{ host: Host }>({
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      globalThis.readKept = async () => {
+        const kept: Kept[] = [];
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            const response = await cache.match(request, { ignoreVary: true });
+            const path = new URL(request.url).pathname;
+            if (response) kept.push({ cache, request, response, path });
+          }
+        }
+        return kept;
+      };
+    });
+    await use(context);
+  },
+  host: async ({ origin }, use) => {
+    const host = await startHost(origin);
+    await use(host);
+    host.close();
+  },
+});
 
 export interface Host {
   origin: string;
@@ -18,7 +55,7 @@ export interface Host {
 export type Override = (response: ServerResponse, file: Buffer, type: string) => void;
 
 /** A host in front of the production build, which can deploy. */
-export async function startHost(origin: string): Promise<Host> {
+async function startHost(origin: string): Promise<Host> {
   const requestedPaths: string[] = [];
   let version = 1;
   let removed: RegExp | null = null;

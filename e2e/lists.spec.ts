@@ -1,85 +1,92 @@
-import { expect, type Page } from "@playwright/test";
-import { test } from "./fixtures.ts";
-import { toast } from "./page.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { chooseByKey } from "./journeys/keyboard";
+import { boxOf, main, toast } from "./page";
+import { waitForContent } from "./screens";
 
-const dialog = (page: Page) => page.getByRole("dialog");
+const THINGS = 12;
 
-test("R113 R125 R134 a list is made while saving, changed, emptied and deleted", {
+/** Everything on the page that can be saved and is not, as names of bookmarks. */
+const namesOf = (page: Page) =>
+  main(page)
+    .getByRole("button", { name: /^Save “/, pressed: false })
+    .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+
+test("R411 R412 R417 twelve things of every kind are saved with a tap each, one is taken back, and keys and a finger put the list in order", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
-  await signInAs(page, "wanjiku");
-  await page.goto("/recommendations");
-  const card = page.getByRole("article").first();
-  const title = (await card.getByRole("heading").textContent()) ?? "";
-  const save = card.getByRole("button", { name: /^Save “/ });
-  const submit = dialog(page).getByRole("button", { name: "Save", exact: true });
-  const choice = dialog(page).getByLabel(/^Nakuru by bus/);
+  await signInAs(page, "efua");
 
-  await test.step("saving makes a list and takes a note, and the focus comes back", async () => {
-    await save.click();
-    await page.getByRole("button", { name: "Change" }).click();
-    const old = dialog(page).getByRole("checkbox", { checked: true });
-    await old.uncheck();
-    await expect(old).toHaveCount(0);
-    await dialog(page).getByRole("button", { name: "Create New List" }).click();
-    await dialog(page).getByLabel("Name").fill("Nakuru by bus");
-    await dialog(page).getByRole("button", { name: "Create list" }).click();
-    await expect(toast(page, "List created successfully!")).toBeVisible();
-    await expect(choice).toBeChecked();
-    await dialog(page).getByLabel(/^Note/).fill("Bring cash");
-    await submit.click();
-    await expect(toast(page, "Added to 1 list, removed from 1 list")).toBeVisible();
-    await expect(save).toBeFocused();
-  });
+  // Of every kind: recommendations, reviews, a question, products and companies.
+  for (const [path, count] of [
+    ["/recommendations", 5],
+    ["/reviews", 3],
+    ["/search?q=phone&filter=products", 2],
+    ["/search?q=express&filter=companies", 1],
+    ["/search?q=caterer&filter=requests", 1],
+  ] as const) {
+    await page.goto(path);
+    await waitForContent(page);
+    for (const name of (await namesOf(page)).slice(0, count)) {
+      // Each save is confirmed before the next tap.
+      const saved = page.waitForResponse(
+        (response) =>
+          response.request().method() === "POST" && response.url().includes("/list_items"),
+      );
+      const bookmark = main(page).getByRole("button", { name, exact: true });
+      await bookmark.tap();
+      expect((await saved).status()).toBe(201);
+      await expect(bookmark).toHaveAttribute("aria-pressed", "true");
+      await expect(toast(page, "Saved to")).toBeVisible();
+    }
+  }
 
-  await test.step("the same is not saved twice", async () => {
-    await card.getByRole("heading").getByRole("link").click();
-    await page.getByRole("button", { name: "Choose lists" }).click();
-    await expect(choice).toBeChecked();
-    await expect(dialog(page).getByLabel(/^Note/)).toHaveValue("Bring cash");
-    await submit.click();
-    await expect(toast(page, "Item already exists in selected lists")).toBeVisible();
-  });
+  const bookmark = main(page).getByRole("button", { name: /^Save “/, pressed: true });
+  await bookmark.tap();
+  await expect(toast(page, "Item Removed")).toBeVisible();
+  await expect(bookmark).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await expect(toast(page, "Put back")).toBeVisible();
+  await expect(bookmark).toHaveCount(1);
 
-  await test.step("another name and a public list, found by a word of it", async () => {
-    await page.goto("/my-lists");
-    await page.getByRole("searchbox", { name: "Search my lists" }).fill("nakuru");
-    const list = page.getByRole("article");
-    await expect(list).toHaveCount(1);
-    await list.getByRole("button", { name: /^Manage/ }).click();
-    await list.getByRole("button", { name: "Edit list" }).click();
-    await dialog(page).getByLabel("Name").fill("Nakuru by train");
-    await dialog(page).getByLabel("Make this list public").check();
-    await dialog(page).getByRole("button", { name: "Save changes" }).click();
-    await expect(toast(page, "List Updated")).toBeVisible();
-    await expect(list.getByText("Public", { exact: true })).toBeVisible();
-    await list.getByRole("link", { name: "Nakuru by train" }).click();
-    await expect(page.getByText("1/20 item")).toBeVisible();
-    await page.getByRole("button", { name: "Back" }).click();
-    await expect(page).toHaveURL("/my-lists?q=nakuru");
-    await list.getByRole("link", { name: "Nakuru by train" }).click();
-  });
+  await page.goto("/my-lists");
+  const list = main(page)
+    .getByRole("article")
+    .filter({ hasText: /1\d\/20 items/ });
+  await list.getByRole("heading").getByRole("link").tap();
+  const titles = main(page).getByRole("article").getByRole("heading");
+  await expect(titles).toHaveCount(THINGS);
+  const [first = "", second = "", third = ""] = await titles.allTextContents();
+  const handle = (title: string) =>
+    main(page).getByRole("button", { name: `Move “${title}”`, exact: true });
 
-  await test.step("what is taken out is gone for good", async () => {
-    await expect(page.getByText("Bring cash")).toBeVisible();
-    await page.getByRole("button", { name: `More about “${title}”` }).click();
-    const remove = page.getByRole("button", { name: "Remove from the list" });
-    // The menu covers what it lies over.
-    await expect(remove.locator("..")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-    await remove.click();
-    await expect(toast(page, "Item Removed")).toBeVisible();
-    await expect(page.getByText("0/20 items")).toBeVisible();
-    await page.reload();
-    await expect(page.getByText("This list is empty")).toBeVisible();
-  });
+  // The order is on the screen before it is in the database.
+  const reordered = () => page.waitForResponse("**/rest/v1/rpc/reorder_list");
+  const byKey = reordered();
+  await chooseByKey(page, handle(first));
+  await page.keyboard.press("ArrowDown");
+  await expect(titles.first()).toHaveText(second);
+  await expect(handle(first)).toBeFocused();
+  await expect(main(page).getByText(`“${first}” is 2 of`)).toBeAttached();
+  await byKey;
 
-  await test.step("so is the list", async () => {
-    await page.getByRole("button", { name: "Manage “Nakuru by train”" }).click();
-    await page.getByRole("button", { name: "Delete list" }).click();
-    await dialog(page).getByRole("button", { name: "Delete list" }).click();
-    await expect(toast(page, "List Deleted")).toBeVisible();
-    await expect(page).toHaveURL("/my-lists");
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await expect(page.getByRole("article").filter({ hasText: "Nakuru" })).toHaveCount(0);
-  });
+  const [from, to] = [await boxOf(handle(third)), await boxOf(titles.first())];
+  await page.mouse.move(from.x + 22, from.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 22, to.y + 5, { steps: 12 });
+  const held = main(page)
+    .locator("[data-item]")
+    .filter({ has: page.getByRole("heading", { name: third, exact: true }) });
+  await expect(held).toHaveCSS("box-shadow", /0px 0px 0px 2px/);
+  const byFinger = reordered();
+  await page.mouse.up();
+  await expect(titles.first()).toHaveText(third);
+  await expect(held).toHaveCSS("box-shadow", "none");
+  await byFinger;
+
+  await page.reload();
+  await waitForContent(page);
+  await expect(titles.nth(0)).toHaveText(third);
+  await expect(titles.nth(1)).toHaveText(second);
+  await expect(titles.nth(2)).toHaveText(first);
 });

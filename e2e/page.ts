@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { DEMO_PASSWORD } from "./fixtures.ts";
 
 /* Locators and actions for every screen. */
 
@@ -8,6 +9,47 @@ export const field = (page: Page, name: string | RegExp): Locator => main(page).
 
 export const press = (page: Page, name: string): Promise<void> =>
   main(page).getByRole("button", { name, exact: true }).click();
+
+/** What is open over the page. */
+export const dialog = (page: Page): Locator => page.getByRole("dialog");
+
+/** The header's button of whoever is signed in. */
+export const account = (page: Page): Locator => page.getByRole("button", { name: /^Account of/ });
+
+/** Sends the form of who has an account, on its page or in a dialog. */
+export async function logIn(form: Locator, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** The same of who is new. */
+export async function signUp(form: Locator, name: string, email: string): Promise<void> {
+  await form.getByLabel("Full name").fill(name);
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByLabel("I accept the").check();
+  await form.getByRole("button", { name: "Sign Up", exact: true }).click();
+}
+
+/** Fills in what a question needs. */
+export async function writeQuestion(
+  page: Page,
+  title: string,
+  description: string,
+  category: string | { index: number } = { index: 1 },
+): Promise<void> {
+  await field(page, "Title").fill(title);
+  await field(page, "Description").fill(description);
+  await field(page, /^Category/).selectOption(category);
+}
+
+/** The area that an element takes on screen, with its end and its foot. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`Nothing to see of ${element}`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
 
 /** The toast that says this; not its echo for screen readers. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
@@ -75,4 +117,26 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
 export async function openDisplaySettings(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Display and data" }).click();
   return page.getByRole("dialog", { name: "Display and data" });
+}
+
+/** Has the browser say whether data is to be saved: then nothing is fetched ahead. */
+export async function setSaveData(page: Page, isSaving = true): Promise<void> {
+  await page.addInitScript((saveData) => {
+    Object.defineProperty(navigator, "connection", {
+      value: Object.assign(new EventTarget(), { saveData }),
+    });
+  }, isSaving);
+}
+
+/** Slows the network of a page down to so many kilobits a second, each answer to so many milliseconds at least. */
+export async function slowDown(page: Page, kilobits: number, latency: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const throughput = (kilobits * 1000) / 8;
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
 }

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
 /** Camera metadata in the pictures of `takePhoto`. */
@@ -105,6 +106,38 @@ function huffman(kind: number, symbols: number[]): Buffer {
   const counts = Buffer.alloc(16);
   for (const index of symbols.keys()) counts[index] = 1;
   return Buffer.concat([Buffer.from([kind]), counts, Buffer.from(symbols)]);
+}
+
+type PngChunk = [name: string, body: Buffer];
+
+/** A PNG of that depth and kind of colours; of a line, the first byte is 0. A note stands before its picture or behind. */
+export function png(
+  width: number,
+  height: number,
+  colours: [depth: number, kind: number],
+  lines: Buffer,
+  note: { before?: PngChunk; behind?: PngChunk } = {},
+): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width);
+  size.writeUInt32BE(height, 4);
+  const chunks: (PngChunk | undefined)[] = [
+    ["IHDR", Buffer.concat([size, Buffer.from([...colours, 0, 0, 0])])],
+    note.before,
+    ["IDAT", deflateSync(lines)],
+    note.behind,
+    ["IEND", Buffer.alloc(0)],
+  ];
+  const frames = chunks.flatMap((chunk) => (chunk ? pngFrame(...chunk) : []));
+  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...frames]);
+}
+
+function pngFrame(name: string, body: Buffer): Buffer[] {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const named = Buffer.concat([Buffer.from(name), body]);
+  length.writeUInt32BE(body.length);
+  sum.writeUInt32BE(crc32(named));
+  return [length, named, sum];
 }
 
 class BitWriter {
