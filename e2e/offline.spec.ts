@@ -1,23 +1,18 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { changeSession, RECOMMENDATION, readSession, seedId } from "./backend";
-import { test as base, expect } from "./fixtures";
-import { type Host, startHost } from "./host";
+import { expect } from "./fixtures";
+import { test as base } from "./host";
 import { hurry } from "./hurry";
-import { field, main, press, toast } from "./page";
+import { dialog, field, main, press, toast } from "./page";
 import { waitForContent } from "./screens";
 
-const test = base.extend<{ host: Host; isHurried: boolean }>({
+const test = base.extend<{ isHurried: boolean }>({
   /** Whether the worker, and what is kept for later, come at once: not when the first screen is long there. */
   isHurried: [true, { option: true }],
   context: async ({ context, isHurried }, use) => {
     if (isHurried) await hurry(context);
     await use(context);
-  },
-  host: async ({ origin }, use) => {
-    const host = await startHost(origin);
-    await use(host);
-    host.close();
   },
 });
 
@@ -27,28 +22,16 @@ const banner = (page: Page) => page.getByRole("status").filter({ hasText: "What 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** The paths that the worker keeps. */
-function readCachedFiles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const paths: string[] = [];
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys())
-        paths.push(new URL(url).pathname);
-    }
-    return paths;
-  });
-}
+const readCachedFiles = (page: Page) =>
+  page.evaluate(async () => (await readKept()).map(({ path }) => path));
 
 /** All that the browser keeps of this origin, as text, but for the app's code: that is the same for everybody. */
 function readEverything(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        found.push(request.url);
-        if (!request.url.includes("/assets/"))
-          found.push(await (await cache.match(request))?.text());
-      }
+    for (const { request, response } of await readKept()) {
+      found.push(request.url);
+      if (!request.url.includes("/assets/")) found.push(await response.text());
     }
     const settle = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, fail) => {
@@ -73,14 +56,7 @@ const version = (page: Page) => page.locator("meta[name=version]");
 /** The parts that the worker has yet to bring before one of them can run: itself, or what it imports. */
 function readMissingParts(page: Page, part: string): Promise<string[]> {
   return page.evaluate(async (name) => {
-    const kept = new Map<string, Response>();
-    for (const cacheName of await caches.keys()) {
-      const cache = await caches.open(cacheName);
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request, { ignoreVary: true });
-        if (response) kept.set(new URL(request.url).pathname, response);
-      }
-    }
+    const kept = new Map((await readKept()).map(({ path, response }) => [path, response]));
     const start = [...kept.keys()].find((path) =>
       new RegExp(`^/assets/${name}-[^/-]+\\.js$`).test(path),
     );
@@ -117,6 +93,13 @@ async function untilGone(page: Page, ...traces: string[]): Promise<void> {
   for (const trace of traces) {
     await expect.poll(async () => (await readEverything(page)).includes(trace), trace).toBe(false);
   }
+}
+
+/** Her lists, and the first of them: its name and its link. */
+async function openLists(page: Page) {
+  await page.goto("/my-lists");
+  const link = main(page).getByRole("article").first().getByRole("heading").getByRole("link");
+  return { name: (await link.textContent()) ?? "", link };
 }
 
 /** A cold start without a network. */
@@ -254,11 +237,9 @@ test("F19 F27 a member's lists are read without a network, and are gone from the
   tag: "@nightly",
 }, async ({ page, context, signInAs }) => {
   await signInAs(page, "ada");
-  await page.goto("/my-lists");
-  const card = main(page).getByRole("article").first();
-  const name = (await card.getByRole("heading").textContent()) ?? "";
+  const { name, link } = await openLists(page);
   await untilStored(page, "my-lists", name);
-  await card.getByRole("heading").getByRole("link").click();
+  await link.click();
   await expect(heading(page)).toHaveText(name);
   const item =
     (await main(page).getByRole("article").first().getByRole("heading").textContent()) ?? "";
@@ -275,14 +256,12 @@ test("F19 F27 a member's lists are read without a network, and are gone from the
 
   await context.setOffline(false);
   await expect(banner(later)).toHaveCount(0);
-  const id = await later.evaluate(
-    () => JSON.parse(localStorage.getItem("shauri-auth") ?? "{}").user.id,
-  );
+  const id = (await readSession(later))?.user.id;
   const other = await context.newPage();
   await other.goto("/my-lists");
   await expect(main(other).getByRole("heading", { name })).toBeVisible();
   await later.getByRole("button", { name: /\bMe$/ }).click();
-  await later.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click();
+  await dialog(later).getByRole("button", { name: "Sign Out" }).click();
   await later
     .getByRole("dialog", { name: "Confirm Sign Out" })
     .getByRole("button", { name: "Sign Out" })
@@ -297,31 +276,24 @@ test("F19 F27 a member's lists are read without a network, and are gone from the
   await expect(heading(other)).toHaveText("Sign In Required");
 });
 
-test("F27 what one member has read is erased when another signs in", { tag: "@nightly" }, async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs(page, "ada");
-  await page.goto("/my-lists");
-  const name =
-    (await main(page).getByRole("article").first().getByRole("heading").textContent()) ?? "";
-  await untilStored(page, "my-lists", name);
-  const other = await context.newPage();
-  await signInAs(other, "kwame");
-  await untilGone(other, name, "ada@shauri.example");
-});
-
-for (const when of ["before", "after"] as const) {
-  test(`F27 a session that ends ${when} what was read is on the device leaves none of it`, {
-    tag: "@nightly",
-  }, async ({ page, context, signInAs }) => {
+for (const [when, isStored] of [
+  ["a session that ends before what was read is on the device", false],
+  ["a session that ends after", true],
+  ["somebody else who signs in", true],
+] as const) {
+  test(`F27 ${when} leaves nothing of what a member has read`, { tag: "@nightly" }, async ({
+    page,
+    context,
+    signInAs,
+  }) => {
     await signInAs(page, "ada");
-    await page.goto("/my-lists");
-    const card = main(page).getByRole("article").first();
-    const name = (await card.getByRole("heading").textContent()) ?? "";
-    if (when === "after") await untilStored(page, "my-lists", name);
+    const { name } = await openLists(page);
+    if (isStored) await untilStored(page, "my-lists", name);
     const other = await context.newPage();
+    if (when.startsWith("somebody")) {
+      await signInAs(other, "kwame");
+      return untilGone(other, name, "ada@shauri.example");
+    }
     await other.goto("/help-center");
     // The tab's requests as a member are answered.
     await expect(other.getByRole("link", { name: / unread: Notifications$/ })).toBeVisible();
@@ -332,37 +304,23 @@ for (const when of ["before", "after"] as const) {
   });
 }
 
-test("F19 one's lists are there with what is in them, opened or not", { tag: "@nightly" }, async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs(page, "ada");
-  await page.goto("/my-lists");
-  const link = main(page).getByRole("article").first().getByRole("heading").getByRole("link");
-  const name = (await link.textContent()) ?? "";
-  const address = (await link.getAttribute("href")) ?? "";
-  await untilStored(page, "list", '"notes":');
-  const later = await startOffline(context);
-  await later.goto(address);
-  await expect(heading(later)).toHaveText(name);
-  await expect(main(later).getByRole("article").first()).toBeVisible();
-});
-
-test("F07 F19 hours later the session cannot be renewed either, and all the same the lists are there", {
+test("F07 F19 hours later the session cannot be renewed either, and all the same one's lists are there with what is in them, opened or not", {
   tag: "@nightly",
 }, async ({ page, context, signInAs }) => {
   await signInAs(page, "ada");
-  await page.goto("/my-lists");
-  const name =
-    (await main(page).getByRole("article").first().getByRole("heading").textContent()) ?? "";
+  const { name, link } = await openLists(page);
+  const address = (await link.getAttribute("href")) ?? "";
   await untilStored(page, "my-lists", name);
+  await untilStored(page, "list", '"notes":');
   await changeSession(page, { expires_at: Math.floor(Date.now() / 1000) - 60 });
   const later = await startOffline(context);
   await later.goto("/my-lists");
   await expect(main(later).getByRole("heading", { name })).toBeVisible();
   await expect(banner(later)).toContainText("You’re offline.");
   expect(await readSession(later)).not.toBeNull();
+  await later.goto(address);
+  await expect(heading(later)).toHaveText(name);
+  await expect(main(later).getByRole("article").first()).toBeVisible();
 });
 
 test("F19 the last fifty stay", { tag: "@nightly" }, async ({ page }) => {

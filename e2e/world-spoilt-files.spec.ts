@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "./fixtures";
-import { type Host, type Override, startHost } from "./host";
+import { expect } from "./fixtures";
+import { type Host, type Override, test } from "./host";
 import { main } from "./page";
 
 /* Files that come as something else: the worker keeps none of them, and what was kept of them heals by itself (F37). */
-
-const test = base.extend<{ host: Host }>({
-  host: async ({ origin }, use) => {
-    const host = await startHost(origin);
-    await use(host);
-    host.close();
-  },
-});
 
 test.use({ networkFails: true, serviceWorkers: "allow" });
 
@@ -50,30 +42,31 @@ const SPOILT: [source: string, what: string, path: RegExp, answer: Override][] =
   ["zond/dipact 245", "the worker as a page", /^\/sw\.js/, html],
 ];
 
-/** Whether the app has taken the place of the page as it was built. */
+/** Whether the app has taken the place of the page as it was built; it may load itself anew meanwhile. */
 const hasStarted = (page: Page) =>
-  page.evaluate(() => !document.documentElement.hasAttribute("data-waiting"));
+  page.evaluate(() => !document.documentElement.hasAttribute("data-waiting")).catch(() => false);
+const untilStarted = (page: Page, timeout = 10_000) =>
+  expect.poll(() => hasStarted(page), { timeout }).toBe(true);
+
+/** A visit, until the app is there. */
+async function visit(page: Page, { origin }: Host): Promise<void> {
+  await page.goto(`${origin}/privacy-policy`);
+  await untilStarted(page);
+}
 
 /** Files that the worker keeps and that differ from the host's, by path. */
 const readWrong = (page: Page) =>
   page.evaluate(async () => {
+    const all = await readKept();
     const wrong: string[] = [];
-    let count = 0;
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const kept = await (await cache.match(request, { ignoreVary: true }))?.text();
-        const { pathname } = new URL(request.url);
-        // The pages are another version's for each time that they are asked for.
-        const isPage = !/\.(?:js|svg)$/.test(pathname);
-        const there = await (
-          await fetch(`${pathname}?past-the-worker`, { cache: "no-store" })
-        ).text();
-        if (isPage ? !kept?.includes("/assets/index-") : kept !== there) wrong.push(pathname);
-        count++;
-      }
+    for (const { path, response } of all) {
+      const kept = await response.text();
+      // The pages are another version's for each time that they are asked for.
+      const isPage = !/\.(?:js|svg)$/.test(path);
+      const there = await (await fetch(`${path}?past-the-worker`, { cache: "no-store" })).text();
+      if (isPage ? !kept.includes("/assets/index-") : kept !== there) wrong.push(path);
     }
-    return count > 10 ? wrong : ["too little"];
+    return all.length > 10 ? wrong : ["too little"];
   });
 
 /** Registers the worker now, and says how that ended. */
@@ -101,8 +94,7 @@ for (const [source, what, path, answer] of SPOILT) {
   test(`${source}: ${what} while the worker is installed is not kept, and the next visit is well`, {
     tag: "@nightly",
   }, async ({ page, host, pageErrors }) => {
-    await page.goto(`${host.origin}/privacy-policy`);
-    await expect.poll(() => hasStarted(page)).toBe(true);
+    await visit(page, host);
     // Away from the app, which would reload itself for a part of its own that comes spoilt.
     await page.goto(`${host.origin}/robots.txt`);
     host.override(path, answer);
@@ -110,11 +102,10 @@ for (const [source, what, path, answer] of SPOILT) {
     // As the browser says of a worker that is none.
     take(pageErrors, /unsupported MIME type/);
     host.override(null);
-    await page.goto(`${host.origin}/privacy-policy`);
-    await expect.poll(() => hasStarted(page)).toBe(true);
+    await visit(page, host);
     expect(await install(page)).toBe("activated");
     await page.reload();
-    await expect.poll(() => hasStarted(page)).toBe(true);
+    await untilStarted(page);
     expect(await readWrong(page)).toEqual([]);
   });
 }
@@ -128,24 +119,19 @@ for (const [what, type, words] of KEPT_WRONG) {
   test(`refly PR 2289: a phone that keeps scripts ${what} already starts, and keeps the right ones then`, {
     tag: "@nightly",
   }, async ({ page, host }) => {
-    await page.goto(`${host.origin}/privacy-policy`);
-    await expect.poll(() => hasStarted(page)).toBe(true);
+    await visit(page, host);
     await install(page);
     await page.evaluate(
       async ({ type, words }) => {
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name);
-          for (const request of await cache.keys()) {
-            if (!request.url.includes("/assets/")) continue;
-            const headers: HeadersInit = type ? { "Content-Type": type } : {};
+        const headers: HeadersInit = type ? { "Content-Type": type } : {};
+        for (const { cache, request, path } of await readKept())
+          if (path.startsWith("/assets/"))
             await cache.put(request, new Response(new Blob([words]), { headers }));
-          }
-        }
       },
       { type, words },
     );
     await page.reload();
-    await expect.poll(() => hasStarted(page)).toBe(true);
+    await untilStarted(page);
     // The others are when they are used.
     await expect
       .poll(() => readWrong(page))
@@ -156,22 +142,17 @@ for (const [what, type, words] of KEPT_WRONG) {
 test("refly PR 2289: a phone that keeps half of a script starts by itself", {
   tag: "@nightly",
 }, async ({ page, host, pageErrors }) => {
-  await page.goto(`${host.origin}/privacy-policy`);
-  await expect.poll(() => hasStarted(page)).toBe(true);
+  await visit(page, host);
   await install(page);
   await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const kept = await cache.match(request, { ignoreVary: true });
-        if (!kept || !request.url.includes("/assets/index-")) continue;
-        const words = await kept.text();
-        await cache.put(request, new Response(words.slice(0, 500), { headers: kept.headers }));
-      }
+    for (const { cache, request, response } of await readKept()) {
+      if (!request.url.includes("/assets/index-")) continue;
+      const words = (await response.text()).slice(0, 500);
+      await cache.put(request, new Response(words, { headers: response.headers }));
     }
   });
   await page.reload();
-  await expect.poll(() => hasStarted(page).catch(() => false)).toBe(true);
+  await untilStarted(page);
   expect(take(pageErrors, /SyntaxError/)).toBe(1);
   await install(page);
   expect(await readWrong(page)).toEqual([]);
@@ -188,6 +169,6 @@ test("TeamPiped/Piped 2005: a page whose own scripts come as pages starts by its
     .toBeGreaterThan(1);
   expect(await hasStarted(page)).toBe(false);
   host.override(null);
-  await expect.poll(() => hasStarted(page).catch(() => false), { timeout: 20_000 }).toBe(true);
+  await untilStarted(page, 20_000);
   await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
 });
