@@ -15,7 +15,7 @@ import { API, server } from "../msw/server";
 import { endpoint, mockPush } from "../push";
 import { MEMBER, renderApp } from "../render";
 
-const refused = refuse(500, "unexpected_failure", "Database error deleting session");
+const down = refuse(500, "unexpected_failure", "Database error deleting session");
 
 /** A member whose session is really there to be ended; its token lasts so many seconds. */
 function signedIn(seconds = 3600): void {
@@ -73,9 +73,11 @@ describe("R041 R210 signing out", () => {
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 
+  const off = refuse(422, "oops", "Logout is switched off");
+
   test.each([
-    ["that refuses", refuse(422, "oops", "Logout is switched off")],
-    ["with an outage", refused],
+    ["that refuses", off],
+    ["with an outage", down],
     ["out of reach", lost],
   ])("R176 a service %s does not undo what ended here", async (_, answer) => {
     authServer({ "POST logout": answer });
@@ -94,65 +96,41 @@ describe("R041 R210 signing out", () => {
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 
-  test("R210 a device that keeps the session fails in the service's own words, and the screen stays", async () => {
-    holdOn();
-    authServer({ "POST logout": refuse(422, "oops", "Logout is switched off") });
-    await signOut();
-    await findToast("Sign Out Failed", "Logout is switched off");
-    expect(path()).toHaveTextContent("/categories");
-  });
-
+  const UNEXPECTED = "An unexpected error occurred while signing out.";
   test.each([
-    ["a service that agrees", undefined],
-    ["an outage", refused],
-    ["no connection", lost],
-  ])("R210 with %s that is an unexpected error, and the screen stays", async (_, answer) => {
-    holdOn();
-    authServer(answer && { "POST logout": answer });
-    await signOut();
-    await findToast("Error", "An unexpected error occurred while signing out.");
-    expect(path()).toHaveTextContent("/categories");
-  });
+    ["a refusal", off, "Sign Out Failed", "Logout is switched off"],
+    ["a service that agrees", undefined, "Error", UNEXPECTED],
+    ["an outage", down, "Error", UNEXPECTED],
+    ["no connection", lost, "Error", UNEXPECTED],
+  ])(
+    "R210 with %s a device that keeps the session fails, in the service's own words if it has any, and the screen stays",
+    async (_, answer, title, words) => {
+      holdOn();
+      authServer(answer && { "POST logout": answer });
+      await signOut();
+      await findToast(title, words);
+      expect(path()).toHaveTextContent("/categories");
+    },
+  );
 });
 
-describe("R151 R210 leaving for good", () => {
-  async function leave() {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const calls = restServer({
-      "POST delete_requests": rows({ user_id: MEMBER.user.id }),
-    });
-    const { user } = renderApp(
-      <DeleteAccountDialog user={MEMBER.user} onClose={() => undefined} />,
-      { path: "/profile", session: MEMBER },
-    );
-    await user.selectOptions(screen.getByLabelText("Why are you leaving?"), "other");
-    await user.click(screen.getByRole("button", { name: "Delete my account" }));
-    expect(await screen.findByRole("dialog", { name: "Goodbye" })).toBeVisible();
-    expect(calls).toHaveLength(1);
-  }
-
-  test("signs out after three seconds and leads home", async () => {
-    const calls = authServer();
-    await leave();
-    await findToast("Account deletion initiated");
-    await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(calls).toEqual([]);
-    expect(screen.getByLabelText("path")).toHaveTextContent("/profile");
-    await act(() => vi.advanceTimersByTimeAsync(1500));
-    await waitFor(() => expect(getAuthState().status).toBe("signed-out"));
-    expect(screen.getByLabelText("path").textContent).toBe("/");
+test("C34 R151 R210 a sign-out that fails after the goodbye is told as a failed deletion", async () => {
+  holdOn();
+  authServer({ "POST logout": down });
+  restServer({ "POST delete_requests": rows({ user_id: MEMBER.user.id }) });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = renderApp(<DeleteAccountDialog user={MEMBER.user} onClose={() => undefined} />, {
+    path: "/profile",
+    session: MEMBER,
   });
-
-  test("C34 R210 a sign-out that fails then is told as a failed deletion", async () => {
-    holdOn();
-    authServer({ "POST logout": refused });
-    await leave();
-    await act(() => vi.advanceTimersByTimeAsync(3500));
-    await findToast(
-      "Deletion failed",
-      "Your account will still be deleted in a day. Only signing out on this device didn’t work.",
-    );
-  });
+  await user.selectOptions(screen.getByLabelText("Why are you leaving?"), "other");
+  await user.click(screen.getByRole("button", { name: "Delete my account" }));
+  expect(await screen.findByRole("dialog", { name: "Goodbye" })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(3500));
+  await findToast(
+    "Deletion failed",
+    "Your account will still be deleted in a day. Only signing out on this device didn’t work.",
+  );
 });
 
 test("R485 who signs out is told no more in this browser, and the server hears so while it knows who says it", async () => {

@@ -212,6 +212,7 @@ test("R151 R235 three seconds after the goodbye one is signed out, and home", as
   expect(screen.getByRole("dialog", { name: "Goodbye" })).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(auth.signOut).not.toHaveBeenCalled();
+  expect(screen.getByLabelText("path")).toHaveTextContent(/^\/profile$/);
   await act(() => vi.advanceTimersByTimeAsync(1500));
   expect(auth.signOut).toHaveBeenCalledExactlyOnceWith({ scope: "local" });
   expect(screen.getByLabelText("path")).toHaveTextContent(/^\/$/);

@@ -8,7 +8,7 @@ import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
 import { SCREENS } from "@/screens";
 import { mockIntersectionObserver, resetIntersectionObserver } from "../intersection-observer";
-import { type Answer, callsOf, json, lost, restServer, rows } from "../msw/rest";
+import { type Answer, callsOf, inTurn, json, lost, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { renderApp } from "../render";
 import { Route, Routes } from "../router";
@@ -43,22 +43,21 @@ beforeEach(() => {
 });
 afterEach(resetIntersectionObserver);
 
-function open(photos: Answer = json(POSTS), shown: object = PRODUCT) {
+function open(photos: Answer = json(POSTS), shown: object = PRODUCT, path = `/product/${id(400)}`) {
   const calls = restServer({
     "GET products": rows(shown),
     "GET company_page": json({ ...PRODUCT, ...NO_PRODUCTS, logo: null, location: null }),
     "GET subject_photos": photos,
   });
-  const path = (at: string) =>
-    renderApp(
-      <Routes>
-        <Route path={SCREENS.product.path} element={<ProductScreen />} />
-        <Route path={SCREENS.company.path} element={<CompanyScreen />} />
-        <Route path={SCREENS.recommendation.path} element={<p>The recommendation</p>} />
-      </Routes>,
-      { path: at },
-    );
-  return { asked: () => callsOf(calls, "GET subject_photos"), path };
+  const { user } = renderApp(
+    <Routes>
+      <Route path={SCREENS.product.path} element={<ProductScreen />} />
+      <Route path={SCREENS.company.path} element={<CompanyScreen />} />
+      <Route path={SCREENS.recommendation.path} element={<p>The recommendation</p>} />
+    </Routes>,
+    { path },
+  );
+  return { user, asked: () => callsOf(calls, "GET subject_photos") };
 }
 
 const section = () => screen.findByRole("region", { name: "Photos from reviews" });
@@ -71,8 +70,7 @@ async function scrollThere() {
 
 describe("R458 photos from reviews", () => {
   test("are asked for once their place is seen, and are the thumbnails of each post in turn", async () => {
-    const { asked, path } = open();
-    path(`/product/${id(400)}`);
+    const { asked } = open();
     await screen.findByRole("heading", { level: 1 });
     expect(asked()).toEqual([]);
     expect(screen.queryByText("Photos from reviews")).toBeNull();
@@ -93,8 +91,7 @@ describe("R458 photos from reviews", () => {
   });
 
   test("of a company are asked for by its id", async () => {
-    const { asked, path } = open();
-    path(`/company/${id(450)}`);
+    const { asked } = open(json(POSTS), PRODUCT, `/company/${id(450)}`);
     await scrollThere();
     expect(await section()).toBeVisible();
     await waitFor(() =>
@@ -103,8 +100,7 @@ describe("R458 photos from reviews", () => {
   });
 
   test("open whole, each with its post, to which it leads", async () => {
-    const { path } = open();
-    const { user } = path(`/product/${id(400)}`);
+    const { user } = open();
     await scrollThere();
     await user.click(await screen.findByRole("button", { name: /^Enlarge picture 3 of 3/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Photo of Buy it here" }));
@@ -119,8 +115,7 @@ describe("R458 photos from reviews", () => {
 
   test("where data is saved wait for a tap, and whole for another that says what it costs", async () => {
     setSavingData(true);
-    const { path } = open();
-    const { user } = path(`/product/${id(400)}`);
+    const { user } = open();
     await scrollThere();
     const photos = within(await section());
     const [first] = await photos.findAllByRole("button", { name: /^Show photo \(9 kB\)/ });
@@ -139,8 +134,7 @@ describe("R458 photos from reviews", () => {
     ["there are none", { ...PRODUCT, reviews: [review()] }],
     ["none has a thumbnail", { ...PRODUCT, reviews: [review({ images: [`${FILES}a.jpg`] })] }],
   ])("have no place where %s", async (_, shown) => {
-    const { asked, path } = open(json([]), shown);
-    path(`/product/${id(400)}`);
+    const { asked } = open(json([]), shown);
     await scrollThere();
     expect(screen.queryByText("Photos from reviews")).toBeNull();
     expect(asked()).toEqual([]);
@@ -148,28 +142,23 @@ describe("R458 photos from reviews", () => {
 
   test("have it where a recommendation has one", async () => {
     const one = recommendation({ images: [address("lamp")] });
-    const { path } = open(json(POSTS), { ...PRODUCT, reviews: [], recommendations: [one] });
-    path(`/product/${id(400)}`);
+    open(json(POSTS), { ...PRODUCT, reviews: [], recommendations: [one] });
     await scrollThere();
     expect(await section()).toBeVisible();
   });
 
   test("are no section where all of them are of who was blocked", async () => {
-    const { asked, path } = open(json([]));
-    path(`/product/${id(400)}`);
+    const { asked } = open(json([]));
     await scrollThere();
     await waitFor(() => expect(asked()).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText("Photos from reviews")).toBeNull());
   });
 
   test("F14 say that they didn’t load, and are asked for again", async () => {
-    let fails = true;
-    const { asked, path } = open((call) => (fails ? lost(call) : json(POSTS)(call)));
-    const { user } = path(`/product/${id(400)}`);
+    const { asked, user } = open(inTurn(lost, json(POSTS)));
     await scrollThere();
     const again = await screen.findByRole("button", { name: "Try again" });
     expect(within(await section()).getByRole("alert")).toHaveTextContent("The photos didn’t load");
-    fails = false;
     await user.click(again);
     expect(await within(await section()).findAllByRole("listitem")).toHaveLength(3);
     expect(asked()).toHaveLength(2);
