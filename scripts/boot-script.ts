@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { minifySync, type Plugin } from "vite";
@@ -15,8 +15,8 @@ const ENTRY = "src/boot/boot.ts";
  */
 export async function buildBoot(): Promise<{ texts: string[]; source: string }> {
   const texts = [await buildNotice(), await buildStart()];
-  const hashes = texts.map((text) => createHash("sha256").update(text).digest("base64"));
-  return { texts, source: hashes.map((hash) => `'sha256-${hash}'`).join(" ") };
+  const sources = texts.map((text) => `'sha256-${hash("sha256", text, "base64")}'`);
+  return { texts, source: sources.join(" ") };
 }
 
 async function buildNotice(): Promise<string> {

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign, X509Certificate } from "node:crypto";
+import { generateKeyPairSync, hash, sign, X509Certificate } from "node:crypto";
 
 /** One element of DER, the form in which certificates are written. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
@@ -48,6 +48,5 @@ export function makeCertificate(): Certificate {
 /** Has Chromium trust it. */
 export function trustArgs({ cert }: Certificate): string[] {
   const key = new X509Certificate(cert).publicKey.export({ type: "spki", format: "der" });
-  const fingerprint = createHash("sha256").update(key).digest("base64");
-  return [`--ignore-certificate-errors-spki-list=${fingerprint}`];
+  return [`--ignore-certificate-errors-spki-list=${hash("sha256", key, "base64")}`];
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Drawing } from "../src/ui/create-icon.ts";
@@ -57,8 +57,5 @@ export function renderIcons(drawings: Map<string, Drawing>, version: string): Ma
 }
 
 /** Checksum of a set of modules. */
-export function sumOf(modules: Map<string, string>): string {
-  return createHash("sha256")
-    .update(JSON.stringify([...modules].sort()))
-    .digest("hex");
-}
+export const sumOf = (modules: Map<string, string>): string =>
+  hash("sha256", JSON.stringify([...modules].sort()));

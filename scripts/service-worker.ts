@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
@@ -83,7 +83,7 @@ export function serviceWorker(elsewhere: RegExp | null, { language, languages }:
             ...(await Promise.all(
               pages.map(async ([url, file]) => ({
                 url,
-                revision: hash(await readFile(join(dir, file))),
+                revision: hash("sha256", await readFile(join(dir, file))).slice(0, 16),
               })),
             )),
             ...[...shell].map((file) => ({ url: `/${file}`, revision: null })),
@@ -144,8 +144,4 @@ function workersOf(bundle: Rolldown.OutputBundle): string[] {
   return Object.keys(bundle).filter(
     (file) => bundle[file]?.type === "asset" && /-worker-[^/]*\.js$/.test(file),
   );
-}
-
-function hash(content: Buffer): string {
-  return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }

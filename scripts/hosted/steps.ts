@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { makePushKeys } from "../../supabase/functions/_shared/web-push.ts";
 import { withFile } from "./cli.ts";
@@ -109,7 +109,7 @@ async function restrict(setup: Setup): Promise<string> {
 
 const NO_LEAK_CHECK = "leaked passwords are not checked: that needs a paid plan";
 
-export const digest = (value: string): string => createHash("sha256").update(value).digest("hex");
+export const digest = (value: string): string => hash("sha256", value);
 
 /** Digests of the Edge Functions' secrets by name. */
 export async function readSecrets(setup: Setup): Promise<Map<string, string>> {

@@ -15,16 +15,11 @@ export interface Server {
 export class ImportError extends Error {}
 
 /** Row as the database reads it (private.import_companies); what is missing is undefined. */
-export interface SentRow {
-  line: number;
-  name?: string | undefined;
-  category?: string | undefined;
-  place?: string | undefined;
-  phone?: string | undefined;
-  whatsapp?: string | undefined;
-  instagram?: string | undefined;
-  website?: string | undefined;
-}
+export type SentRow = { line: number } & {
+  [Field in "name" | "category" | "place" | "phone" | "whatsapp" | "instagram" | "website"]?:
+    | string
+    | undefined;
+};
 
 const outcomes = z.array(
   z.object({

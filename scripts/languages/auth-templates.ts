@@ -2,18 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { directionOf, type Language } from "../../src/lib/languages.ts";
 import { type AuthMail, authMails } from "../../supabase/templates/auth-mails.ts";
-import { buildModule } from "./build-module.ts";
+import { importModule } from "./build-module.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const CODE = `<p style="font-size: 28px; letter-spacing: 6px"><strong>{{ .Token }}</strong></p>`;
-
-type Mails = Record<string, AuthMail>;
-
-async function mailsIn(language: Language): Promise<Mails> {
-  const code = await buildModule("supabase/templates/auth-mails.ts", language);
-  const built = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return built.authMails();
-}
 
 const encode = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -36,8 +28,11 @@ function inEachLanguage(english: string, others: Map<Language, string>): string 
 
 /** Templates of Auth's mails by their paths, and the configuration with their subjects. */
 export async function authTemplates(languages: Language[]): Promise<Map<string, string>> {
-  const translated = new Map<Language, Mails>();
-  for (const language of languages) translated.set(language, await mailsIn(language));
+  const translated = new Map<Language, Record<string, AuthMail>>();
+  for (const language of languages) {
+    const built = await importModule("supabase/templates/auth-mails.ts", language);
+    translated.set(language, built.authMails());
+  }
   let config = readFileSync(join(ROOT, "supabase/config.toml"), "utf8");
   const files = new Map<string, string>();
   for (const [name, mail] of Object.entries(authMails())) {

@@ -16,3 +16,9 @@ export async function buildModule(entry: string, language: BuiltLanguage): Promi
     },
   });
 }
+
+/** Runs it. */
+export async function importModule(entry: string, language: BuiltLanguage) {
+  const code = await buildModule(entry, language);
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}

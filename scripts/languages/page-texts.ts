@@ -1,5 +1,5 @@
 import type { BuiltLanguage } from "../../src/lib/languages.ts";
-import { buildModule } from "./build-module.ts";
+import { importModule } from "./build-module.ts";
 
 type PageTexts = typeof import("../../src/page-texts.ts");
 
@@ -7,12 +7,7 @@ const read = new Map<BuiltLanguage, Promise<PageTexts>>();
 
 /** The texts of src/page-texts.ts in a language. */
 export function readPageTexts(language: BuiltLanguage): Promise<PageTexts> {
-  const texts = read.get(language) ?? importTexts(language);
+  const texts = read.get(language) ?? importModule("src/page-texts.ts", language);
   read.set(language, texts);
   return texts;
-}
-
-async function importTexts(language: BuiltLanguage): Promise<PageTexts> {
-  const code = await buildModule("src/page-texts.ts", language);
-  return await import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
