@@ -2,7 +2,7 @@ import type { Outgoing } from "@/data/outbox/outgoing";
 import { MEMBER } from "../../render";
 import { id } from "../../samples";
 
-/* What a member writes, of each kind. */
+/* Writes of a member, of each kind. */
 
 export const ME = MEMBER.user.id;
 
@@ -14,7 +14,7 @@ const POST_WORDS = {
   tags: ["amala"],
   links: [],
 };
-/** What of each its author may edit. */
+/** The words of each, which its author may edit. */
 export const WORDS = {
   recommendation: { ...POST_WORDS, location: "Surulere, Lagos", pricing: "₦2,500 a plate" },
   review: { ...POST_WORDS, rating: 4 },
