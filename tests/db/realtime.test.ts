@@ -63,14 +63,13 @@ test("S30 R304 replies tell how many there are of what they are to", async ({ db
 });
 
 test("S30 comments and responses tell the counts of what they belong to", async ({ db }) => {
-  const asKwame = db.kwame;
-  await asKwame.rows(
+  await db.kwame.rows(
     `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.adas}')`,
   );
-  await asKwame.rows(
+  await db.kwame.rows(
     `insert into responses (content, request_id) values ('Me', '${requests.adas}')`,
   );
-  await asKwame.rows(`delete from comments where id = '${comments.onRequest}'`);
+  await db.kwame.rows(`delete from comments where id = '${comments.onRequest}'`);
   expect((await messages(db)).map(({ payload }) => payload)).toEqual([
     {
       id: recommendations.adas,

@@ -114,13 +114,6 @@ describe("lists", () => {
     expect(await db.kwame.rows(read)).toHaveLength(1);
   });
 
-  test("S16 nobody adds to or removes from another's public list", async ({ db }) => {
-    await db.kwame.refused("42501", add("product_id", phone, lists.public));
-    expect(await db.kwame.outcome(`delete from list_items where list_id = '${lists.public}'`)).toBe(
-      0,
-    );
-  });
-
   test("R199 an item is one thing", async ({ db }) => {
     for (const sql of [
       `insert into list_items (list_id, notes) values ('${lists.private}', 'nothing')`,
@@ -128,13 +121,6 @@ describe("lists", () => {
     ]) {
       await db.ada.refused("list_items_one_item", sql);
     }
-  });
-
-  test("R199 deleting a list takes its items along", async ({ db }) => {
-    await db.ada.rows(`delete from user_lists where id = '${lists.public}'`);
-    expect(
-      await db.admin.rows(`select 1 from list_items where list_id = '${lists.public}'`),
-    ).toEqual([]);
   });
 
   test("F48 a deleted recommendation leaves a row without its post", async ({ db }) => {

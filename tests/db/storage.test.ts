@@ -61,11 +61,6 @@ describe("S22 R204 C17 paths", () => {
   });
 });
 
-test("S22 nobody uploads in another's name", async ({ db }) => {
-  const forged = upload("reviews/1763690000000-a.png", "images", kwame);
-  await db.thabo.refused("42501", ...forged);
-});
-
 test("S22 nobody gives a file away, not even without a filter, when only the policy for writing holds", async ({
   db,
 }) => {
@@ -163,12 +158,11 @@ test("S22 who was erased uploads nothing with a token that is still good", async
 });
 
 test("R204 replacing one's avatar: read, delete, post again", async ({ db }) => {
-  const mine = db.ada;
   const names = Array.from(["png", "jpg", "jpeg", "webp"], (ext) => `${ada}.${ext}`);
-  const removed = await mine.rows(
+  const removed = await db.ada.rows(
     "delete from storage.objects where bucket_id = 'avatars' and name = any ($1) returning name",
     [names],
   );
   expect(removed).toEqual([{ name: `${ada}.webp` }]);
-  await mine.rows(...upload(`${ada}.png`, "avatars", ada));
+  await db.ada.rows(...upload(`${ada}.png`, "avatars", ada));
 });
