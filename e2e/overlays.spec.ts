@@ -1,21 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { slide } from "./actions";
+import { recordCalls } from "./backend";
 import { expect, test } from "./fixtures";
-import { waitForApp } from "./page";
+import { boxOf, dialog, waitForApp } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
 declare global {
   interface Window {
     moved: number;
   }
-}
-
-const dialog = (page: Page) => page.getByRole("dialog");
-
-/** The area that an element takes on screen. */
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error("Not on screen");
-  return box;
 }
 
 test("R242 a toast over a sheet takes its own tap, and covers none of the sheet", async ({
@@ -38,15 +31,12 @@ test("R242 a toast over a sheet takes its own tap, and covers none of the sheet"
   await page.getByRole("button", { name: "Edit list" }).tap();
   const name = dialog(page).getByLabel("Name");
   await name.fill("Half a na");
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
-  });
+  const sent = recordCalls(page, (_, method) => method !== "GET");
   await dialog(page).evaluate((sheet) =>
     Promise.all(sheet.getAnimations().map(({ finished }) => finished)),
   );
-  const [above, sheet] = [await boxOf(toast), await boxOf(dialog(page))];
-  expect(above.y + above.height).toBeLessThanOrEqual(sheet.y);
+  const sheet = await boxOf(dialog(page));
+  expect((await boxOf(toast)).bottom).toBeLessThanOrEqual(sheet.y);
   await toast.getByRole("button", { name: "Dismiss", includeHidden: true }).tap();
   await expect(toast).toHaveCount(0);
   // Nothing moves under the finger.
@@ -55,21 +45,9 @@ test("R242 a toast over a sheet takes its own tap, and covers none of the sheet"
   expect(sent).toEqual([]);
 });
 
-/** A finger on the screen that moves by a way, step by step; not slower than the machine. */
-async function pull(page: Page, from: { x: number; y: number }, distance: number): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-    client.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: y === undefined ? [] : [{ x: from.x, y }],
-    });
-  await touch("touchStart", from.y);
-  for (let step = 1; step <= 10; step += 1) {
-    await touch("touchMove", from.y + (distance * step) / 10);
-  }
-  await touch("touchEnd");
-  await client.detach();
-}
+/** A finger on the screen that moves down by a way, or up. */
+const pull = (page: Page, from: { x: number; y: number }, down: number) =>
+  slide(page, [{ ...from, down }], 0);
 
 /** The middle of a sheet's head, beside its button. */
 async function headOf(sheet: Locator) {
@@ -198,7 +176,7 @@ test("R280 R282 with less motion nothing slides; a sheet pulled down closes, and
   await expect(website).toHaveValue("zimbo.example");
 });
 
-test("going back closes what is open over the page, and no more; then it leaves the page", async ({
+test("R038 the phone's menu holds the header's links; going back closes what is open over the page, and no more; then it leaves the page", async ({
   page,
   signInAs,
 }) => {
@@ -225,8 +203,12 @@ test("going back closes what is open over the page, and no more; then it leaves 
   }
   // A link in what is open leaves nothing between the two pages.
   await openers[0]?.tap();
-  await dialog(page).getByRole("link", { name: "Help center" }).tap();
-  await expect(page).toHaveURL("/help-center");
+  const link = (name: string) => dialog(page).getByRole("link", { name, exact: true });
+  for (const name of ["Requests", "Recommend/Review", "Profile", "Notifications", "My Lists"])
+    await expect(link(name)).toBeVisible();
+  await expect(link("All Recommendations")).toBeVisible();
+  await link("All Reviews").tap();
+  await expect(page).toHaveURL("/reviews");
   await page.goBack();
   await expect(page).toHaveURL("/");
   await page.goBack();
@@ -244,13 +226,10 @@ test("a sheet stands above the phone's keyboard, and all of it is reached there"
   await page.goto("/requests");
   await waitForContent(page);
   await page.getByRole("button", { name: /^Place/ }).tap();
-  const top = async () => (await dialog(page).boundingBox())?.y ?? -1;
   // Once it has slid into its place.
-  await expect
-    .poll(async () => (await top()) + ((await dialog(page).boundingBox())?.height ?? 800))
-    .toBeLessThanOrEqual(400);
-  expect(await top()).toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await boxOf(dialog(page))).bottom).toBeLessThanOrEqual(400);
+  expect((await boxOf(dialog(page))).y).toBeGreaterThanOrEqual(0);
   const last = dialog(page).getByRole("button").last();
   await last.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await last.boundingBox())?.y ?? 800).toBeLessThan(400);
+  await expect.poll(async () => (await boxOf(last)).y).toBeLessThan(400);
 });
