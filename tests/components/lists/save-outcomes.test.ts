@@ -69,13 +69,6 @@ describe("what became of a save", () => {
     });
   });
 
-  test("R220 a session that ended asks to log in", () => {
-    expect(reportSaves([failed("Food", "session-expired")]).failure).toEqual({
-      title: "Login Required",
-      lines: ["Please log in to save recommendations to lists."],
-    });
-  });
-
   test("R225 R413 what was taken out is named, or counted beside what was added", () => {
     const removed = [list("Food")];
     expect(reportChoice({ ...nothing, removed }).notice).toEqual({
@@ -86,11 +79,6 @@ describe("what became of a save", () => {
     expect(reportChoice({ ...nothing, saves: [added("Lagos")], removed }).notice?.description).toBe(
       "Added to 1 list, removed from 1 list",
     );
-  });
-
-  test("R413 a note alone is worth a word", () => {
-    const saves = [duplicate("Food")];
-    expect(reportChoice({ ...nothing, saves, isNoted: true }).notice?.title).toBe("Note saved");
   });
 
   test("R413 a list that could not be changed is named", () => {

@@ -5,7 +5,7 @@ import { remarkAnchor, remarkOf } from "@/lib/remark-anchor";
 import RequestScreen from "@/routes/request";
 import { SCREENS } from "@/screens";
 import { findToast } from "../../messages";
-import { callsOf, created, json, refused, restServer, rows } from "../../msw/rest";
+import { type Answers, callsOf, created, json, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { Route, Routes } from "../../router";
 import { comment, id, request, response } from "../../samples";
@@ -22,6 +22,10 @@ function openScreen(search = "", session: typeof MEMBER | null = MEMBER) {
     { path: `/request/${MINE.id}${search}`, session },
   );
 }
+/** Answers reads of a question and of its answers. */
+const serve = (asked: object, answered: object[], more: Answers = {}) =>
+  restServer({ "GET requests": rows(asked), "GET responses": rows(...answered), ...more });
+
 const path = () => screen.getByRole("status", { name: "path" });
 const helped = () => screen.findByRole("button", { name: "This helped" });
 
@@ -53,9 +57,7 @@ test("R301 whoever asked says that an answer helped, and takes it back", async (
 });
 
 test("R301 a mark that is refused falls back, and says so", async () => {
-  restServer({
-    "GET requests": rows(MINE),
-    "GET responses": rows(response()),
+  serve(MINE, [response()], {
     "POST mark_answer": refused(400, "P0001", "item_deleted"),
   });
   const { user } = openScreen();
@@ -65,26 +67,20 @@ test("R301 a mark that is refused falls back, and says so", async () => {
 });
 
 test("R301 everybody else reads whom it helped; nobody marks their own answer", async () => {
-  restServer({
-    "GET requests": rows(request({ status: "answered" })),
-    "GET responses": rows(response({ helped_at: MARK })),
-  });
+  serve(request({ status: "answered" }), [response({ helped_at: MARK })]);
   const { unmount } = openScreen("", null);
   expect(await screen.findByText("Helped tolu_a")).toBeVisible();
   expect(screen.queryByRole("button", { name: "This helped" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Make a public list" })).toBeNull();
   unmount();
-  restServer({ "GET requests": rows(MINE), "GET responses": rows(response({ is_mine: true })) });
+  serve(MINE, [response({ is_mine: true })]);
   openScreen();
   await screen.findByText("Ask for the tasting plate first.");
   expect(screen.queryByRole("button", { name: "This helped" })).toBeNull();
 });
 
 test("R300 newest first is a switch in the address", async () => {
-  const calls = restServer({
-    "GET requests": rows(MINE),
-    "GET responses": rows(response(), response({ id: id(51), content: "Another." })),
-  });
+  const calls = serve(MINE, [response(), response({ id: id(51), content: "Another." })]);
   const { user } = openScreen("?page=2");
   await user.click(await screen.findByRole("button", { name: "Newest" }));
   await waitFor(() => expect(path()).toHaveTextContent(`?page=2&answers=newest`));
@@ -98,9 +94,7 @@ test("R300 newest first is a switch in the address", async () => {
 });
 
 test("R303 what helped becomes a list with one tap", async () => {
-  const calls = restServer({
-    "GET requests": rows(MINE),
-    "GET responses": rows(response({ helped_at: MARK })),
+  const calls = serve(MINE, [response({ helped_at: MARK })], {
     "POST list_marked_answers": json(id(100)),
   });
   const { user } = openScreen();
@@ -112,9 +106,7 @@ test("R303 what helped becomes a list with one tap", async () => {
 
 test("R302 an answer is sent with what it points at, and shows its card", async () => {
   const product = { id: id(7), name: "Box Fan", average_rating: 4.5, review_count: 2 };
-  const calls = restServer({
-    "GET requests": rows(request()),
-    "GET responses": rows(response({ product_id: product.id, product })),
+  const calls = serve(request(), [response({ product_id: product.id, product })], {
     "GET search_content": json({
       recommendations: [],
       products: [{ ...product, category: { name: "Fans" } }],
@@ -141,9 +133,7 @@ test("R302 an answer is sent with what it points at, and shows its card", async 
 });
 
 test("R302 what is gone is no card, and is said; so it is of an answer that is being sent", async () => {
-  restServer({
-    "GET requests": rows(request()),
-    "GET responses": rows(response({ product_id: id(7) })),
+  serve(request(), [response({ product_id: id(7) })], {
     "POST responses": refused(400, "P0001", "card_deleted"),
   });
   const { user } = openScreen();
@@ -156,9 +146,7 @@ test("R302 what is gone is no card, and is said; so it is of an answer that is b
 const REPLY = comment({ id: id(70), content: "Which gate?", recommendation_id: null });
 
 test("R304 replies stand under their answer, the latest at once, all when asked for; one writes one there", async () => {
-  const calls = restServer({
-    "GET requests": rows(request()),
-    "GET responses": rows(response({ reply_count: 2, replies: [REPLY] })),
+  const calls = serve(request(), [response({ reply_count: 2, replies: [REPLY] })], {
     "GET comments": rows(REPLY, comment({ id: id(71), content: "The side gate.", is_mine: true })),
     "POST comments": created,
   });
@@ -189,7 +177,7 @@ test("R304 replies stand under their answer, the latest at once, all when asked 
 test("R304 who deletes an answer is told that its replies go too, only where there are some", async () => {
   const alone = response({ id: id(51), content: "Another.", is_mine: true });
   const replied = response({ is_mine: true, reply_count: 2, replies: [REPLY] });
-  restServer({ "GET requests": rows(request()), "GET responses": rows(replied, alone) });
+  serve(request(), [replied, alone]);
   const { user } = openScreen();
   const descriptions = [
     "It’ll be removed for everyone, with its replies. You can’t undo this.",
@@ -206,7 +194,7 @@ test("R304 who deletes an answer is told that its replies go too, only where the
 });
 
 test("R304 a visitor who replies is asked to sign in first", async () => {
-  restServer({ "GET requests": rows(request()), "GET responses": rows(response()) });
+  serve(request(), [response()]);
   const { user } = openScreen("", null);
   await user.click(await screen.findByRole("button", { name: "Reply to tolu_a" }));
   await findToast("Authentication Required", "Please log in to reply.");
@@ -217,9 +205,7 @@ test("R157 R305 the place of a reply has all of them asked for, and says when it
   const answer = response({ reply_count: 5, replies: [REPLY] });
   const old = comment({ id: id(72), content: "Is it far?", created_at: "2026-11-20T08:00:00Z" });
   let all = [REPLY, old];
-  restServer({
-    "GET requests": rows(request()),
-    "GET responses": rows(answer),
+  serve(request(), [answer], {
     "GET comments": (call) => rows(...all)(call),
   });
   const parent = { kind: "response", id: answer.id } as const;
@@ -255,7 +241,7 @@ test("R157 R301 R305 a mark leads to the answer, a reply to itself, and what is 
 
 test("R402 R404 an answer is sent from its menu, with the way to it; one's own beside pencil and bin", async () => {
   const mine = response({ id: id(51), is_mine: true, user_id: MEMBER.user.id });
-  restServer({ "GET requests": rows(request()), "GET responses": rows(response(), mine) });
+  serve(request(), [response(), mine]);
   const { user } = openScreen();
   const more = await screen.findByRole("button", { name: "More about this answer" });
   const ways = [
@@ -282,9 +268,7 @@ test("R402 R406 what is hidden is sent by nobody: an answer, or any below a hidd
     [request(), { ...mine, hidden_for: "spam" as const }],
     [{ ...MINE, hidden_for: "spam" as const }, mine],
   ] as const) {
-    restServer({
-      "GET requests": rows(asked),
-      "GET responses": rows(answered),
+    serve(asked, [answered], {
       "POST my_hiding": json({ answer: null, is_held: false }),
     });
     const { unmount } = openScreen();

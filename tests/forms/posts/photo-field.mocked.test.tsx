@@ -281,6 +281,19 @@ describe("R450 several photos", () => {
     await preview("b");
   });
 
+  test("R450 work that a change of the tab has ended says nothing when it fails", async () => {
+    const ended = Promise.withResolvers<Blob>();
+    drawn.mockReturnValueOnce(ended.promise);
+    const { user } = openForm("recommendation");
+    await choose(user, "a");
+    await waitFor(() => expect(drawn).toHaveBeenCalledOnce());
+    await user.click(screen.getByRole("tab", { name: "Review" }));
+    await preview("a");
+    await act(async () => ended.reject(new Error("ended")));
+    expect(screen.queryByText("Compression failed")).toBeNull();
+    expect(await preview("a")).toBeVisible();
+  });
+
   test("R450 a network that does not bring the form's part says so, and nothing else is lost", async () => {
     const { user } = await fillForm("recommendation");
     withChosenFails.isOn = true;
