@@ -4,16 +4,7 @@ import { keepIntent } from "@/browser/intent";
 import { Follow } from "@/components/following/follow";
 import type { Followed } from "@/data/following/follow-keys";
 import { findToast } from "../../messages";
-import {
-  callsOf,
-  inTurn,
-  lost,
-  type RestCall,
-  refused,
-  restServer,
-  rows,
-  saved,
-} from "../../msw/rest";
+import { callsOf, lost, type RestCall, refused, restServer, rows, saved } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id, profile } from "../../samples";
 
@@ -85,15 +76,15 @@ describe("R429 following with a tap", () => {
 
   test("it is shown at once, and taken back where it is refused, with the reason", async () => {
     const gate = Promise.withResolvers<void>();
-    const answer = inTurn(
+    const answers = [
       refused(400, "P0001", "follows_full", "200"),
       refused(403, "42501", "row-level security"),
       lost,
-    );
+    ];
     serve([], {
       "POST follows": async (call) => {
         await gate.promise;
-        return answer(call);
+        return (answers.shift() ?? lost)(call);
       },
     });
     const { user } = open({ category_id: 4 });
