@@ -151,9 +151,11 @@ async function putRows(
     title: `${words} ${round}`,
     content: `Words about ${words} ${round}.`,
   });
-  const request = (who: string, description: string) => {
-    return { title: `${who} ${round}`, description, category_id: 2 };
-  };
+  const request = (who: string, description: string) => ({
+    title: `${who} ${round}`,
+    description,
+    category_id: 2,
+  });
   const mine = { user_id: owner.id };
   const company = await add("companies", { name: `Forge ${round}` });
   const number = `+2348000000${round.length}10`;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { addressOf, SCREEN_ADDRESSES } from "../../e2e/screens.ts";
-import { LOAD_TIMEOUT, waitForContent, withSite } from "./site";
+import { isRow, LOAD_TIMEOUT, waitForContent, withSite } from "./site";
 
 /*
  * Members' texts have their own direction: on every screen each one is in an element that takes its direction
@@ -19,9 +19,6 @@ const TEXTS = new Set(
   ),
 );
 const LISTS = new Set(["tags", "interests", "image_texts"]);
-
-type Row = Record<string, unknown>;
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
 
 /** Has every text of a member be an Arabic one; how categories are called is the site's own. */
 function turn(value: unknown): void {

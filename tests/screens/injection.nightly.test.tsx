@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { isolate } from "@/lib/isolate";
 import { AWAY, INJECTIONS } from "../../e2e/injection-corpus.ts";
 import { addressOf, SCREEN_ADDRESSES } from "../../e2e/screens.ts";
-import { currentPath, LOAD_TIMEOUT, waitForContent, withSite } from "./site";
+import { currentPath, isRow, LOAD_TIMEOUT, waitForContent, withSite } from "./site";
 
 // e2e/injection.spec.ts checks the parts that need a browser: what its policy blocks, and whether a
 // text is laid out within the screen.
@@ -51,16 +51,10 @@ function expectHarmless(where: string): void {
   expect(dialogs, where).toEqual([]);
 }
 
-type Row = Record<string, unknown>;
-
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
-
-const TEXTS = [
-  ..."title content description name username full_name location pricing notes bio message".split(
+const TEXTS =
+  "title content description name username full_name location pricing notes bio message website brand budget status type avatar_url".split(
     " ",
-  ),
-  ..."website brand budget status type avatar_url".split(" "),
-];
+  );
 const LISTS = ["tags", "interests"];
 
 /** Texts that are an address, or look like one. */

@@ -1,13 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { addressOf, SCREEN_ADDRESSES } from "../../e2e/screens.ts";
-import { withSite } from "./site";
+import { isRow, type Row, withSite } from "./site";
 
 const site = withSite();
-
-type Row = Record<string, unknown>;
-
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
 
 /** Makes every object of an answer what a newer or damaged schema might send. */
 function bend(change: (row: Row) => void): void {

@@ -16,6 +16,10 @@ import { type MEMBER, renderApp } from "../render";
 
 type Change = (body: unknown) => void;
 
+/** An object of an answer, or a list of them. */
+export type Row = Record<string, unknown>;
+export const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
+
 /** A session as the auth service gives it and the app keeps it. */
 interface StoredSession {
   access_token: string;

@@ -3,15 +3,17 @@ import type { Answer, Fixture } from "../fixture.ts";
 import { putRow, rowOf, unique } from "./others.ts";
 
 /** Runs a call as on the attacker's first day, when the newcomer limits apply. */
-async function asNewcomer(fixture: Fixture, what: () => PromiseLike<Answer>): Promise<Answer> {
-  const { asAdmin, attacker } = fixture;
-  await asAdmin(`update public.profiles set created_at = now() where id = '${attacker.id}'`);
-  const answer = await what();
-  await asAdmin(
-    `update public.profiles set created_at = now() - interval '90 days' where id = '${attacker.id}'`,
-  );
-  return answer;
-}
+const asNewcomer =
+  (act: Attack["attack"]): Attack["attack"] =>
+  async (fixture) => {
+    const { asAdmin, attacker } = fixture;
+    const since = (time: string) =>
+      asAdmin(`update public.profiles set created_at = ${time} where id = '${attacker.id}'`);
+    await since("now()");
+    const answer = await act(fixture);
+    await since("now() - interval '90 days'");
+    return answer;
+  };
 
 const posts = (fixture: Fixture, many: number, row: object = {}) =>
   Array.from({ length: many }, () => ({
@@ -20,15 +22,18 @@ const posts = (fixture: Fixture, many: number, row: object = {}) =>
     ...row,
   }));
 
-const errorReport = {
-  kind: "page",
-  message: "TypeError",
-  file: "/assets/home.js",
-  line: 1,
-  col: 1,
-  version: "1",
-  screen: "/",
-};
+/** A visitor sends the same so often, and claims another address each time. */
+const flood =
+  (path: string, times: number, body: () => object): Attack["attack"] =>
+  async ({ send }) => {
+    let answer: Answer = { data: null, error: null };
+    for (let sent = 0; sent < times; sent += 1) {
+      const ip = `192.0.2.${sent}`;
+      const headers = { "x-forwarded-for": ip, "x-real-ip": ip, "cf-connecting-ip": ip };
+      answer = await send(`/rest/v1/${path}`, { method: "POST", headers, body: body() });
+    }
+    return answer;
+  };
 
 /** The attacker has used up what there is of something. */
 const useUp = ({ asAdmin, attacker }: Fixture, action: string) =>
@@ -36,6 +41,15 @@ const useUp = ({ asAdmin, attacker }: Fixture, action: string) =>
     select '${attacker.id}', q.action, array_fill(now(), array[q.most]) from private.quotas as q
     where q.action = '${action}'
     on conflict (subject, action) do update set recent = excluded.recent`);
+
+/** A newcomer posts something with these links. */
+const postLinks = (...links: string[]) =>
+  asNewcomer((fixture) =>
+    fixture.attacker.client
+      .from("recommendations")
+      .insert(posts(fixture, 1, { links }))
+      .select(),
+  );
 
 const postRight: Attack["control"] = (fixture) =>
   fixture.stranger.client
@@ -53,21 +67,15 @@ const spent: [table: string, action: string][] = [
   ["companies", "catalog"],
 ];
 
-const overdone = spent.map(
-  ([table, action]): Attack => ({
-    name: `a member writes one more into ${table} than there may be in a time`,
-    attack: async (fixture) => {
+const overdone = spent.flatMap(([table, action]) =>
+  refused("quota_exceeded", table, postRight, {
+    [`a member writes one more into ${table} than there may be in a time`]: async (fixture) => {
       await useUp(fixture, action);
-      const { client, id } = fixture.attacker;
-      const row: Record<string, unknown> =
-        table === "companies"
-          ? { name: unique("Smithy") }
-          : { user_id: id, ...rowOf[table]?.(fixture) };
-      return client.from(table).insert(row);
+      const { client, id: user_id } = fixture.attacker;
+      const company: object = { name: unique("Smithy") };
+      const row = { user_id, ...rowOf[table]?.(fixture) };
+      return client.from(table).insert(table === "companies" ? company : row);
     },
-    refused: "quota_exceeded",
-    watch: table,
-    control: postRight,
   }),
 );
 
@@ -79,10 +87,9 @@ export const limits: Attack[] = [
   }),
   {
     name: "a newcomer posts six times in one request",
-    attack: (fixture) =>
-      asNewcomer(fixture, () =>
-        fixture.attacker.client.from("recommendations").insert(posts(fixture, 6)),
-      ),
+    attack: asNewcomer((fixture) =>
+      fixture.attacker.client.from("recommendations").insert(posts(fixture, 6)),
+    ),
     refused: "newcomer_limit",
     watch: "recommendations",
     control: (fixture) =>
@@ -93,34 +100,23 @@ export const limits: Attack[] = [
   },
   {
     name: "a newcomer's post has two links",
-    attack: (fixture) =>
-      asNewcomer(fixture, () =>
-        fixture.attacker.client
-          .from("recommendations")
-          .insert(posts(fixture, 1, { links: ["https://a.example", "https://b.example"] })),
-      ),
+    attack: postLinks("https://a.example", "https://b.example"),
     refused: "newcomer_limit",
     watch: "recommendations",
     control: async (fixture) => {
       await fixture.asAdmin("delete from private.quota_usage");
-      return asNewcomer(fixture, () =>
-        fixture.attacker.client
-          .from("recommendations")
-          .insert(posts(fixture, 1, { links: ["https://a.example"] }))
-          .select(),
-      );
+      return postLinks("https://a.example")(fixture);
     },
   },
   {
     name: "a newcomer's comment hides its links in the text",
-    attack: (fixture) =>
-      asNewcomer(fixture, () =>
-        fixture.attacker.client.from("comments").insert({
-          user_id: fixture.attacker.id,
-          review_id: fixture.ids.review,
-          content: unique("www.a.example and HTTPS://b.example"),
-        }),
-      ),
+    attack: asNewcomer(({ attacker, ids }) =>
+      attacker.client.from("comments").insert({
+        user_id: attacker.id,
+        review_id: ids.review,
+        content: unique("www.a.example and HTTPS://b.example"),
+      }),
+    ),
     refused: "newcomer_limit",
     watch: "comments",
     control: (fixture) =>
@@ -151,22 +147,12 @@ export const limits: Attack[] = [
   },
   {
     name: "a visitor writes without end by claiming another address each time",
-    attack: async ({ send }) => {
-      let answer: Answer = { data: null, error: null };
-      for (let sent = 0; sent < 11; sent += 1) {
-        const claimed = `192.0.2.${sent}`;
-        answer = await send("/rest/v1/contact_messages", {
-          method: "POST",
-          headers: {
-            "x-forwarded-for": claimed,
-            "x-real-ip": claimed,
-            "cf-connecting-ip": claimed,
-          },
-          body: { name: "V", email: "v@v.example", subject: unique("S"), message: unique("M") },
-        });
-      }
-      return answer;
-    },
+    attack: flood("contact_messages", 11, () => ({
+      name: "V",
+      email: "v@v.example",
+      subject: unique("S"),
+      message: unique("M"),
+    })),
     refused: "400",
     // Ten of them are allowed.
     watch: (viewer) => viewer.from("contact_messages").select(),
@@ -174,22 +160,15 @@ export const limits: Attack[] = [
   },
   {
     name: "a visitor fills the list of errors by claiming another address each time",
-    attack: async ({ send }) => {
-      let answer: Answer = { data: null, error: null };
-      for (let sent = 0; sent < 21; sent += 1) {
-        const claimed = `192.0.2.${sent}`;
-        answer = await send("/rest/v1/rpc/report_error", {
-          method: "POST",
-          headers: {
-            "x-forwarded-for": claimed,
-            "x-real-ip": claimed,
-            "cf-connecting-ip": claimed,
-          },
-          body: errorReport,
-        });
-      }
-      return answer;
-    },
+    attack: flood("rpc/report_error", 21, () => ({
+      kind: "page",
+      message: "TypeError",
+      file: "/assets/home.js",
+      line: 1,
+      col: 1,
+      version: "1",
+      screen: "/",
+    })),
     refused: "400",
     watch: (viewer) => viewer.rpc("site_numbers"),
     control: postRight,
