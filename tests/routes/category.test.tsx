@@ -30,7 +30,7 @@ function open(answers: Answers = {}, path = "/category/food-drink") {
     </Routes>,
     { path },
   );
-  /** What the last feed was asked with. */
+  /** The query of a feed’s last request. */
   const asked = (feed: string) =>
     Object.fromEntries(callsOf(calls, `GET ${feed}`).at(-1)?.query ?? []);
   return { ...view, calls, asked };

@@ -452,7 +452,7 @@ describe("R290 that something was edited", () => {
     expect(screen.queryByRole("button", { name: /^Edited/ })).toBeNull();
   });
 
-  /** What a review said before, as its author comes to read it. */
+  /** Opens the earlier versions of a review as its author. */
   async function openVersions(answer: Answer) {
     const calls = restServer({
       ...OTHERS,
