@@ -330,20 +330,8 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await db.kwame.rows("select * from storage.objects")).toEqual([]);
   });
 
-  const keepsItsName = (
-    db: TestDatabase,
-    member: string,
-    path: string,
-    destination: string,
-    name: string,
-  ) =>
-    db
-      .member(member)
-      .refused(
-        "42501",
-        "update storage.objects set bucket_id = $1, name = $2, owner_id = $3 where name = $4",
-        [destination, name, member, path],
-      );
+  const rename =
+    "update storage.objects set bucket_id = $1, name = $2, owner_id = $3 where name = $4";
   const put = (db: TestDatabase, bucket: string, name: string, owner: string) =>
     db.admin.rows(
       `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at)
@@ -366,9 +354,9 @@ describe("S35 a photo goes where its post goes", () => {
       [`${ada}.png`, "hidden", SUYA],
       [`${ada}.png`, "avatars", `${ada}.jpg`],
     ] as const) {
-      await keepsItsName(db, ada, path, destination, name);
+      await db.ada.refused("42501", rename, [destination, name, ada, path]);
     }
-    await keepsItsName(db, wanjiku, THUMBNAIL, "hidden", SUYA);
+    await db.wanjiku.refused("42501", rename, ["hidden", SUYA, wanjiku, THUMBNAIL]);
     await moveAll(db);
     expect((await where(db)).map(({ bucket }) => bucket)).toEqual(Array(4).fill("hidden"));
   });

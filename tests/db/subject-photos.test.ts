@@ -31,13 +31,8 @@ async function post(db: TestDatabase, n: number, shown: Shown = {}): Promise<str
     ...(table === "reviews" && { rating: 3 }),
     ...subject,
   };
-  const columns = Object.keys(row);
-  const values = columns.map((_, at) => `$${at + 1}`);
   await db.platform.rows("set local session_replication_role = replica");
-  await db.platform.rows(
-    `insert into ${table} (${columns}) values (${values})`,
-    Object.values(row),
-  );
+  await db.platform.insert(table, row);
   await db.platform.rows("set local session_replication_role = origin");
   return row.id;
 }
