@@ -1,25 +1,38 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAtMost, expectWithinReach, recordActions } from "./actions";
-import { readRows, readSession, seedId } from "./backend";
-import { expect, readPublicKey, test } from "./fixtures";
-import { expectPosted, field, main, openHome, toast, waitForIdle } from "./page";
+import { insert, readRows, readSession, seedId } from "./backend";
+import { expect, test } from "./fixtures";
+import {
+  dialog,
+  expectPosted,
+  field,
+  main,
+  openHome,
+  signUp,
+  toast,
+  waitForIdle,
+  writeQuestion,
+} from "./page";
 import { takePhoto } from "./photo";
 
 /* Jobs that people come for, each with the most actions that it may take. */
+
+const WORDS = "It starts, coughs and dies. For this week.";
 
 const press = (where: Locator, name: string) =>
   where.getByRole("button", { name, exact: true }).tap();
 
 /** Signs up in the dialog that the page has opened, with the code of the mail. */
-async function signUp(page: Page, name: string, readCode: (email: string) => Promise<string>) {
+async function becomeMember(
+  page: Page,
+  name: string,
+  readCode: (email: string) => Promise<string>,
+) {
   const email = `${name.toLowerCase().replace(" ", ".")}@shauri.example`;
-  const form = page.getByRole("dialog");
-  await form.getByLabel("Full name").fill(name);
-  await form.getByLabel("E-mail").fill(email);
-  await form.getByLabel("Password", { exact: true }).fill("Cold-Water-2026");
-  await form.getByRole("checkbox").tap();
-  await press(form, "Sign Up");
-  await form.getByLabel("6-digit code").fill(await readCode(email));
+  await signUp(dialog(page), name, email);
+  await dialog(page)
+    .getByLabel("6-digit code")
+    .fill(await readCode(email));
 }
 
 test("R045 R050 R082 a visitor becomes a member and asks with sixteen actions or fewer, the way to the mail included", async ({
@@ -29,11 +42,9 @@ test("R045 R050 R082 a visitor becomes a member and asks with sixteen actions or
   const actions = await recordActions(page);
   await openHome(page);
   await press(main(page), "Request for Recommendations");
-  await signUp(page, "Halima Musa", readCode);
+  await becomeMember(page, "Halima Musa", readCode);
   await expect(page).toHaveURL("/submit-request");
-  await field(page, "Title").fill("A generator repairer who comes to Surulere");
-  await field(page, "Description").fill("It starts, coughs and dies. For this week.");
-  await field(page, /^Category/).selectOption({ label: "Home & Repairs" });
+  await writeQuestion(page, "A generator repairer who comes to Surulere", WORDS, "Home & Repairs");
   await press(main(page), "Ask");
   await expect(toast(page, "Request Submitted!")).toBeVisible();
   expectAtMost([...(await actions()), "to the mail", "and back"], 16);
@@ -45,14 +56,12 @@ test("R082 R261 a new member asks with fourteen actions or fewer, place and budg
   const actions = await recordActions(page);
   await openHome(page);
   await press(main(page), "Request for Recommendations");
-  await signUp(page, "Sade Bello", readCode);
+  await becomeMember(page, "Sade Bello", readCode);
   await expect(page).toHaveURL("/submit-request");
   await openHome(page);
   const before = (await actions()).length;
   await press(main(page), "Request for Recommendations");
-  await field(page, "Title").fill("A generator repairer who comes to Surulere on Sundays");
-  await field(page, "Description").fill("It starts, coughs and dies. For this week.");
-  await field(page, /^Category/).selectOption({ label: "Home & Repairs" });
+  await writeQuestion(page, "One who comes to Surulere on Sundays", WORDS, "Home & Repairs");
   await field(page, /^Subcategory/).selectOption({ label: "Repairs & Appliances" });
   await field(page, /^Location/).fill("Surulere");
   await page.getByRole("listbox", { name: "Places" }).getByRole("option").first().tap();
@@ -70,15 +79,15 @@ test("R083 R450 a business that is not there yet is added and reviewed, with thr
   await signInAs(page, "aminata");
   await openHome(page);
   await page.getByRole("button", { name: "Write something" }).tap();
-  await page
-    .getByRole("dialog")
+  await dialog(page)
     .getByRole("link", { name: /Review/ })
     .tap();
   await field(page, /Product or business/).fill("Mama Sade Bukka");
   await page.getByRole("option", { name: "Add “Mama Sade Bukka” as a business" }).tap();
-  const dialog = page.getByRole("dialog", { name: "Add a product or business" });
-  await dialog.getByLabel(/^Category/).selectOption({ label: "Food & Drink" });
-  await press(dialog, "Add");
+  await dialog(page)
+    .getByLabel(/^Category/)
+    .selectOption({ label: "Food & Drink" });
+  await press(dialog(page), "Add");
   await main(page).locator("label", { hasText: "4 stars, Very Good" }).tap();
   const chooser = page.waitForEvent("filechooser");
   await main(page).getByText("Add photos").tap();
@@ -132,32 +141,16 @@ test("R415 eighteen items are put in any order on one screen, with one action ea
   const ITEMS = 18;
   await signInAs(page, "mariam");
   const id = "0198c0de-0000-7000-8000-000000000018";
-  const session = await readSession(page);
-  const headers = {
-    "Content-Type": "application/json",
-    apikey: await readPublicKey(origin),
-    Authorization: `Bearer ${session?.access_token}`,
-  };
-  const insert = async (table: string, body: object) => {
-    const response = await fetch(`${origin}/rest/v1/${table}`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(body),
-    });
-    expect(response.status).toBe(201);
-  };
-  await insert("user_lists", { id, name: "For the new flat" });
-  await insert(
-    "list_items",
-    Array.from({ length: ITEMS }, (_, n) => ({
-      list_id: id,
-      recommendation_id: seedId("4", n + 1),
-      rank: n,
-    })),
-  );
-
+  await insert(origin, "mariam", "user_lists", { id, name: "For the new flat" });
+  const items = Array.from({ length: ITEMS }, (_, rank) => ({
+    list_id: id,
+    recommendation_id: seedId("4", rank + 1),
+    rank,
+  }));
+  await insert(origin, "mariam", "list_items", ...items);
+  const token = (await readSession(page))?.access_token;
   const readOrder = () =>
-    readRows(origin, `list_items?list_id=eq.${id}&order=rank&select=id`, session?.access_token);
+    readRows(origin, `list_items?list_id=eq.${id}&order=rank&select=id`, token);
   const first = await readOrder();
 
   const actions = await recordActions(page);

@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { RECOMMENDATION, recordCalls } from "../backend";
 import { expect, test } from "../fixtures";
-import { recordLayoutShifts } from "../page";
+import { recordLayoutShifts, slowDown } from "../page";
 
 test.use({ networkFails: true });
 
@@ -11,19 +11,11 @@ const COUNTS = /\/rest\/v1\/recommendations\?select=id%2Cupvotes/;
 
 test("F18 on a slow network: a frame at once, then the content in its place, asked for once", async ({
   page,
-  context,
 }) => {
   test.slow();
   const readShifts = await recordLayoutShifts(page);
   const asked = recordCalls(page, (url) => url.includes("/v1/") || url.includes("/assets/"));
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 400_000 / 8,
-    uploadThroughput: 400_000 / 8,
-  });
+  await slowDown(page, 400, 400);
   await page.goto("/search?q=market", { waitUntil: "commit" });
   await expect(page.getByRole("status", { name: "Loading" }).first()).toBeVisible();
   // The preview sends its files uncompressed, some three times what a host sends.

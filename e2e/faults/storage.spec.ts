@@ -1,21 +1,7 @@
 import type { Page } from "@playwright/test";
-import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "../fixtures";
-import { main } from "../page";
-
-const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
-
-/** Moves to another screen without loading the page anew. */
-async function follow(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: /\bMe$/ }).click();
-  await page.getByRole("dialog").getByRole("link", { name, exact: true }).click();
-}
-
-async function logIn(page: Page): Promise<void> {
-  const form = page.locator("form", { has: page.getByRole("button", { name: "Sign In" }) });
-  await form.getByLabel("E-mail").fill(DEMO_MEMBERS.ada);
-  await form.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await form.getByRole("button", { name: "Sign In" }).click();
-}
+import { DEMO_MEMBERS, expect, test } from "../fixtures";
+import { chooseFromMenu } from "../journeys/phone";
+import { account, dialog, logIn, main } from "../page";
 
 /** Walks through the site as a visitor, then signs in, where the page does `refuse` before anything else runs. */
 async function readAndSignIn(page: Page, refuse: () => void): Promise<void> {
@@ -31,9 +17,9 @@ async function readAndSignIn(page: Page, refuse: () => void): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 
   await page.getByRole("button", { name: "Sign In" }).click();
-  await logIn(page);
+  await logIn(dialog(page), DEMO_MEMBERS.ada);
   await expect(account(page)).toBeVisible();
-  await follow(page, "Notifications");
+  await chooseFromMenu(page, "Notifications");
   await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
   await expect(page.getByText("Please sign in to view")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -74,7 +60,7 @@ test("F30 a damaged session is removed: signed out, and nothing in the log", asy
   await expect(page.getByRole("heading", { name: "Sign in required" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("shauri-auth"))).toBeNull();
   await main(page).getByRole("link", { name: "Sign In" }).click();
-  await logIn(page);
+  await logIn(main(page), DEMO_MEMBERS.ada);
   await expect(account(page)).toBeVisible();
   await expect(page).toHaveURL("/notifications");
 });
