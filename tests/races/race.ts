@@ -17,7 +17,7 @@ export interface Race {
   isNightly?: true;
 }
 
-/** What happens in a race of members' requests alone. */
+/** The course of a race of members' requests alone. */
 interface Course {
   /** SQL of whoever runs the site: what they race for. */
   before?: string;
@@ -29,7 +29,7 @@ interface Course {
   after?: string;
   /** A query of one row. */
   counters: string;
-  /** What it must give: as it is, by the answers, or by another query. */
+  /** The sums that it must give: as they are, by the answers, or by another query. */
   sums: Record<string, unknown> | ((answers: Answers) => Record<string, unknown>) | string;
 }
 

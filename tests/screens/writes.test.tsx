@@ -223,7 +223,7 @@ const UNNAMED = { id: NEW, is_anonymous: true, company_id: SPARE, photos: [] };
 const IS_UNNAMED = { user_id: null, is_anonymous: true, company_id: SPARE, ...PICTURED };
 
 const without = (table: string) => `delete from ${table} where id = '${NEW}';`;
-/** What is sent is there as something NEW. */
+/** Something NEW is there after it is sent. */
 const added = (table: string, outgoing: () => Outgoing, is: object): Step => ({
   first: without(table),
   send: () => send(outgoing()),

@@ -44,7 +44,7 @@ const reportRight: Attack["control"] = async (fixture) => {
   return board(fixture);
 };
 
-/** What a member's profile says of them, as `by` reads it. */
+/** A column of a member's profile, as `by` reads it. */
 async function profileOf(
   member: Person,
   by: Person,

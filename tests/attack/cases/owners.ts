@@ -26,7 +26,7 @@ async function found(fixture: Fixture, runs: Runs, isAnonymous = false) {
   return { company, review };
 }
 
-/** What is done to such a company. */
+/** Acts on such a company. */
 const business =
   (
     runs: Runs,
@@ -156,7 +156,7 @@ const claims = async ({ moderator }: Fixture) => {
   return { data: JSON.stringify(data), error };
 };
 
-/** What a member is told of what the owner runs. */
+/** Asks for the businesses that the owner runs. */
 const runBy = (who: "owner" | "attacker") =>
   business("owner", async ({ owner, [who]: by }) => {
     const { data, error } = await by.client

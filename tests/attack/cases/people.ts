@@ -3,7 +3,7 @@ import { type Attack, refused } from "../attack.ts";
 import type { Answer, Fixture, Person } from "../fixture.ts";
 import { putRow } from "./others.ts";
 
-/** What is between two members, said by the first of them or by whoever pretends to be. */
+/** Something between two members, said by the first of them or by whoever pretends to be. */
 type Between = (by: Person, whom: Person, as?: Person) => PromiseLike<Answer>;
 const block: Between = (by, whom, as = by) =>
   as.client.from("blocks").insert({ blocker_id: by.id, blocked_id: whom.id }).select();
@@ -42,7 +42,7 @@ const beginRight =
     return answer;
   };
 
-/** What somebody reads meanwhile. */
+/** Reads something meanwhile, as somebody. */
 const reading = (
   when: typeof whileBlocked,
   who: "owner" | "attacker" | "stranger",

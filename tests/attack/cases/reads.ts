@@ -3,7 +3,7 @@ import type { Answer, Fixture, Person } from "../fixture.ts";
 
 type Ask = (by: Person["client"], fixture: Fixture) => PromiseLike<Answer>;
 
-/** What a member asks for in vain, and the owner does not. */
+/** Something for which a member asks in vain, and the owner does not. */
 const ownersAlone = (name: string, watch: string, ask: Ask): Attack => ({
   name,
   attack: (fixture) => ask(fixture.attacker.client, fixture),
@@ -240,7 +240,7 @@ const chosen: Attack[] = [
   }),
 ];
 
-/** What a member sends to the Data API. */
+/** A request that a member sends to the Data API. */
 const sent =
   (path: string, accept?: string): Attack["attack"] =>
   ({ send, attacker }) =>
