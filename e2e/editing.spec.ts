@@ -1,25 +1,17 @@
-import type { Page } from "@playwright/test";
-import { readRows, seedId } from "./backend";
+import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { chooseByKey, tabTo } from "./journeys/keyboard";
 import { onAnotherPhone } from "./journeys/phone";
 import { field, main, press, toast } from "./page";
 
-/* Authors can correct their posts, and every reader sees that they did. */
-
 // Kwame's, of a tailor.
 const REVIEW = seedId("5", 1);
 const at = `/review/${REVIEW}`;
 const WORDS = "The second collar frayed within a month.";
-const edited = (page: Page) =>
-  main(page)
-    .getByText(/^Edited/)
-    .first();
 
-test("R291 R292 R293 by keyboard alone an author puts a review right; a phone that began before is told; everybody sees which stars it had", {
+test("R290 R292 by keyboard alone an author puts a review right; a phone that began before is told, and loses nothing", {
   tag: "@nightly",
 }, async ({ page, browser, origin, pageErrors, signInAs }) => {
-  const [before] = await readRows(origin, `reviews?id=eq.${REVIEW}&select=upvotes,created_at`);
   await signInAs(page, "kwame");
 
   await onAnotherPhone({ browser, origin, pageErrors }, async (phone) => {
@@ -44,15 +36,6 @@ test("R291 R292 R293 by keyboard alone an author puts a review right; a phone th
       await expect(main(page).getByText(WORDS)).toBeVisible();
     });
 
-    await test.step("there it says what it said before", async () => {
-      await chooseByKey(page, edited(page));
-      const versions = page.getByRole("dialog", { name: "Earlier versions" });
-      await expect(versions.getByRole("listitem")).toHaveCount(1);
-      await expect(versions).toContainText("5 of 5");
-      await page.keyboard.press("Escape");
-      await expect(edited(page)).toBeFocused();
-    });
-
     await test.step("the phone is told, and loses nothing", async () => {
       await press(phone, "Save");
       const newer = phone.getByRole("region", { name: "A newer version" });
@@ -66,19 +49,5 @@ test("R291 R292 R293 by keyboard alone an author puts a review right; a phone th
       await press(phone, "Save");
       await expect(phone).toHaveURL(at);
     });
-  });
-
-  await test.step("a visitor sees that it was edited, and which stars it had", async () => {
-    await onAnotherPhone({ browser, origin, pageErrors }, async (visitor) => {
-      await visitor.goto(at);
-      await expect(
-        main(visitor).getByRole("heading", { name: "The agbada fit, the collar did not last" }),
-      ).toBeVisible();
-      await expect(main(visitor).getByText(/^was 5 stars until \d+ \w+ \d{4}$/)).toBeVisible();
-      await expect(edited(visitor)).toBeVisible();
-      await expect(visitor.getByRole("button", { name: /^Edited/ })).toHaveCount(0);
-    });
-    const after = await readRows(origin, `reviews?id=eq.${REVIEW}&select=upvotes,created_at`);
-    expect(after).toEqual([before]);
   });
 });
