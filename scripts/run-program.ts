@@ -25,6 +25,7 @@ export function runProgram(
       if (typeof error?.code === "string") reject(error);
       else resolve({ code: error ? (error.code ?? 1) : 0, stdout, stderr });
     });
-    child.stdin?.end(input);
+    // A program may end without having read it.
+    child.stdin?.on("error", () => undefined).end(input);
   });
 }
