@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleDialog, expectToFit } from "./accessible";
+import { expectAccessible, expectAccessibleDialog, expectUsable } from "./accessible";
 import { expect, test } from "./fixtures";
-import { toast } from "./page";
+import { account, dialog, toast } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
 /* Dialogs, sheets, toasts and error messages. The screens themselves are in e2e/visits.spec.ts, their parts in
    e2e/parts.spec.ts. */
 
-const dialog = (page: Page) => page.getByRole("dialog");
 /** Not by Escape, which takes away a toast first. */
 const close = (page: Page) => dialog(page).getByRole("button", { name: "Close" }).click();
 
@@ -102,8 +101,12 @@ test("what opens over a screen for a member is accessible: menus, a report and s
   await page.setViewportSize({ width: 1280, height: 800 });
   // From its top, where the header covers nothing in part.
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole("button", { name: /^Account of / }).click();
+  await account(page).click();
   await expectAccessible(page, "account menu");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Profile", exact: true })).toBeHidden();
+  await expect(account(page)).toBeFocused();
+  await account(page).click();
   await page.getByRole("link", { name: "Profile", exact: true }).click();
   await page.getByRole("button", { name: "Edit Profile" }).click();
   const main = page.getByRole("main");
@@ -120,8 +123,7 @@ test("the moderators' queue and its dialog are accessible", { tag: "@nightly" },
   await signInAs(page, "youssef");
   await page.goto("/moderation");
   await waitForContent(page);
-  await expectToFit(page, "moderation");
-  await expectAccessible(page, "moderation");
+  await expectUsable(page, "moderation");
   await page.getByRole("button", { name: /^Hide “Night bus/ }).click();
   await expectAccessibleDialog(page, "Hide this review");
 });

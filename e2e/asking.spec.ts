@@ -1,14 +1,14 @@
 import { expectAccessible } from "./accessible";
-import { seedId } from "./backend";
+import { insert, seedId } from "./backend";
 import { expect, test } from "./fixtures";
-import { expectPosted, field, main, recordLayoutShifts } from "./page";
+import { field, main, recordLayoutShifts, writeQuestion } from "./page";
 import { waitForContent } from "./screens";
 
 const DESK = seedId("3", 16);
 
 test("R393 R396 one who would ask finds the answer by the keys alone, two who paid say so, and everybody reads the median", {
   tag: "@nightly",
-}, async ({ browser, page, signInAs, baseURL }) => {
+}, async ({ page, origin }) => {
   await test.step("what is like the title is there below it, and moves nothing that one types", async () => {
     const shifts = await recordLayoutShifts(page);
     await page.goto("/submit-request");
@@ -41,24 +41,19 @@ test("R393 R396 one who would ask finds the answer by the keys alone, two who pa
   });
 
   await test.step("two members say what they paid for a desk", async () => {
-    for (const member of ["ada", "kwame"] as const) {
-      const person = await browser.newContext({
-        ...(baseURL && { baseURL }),
-        viewport: { width: 360, height: 800 },
-        hasTouch: true,
+    const paid_in = `${new Date().toISOString().slice(0, 7)}-01`;
+    for (const [member, price_paid] of [
+      ["ada", 84_500],
+      ["kwame", 91_000],
+    ] as const) {
+      await insert(origin, member, "reviews", {
+        title: `It folds, says ${member}`,
+        content: `Six screws and a hinge, says ${member}.`,
+        rating: 4,
+        product_id: DESK,
+        price_paid,
+        paid_in,
       });
-      const theirs = await person.newPage();
-      await signInAs(theirs, member);
-      await theirs.goto(`/submit-review?product=${DESK}`);
-      await expect(main(theirs).getByRole("button", { name: /^Remove Thekwano/ })).toBeVisible();
-      await main(theirs).locator("label", { hasText: "4 stars, Very Good" }).tap();
-      await field(theirs, "Title").fill(`It folds, says ${member}`);
-      await field(theirs, "How was it?").fill(`Six screws and a hinge, says ${member}.`);
-      await field(theirs, /^What did you pay/).fill(member === "ada" ? "84,500" : "91000");
-      await field(theirs, /^In which month/).selectOption({ index: 1 });
-      await main(theirs).getByRole("button", { name: "Submit Review" }).tap();
-      await expectPosted(theirs, "review");
-      await person.close();
     }
   });
 
@@ -88,9 +83,7 @@ test.describe("what the server refuses", () => {
     await signInAs(page, "ada");
     await page.goto("/submit-request");
     await waitForContent(page);
-    await field(page, "Title").fill("A kettle that lasts");
-    await field(page, "Description").fill("The old one leaks after four months.");
-    await field(page, /^Category/).selectOption({ index: 2 });
+    await writeQuestion(page, "A kettle that lasts", "The old one leaks after four months.");
     for (const top of [0, 300]) {
       await page.evaluate((y) => scrollTo(0, y), top);
       await main(page).getByRole("button", { name: "Ask", exact: true }).tap();
