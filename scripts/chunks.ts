@@ -22,8 +22,8 @@ interface Group {
 export const GROUPS: Record<string, Group> = {
   screens: {
     files: [
-      "components/page/{page,not-found,more-button,query-boundary,load-failure}",
-      "ui/{skeleton,states,form-failure,create-icon,control,badge,slots}",
+      "components/page/{page,not-found,query-boundary,load-failure}",
+      "ui/{skeleton,states,form-failure,load-button,create-icon,control,badge,slots}",
       "ui/icons/{arrow-up,building-2,chevron-down,chevron-right,circle-check,circle-help,clock,external-link,flag}",
       "ui/icons/{map-pin,message-circle-reply,messages-square,package,pen-line,plus}",
       "data/base/{answers,load-db}",

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { LoadFailure } from "@/components/page/load-failure";
-import { MoreButton } from "@/components/page/more-button";
 import { Page } from "@/components/page/page";
 import { SignInRequired } from "@/components/page/sign-in-required";
 import { PostCard } from "@/components/posts/post-card";
@@ -19,6 +18,7 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button, buttonClass } from "@/ui/button";
 import { Rss } from "@/ui/icons";
+import { LoadButton } from "@/ui/load-button";
 import { onDemand } from "@/ui/on-demand";
 import { EmptyState } from "@/ui/states";
 
@@ -105,13 +105,13 @@ function Following({ user }: { user: SessionUser }) {
       )}
       {feed.hasNextPage && !feed.isFetchNextPageError && (
         <div className="mt-5 text-center">
-          <MoreButton
+          <LoadButton
             variant="quiet"
             isBusy={feed.isFetchingNextPage}
             onClick={() => void feed.fetchNextPage()}
           >
             <Trans>Show older</Trans>
-          </MoreButton>
+          </LoadButton>
         </div>
       )}
       {isListOpen && <FollowsDialog userId={userId} onClose={() => setIsListOpen(false)} />}

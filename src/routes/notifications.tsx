@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { useRef, useState } from "react";
 import { NotificationItem } from "@/components/notifications/notification-item";
 import { LoadFailure } from "@/components/page/load-failure";
-import { MoreButton } from "@/components/page/more-button";
 import { Page } from "@/components/page/page";
 import { SignInRequired } from "@/components/page/sign-in-required";
 import { useAuthState } from "@/data/auth/session-store";
@@ -25,6 +24,7 @@ import { useUrlFilter } from "@/routing/use-paging";
 import { Button } from "@/ui/button";
 import { Drawing } from "@/ui/drawings/drawing";
 import { CheckCheck } from "@/ui/icons";
+import { LoadButton } from "@/ui/load-button";
 import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
@@ -182,13 +182,13 @@ function Notifications({ userId }: { userId: string }) {
       )}
       {notifications.hasNextPage && !notifications.isFetchNextPageError && (
         <div className="mt-5 text-center">
-          <MoreButton
+          <LoadButton
             variant="quiet"
             isBusy={notifications.isFetchingNextPage}
             onClick={() => notifications.fetchNextPage()}
           >
             <Trans>Show older</Trans>
-          </MoreButton>
+          </LoadButton>
         </div>
       )}
       {isSettingsOpen && (

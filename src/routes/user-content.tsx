@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ContentEntry } from "@/components/members/content-entry";
 import { LoadFailure } from "@/components/page/load-failure";
-import { MoreButton } from "@/components/page/more-button";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { SignInRequired } from "@/components/page/sign-in-required";
@@ -21,6 +20,7 @@ import { useParams } from "@/routing/router";
 import { useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
 import { Input } from "@/ui/control";
+import { LoadButton } from "@/ui/load-button";
 import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
@@ -167,13 +167,13 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
       {content.data?.has_more && (
         <div className="mt-5 text-center">
           {limit + PAGE_SIZE < ROWS_MAX ? (
-            <MoreButton
+            <LoadButton
               variant="quiet"
               isBusy={content.isFetching}
               onClick={() => setSteps(steps + 1)}
             >
               <Trans>Show more</Trans>
-            </MoreButton>
+            </LoadButton>
           ) : (
             t`Find older ones by title.`
           )}

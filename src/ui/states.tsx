@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "@/lib/i18n";
-import { Button } from "./button";
 import { CloudOff } from "./icons";
+import { LoadButton } from "./load-button";
 
 interface EmptyStateProps {
   title: string;
@@ -49,9 +49,9 @@ export function ErrorState({
       {drawing}
       <p className="font-bold text-base">{title}</p>
       <p className="max-w-prose text-muted">{text}</p>
-      <Button variant="quiet" isBusy={isRetrying} onClick={onRetry} className="mt-3">
+      <LoadButton variant="quiet" isBusy={isRetrying} onClick={onRetry} className="mt-3">
         {retryLabel}
-      </Button>
+      </LoadButton>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { CardReply } from "@/components/business/card-reply";
 import { LoadFailure } from "@/components/page/load-failure";
 import { type Listed, Matches, NoMatches } from "@/components/page/matches";
-import { MoreButton } from "@/components/page/more-button";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { SUBJECT_PAGE } from "@/data/catalog/subjects";
@@ -15,6 +14,7 @@ import { truncate } from "@/lib/text";
 import { Trans } from "@/lib/trans";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
+import { LoadButton } from "@/ui/load-button";
 
 /** Filter and order of a subject's posts. */
 export type SubjectFilter = Omit<PostFilter, "page" | "pageSize">;
@@ -127,9 +127,9 @@ function Posts({ kind, business, first, total, filter, filtered }: SubjectPostLi
       )}
       {!asked.isError && posts.size > 0 && pageable > shownPages * SUBJECT_PAGE && (
         <div className="mt-5 text-center">
-          <MoreButton variant="quiet" isBusy={asked.isFetching} onClick={more}>
+          <LoadButton variant="quiet" isBusy={asked.isFetching} onClick={more}>
             <Trans>Show more</Trans>
-          </MoreButton>
+          </LoadButton>
         </div>
       )}
     </>

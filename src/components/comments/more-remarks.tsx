@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { MoreButton } from "@/components/page/more-button";
 import { t } from "@/lib/i18n";
+import { LoadButton } from "@/ui/load-button";
 
 interface MoreRemarksProps {
   query: Pick<
@@ -36,13 +36,13 @@ export function MoreRemarks({ query, of }: MoreRemarksProps) {
           {TEXTS[of].failure}
         </p>
       )}
-      <MoreButton
+      <LoadButton
         variant="quiet"
         isBusy={query.isFetchingNextPage}
         onClick={() => query.fetchNextPage()}
       >
         {TEXTS[of].show}
-      </MoreButton>
+      </LoadButton>
     </div>
   );
 }

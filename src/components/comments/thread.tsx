@@ -3,7 +3,6 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { hasDraft } from "@/browser/drafts";
 import { useMembersOnly } from "@/components/auth/use-members-only";
 import { LoadFailure } from "@/components/page/load-failure";
-import { MoreButton } from "@/components/page/more-button";
 import { WaitingEntries } from "@/components/page/waiting-entries";
 import { useUserId } from "@/data/auth/session-store";
 import {
@@ -25,6 +24,7 @@ import { Trans } from "@/lib/trans";
 import { useLocation } from "@/routing/router";
 import { Button } from "@/ui/button";
 import { MessageCircleReply } from "@/ui/icons";
+import { LoadButton } from "@/ui/load-button";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { MoreRemarks } from "./more-remarks";
@@ -136,14 +136,14 @@ function Replies({
       ) : (
         count > latest.length &&
         !(wantsAll && all.isError) && (
-          <MoreButton
+          <LoadButton
             variant="ghost"
             className="px-2.5 text-indigo"
             isBusy={wantsAll}
             onClick={() => setIsOpen(true)}
           >
             {plural(count, { one: "Show # reply", other: `Show all ${total} replies` })}
-          </MoreButton>
+          </LoadButton>
         )
       )}
       {shown.length > 0 && (

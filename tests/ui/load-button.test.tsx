@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { MoreButton } from "@/components/page/more-button";
+import { LoadButton } from "@/ui/load-button";
+import { ErrorState } from "@/ui/states";
 
 interface State {
   items: string[];
@@ -32,14 +33,14 @@ function renderList(after: State | "another screen", onPress?: () => void) {
           </p>
         )}
         {hasMore && (
-          <MoreButton
+          <LoadButton
             onClick={() => {
               onPress?.();
               setState(after);
             }}
           >
             Show more
-          </MoreButton>
+          </LoadButton>
         )}
       </>
     );
@@ -78,6 +79,27 @@ test("where nothing came, the focus passes to what says why", async () => {
   const user = renderList({ items: ["One", "Two"], hasFailed: true });
   await user.click(more());
   expect(await screen.findByRole("alert")).toHaveFocus();
+});
+
+test("what is tried again after a failure passes the focus on like the first time", async () => {
+  function List() {
+    const [items, setItems] = useState(["One", "Two"]);
+    return (
+      <>
+        {items.map((item) => (
+          <article key={item}>{item}</article>
+        ))}
+        {items.length === 2 && <ErrorState onRetry={() => setItems([...items, "Three"])} />}
+      </>
+    );
+  }
+  render(
+    <main>
+      <List />
+    </main>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Three")).toHaveFocus();
 });
 
 test("where there was no more after all, the focus passes to what the list is in", async () => {

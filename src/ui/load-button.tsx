@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import { Button } from "@/ui/button";
+import { Button } from "./button";
 
-/** The part of the screen that a button shows more of. */
+/** The part of the screen that a button brings items of. */
 const sectionOf = (button: Element | null) => button?.closest<HTMLElement>("section, main");
 
 /** Posts, notifications and remarks, which a press brings, or the reason why none came. */
@@ -9,10 +9,10 @@ const itemsOf = (section: Element | null | undefined) =>
   Array.from(section?.querySelectorAll<HTMLElement>("article, li, [role=alert]") ?? []);
 
 /**
- * A button that shows more items of its section. When it goes with the last of them, its focus passes to the first one
- * that came, or else to the section: a keyboard goes on from there, and a screen reader reads it.
+ * A button that brings items of its section. When it goes, since all are there, its focus passes to the first one that
+ * came, or else to the section: a keyboard goes on from there, and a screen reader reads it.
  */
-export function MoreButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
+export function LoadButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
   const button = useRef<HTMLButtonElement>(null);
   const known = useRef<readonly Element[]>([]);
   useLayoutEffect(() => {
