@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { inFont, OTHER_FONTS } from "./fonts";
-import {
-  holdScripts,
-  main,
-  openDisplaySettings,
-  recordLayoutShifts,
-  waitForApp,
-  waitForIdle,
-} from "./page";
+import { holdScripts, main, recordLayoutShifts, waitForApp, waitForIdle } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
 const FEED = "**/rest/v1/rpc/home_feed*";
@@ -264,20 +257,6 @@ test("a member is not shown a visitor's header, not before the app arrives eithe
   await letScripts();
   await expect(banner.getByRole("button", { name: "Account of ada_obi" })).toBeVisible();
   await expect(signIn).toHaveCount(0);
-});
-
-test("who chose the dark theme sees it from the first paint, and the choice once the app is there", {
-  tag: "@nightly",
-}, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("shauri-theme", "dark"));
-  const letScripts = await holdScripts(page);
-  await page.goto("/", { waitUntil: "commit" });
-  await expect(article(page)).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await letScripts();
-  const display = await openDisplaySettings(page);
-  await expect(display.getByLabel("Theme")).toHaveValue("dark");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
 test("every other address is sent the frame alone", { tag: "@nightly" }, async ({

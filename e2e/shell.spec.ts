@@ -1,152 +1,54 @@
 import { expect, test } from "./fixtures";
-import { holdScripts, main, openDisplaySettings, openHome, toast, waitForApp } from "./page";
+import {
+  boxOf,
+  holdScripts,
+  main,
+  openDisplaySettings,
+  openHome,
+  toast,
+  waitForApp,
+  writeQuestion,
+} from "./page";
 import { waitForContent } from "./screens";
 
-test("R036 R037 R039 a visitor's header on a desktop", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openHome(page);
-  const banner = page.getByRole("banner");
-
-  await test.step("R036 R039 it holds logo, search, the main links and the way in", async () => {
-    await expect(banner.getByRole("link", { name: "Shauri" })).toBeVisible();
-    // The page's own is there still.
-    await expect(banner.getByRole("combobox")).toBeHidden();
-    await page.getByRole("heading", { name: "Reviews", exact: true }).scrollIntoViewIfNeeded();
-    await expect(banner.getByRole("combobox")).toBeVisible();
-    await expect(banner.getByRole("link", { name: "Requests" })).toHaveAttribute(
-      "href",
-      "/requests",
-    );
-    await expect(banner.getByRole("link", { name: "Recommend/Review" })).toHaveAttribute(
-      "href",
-      "/submit-recommendation",
-    );
-    await expect(banner.getByRole("link", { name: "My Lists" })).toHaveCount(0);
-    await expect(banner.getByRole("button", { name: "Sign In" })).toBeVisible();
-    await expect(banner.getByRole("button", { name: "Sign Up" })).toBeVisible();
-  });
-
-  await test.step("R037 the search box acts on Enter and the button, and only when something was typed", async () => {
-    const search = banner.getByRole("search");
-    await search.getByRole("combobox").fill("   ");
-    await search.getByRole("combobox").press("Enter");
-    await expect(page).toHaveURL("/");
-    await search.getByRole("combobox").fill("  suya & rice ");
-    await search.getByRole("combobox").press("Enter");
-    await expect(page).toHaveURL("/search?q=suya+%26+rice");
-    await page.goto("/recommendations");
-    await search.getByRole("combobox").fill("tailor");
-    await search.getByRole("button", { name: "Search" }).click();
-    await expect(page).toHaveURL("/search?q=tailor");
-  });
-
-  await test.step("R040 sign in is a dialog, and a page on the static pages", async () => {
-    await banner.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expect(page).toHaveURL("/search?q=tailor");
-    await page.keyboard.press("Escape");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Help Center" }).click();
-    // The address changes at once; until the page is drawn one is still on the screen before it.
-    await expect(page.getByRole("heading", { level: 1, name: "Help Center" })).toBeVisible();
-    await expect(page).toHaveURL("/help-center");
-    await banner.getByRole("button", { name: "Sign In" }).click();
-    await expect(page).toHaveURL("/login");
-  });
-});
-
-test("R036 R041 R042 a member's header on a desktop", { tag: "@nightly" }, async ({
+test("R036 R037 R039 on a desktop the header holds logo, links, the way in, and a search once the page's own is out of sight", async ({
   page,
-  signInAs,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAs(page, "ada");
-  await page.goto("/categories");
-  const banner = page.getByRole("banner");
-  const account = banner.getByRole("button", { name: "Account of ada_obi" });
-
-  await test.step("R036 R038 R042 a member finds their lists and their account", async () => {
-    await expect(banner.getByRole("link", { name: "My Lists" }).first()).toBeVisible();
-    await account.click();
-    for (const [name, href] of [
-      ["Profile", "/profile"],
-      ["Notifications", "/notifications"],
-      ["My Lists", "/my-lists"],
-      ["All Recommendations", "/recommendations"],
-      ["All Reviews", "/reviews"],
-    ] as const) {
-      await expect(banner.getByRole("link", { name, exact: true }).last()).toHaveAttribute(
-        "href",
-        href,
-      );
-    }
-    await page.keyboard.press("Escape");
-    await expect(banner.getByRole("link", { name: "Profile" })).toBeHidden();
-    await expect(account).toBeFocused();
-  });
-
-  await test.step("R041 signing out is confirmed, said, and leads home", async () => {
-    await account.click();
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    const dialog = page.getByRole("dialog", { name: "Confirm Sign Out" });
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(account).toBeVisible();
-    await account.click();
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    await dialog.getByRole("button", { name: "Sign Out" }).click();
-    await expect(toast(page, "Signed Out")).toBeVisible();
-    await expect(page).toHaveURL("/");
-    await expect(account).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem("shauri-auth"))).toBeNull();
-  });
-});
-
-test("R038 the phone's menu holds the same", async ({ page, signInAs }) => {
-  await signInAs(page, "ada");
   await openHome(page);
-  await page.getByRole("button", { name: /\bMe$/ }).click();
-  const menu = page.getByRole("dialog", { name: "Me" });
-  for (const name of [
-    "Requests",
-    "Recommend/Review",
-    "Profile",
-    "Notifications",
-    "My Lists",
-    "All Recommendations",
-    "All Reviews",
-  ]) {
-    await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+  const banner = page.getByRole("banner");
+  const search = banner.getByRole("combobox");
+  await expect(banner.getByRole("link", { name: "Shauri" })).toBeVisible();
+  // The page's own is there still.
+  await expect(search).toBeHidden();
+  await page.getByRole("heading", { name: "Reviews", exact: true }).scrollIntoViewIfNeeded();
+  await expect(search).toBeVisible();
+  for (const [name, href] of [
+    ["Requests", "/requests"],
+    ["Recommend/Review", "/submit-recommendation"],
+  ] as const) {
+    await expect(banner.getByRole("link", { name })).toHaveAttribute("href", href);
   }
-  await menu.getByRole("link", { name: "All Reviews" }).click();
-  await expect(page).toHaveURL("/reviews");
-  await expect(menu).toBeHidden();
-});
-
-test("R025 R043 any other path shows the not-found screen", async ({ page }) => {
-  await page.goto("/no/such/place");
-  await expect(page.getByText("404")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-  await expect(
-    page.getByText("Sorry, the page you're looking for doesn't exist or has been moved."),
-  ).toBeVisible();
-  await expect(page.getByRole("main").getByText("Shauri")).toBeVisible();
-  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(banner.getByRole("link", { name: "My Lists" })).toHaveCount(0);
+  await expect(banner.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await expect(banner.getByRole("button", { name: "Sign Up" })).toBeVisible();
+  await search.fill("   ");
+  await search.press("Enter");
   await expect(page).toHaveURL("/");
+  await search.fill("  suya & rice ");
+  await search.press("Enter");
+  await expect(page).toHaveURL("/search?q=suya+%26+rice");
 });
 
-test("F37 a menu whose code does not arrive is said, and the theme and the size of letters are kept and set before the first paint", {
+test("F37 a menu whose code does not arrive is said; the theme and the size of letters are kept and set before the first paint", {
   tag: "@nightly",
 }, async ({ page, pageErrors }) => {
   await openHome(page);
-
-  await test.step("F37 a menu whose code does not arrive leaves the page as it is and says so", async () => {
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await page.route("**/assets/mobile-menu-*.js", (route) => route.abort());
-    await page.getByRole("button", { name: /\bMe$/ }).click();
-    await expect(toast(page, "This didn’t load")).toBeVisible();
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Shauri" })).toBeVisible();
-    expect(pageErrors.splice(0)).not.toEqual([]);
-  });
+  await page.route("**/assets/mobile-menu-*.js", (route) => route.abort());
+  await page.getByRole("button", { name: /\bMe$/ }).click();
+  await expect(toast(page, "This didn’t load")).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(pageErrors.splice(0)).not.toEqual([]);
 
   const display = await openDisplaySettings(page);
   await display.getByLabel("Theme").selectOption("dark");
@@ -163,6 +65,7 @@ test("F37 a menu whose code does not arrive is said, and the theme and the size 
   await expect(picture).toHaveCSS("opacity", "0.9");
   const again = await openDisplaySettings(page);
   await expect(again.getByLabel("Text size")).toHaveValue("large");
+  await expect(again.getByLabel("Theme")).toHaveValue("dark");
   await again.getByLabel("Theme").selectOption("system");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(picture).toHaveCSS("opacity", "1");
@@ -181,7 +84,7 @@ test("where one stands on the page: back returns there, what is new starts at it
     expect(offset).toBeGreaterThan(1000);
     await last.getByRole("link").first().click();
     await expect(page).toHaveURL(/\/recommendation\//);
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(main(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(last).toBeVisible();
@@ -194,7 +97,7 @@ test("where one stands on the page: back returns there, what is new starts at it
     await expect(page).toHaveURL("/recommendations?size=10&page=2");
     await expect(pages).toHaveText(/page 2 of \d+$/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(main(page)).toBeFocused();
     const trending = page.getByRole("button", { name: "Trending" });
     await trending.click();
     await expect(pages).toHaveText(/page 1 of \d+$/);
@@ -209,14 +112,10 @@ for (const moment of ["has begun", "begins under the finger"]) {
   }, async ({ page }) => {
     await page.goto("/submit-request");
     await waitForContent(page);
-    await main(page).getByLabel("Title").fill("A tailor who finishes on time");
-    await main(page).getByLabel("Description").fill("Two agbadas before the wedding in March.");
-    await main(page)
-      .getByLabel(/^Category/)
-      .selectOption({ index: 1 });
+    await writeQuestion(page, "A tailor who finishes on time", "Two agbadas before the wedding.");
     await page.evaluate(() => scrollTo(0, 0));
     const ask = main(page).getByRole("button", { name: "Ask" });
-    await expect.poll(async () => (await ask.boundingBox())?.y ?? 0).toBeLessThan(700);
+    await expect.poll(async () => (await boxOf(ask)).y).toBeLessThan(700);
     await page.addStyleTag({ content: ".send-bar { transition-duration: 3s !important }" });
     // Heard after the app has done what it does on the same event.
     await page.evaluate(() => {
@@ -230,8 +129,8 @@ for (const moment of ["has begun", "begins under the finger"]) {
       }
     });
     const press = async () => {
-      const box = await ask.boundingBox();
-      await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 30);
+      const { x, y } = await boxOf(ask);
+      await page.mouse.move(x + 40, y + 30);
       await page.mouse.down();
     };
     if (moment === "has begun") {
