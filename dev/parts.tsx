@@ -13,6 +13,7 @@ import { CharacterCount, Checkbox, Field, FieldError, GrowingInput, Textarea } f
 import { FormFailure } from "@/ui/form-failure";
 import * as icons from "@/ui/icons";
 import { LiveSearchInput } from "@/ui/live-search-input";
+import { LoadButton } from "@/ui/load-button";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { OnDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
@@ -313,6 +314,22 @@ export const PARTS: Record<string, ReactNode> = {
       <ErrorState onRetry={nothing} />
       <ErrorState onRetry={nothing} isRetrying />
     </>
+  ),
+  LoadButton: (
+    <Kept first={["One", "Two"]}>
+      {(items, keep) => (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+          {items.length === 2 && (
+            <LoadButton variant="quiet" onClick={() => keep([...items, "Three"])}>
+              Show more
+            </LoadButton>
+          )}
+        </ul>
+      )}
+    </Kept>
   ),
   Menu: (
     <Menu
