@@ -49,7 +49,7 @@ const readNotifications = (db: TestDatabase, member: string) =>
     [member],
   );
 
-/** What can be hidden: Ada's, as her notification calls it, which leads to the item or to where it is read. */
+/** Things that can be hidden: Ada's, as her notification calls it, which leads to the item or to where it is read. */
 const things: [kind: string, id: string, label: string, place?: [kind: string, id: string]][] = [
   ["recommendation", recommendations.adas, 'Your recommendation "Suya at the junction"'],
   ["recommendation", recommendations.anonymous, 'Your recommendation "A clinic that listens"'],

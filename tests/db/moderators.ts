@@ -1,6 +1,6 @@
 import type { Row, TestDatabase } from "./harness.ts";
 
-/** What members report and moderators decide, as statements. */
+/** Reports of members and decisions of moderators, as statements. */
 export const report = (kind: string, id: string, reason = "spam") =>
   `insert into reports (${kind}_id, reason) values ('${id}', '${reason}')`;
 export const hide = (kind: string, id: string, reason = "spam") =>

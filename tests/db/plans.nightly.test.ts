@@ -42,7 +42,7 @@ const volume = `
 const lately = `paid_in >= '2026-06-01' and price_paid is not null and user_id is not null and not is_deleted`;
 const newest = "order by created_at desc limit 12";
 const trending = "order by upvotes desc, created_at desc limit 12";
-/** What is asked, by the index that it walks. */
+/** Queries, each with the index that it walks. */
 const queries: [index: string, sql: string][] = [
   ...Object.entries({
     recommendations_recent_idx: `select * from recommendations where is_deleted = false ${newest}`,

@@ -98,8 +98,8 @@ const actions = {
 } satisfies Record<string, (n: number) => string>;
 const byVisitors = /everyone$|^error_reports$|^removals$/;
 
-/** What an action takes before, by whoever does it, or by the owner of the site. */
 const address = `select set_config('request.headers', '{"x-real-ip": "203.0.113.7"}', true)`;
+/** Statements that come before an action: by who does it, or by the owner of the site. */
 const before: Record<string, string> = {
   list_items: makeList,
   error_reports: address,

@@ -62,7 +62,7 @@ const COMPARED = [
   ...["place", "category_slug", "subcategory_slug", "endpoint", "p256dh", "auth", "after"],
 ];
 
-/** What nothing is: each query finds the offenders. */
+/** Rules of the schema: each query finds the offenders. */
 const OFFENDERS = {
   "S08 every table of the exposed schema has row level security": `select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,

@@ -49,7 +49,7 @@ describe("R340 beside a name", () => {
   test.each([
     [{ total_recommendations: 1, total_reviews: 0 }, "· 1 post"],
     [{}, "· joined 2024"],
-    // Who has posted nothing.
+    // A member who has posted nothing.
     [{ total_recommendations: 0, total_reviews: 0 }, "· new here"],
     [{ helped_count: 1 }, "· helped 1 person"],
     [{ helped_count: 2 }, "· helped 2 people"],
