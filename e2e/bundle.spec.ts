@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { recordCalls } from "./backend";
 import { DEMO_PASSWORD, expect, test } from "./fixtures";
-import { openHome } from "./page";
+import { main, openHome, setSaveData } from "./page";
 
 /** Content that must never reach a browser, with a pattern for each. */
 const SECRETS: [name: string, pattern: RegExp][] = [
@@ -33,23 +34,17 @@ for (const isSaving of [false, true]) {
   test(`a screen's code comes ${isSaving ? "with the screen where data is to be saved" : "as soon as its link has the focus"}`, async ({
     page,
   }) => {
-    await page.addInitScript((saveData) => {
-      Object.defineProperty(navigator, "connection", {
-        value: Object.assign(new EventTarget(), { saveData }),
-      });
-    }, isSaving);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    const isAskedFor = () => asked.some((path) => path.startsWith("/assets/categories-"));
+    await setSaveData(page, isSaving);
+    const asked = recordCalls(page, (url) => url.includes("/assets/categories-"));
     await openHome(page);
-    const link = page.getByRole("main").getByRole("link", { name: "View All Categories" });
+    const link = main(page).getByRole("link", { name: "View All Categories" });
     await link.focus();
     if (isSaving) {
       // A request caused by the focus would have been recorded before this one.
       await page.evaluate(() => fetch("/icon.svg?later").then((answer) => answer.text()));
-      expect(isAskedFor()).toBe(false);
+      expect(asked).toEqual([]);
       await link.press("Enter");
     }
-    await expect.poll(isAskedFor).toBe(true);
+    await expect.poll(() => asked).not.toEqual([]);
   });
 }

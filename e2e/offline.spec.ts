@@ -21,6 +21,8 @@ test.use({ networkFails: true, serviceWorkers: "allow" });
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "What you see is from" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
+const ADA = seedId("1", 1);
+
 /** The paths that the worker keeps. */
 const readCachedFiles = (page: Page) =>
   page.evaluate(async () => (await readKept()).map(({ path }) => path));
@@ -256,7 +258,6 @@ test("F19 F27 a member's lists are read without a network, and are gone from the
 
   await context.setOffline(false);
   await expect(banner(later)).toHaveCount(0);
-  const id = (await readSession(later))?.user.id;
   const other = await context.newPage();
   await other.goto("/my-lists");
   await expect(main(other).getByRole("heading", { name })).toBeVisible();
@@ -269,7 +270,7 @@ test("F19 F27 a member's lists are read without a network, and are gone from the
   await expect(toast(later, "Signed Out")).toBeVisible();
   for (const tab of [later, other]) {
     // Her public posts, with her id, are anybody's to keep.
-    await untilGone(tab, name, item, "ada@shauri.example", `"owner":"${id}"`, `["${id}"`);
+    await untilGone(tab, name, item, "ada@shauri.example", `"owner":"${ADA}"`, `["${ADA}"`);
   }
   await context.setOffline(true);
   await other.goto("/my-lists");

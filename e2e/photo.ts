@@ -132,6 +132,10 @@ export function png(
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...frames]);
 }
 
+/** A black picture of one bit a pixel: large to look at, small to send. */
+export const blackPng = (width: number, height: number): Buffer =>
+  png(width, height, [1, 0], Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+
 function pngFrame(name: string, body: Buffer): Buffer[] {
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   const named = Buffer.concat([Buffer.from(name), body]);

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { findNewer, findNewerElements } from "../scripts/newer-features.ts";
 import { OLDEST_BROWSERS } from "../scripts/oldest-browsers.ts";
-import { expect, test } from "./fixtures.ts";
+import { DEMO_MEMBERS, expect, test } from "./fixtures.ts";
+import { field, logIn, main, press, writeQuestion } from "./page.ts";
 import { addressOf, waitForContent } from "./screens.ts";
 
 /** False findings: a library's own name, or a feature that it asks for in an unseen way. */
@@ -110,16 +111,16 @@ test.describe("in a browser without what is newer than the oldest", () => {
   }) => {
     await page.goto("/");
     await waitForContent(page);
-    await page.locator("main input[type=search]").first().fill("market");
-    await page.locator("main input[type=search]").first().press("Enter");
+    const search = page.locator("main input[type=search]").first();
+    await search.fill("market");
+    await search.press("Enter");
     await expect(page).toHaveURL(/\/search\?q=market$/);
     // Home, with a search field of its own, stays until the screen has come.
     await expect(page.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();
     await waitForContent(page);
-    await page.locator("main input[type=search]").fill("solar");
-    await page.locator("main input[type=search]").press("Enter");
-    await page
-      .getByRole("main")
+    await search.fill("solar");
+    await search.press("Enter");
+    await main(page)
       .getByRole("link", { name: /solar kit/ })
       .first()
       .click();
@@ -134,35 +135,23 @@ test.describe("in a browser without what is newer than the oldest", () => {
 
   test("a member signs in, asks, votes and comments", { tag: "@nightly" }, async ({ page }) => {
     await page.goto("/login");
-    await page.getByLabel("E-mail").fill("efua@shauri.example");
-    await page.getByLabel("Password", { exact: true }).fill("Karibu-Shauri-2026");
-    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await logIn(main(page), DEMO_MEMBERS.efua);
     await expect(page).not.toHaveURL(/login/);
     await page.goto("/submit-request");
     await waitForContent(page);
-    await page.getByLabel("Title").fill("Where is an old phone mended in Accra");
-    await page.locator("main [name=description]").fill("Its screen is broken since the rains.");
-    await page
-      .locator("main [name=category_id], main [name=categoryId]")
-      .first()
-      .selectOption({ index: 1 });
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: /^(Ask|Submit|Post)/ })
-      .last()
-      .click();
+    await writeQuestion(page, "An old phone mended in Accra", "Its screen broke in the rains.");
+    await press(page, "Ask");
     await expect(page).toHaveURL(/\/request\//);
     await page.goto("/recommendation/44444444-0000-4000-8000-000000000004");
     await waitForContent(page);
-    const up = page
-      .getByRole("main")
+    const up = main(page)
       .getByRole("button", { name: /^Upvote/ })
       .first();
     const isOn = (await up.getAttribute("aria-pressed")) === "true";
     await up.click();
     await expect(up).toHaveAttribute("aria-pressed", String(!isOn));
-    await page.locator("main form [name=content]").first().fill("Ours came with a second lamp.");
-    await page.locator("main form:has([name=content]) button[type=submit]").first().click();
+    await field(page, "Add a comment").fill("Ours came with a second lamp.");
+    await press(page, "Comment");
     await expect(page.getByText("Ours came with a second lamp.").first()).toBeVisible();
     await expect(broken(page)).toHaveCount(0);
   });

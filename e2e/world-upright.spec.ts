@@ -1,8 +1,8 @@
-import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { byTitle, readRows } from "./backend";
 import { expect, test } from "./fixtures";
 import { expectPosted, field, main, press } from "./page";
+import { png } from "./photo";
 
 /* Photos whose file says how the phone was held, in the kinds of which browsers differ in whether they follow it. */
 
@@ -12,27 +12,12 @@ const DOWN = 80;
 /** An Exif that says nothing but that the right-hand side belongs below. */
 const EXIF = Buffer.from("4d4d002a00000008000101120003000000010006000000000000", "hex");
 
-function pngChunk(name: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), body]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(body.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
-
 /** Red at the left, blue at the right. */
-function png(where: "before" | "behind"): Buffer {
-  const head = Buffer.from([0, 0, 0, ACROSS, 0, 0, 0, DOWN, 8, 2, 0, 0, 0]);
+function redAndBlue(where: "before" | "behind"): Buffer {
   const half = (colour: number[]) => Array.from({ length: ACROSS / 2 }, () => colour).flat();
   const line = Buffer.from([0, ...half([200, 0, 0]), ...half([0, 0, 200])]);
-  const picture = deflateSync(Buffer.concat(Array.from({ length: DOWN }, () => line)));
-  const parts = [pngChunk("IDAT", picture), pngChunk("eXIf", EXIF)];
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    pngChunk("IHDR", head),
-    ...(where === "behind" ? parts : parts.reverse()),
-    pngChunk("IEND", Buffer.alloc(0)),
-  ]);
+  const lines = Buffer.concat(Array.from({ length: DOWN }, () => line));
+  return png(ACROSS, DOWN, [8, 2], lines, { [where]: ["eXIf", EXIF] });
 }
 
 function webpChunk(name: string, body: Buffer): Buffer {
@@ -92,8 +77,8 @@ test("R089 a WebP and a PNG are upright however their file says that the phone w
   await field(page, "Why do you recommend it?").fill("It can be seen from the road.");
   await field(page, "Add photos").setInputFiles([
     { name: "1.webp", mimeType: "image/webp", buffer: await webp(page) },
-    { name: "2.png", mimeType: "image/png", buffer: png("before") },
-    { name: "3.png", mimeType: "image/png", buffer: png("behind") },
+    { name: "2.png", mimeType: "image/png", buffer: redAndBlue("before") },
+    { name: "3.png", mimeType: "image/png", buffer: redAndBlue("behind") },
   ]);
   await expect(main(page).getByRole("img", { name: /^Your choice/ })).toHaveCount(3);
   await press(page, "Submit Recommendation");

@@ -1,34 +1,11 @@
-import { crc32, deflateSync } from "node:zlib";
 import type { Locator, Route } from "@playwright/test";
 import { expectAccessible } from "../accessible";
 import { RECOMMENDATION, readRows, recordCalls } from "../backend";
 import { expect, test } from "../fixtures";
 import { expectPosted, main } from "../page";
-import { takeHugePhoto, takePhoto } from "../photo";
+import { blackPng, takeHugePhoto, takePhoto } from "../photo";
 
 test.use({ networkFails: true });
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
-/** A black picture of one bit a pixel: large to look at, small to send. */
-function blackPng(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 1;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk("IHDR", head),
-    chunk("IDAT", deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
 
 /** Of two pixels a side at most. */
 const OTHER_KINDS = [

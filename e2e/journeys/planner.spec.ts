@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { readRows, readSession } from "../backend";
-import { DEMO_MEMBERS, DEMO_PASSWORD, expect, readPublicKey, test } from "../fixtures";
-import { openHome, toast } from "../page";
+import { insert, readRows, readSession } from "../backend";
+import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "../fixtures";
+import { dialog, openHome, toast } from "../page";
 import { chooseByKey, tabTo } from "./keyboard";
 import { onAnotherPhone } from "./phone";
 
@@ -10,7 +10,6 @@ const CAPACITY = 20;
 /** Items saved by keyboard: from a search and from a list's second page. */
 const BY_KEYBOARD = 2;
 
-const dialog = (page: Page) => page.getByRole("dialog");
 const choice = (page: Page) => dialog(page).getByRole("checkbox", { name: new RegExp(`^${LIST}`) });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -42,26 +41,15 @@ async function collect(page: Page, titles: Set<string>): Promise<void> {
 
 /** Puts what no screen of this journey shows into the list, without the app: one save shows what eighteen do. Returns the titles. */
 async function fillBeforehand(page: Page, origin: string, count: number): Promise<Set<string>> {
-  const token = (await readSession(page))?.access_token ?? "";
-  const [list] = await readRows(
-    origin,
-    `user_lists?name=eq.${encodeURIComponent(LIST)}&select=id`,
-    token,
-  );
+  const token = (await readSession(page))?.access_token;
+  const named = `user_lists?name=eq.${encodeURIComponent(LIST)}&select=id`;
+  const [list] = await readRows(origin, named, token);
   const old = await readRows(
     origin,
     `recommendations?is_deleted=eq.false&select=id,title&order=created_at.asc&limit=${count}`,
   );
-  const response = await fetch(`${origin}/rest/v1/list_items`, {
-    method: "POST",
-    headers: {
-      apikey: await readPublicKey(origin),
-      Authorization: `Bearer ${token}`,
-      "Content-Type": "application/json",
-    },
-    body: JSON.stringify(old.map(({ id }) => ({ list_id: list?.id, recommendation_id: id }))),
-  });
-  expect(response.status).toBe(201);
+  const items = old.map(({ id }) => ({ list_id: list?.id, recommendation_id: id }));
+  await insert(origin, "thabo", "list_items", ...items);
   return new Set(old.map(({ title }) => String(title)));
 }
 
