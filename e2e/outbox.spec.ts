@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleDialog, expectToFit } from "./accessible";
-import { byTitle, readRows, seedId } from "./backend";
+import { expectAccessible, expectAccessibleDialog, expectToFit, expectUsable } from "./accessible";
+import { byTitle, readRows, recordCalls, seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { field, press, toast } from "./page";
 import { takePhoto } from "./photo";
@@ -19,16 +19,6 @@ async function open(page: Page, path: string) {
   await Promise.all(parts);
 }
 
-async function submitOffline(page: Page, title: string) {
-  await field(page, "Title").fill(title);
-  await field(page, "How was it?").fill(`Said offline. ${title}`);
-  await page.locator("label", { hasText: "5 stars, Excellent" }).tap();
-  await page.context().setOffline(true);
-  await press(page, "Submit Review");
-  await expect(toast(page, "You’re offline.")).toContainText("send this when you’re back");
-  await expect(bar(page)).toContainText("1 post is waiting to be sent.");
-}
-
 // The bar, the dialog and what a refusal does to them are shown in tests/layouts/outbox.mocked.test.tsx.
 test("F01 F02 a review with a photo, submitted offline in one of two tabs, waits accessibly and is sent once", {
   tag: "@nightly",
@@ -40,53 +30,38 @@ test("F01 F02 a review with a photo, submitted offline in one of two tabs, waits
   const title = "A lamp that outlasts the outage";
   await field(page, "Add photos").setInputFiles(await takePhoto(page, 800, 600));
   await expect(page.getByRole("img", { name: /^Your choice/ })).toBeVisible();
-  await submitOffline(page, title);
+  await field(page, "Title").fill(title);
+  await field(page, "How was it?").fill(`Said offline. ${title}`);
+  await page.locator("label", { hasText: "5 stars, Excellent" }).tap();
+  await context.setOffline(true);
+  await press(page, "Submit Review");
+  await expect(toast(page, "You’re offline.")).toContainText("send this when you’re back");
+  await expect(bar(page)).toContainText("1 post is waiting to be sent.");
   await expect(page).toHaveURL("/");
   await expect(bar(other)).toContainText("1 post is waiting to be sent.");
   expect(await readRows(origin, byTitle("reviews", title))).toEqual([]);
 
-  await expectToFit(page, "the bar");
-  await expectAccessible(page, "the bar");
+  await expectUsable(page, "the bar");
   await bar(page).getByRole("button", { name: "Show" }).click();
   await expect(dialog(page)).toContainText(title);
   await expectAccessibleDialog(page, "Waiting to be sent");
 
-  const posts: string[] = [];
-  context.on("request", (request) => {
-    if (request.method() === "POST" && request.url().includes("/rest/v1/reviews")) {
-      posts.push(request.url());
-    }
-  });
+  const isPost = (url: string, method: string) =>
+    method === "POST" && url.includes("/rest/v1/reviews");
+  const posts = [recordCalls(page, isPost), recordCalls(other, isPost)];
   await context.setOffline(false);
   await expect(dialog(page)).toBeHidden();
   await expect(bar(page)).toBeHidden();
   await expect(bar(other)).toBeHidden();
   const rows = await readRows(origin, byTitle("reviews", title));
   expect(rows).toHaveLength(1);
-  expect(posts).toHaveLength(1);
+  expect(posts.flat()).toHaveLength(1);
   const photo = await fetch(rows[0]?.images?.[0] ?? "");
   expect(photo.headers.get("content-type")).toBe("image/jpeg");
   expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(1000);
 });
 
-test("F47 what waits outlives the page, and is sent by the next one", { tag: "@nightly" }, async ({
-  page,
-  origin,
-  signInAs,
-}) => {
-  await signInAs(page, "thabo");
-  await open(page, "/submit-review");
-  const title = "The bus that does leave on time";
-  await submitOffline(page, title);
-  await page.goto("about:blank");
-  await page.context().setOffline(false);
-  await page.goto("/categories");
-  await expect(toast(page, "Your review was sent.")).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-  expect(await readRows(origin, byTitle("reviews", title))).toHaveLength(1);
-});
-
-test("F01 a comment and a vote wait in their places on a network that brings no data, and go with the first answer", {
+test("F01 F47 a comment and a vote wait in their places on a network that brings no data, outlive the page, and go with the first answer", {
   tag: "@nightly",
 }, async ({ page, context, origin, signInAs }) => {
   await signInAs(page, "aminata");
