@@ -1,4 +1,4 @@
-import { expectAccessible, expectToFit } from "./accessible";
+import { expectAccessible, expectToFit, expectUsable } from "./accessible";
 import { expectWithinReach } from "./actions";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
@@ -18,8 +18,7 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Claim Okadaro Express" });
     await expect(dialog.getByLabel(/Your role/)).toBeVisible();
-    await expectToFit(page, "claim");
-    await expectAccessible(page, "claim");
+    await expectUsable(page, "claim");
     await dialog.getByLabel(/Your role/).focus();
     await page.keyboard.type("I answer the desk in Jibowu.");
     await page.keyboard.press("Tab");
@@ -36,14 +35,13 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     const claim = page.getByRole("article").filter({ hasText: "Okadaro Express" });
     await expect(claim).toContainText("Ring the number on the ticket and ask for me.");
     await expect(claim.getByRole("link", { name: "okadaro.example" })).toBeVisible();
-    await expectToFit(page, "claims");
-    await expectAccessible(page, "claims");
+    await expectUsable(page, "claims");
     await claim.getByRole("button", { name: "Approve the claim of Okadaro Express" }).click();
     await expect(toast(page, "Approved")).toBeVisible();
     await expect(claim).toHaveCount(0);
   });
 
-  await test.step("Kwame is told, and answers as the business, and changes it", async () => {
+  await test.step("Kwame is told, and answers as the business", async () => {
     await signInAs(page, "kwame");
     await page.goto("/notifications");
     await page.getByRole("article").filter({ hasText: "You now manage" }).getByRole("link").click();
@@ -58,16 +56,12 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await expect(page.getByLabel("Reply as Okadaro Express")).toBeFocused();
     await expectWithinReach(page.getByLabel("Reply as Okadaro Express"));
     await page.goto(`${review}#answer`);
-    await page.getByLabel("Reply as Okadaro Express").fill("We left late, and are sorry.");
+    await page
+      .getByLabel("Reply as Okadaro Express")
+      .fill("We left late. Half your fare is yours.");
     await page.getByRole("button", { name: "Reply", exact: true }).click();
     const answer = page.getByRole("region", { name: "Owner’s reply" });
     await expect(answer).toContainText("Okadaro Express replied");
-    await answer.getByRole("button", { name: "Edit reply" }).click();
-    await answer
-      .getByLabel("Reply as Okadaro Express")
-      .fill("We left late. Half your fare is yours.");
-    await answer.getByRole("button", { name: "Save reply" }).click();
-    await expect(answer).toContainText("Edited");
   });
 
   await test.step("Ada reads it from her notification", async () => {
@@ -85,28 +79,17 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await expectAccessible(page, "answered review");
   });
 
-  await test.step("R386 Kwame gives it another name and takes the old number off; visitors see both names", async () => {
+  await test.step("R386 Kwame gives it another name; visitors see both", async () => {
     await signInAs(page, "kwame");
     await page.goto(company);
     await page.getByRole("button", { name: "Edit details" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit Okadaro Express" });
     await dialog.getByLabel("Name").fill("Okadaro Riders");
-    await expectToFit(page, "an owner's edit");
-    await expectAccessible(page, "an owner's edit");
+    await expectUsable(page, "an owner's edit");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(toast(page, "Saved")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Okadaro Riders");
     await expect(page.getByText("Formerly Okadaro Express")).toBeVisible();
-    const contacts = page.getByRole("region", { name: "Contact" });
-    const before = await contacts.getByRole("link").count();
-    await page.getByRole("button", { name: "About these contacts" }).click();
-    await page
-      .getByRole("button", { name: /^Remove / })
-      .first()
-      .click();
-    await page.getByRole("button", { name: "Remove it" }).click();
-    await expect(toast(page, "Removed")).toBeVisible();
-    await expect(contacts.getByRole("link")).toHaveCount(before - 1);
     await page.goto("/search?q=okadaro%20express&filter=companies");
     await expect(page.getByText("Formerly Okadaro Express").first()).toBeVisible();
   });

@@ -1,17 +1,10 @@
 import { chromium, type Page } from "@playwright/test";
 import { wholeBrowserToLaunch } from "../scripts/browser";
 import { expectAccessibleDialog } from "./accessible";
-import { readRows, readSession } from "./backend";
-import {
-  test as base,
-  DEMO_MEMBERS,
-  type DemoMember,
-  expect,
-  readPublicKey,
-  signIn,
-  startSite,
-} from "./fixtures";
-import { expectPosted, field, main, press } from "./page";
+import { insert, readRows, readSession } from "./backend";
+import { test as base, type DemoMember, expect, readPublicKey, startSite } from "./fixtures";
+import { hurry } from "./hurry";
+import { expectPosted, main, press, writeQuestion } from "./page";
 import { type PushService, startPushService } from "./push-service";
 
 /* Globals of the service worker, in addition to those of a page. */
@@ -19,9 +12,6 @@ declare global {
   var registration: ServiceWorkerRegistration;
   var shownNotifications: unknown[][];
 }
-
-/** As src/browser/first-screen.ts has it (ms). */
-const LONG_AFTER = 4000;
 
 const test = base.extend<object, { service: PushService }>({
   service: [
@@ -54,15 +44,6 @@ const test = base.extend<object, { service: PushService }>({
 
 test.use({ serviceWorkers: "allow" });
 
-/** Hurries what comes late. */
-function prepare(long: number) {
-  const { setTimeout } = window;
-  Object.assign(window, {
-    setTimeout: (run: TimerHandler, delay?: number, ...given: unknown[]) =>
-      setTimeout(run, delay === long ? 0 : delay, ...given),
-  });
-}
-
 /** Push endpoint of this browser. */
 const endpoint = (page: Page) =>
   page.evaluate(async () => {
@@ -74,7 +55,7 @@ test("R480 R482 R483 whoever asks is told of answers while the app is closed, as
   tag: "@nightly",
 }, async ({ page, context, service, signInAs, origin }) => {
   await context.grantPermissions(["notifications"], { origin });
-  await context.addInitScript(prepare, LONG_AFTER);
+  await hurry(context);
   await signInAs(page, "thabo");
   // So that nothing asks for news by itself.
   await page.evaluate(() => localStorage.setItem("shauri-save-data", "on"));
@@ -87,9 +68,7 @@ test("R480 R482 R483 whoever asks is told of answers while the app is closed, as
   const shown = () => context.serviceWorkers()[0]?.evaluate(() => shownNotifications);
 
   await test.step("after asking, one tap", async () => {
-    await field(page, "Title").fill("Who mends a kettle in Durban?");
-    await field(page, "Description").fill("The old one leaks, and I am fond of it.");
-    await main(page).getByLabel("Category", { exact: true }).selectOption({ index: 1 });
+    await writeQuestion(page, "Who mends a kettle?", "The old one leaks, and I am fond of it.");
     await press(page, "Ask");
     await expectPosted(page, "request");
     await main(page).getByRole("button", { name: "Notify me" }).tap();
@@ -132,19 +111,9 @@ test("R480 R482 R483 whoever asks is told of answers while the app is closed, as
     };
   });
   const { pathname } = new URL(page.url());
-  const answer = async (member: DemoMember, content: string) => {
-    const { access_token } = JSON.parse(await signIn(origin, DEMO_MEMBERS[member]));
-    const response = await fetch(`${origin}/rest/v1/responses`, {
-      method: "POST",
-      headers: {
-        apikey: await readPublicKey(origin),
-        authorization: `Bearer ${access_token}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ request_id: pathname.split("/").at(-1), content }),
-    });
-    expect(response.status).toBe(201);
-  };
+  const request_id = pathname.split("/").at(-1);
+  const answer = (member: DemoMember, content: string) =>
+    insert(origin, member, "responses", { request_id, content });
 
   await test.step("who looks at the app is shown nothing, and sees the answer at once", async () => {
     await answer("ada", "Try Mama Zola in Umbilo.");
