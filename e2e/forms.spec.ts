@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { recordCalls } from "./backend";
 import { expect, test } from "./fixtures";
-import { field, main, press, toast } from "./page";
+import { field, main, press, setSaveData, toast } from "./page";
 import { waitForContent } from "./screens";
 
 test.use({ networkFails: true });
@@ -9,17 +8,8 @@ test.use({ networkFails: true });
 /** The library of every form's rules. */
 const ZOD = /\/assets\/zod-[^/]*\.js$/;
 
-/** Turns on the browser's data saver, under which nothing is prefetched. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", {
-      value: Object.assign(new EventTarget(), { saveData: true }),
-    });
-  });
-}
-
 test("the rules of a form arrive once it is touched", async ({ page }) => {
-  await saveData(page);
+  await setSaveData(page);
   await page.clock.install();
   const asked = recordCalls(page, (url) => ZOD.test(url));
   await page.goto("/login");

@@ -3,9 +3,10 @@ import { readByEnglish } from "../scripts/languages/catalogs";
 import { pseudoText } from "../scripts/languages/pseudo-text";
 import { siteLanguages } from "../scripts/languages/site-languages";
 import { LANGUAGES, PSEUDO_LANGUAGE } from "../src/lib/languages";
+import { setTextSize } from "./accessible";
 import { DEMO_PASSWORD, expect, test } from "./fixtures";
 import { faultsOf, leftInEnglish, recordAnswers, textsOf, untranslated } from "./layout";
-import { waitForIdle } from "./page";
+import { boxOf, waitForIdle } from "./page";
 import { addressOf, MEMBERS_SCREENS, SCREEN_ADDRESSES, waitForContent } from "./screens";
 
 /* The layout in each language, and in a longer English: npm run test:layout builds them. */
@@ -36,15 +37,11 @@ async function expectWhole(
   const written = () => answers() + session.toLowerCase();
   for (const { width, height, letters } of PHONES) {
     await page.setViewportSize({ width, height });
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, letters);
+    await setTextSize(page, letters);
     await waitForIdle(page);
     expect.soft(await faultsOf(page, written()), `${what} at ${width} px ${letters}`).toEqual([]);
   }
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "";
-  });
+  await setTextSize(page, "");
   await page.setViewportSize({ width: 360, height: 800 });
   expect.soft(findEnglish(await textsOf(page), written()), `English: ${what}`).toEqual([]);
 }
@@ -128,9 +125,8 @@ test("the pseudo-language is not offered", async ({ page }) => {
 
 /** The middle of an element, from the left of the screen (px). */
 async function middleOf(element: Locator): Promise<number> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error("Not on screen");
-  return box.x + box.width / 2;
+  const { x, right } = await boxOf(element);
+  return (x + right) / 2;
 }
 
 test("a journey in Arabic runs from right to left: home, search, product, sign-in, comment, inbox", async ({

@@ -1,22 +1,14 @@
 import { expect, test } from "./fixtures";
+import { hurry } from "./hurry";
 import { main } from "./page";
 import { takePhoto } from "./photo";
-
-/** As src/browser/first-screen.ts has it (ms). */
-const LONG_AFTER = 4000;
 
 test.use({ serviceWorkers: "allow" });
 
 test("R445 a photo, words and a link that are shared to the app stand in the form; a draft is asked for first", {
   tag: "@nightly",
 }, async ({ page, context, signInAs }) => {
-  await context.addInitScript((long) => {
-    const { setTimeout } = window;
-    Object.assign(window, {
-      setTimeout: (run: TimerHandler, delay?: number, ...given: unknown[]) =>
-        setTimeout(run, delay === long ? 0 : delay, ...given),
-    });
-  }, LONG_AFTER);
+  await hurry(context);
   await signInAs(page, "kwame");
   await page.goto("/");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectToFit } from "./accessible";
+import { expectToFit, setTextSize } from "./accessible";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
+import { boxOf } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
 /* Cases that people reported of other sites: docs/world-cases.md names them. */
@@ -56,8 +57,8 @@ for (const path of EVERYTHING) {
       await expect(page.getByRole("table", { name: /^What people paid/ })).toBeAttached();
     await expectToFit(page, path);
     for (const name of ["Quick", "Breadcrumb"]) {
-      const box = await page.getByRole("navigation", { name }).boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(360);
+      const { right } = await boxOf(page.getByRole("navigation", { name }));
+      expect(right, name).toBeLessThanOrEqual(360);
     }
   });
 }
@@ -85,10 +86,8 @@ for (const [what, paths] of Object.entries(SCREENS)) {
       await waitForContent(page);
       await expect(page.getByText("Donaudampfschiff").first()).toBeAttached();
       for (const size of ["", "200%"]) {
-        const width = await page.evaluate((fontSize) => {
-          document.documentElement.style.fontSize = fontSize;
-          return document.documentElement.scrollWidth;
-        }, size);
+        await setTextSize(page, size);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, `${path}, letters ${size || "as usual"}`).toBe(360);
       }
     }
