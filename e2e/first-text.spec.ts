@@ -133,16 +133,8 @@ test("what an address does not say, or says otherwise, is not asked for in advan
   const preloaded = () =>
     page.evaluate(() => Object.keys(globalThis.shauri?.preloaded ?? { none: true }));
   await holdScripts(page);
-  for (const path of [
-    "/recommendation/not-an-id",
-    "/request/",
-    "/category/food-drink?page=2",
-    "/search",
-    "/search?q=%20",
-    "/search?q=fan&filter=reviews",
-    "/constructor/toString",
-    "/help-center",
-  ]) {
+  const addresses = ["/recommendation/not-an-id", "/request/", "/search?q=fan&filter=reviews"];
+  for (const path of [...addresses, "/constructor/toString", "/help-center"]) {
     await page.goto(path, { waitUntil: "commit" });
     await expect.poll(preloaded, path).toEqual([]);
   }

@@ -17,15 +17,6 @@ const scroll = (page: Page, to: number) =>
     })
     .toBe(to);
 
-/** A promise, and how it is kept. */
-function hold(): [held: Promise<void>, release: () => void] {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  return [held, release];
-}
-
 test("ForumMagnum 295: a listing, a long text and a screen that was gone to stand where one was", {
   tag: "@nightly",
 }, async ({ page }) => {
@@ -74,9 +65,9 @@ test("ForumMagnum 295: a listing, a long text and a screen that was gone to stan
 
   await test.step("a list that is loaded anew again before its cards are there", async () => {
     await scroll(page, 1500);
-    const [held, release] = hold();
+    const held = Promise.withResolvers<void>();
     await page.route("**/rest/v1/**", async (route) => {
-      await held;
+      await held.promise;
       // Of a page that was left nobody waits for it.
       await route.continue().catch(() => undefined);
     });
@@ -86,7 +77,7 @@ test("ForumMagnum 295: a listing, a long text and a screen that was gone to stan
       await expect.poll(() => offset(page)).toBeGreaterThan(0);
       expect(await offset(page)).toBeLessThan(1500);
     }
-    release();
+    held.resolve();
     await expect.poll(() => offset(page)).toBe(1500);
   });
 });
