@@ -1,5 +1,6 @@
 import { expectUsable } from "./accessible";
-import { DEMO_PASSWORD, expect, test } from "./fixtures";
+import { DEMO_PASSWORD } from "./demo-members";
+import { expect, test } from "./fixtures";
 import { account, field, main, press, signUp } from "./page";
 
 // The forms' messages for each answer are tested without a browser (tests/forms/auth).

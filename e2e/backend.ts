@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { DEMO_MEMBERS, type DemoMember, expect, readPublicKey, signIn } from "./fixtures.ts";
+import { DEMO_MEMBERS, type DemoMember } from "./demo-members.ts";
+import { expect, readPublicKey, signIn } from "./fixtures.ts";
 import { seedId } from "./seed-id.ts";
 
 export { seedId };

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { recordCalls } from "./backend";
-import { DEMO_PASSWORD, expect, test } from "./fixtures";
+import { DEMO_PASSWORD } from "./demo-members";
+import { expect, test } from "./fixtures";
 import { main, openHome, setSaveData } from "./page";
 
 /** Content that must never reach a browser, with a pattern for each. */

@@ -4,23 +4,10 @@ import { resolve } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { UNOPTIMIZED_POSTGRES } from "../tests/embedded-postgres.ts";
 import { delayRendering } from "./delayed-rendering.ts";
+import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from "./demo-members.ts";
 import { drawInUsualFont } from "./fonts.ts";
 
 export { expect };
-
-/** Password of every demo member in the seed. */
-export const DEMO_PASSWORD = "Karibu-Shauri-2026";
-export const DEMO_MEMBERS = {
-  ada: "ada@shauri.example",
-  kwame: "kwame@shauri.example",
-  wanjiku: "wanjiku@shauri.example",
-  thabo: "thabo@shauri.example",
-  aminata: "aminata@shauri.example",
-  youssef: "youssef@shauri.example",
-  efua: "efua@shauri.example",
-  mariam: "mariam@shauri.example",
-} as const;
-export type DemoMember = keyof typeof DEMO_MEMBERS;
 
 /** How long a server may take to come (ms): the first one of a day makes its database. */
 const START_TIMEOUT = 180_000;

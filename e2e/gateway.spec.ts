@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { BootPlan } from "../src/boot/boot-plan.ts";
-import { DEMO_MEMBERS, expect, signIn, test } from "./fixtures";
+import { DEMO_MEMBERS } from "./demo-members";
+import { expect, signIn, test } from "./fixtures";
 import { type Site, serveBuildFor, startEndpoint, startGateway } from "./gateway";
 import { field, main, press } from "./page";
 import { addressOf, SCREEN_ADDRESSES, waitForContent } from "./screens";

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectUsable } from "./accessible";
 import { readSession } from "./backend";
-import { DEMO_MEMBERS, expect, readPublicKey, test } from "./fixtures";
+import { DEMO_MEMBERS } from "./demo-members";
+import { expect, readPublicKey, test } from "./fixtures";
 import { account, field, main, press, signUp } from "./page";
 
 test.use({ mails: "link" });

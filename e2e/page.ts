@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
-import { DEMO_PASSWORD } from "./fixtures.ts";
+import { DEMO_PASSWORD } from "./demo-members.ts";
 
 /* Locators and actions for every screen. */
 
@@ -10,7 +10,7 @@ export const field = (page: Page, name: string | RegExp): Locator => main(page).
 export const press = (page: Page, name: string): Promise<void> =>
   main(page).getByRole("button", { name, exact: true }).click();
 
-/** What is open over the page. */
+/** The dialog over the page. */
 export const dialog = (page: Page): Locator => page.getByRole("dialog");
 
 /** The header's button of whoever is signed in. */

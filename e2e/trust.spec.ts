@@ -1,5 +1,6 @@
 import { insert, seedId } from "./backend";
-import { DEMO_MEMBERS, expect, test } from "./fixtures";
+import { DEMO_MEMBERS } from "./demo-members";
+import { expect, test } from "./fixtures";
 import { expectPosted, logIn, main, press, toast, writeQuestion } from "./page";
 import { waitForContent } from "./screens";
 

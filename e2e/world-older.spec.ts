@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { findNewer, findNewerElements } from "../scripts/newer-features.ts";
 import { OLDEST_BROWSERS } from "../scripts/oldest-browsers.ts";
-import { DEMO_MEMBERS, expect, test } from "./fixtures.ts";
+import { DEMO_MEMBERS } from "./demo-members.ts";
+import { expect, test } from "./fixtures.ts";
 import { field, logIn, main, press, writeQuestion } from "./page.ts";
 import { addressOf, waitForContent } from "./screens.ts";
 

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { DEMO_MEMBERS, signIn } from "../e2e/fixtures.ts";
+import { DEMO_MEMBERS } from "../e2e/demo-members.ts";
+import { signIn } from "../e2e/fixtures.ts";
 import { addressOf, SCREEN_ADDRESSES, waitForContent } from "../e2e/screens.ts";
 import { baseOf, LANGUAGES, type Language } from "../src/lib/languages.ts";
 import { SCREENS, screenNames } from "../src/screens.ts";

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { DEMO_MEMBERS, expect, test } from "../fixtures";
+import { DEMO_MEMBERS } from "../demo-members";
+import { expect, test } from "../fixtures";
 import { chooseFromMenu } from "../journeys/phone";
 import { account, dialog, logIn, main } from "../page";
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { insert, readRows, readSession } from "../backend";
-import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "../fixtures";
+import { DEMO_MEMBERS, DEMO_PASSWORD } from "../demo-members";
+import { expect, test } from "../fixtures";
 import { dialog, openHome, toast } from "../page";
 import { chooseByKey, tabTo } from "./keyboard";
 import { onAnotherPhone } from "./phone";

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { RECOMMENDATION } from "../../e2e/backend.ts";
-import { DEMO_MEMBERS, signIn } from "../../e2e/fixtures.ts";
+import { DEMO_MEMBERS } from "../../e2e/demo-members.ts";
+import { signIn } from "../../e2e/fixtures.ts";
 import { main, waitForIdle } from "../../e2e/page.ts";
 import { waitForContent } from "../../e2e/screens.ts";
 import type { BuiltSite, BuiltSiteHost } from "../built-site.ts";
