@@ -30,6 +30,16 @@ describe("addresses of a visitor", () => {
     expect(path()).toHaveTextContent("/login?next=%2Fchange-password");
   });
 
+  test("R025 R043 any other, which says that nothing is there and leads home", async () => {
+    open("/no/such/place");
+    expect(await heading("Page Not Found")).toBeVisible();
+    expect(screen.getByText(/404$/)).toHaveTextContent("Shauri · 404");
+    expect(
+      screen.getByText("Sorry, the page you're looking for doesn't exist or has been moved."),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  });
+
   test.each(["/admin", "/admin/users", "/dashboard", "/moderation"])(
     "R035 to who is no moderator nothing is there at %s",
     async (at) => {
