@@ -318,16 +318,16 @@ export const PARTS: Record<string, ReactNode> = {
   LoadButton: (
     <Kept first={["One", "Two"]}>
       {(items, keep) => (
-        <ul>
+        <>
           {items.map((item) => (
-            <li key={item}>{item}</li>
+            <article key={item}>{item}</article>
           ))}
           {items.length === 2 && (
             <LoadButton variant="quiet" onClick={() => keep([...items, "Three"])}>
               Show more
             </LoadButton>
           )}
-        </ul>
+        </>
       )}
     </Kept>
   ),

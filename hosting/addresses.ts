@@ -48,6 +48,7 @@ export const FILES = [
   "/index.html",
   "/apple-touch-icon.png",
   "/badge.png",
+  "/favicon.ico",
   "/icon-192.png",
   "/icon-512.png",
   "/icon-maskable.png",

@@ -67,7 +67,7 @@ export default function ContactUs() {
   );
 }
 
-const CARD_LINK = "text-link inline-flex min-h-11 items-center [overflow-wrap:anywhere]";
+const CARD_LINK = "text-link inline-flex text-sm min-h-11 items-center [overflow-wrap:anywhere]";
 
 interface InfoCardProps {
   Icon: Icon;
