@@ -109,7 +109,7 @@ function watch(): { count: () => number; stop: () => void } {
 
 /** Opens a screen as nobody has used it yet, and goes where a trail leads. */
 async function follow({ path, presses }: Trail): Promise<Visit> {
-  localStorage.removeItem("shauri-drafts");
+  for (const kept of ["shauri-drafts", "shauri-here"]) localStorage.removeItem(kept);
   const visit = await site.open(path);
   for (const label of presses) {
     await press(visit, label);

@@ -49,7 +49,9 @@ function astray(): string[] {
   const found: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent, textContent: text } = node;
-    if (!parent || !text || parent.closest("script, style, title, [aria-hidden=true]")) continue;
+    // A language is called by the site, in itself.
+    const apart = "script, style, title, [aria-hidden=true], option[lang]";
+    if (!parent || !text || parent.closest(apart)) continue;
     if (!RIGHT_TO_LEFT.test(text.replace(APART, ""))) continue;
     const taker = parent.closest("bdi, [dir=auto]");
     if (!taker || /[a-z]/i.test(ownText(taker).replace(APART, ""))) {
