@@ -76,15 +76,12 @@ describe("a post's own screen", () => {
     expect(screen.getByText("Photos aren’t shown while it’s hidden.")).toBeVisible();
   });
 
-  test.each([
-    [true, 1],
-    [false, 0],
-  ])("R011 R107 a review shows stars, n/5, verified %s", async (verified, count) => {
+  test.each([true, false])("R011 R107 a review shows stars, n/5, verified %s", async (verified) => {
     show(review({ verified }));
     expect(screen.getByRole("img", { name: "4 out of 5" })).toBeVisible();
     expect(screen.getByText("4/5")).toBeVisible();
     expect(screen.getByText("Lagos").parentElement).toHaveTextContent("from Lagos");
-    expect(screen.queryAllByText("Verified Purchase")).toHaveLength(count);
+    expect(screen.queryAllByText("Verified Purchase")).toHaveLength(verified ? 1 : 0);
     expect(screen.getByRole("link", { name: "Reviews" })).toHaveAttribute(
       "href",
       "/reviews?page=1",
