@@ -13,6 +13,7 @@ import {
   thabo,
 } from "./fixtures.ts";
 import { databaseTest, type Row, type TestDatabase } from "./harness.ts";
+import { appoint, hide } from "./moderators.ts";
 
 const test = databaseTest();
 
@@ -191,7 +192,7 @@ describe("erasing", () => {
   ] as const)(
     "nothing stays of what moderators were told when %s was hidden",
     async ([_, kind, item], { db }) => {
-      await db.wanjiku.rows(`select moderation_hide('${kind}', '${item}', 'spam')`);
+      await db.wanjiku.rows(hide(kind, item));
       await db.ada.rows(`select answer_moderation('${kind}', '${item}', 'It is mine.')`);
       const told = "select facts ->> 'title' as title from notifications where type = 'answer'";
       expect(await db.admin.rows(told)).toEqual([
@@ -232,7 +233,7 @@ describe("erasing", () => {
       await db.admin.rows("update storage.objects set version = 'v1'");
       const before = await db.admin.rows(stored);
       await db.admin.rows(erase());
-      await db.admin.rows("insert into private.moderators (user_id) values ($1)", [kwame]);
+      await appoint(db, kwame);
       await db.thabo.refused("42501", "select * from misplaced_files()");
       expect(await db.thabo.rows("select * from unneeded_files()")).toEqual([]);
       await db.kwame.rows("select * from misplaced_files()");

@@ -13,6 +13,7 @@ import {
 } from "./fixtures.ts";
 import { type Caller, databaseTest, type Row } from "./harness.ts";
 import { insertInto } from "./insert.ts";
+import { hide, suspend } from "./moderators.ts";
 
 const test = databaseTest();
 
@@ -142,7 +143,7 @@ describe("S42 neither notifies the other", () => {
 
   test("what names no actor is told to whoever blocked a moderator", async ({ db }) => {
     await db.kwame.rows(block(kwame, wanjiku));
-    await db.wanjiku.rows(`select moderation_hide('comment', '${comments.onReview}', 'spam')`);
+    await db.wanjiku.rows(hide("comment", comments.onReview));
     const count = `select count(*)::int from notifications where type = 'moderation'`;
     expect(await db.kwame.value(count)).toBe(1);
   });
@@ -230,9 +231,7 @@ describe("S42 blocking", () => {
   });
 
   test("S20 whoever is suspended may: it is nothing that anybody reads", async ({ db }) => {
-    await db.wanjiku.rows(
-      `select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`,
-    );
+    await db.wanjiku.rows(suspend("comment", comments.onReview));
     expect(await db.kwame.outcome(block(kwame, ada))).toBe(1);
     expect(await db.kwame.outcome(unblock(kwame, ada))).toBe(1);
   });

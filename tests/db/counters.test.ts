@@ -15,6 +15,7 @@ import {
 } from "./fixtures.ts";
 import { databaseTest, type Row, type TestDatabase } from "./harness.ts";
 import { insertInto, post, review } from "./insert.ts";
+import { hide, restore } from "./moderators.ts";
 
 const test = databaseTest();
 
@@ -102,8 +103,6 @@ describe("counters of members, categories, products and companies", () => {
     union all select 'helped', p.id::text from profiles as p
       where helped_count <> (
         select count(*) from responses where user_id = p.id and helped_at is not null and hidden_for is null)`;
-  const hide = (db: TestDatabase, kind: string, id: string) =>
-    db.wanjiku.rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
   const hidings: [kind: string, id: string][] = [
     ["recommendation", recommendations.adas],
     ["recommendation", recommendations.anonymous],
@@ -212,20 +211,20 @@ describe("counters of members, categories, products and companies", () => {
       },
     ],
     ...hidings.flatMap(([kind, id]): typeof steps => [
-      [`hiding a ${kind}`, (db) => hide(db, kind, id)],
+      [`hiding a ${kind}`, (db) => db.wanjiku.rows(hide(kind, id))],
       [
         `hiding a ${kind} and restoring it`,
         async (db) => {
-          await hide(db, kind, id);
-          await db.wanjiku.rows(`select moderation_restore('${kind}', '${id}')`);
+          await db.wanjiku.rows(hide(kind, id));
+          await db.wanjiku.rows(restore(kind, id));
         },
       ],
     ]),
     [
       "hiding what then goes",
       async (db) => {
-        await hide(db, "comment", comments.onReview);
-        await hide(db, "response", responses.kwames);
+        await db.wanjiku.rows(hide("comment", comments.onReview));
+        await db.wanjiku.rows(hide("response", responses.kwames));
         await db.kwame.rows("delete from comments where user_id is not null");
         await db.kwame.rows("delete from responses where user_id is not null");
       },
@@ -289,14 +288,14 @@ describe("counters of members, categories, products and companies", () => {
       await rate(db, thabo, 1, { product_id: two });
       const all = await ofDevices(db);
       expect(all).toBe("{3.50,0,3}{0,0,1,1,0}");
-      await hide(db, "product", `${two}`);
+      await db.wanjiku.rows(hide("product", `${two}`));
       expect(await stars(db)).toBe("{4.50,0,2}{0,0,0,1,1}");
-      await db.wanjiku.rows(`select moderation_restore('product', '${two}')`);
+      await db.wanjiku.rows(restore("product", `${two}`));
       expect(await ofDevices(db)).toBe(all);
       const id = await db.admin.value(`select id from reviews where product_id = '${one}'`);
-      await hide(db, "review", `${id}`);
+      await db.wanjiku.rows(hide("review", `${id}`));
       expect(await ofDevices(db)).toBe("{2.50,0,2}{1,0,0,1,0}");
-      await db.wanjiku.rows(`select moderation_restore('review', '${id}')`);
+      await db.wanjiku.rows(restore("review", `${id}`));
       expect(await ofDevices(db)).toBe(all);
     });
 

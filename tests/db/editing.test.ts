@@ -12,6 +12,7 @@ import {
 } from "./fixtures.ts";
 import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
+import { dismiss, hide, restore } from "./moderators.ts";
 
 const test = databaseTest();
 
@@ -96,9 +97,9 @@ describe.each(things)("$kind $id", (thing) => {
   });
 
   test("R290 S12 what is hidden is not edited", async ({ db }) => {
-    await db.wanjiku.rows("select moderation_hide($1, $2, 'spam')", [thing.kind, thing.id]);
+    await db.wanjiku.rows(hide(thing.kind, thing.id));
     expect(await db.ada.outcome(edit("Better"))).toBe(0);
-    await db.wanjiku.rows("select moderation_restore($1, $2)", [thing.kind, thing.id]);
+    await db.wanjiku.rows(restore(thing.kind, thing.id));
     expect(await db.ada.outcome(edit("Better"))).toBe(1);
   });
 
@@ -322,7 +323,7 @@ test("S35 a photo that an edit took out goes, unless what it was in is reported"
   await db.kwame.insert("reports", { recommendation_id: id, reason: "private_data" });
   await show("");
   expect(await db.admin.value(place)).toBe("hidden");
-  await db.wanjiku.rows(`select moderation_dismiss('recommendation', '${id}')`);
+  await db.wanjiku.rows(dismiss("recommendation", id));
   expect(await db.admin.value(place)).toBe("nowhere");
 });
 

@@ -19,6 +19,7 @@ import {
 } from "./fixtures.ts";
 import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
 import { insertOnly } from "./insert.ts";
+import { dismiss, hide, report, restore } from "./moderators.ts";
 
 const test = databaseTest();
 
@@ -287,7 +288,7 @@ describe("R352 reading", () => {
     expect(await found()).toEqual([{ id: kitchen }, { id: devices }]);
     await db.wanjiku.rows(`select moderation_merge('company', '${devices}', '${kitchen}')`);
     expect(await found()).toEqual([{ id: kitchen }]);
-    await db.wanjiku.rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
+    await db.wanjiku.rows(hide("company", kitchen));
     expect(await found()).toEqual([]);
   });
 
@@ -363,11 +364,8 @@ describe("R352 reading", () => {
   });
 });
 
-const report = (reason: string, id: string = handles.adas) =>
-  `insert into reports (handle_id, reason) values ('${id}', '${reason}')`;
-const decide = (decision: "dismiss" | "restore") =>
-  `select moderation_${decision}('handle', '${handles.adas}')`;
-const hide = (reason: string) => `select moderation_hide('handle', '${handles.adas}', '${reason}')`;
+const reported = (reason: string, id: string = handles.adas) => report("handle", id, reason);
+const hidden = (reason: string) => hide("handle", handles.adas, reason);
 const isShown = async (db: TestDatabase, text = "0800 000 0101") =>
   (await find(db.visitor, text)).length === 1;
 /** The number stood for so long. */
@@ -382,7 +380,7 @@ describe("R353 removal", () => {
     db,
   }) => {
     await standing(db, "1 year");
-    await db.kwame.rows(report("private_data"));
+    await db.kwame.rows(reported("private_data"));
     expect(await isShown(db)).toBe(false);
     expect(await page(db.visitor)).toEqual([]);
     expect(await page(db.ada)).toMatchObject([{ id: handles.adas, hidden_for: "private_data" }]);
@@ -409,36 +407,36 @@ describe("R353 removal", () => {
         hidden_for: "private_data",
       }),
     );
-    await db.wanjiku.rows(decide("dismiss"));
+    await db.wanjiku.rows(dismiss("handle", handles.adas));
     expect(await isShown(db)).toBe(true);
   });
 
   test("once a moderator has looked, it takes three like everything else", async ({ db }) => {
     await settle(db);
-    await db.kwame.rows(report("private_data"));
-    await db.wanjiku.rows(decide("dismiss"));
-    await db.thabo.rows(report("private_data"));
+    await db.kwame.rows(reported("private_data"));
+    await db.wanjiku.rows(dismiss("handle", handles.adas));
+    await db.thabo.rows(reported("private_data"));
     await db.visitor.rows("select ask_removal($1)", [handles.adas]);
     expect(await isShown(db)).toBe(true);
   });
 
   test.for([
-    ["for another reason", "select", report("wrong")],
-    ["a name in a network", "select", report("private_data", handles.kwames)],
+    ["for another reason", "select", reported("wrong")],
+    ["a name in a network", "select", reported("private_data", handles.kwames)],
     [
       "by who came this week",
       `update profiles set created_at = now() - interval '6 days' where id = '${thabo}'`,
-      report("private_data"),
+      reported("private_data"),
     ],
     [
       "by who has said nothing",
       `delete from comments where user_id = '${thabo}'`,
-      report("private_data"),
+      reported("private_data"),
     ],
     [
       "which a moderator added",
       `insert into private.moderators (user_id) values ('${ada}')`,
-      report("private_data"),
+      reported("private_data"),
     ],
   ] as const)("one report does not hide %s", async ([_, before, sql], { db }) => {
     await settle(db);
@@ -481,7 +479,7 @@ describe("R353 removal", () => {
   test("what was removed as private is added nowhere again, by phone or WhatsApp", async ({
     db,
   }) => {
-    await db.wanjiku.rows(hide("private_data"));
+    await db.wanjiku.rows(hidden("private_data"));
     const removed = "P0001 handle_removed";
     for (const company of [devices, kitchen])
       for (const kind of ["phone", "whatsapp"])
@@ -497,26 +495,27 @@ describe("R353 removal", () => {
     await settle(db);
     const removed = "handle_removed";
     await db.admin.rows("update profiles set created_at = now() - interval '1 year'");
-    for (const reporter of [kwame, thabo, wanjiku]) await db.member(reporter).rows(report("wrong"));
+    for (const reporter of [kwame, thabo, wanjiku])
+      await db.member(reporter).rows(reported("wrong"));
     expect(await isShown(db)).toBe(false);
     await db.kwame.refused(removed, ...add("phone", "0800 000 0101", kitchen));
-    await db.wanjiku.rows(hide("wrong"));
+    await db.wanjiku.rows(hidden("wrong"));
     await db.kwame.refused(removed, ...add("phone", "0800 000 0101", devices));
     await db.kwame.refused(removed, ...add("whatsapp", "0800 000 0101", devices));
     expect(await db.kwame.outcome(...add("phone", "0800 000 0101", kitchen))).toBe(1);
     // Now it is the other's.
-    await db.wanjiku.refused("23505", decide("restore"));
+    await db.wanjiku.refused("23505", restore("handle", handles.adas));
     await db.admin.rows(
       `update company_handles set kind = 'whatsapp' where company_id = '${kitchen}' and kind = 'phone'`,
     );
-    await db.wanjiku.refused("company_handles_value_key", decide("restore"));
+    await db.wanjiku.refused("company_handles_value_key", restore("handle", handles.adas));
     await db.admin.rows("delete from company_handles where kind = 'whatsapp'");
-    await db.wanjiku.rows(decide("restore"));
+    await db.wanjiku.rows(restore("handle", handles.adas));
     expect(await isShown(db)).toBe(true);
   });
 
   test("who added it answers; the record says what without a word of it", async ({ db }) => {
-    await db.wanjiku.rows(hide("wrong"));
+    await db.wanjiku.rows(hidden("wrong"));
     await db.ada.rows("select answer_moderation('handle', $1, 'It is theirs.')", [handles.adas]);
     expect(await db.ada.value("select my_hiding('handle', $1)", [handles.adas])).toEqual({
       answer: "It is theirs.",
@@ -530,7 +529,7 @@ describe("R353 removal", () => {
   test("R203 when who added it leaves, it stays without a name, and what reports kept of it goes", async ({
     db,
   }) => {
-    await db.kwame.rows(report("wrong"));
+    await db.kwame.rows(reported("wrong"));
     await db.admin.rows("select private.erase_account($1)", [ada]);
     expect(await page(db.visitor)).toMatchObject([
       { id: handles.adas, user_id: null, author: null },

@@ -12,15 +12,9 @@ import {
   wanjiku,
 } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
+import { appoint, dismiss, hide, report, restore, suspend } from "./moderators.ts";
 
 const test = databaseTest();
-
-const report = (kind: string, id: string, reason = "spam") =>
-  `insert into reports (${kind}_id, reason) values ('${id}', '${reason}')`;
-const decide = (decision: "dismiss" | "restore", kind: string, id: string) =>
-  `select moderation_${decision}('${kind}', '${id}')`;
-const hide = (kind: string, id: string, reason = "spam") =>
-  `select moderation_hide('${kind}', '${id}', '${reason}')`;
 
 /** Everybody has been here for a month, and has said something. */
 async function settle(db: TestDatabase): Promise<void> {
@@ -136,9 +130,7 @@ describe("three reports hide until a moderator has looked", () => {
     await settle(db);
     await db.kwame.rows(report("review", reviews.adas));
     await db.thabo.rows(report("review", reviews.adas));
-    await db.wanjiku.rows(
-      `select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`,
-    );
+    await db.wanjiku.rows(suspend("comment", comments.onReview));
     await db.wanjiku.rows(report("review", reviews.adas));
     expect(await isShown(db)).toBe(true);
   });
@@ -149,7 +141,7 @@ describe("three reports hide until a moderator has looked", () => {
     await settle(db);
     await reportAll(db);
     await db.admin.insert("private.moderators", { user_id: thabo });
-    for (let n = 0; n < 2; n++) await db.thabo.rows(decide("dismiss", "review", reviews.adas));
+    for (let n = 0; n < 2; n++) await db.thabo.rows(dismiss("review", reviews.adas));
     expect(await isShown(db)).toBe(true);
     expect(await told(db)).toHaveLength(2);
     expect(await log(db)).toEqual([
@@ -172,7 +164,7 @@ describe("three reports hide until a moderator has looked", () => {
     for (let n = 0; n < 2; n++) await db.wanjiku.rows(hide("review", reviews.adas, "abuse"));
     expect(await told(db)).toHaveLength(2);
     expect(await hidden(db)).toMatchObject([{ id: reviews.adas, hidden_for: "abuse" }]);
-    await db.wanjiku.rows(decide("restore", "review", reviews.adas));
+    await db.wanjiku.rows(restore("review", reviews.adas));
     expect(await log(db)).toEqual([
       [null, "hold", "wrong"],
       [wanjiku, "hide", "abuse"],
@@ -187,7 +179,7 @@ describe("three reports hide until a moderator has looked", () => {
   }) => {
     await settle(db);
     await db.wanjiku.rows(hide("review", reviews.adas));
-    await db.wanjiku.rows(decide("restore", "review", reviews.adas));
+    await db.wanjiku.rows(restore("review", reviews.adas));
     await reportAll(db);
     const mine = `select my_hiding('review', '${reviews.adas}')`;
     expect(await db.ada.value(mine)).toEqual({ answer: null, is_held: true });
@@ -217,11 +209,8 @@ describe("three reports hide until a moderator has looked", () => {
 });
 
 describe("two for a moderator", () => {
-  const moderate = (db: TestDatabase) =>
-    db.admin.rows("insert into private.moderators (user_id) values ($1), ($2)", [ada, thabo]);
-
   test("the first proposes, the second carries it out; no one decides twice", async ({ db }) => {
-    await moderate(db);
+    await appoint(db, ada, thabo);
     await db.kwame.rows(report("review", reviews.adas));
     for (let n = 0; n < 2; n++) await db.wanjiku.rows(hide("review", reviews.adas, "abuse"));
     expect(await isShown(db)).toBe(true);
@@ -244,17 +233,17 @@ describe("two for a moderator", () => {
       [thabo, "hide", "spam"],
     ]);
     expect(await told(db)).toHaveLength(1);
-    await db.thabo.rows(decide("restore", "review", reviews.adas));
+    await db.thabo.rows(restore("review", reviews.adas));
     expect(await isShown(db)).toBe(false);
     expect(await hidden(db)).toMatchObject([{ proposal: { reason: null, is_mine: false } }]);
-    await db.wanjiku.rows(decide("restore", "review", reviews.adas));
+    await db.wanjiku.rows(restore("review", reviews.adas));
     expect(await isShown(db)).toBe(true);
   });
 
   test("neither the author nor a member is the second; who stopped moderating proposes no more", async ({
     db,
   }) => {
-    await moderate(db);
+    await appoint(db, ada, thabo);
     await db.wanjiku.rows(hide("profile", ada));
     await db.ada.refused("own_content", hide("profile", ada));
     await db.kwame.refused("moderators_only", hide("profile", ada));
@@ -264,10 +253,10 @@ describe("two for a moderator", () => {
   });
 
   test("dismissing takes one, and ends a proposal", async ({ db }) => {
-    await moderate(db);
+    await appoint(db, ada, thabo);
     await db.kwame.rows(report("review", reviews.adas));
     await db.wanjiku.rows(hide("review", reviews.adas));
-    await db.thabo.rows(decide("dismiss", "review", reviews.adas));
+    await db.thabo.rows(dismiss("review", reviews.adas));
     await db.thabo.rows(hide("review", reviews.adas));
     expect(await isShown(db)).toBe(true);
   });
@@ -275,7 +264,7 @@ describe("two for a moderator", () => {
   test("S13 of an anonymous post it takes one, and nothing says that a moderator wrote it", async ({
     db,
   }) => {
-    await moderate(db);
+    await appoint(db, ada, thabo);
     await db.kwame.rows(report("review", reviews.anonymous));
     expect(await open(db, reviews.anonymous)).toMatchObject([{ card: { takes_two: false } }]);
     await db.wanjiku.rows(hide("review", reviews.anonymous));
@@ -292,11 +281,9 @@ describe("the public record", () => {
     db,
   }) => {
     await db.wanjiku.rows(hide("review", reviews.anonymous, "abuse"));
-    await db.wanjiku.rows(decide("restore", "review", reviews.anonymous));
-    await db.wanjiku.rows(decide("dismiss", "review", reviews.kwames));
-    await db.wanjiku.rows(
-      `select moderation_suspend('comment', '${comments.onReview}', 'spam', 7)`,
-    );
+    await db.wanjiku.rows(restore("review", reviews.anonymous));
+    await db.wanjiku.rows(dismiss("review", reviews.kwames));
+    await db.wanjiku.rows(suspend("comment", comments.onReview));
     await db.wanjiku.rows(hide("list", lists.public, "scam"));
     await db.ada.rows(`select answer_moderation('list', '${lists.public}', 'Why?')`);
     const day = await today(db);

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { ada, devices, kitchen, kwame, repairs, thabo, wanjiku } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
+import { giveCompany, hide, restore } from "./moderators.ts";
 
 const test = databaseTest();
 
@@ -17,8 +18,6 @@ const setLogo = (logo: string | null, company = repairs) =>
 const gone = (path = fileOf()) => ({ bucket: "avatars", path, destination: null });
 const logoOf = (db: TestDatabase, company = repairs) =>
   db.visitor.value(`select logo from companies where id = '${company}'`);
-const own = (db: TestDatabase, member: string, company = repairs) =>
-  db.admin.rows(`insert into private.company_owners values ('${company}', '${member}')`);
 const disown = (db: TestDatabase, member: string) =>
   db.admin.rows(`delete from private.company_owners where user_id = '${member}'`);
 const unneeded = (db: TestDatabase, member: string) =>
@@ -102,8 +101,8 @@ describe("R387 a company's logo", () => {
   });
 
   test("is a file that its owner has stored in its folder", async ({ db }) => {
-    await own(db, ada, devices);
-    await own(db, kwame);
+    await giveCompany(db, devices, ada);
+    await giveCompany(db, repairs, kwame);
     await db.ada.rows(...upload(fileOf(devices), ada));
     await db.kwame.rows(...upload(fileOf(repairs, 1_763_690_000_002), kwame));
     const ofAnother = fileOf(repairs, 1_763_690_000_002);
@@ -122,7 +121,7 @@ describe("R387 a company's logo", () => {
     db,
   }) => {
     await give(db);
-    await own(db, kwame);
+    await giveCompany(db, repairs, kwame);
     await disown(db, ada);
     await give(db, fileOf(repairs, 1_763_690_000_001), kwame);
     expect(await unneeded(db, ada)).toEqual([]);
@@ -148,7 +147,7 @@ describe("R387 a company's logo", () => {
     expect(await logoOf(db, kitchen)).toBe(addressOf(fileOf()));
     expect(await logoOf(db)).toBe(null);
     expect(await misplaced(db)).toEqual([]);
-    await own(db, kwame, devices);
+    await giveCompany(db, devices, kwame);
     const other = fileOf(devices);
     await db.kwame.rows(...upload(other, kwame));
     await db.kwame.rows(...setLogo(addressOf(other), devices));
@@ -177,7 +176,7 @@ describe("R387 moderation of a logo", () => {
   test("nobody else does, nor a moderator who runs it", async ({ db }) => {
     await give(db);
     for (const member of [db.ada, db.kwame]) await member.refused("moderators_only", removal);
-    await own(db, wanjiku);
+    await giveCompany(db, repairs, wanjiku);
     await db.wanjiku.refused("own_company", removal);
     expect(await logoOf(db)).toBe(addressOf(fileOf()));
   });
@@ -198,13 +197,13 @@ describe("R387 moderation of a logo", () => {
         "update storage.objects set bucket_id = $1, owner_id = $2 where name = $3 returning name",
         [bucket, wanjiku, fileOf()],
       );
-    await db.wanjiku.rows(`select moderation_hide('company', '${repairs}', 'abuse')`);
+    await db.wanjiku.rows(hide("company", repairs, "abuse"));
     expect(await misplaced(db)).toEqual([
       { bucket: "avatars", path: fileOf(), destination: "hidden" },
     ]);
     expect(await lies("hidden")).toEqual([{ name: fileOf() }]);
     expect(await misplaced(db)).toEqual([]);
-    await db.wanjiku.rows(`select moderation_restore('company', '${repairs}')`);
+    await db.wanjiku.rows(restore("company", repairs));
     expect(await misplaced(db)).toEqual([
       { bucket: "hidden", path: fileOf(), destination: "avatars" },
     ]);

@@ -19,6 +19,7 @@ import {
 } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto, insertOnly, post, review } from "./insert.ts";
+import { giveCompany, hide, restore } from "./moderators.ts";
 
 const test = databaseTest();
 
@@ -202,9 +203,9 @@ describe("R385 a merge of companies", () => {
     for (const [kind, id] of [
       ["recommendation", recommendations.kwames],
       ["comment", comments.onReview],
-    ]) {
+    ] as const) {
       await db.ada.insert("reports", { [`${kind}_id`]: id, reason: "spam" });
-      await db.wanjiku.rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
+      await db.wanjiku.rows(hide(kind, id));
     }
     const trusted = "select private.is_trusted_reporter($1), private.history_of_reporter($1)";
     expect(await db.admin.rows(trusted, [ada])).toEqual([
@@ -409,11 +410,11 @@ describe("R385 who merges", () => {
     await db.wanjiku.refused("item_deleted", merge("company", twin, fresh(9)));
     await db.wanjiku.refused("item_deleted", merge("company", phone, kitchen));
     for (const owned of [twin, kitchen]) {
-      await db.admin.rows(`insert into private.company_owners values ('${owned}', '${wanjiku}')`);
+      await giveCompany(db, owned, wanjiku);
       await db.wanjiku.refused("own_company", sql);
       await db.admin.rows(`delete from private.company_owners where company_id = '${owned}'`);
     }
-    await db.wanjiku.rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
+    await db.wanjiku.rows(hide("company", kitchen));
     await db.wanjiku.refused("item_deleted", sql);
   });
 
@@ -437,10 +438,10 @@ describe("R385 who merges", () => {
     await double(db);
     const board = "select moderation_board() -> 'hidden'";
     await db.wanjiku.rows(merge("company", twin, kitchen));
-    await db.wanjiku.refused("23514", `select moderation_restore('company', '${twin}')`);
+    await db.wanjiku.refused("23514", restore("company", twin));
     expect(await db.wanjiku.value(board)).toEqual([]);
-    await db.wanjiku.rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
-    await db.wanjiku.rows(`select moderation_restore('company', '${kitchen}')`);
+    await db.wanjiku.rows(hide("company", kitchen));
+    await db.wanjiku.rows(restore("company", kitchen));
     await db.wanjiku.rows(merge("company", kitchen, devices));
     expect(await db.wanjiku.value(board)).toEqual([]);
   });
