@@ -26,6 +26,7 @@ const DEADLINE = 15 * 60_000;
 const AT_ONCE = 4;
 
 const TYPES: Record<string, RegExp> = {
+  ".ico": /^image\/(?:x-icon|vnd\.microsoft\.icon)$/,
   ".jpg": /^image\/jpeg$/,
   ".js": /^(?:text|application)\/javascript(?:$|;)/,
   ".map": /^application\/(?:json|octet-stream)(?:$|;)/,
@@ -37,7 +38,7 @@ const TYPES: Record<string, RegExp> = {
 const MISSING = [
   "/assets/index-0000000.js",
   "/previews/none.jpg",
-  "/favicon.ico",
+  "/favicon.png",
   "/sitemap-9.xml",
   "/sw.js.map.old",
   "/.well-known/change-password",

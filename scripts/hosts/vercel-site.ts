@@ -27,6 +27,7 @@ interface Runtime {
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
+  ".ico": "image/vnd.microsoft.icon",
   ".jpg": "image/jpeg",
   ".js": "application/javascript; charset=utf-8",
   ".map": "application/json; charset=utf-8",

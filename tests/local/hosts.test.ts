@@ -21,7 +21,7 @@ import { parseToml } from "../../supabase/local/toml.ts";
 const matches = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-const MISSING = ["/assets/app-0000000.js", "/favicon.ico", "/.well-known/x", "/user/jane.doe"];
+const MISSING = ["/assets/app-0000000.js", "/favicon.png", "/.well-known/x", "/user/jane.doe"];
 
 describe("what is a screen's address", () => {
   test("no screen has a dot, neither in its path nor in what stands in it", () => {

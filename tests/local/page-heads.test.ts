@@ -462,7 +462,7 @@ describe("R400 the hosts", () => {
   });
 
   test("Netlify says of a missing file that it is not there, and gives the others as they are", async () => {
-    const missing = await netlifyPage(requestOf("/favicon.ico", browser), { next: page });
+    const missing = await netlifyPage(requestOf("/favicon.png", browser), { next: page });
     expect([missing?.status, await missing?.text()]).toEqual([404, PAGE]);
     const answer = Response.json({}, { headers: { "cache-control": "no-cache" } });
     expect(await netlifyPage(requestOf("/a.json", browser), { next: async () => answer })).toBe(
