@@ -101,6 +101,7 @@ function Following({ user }: { user: SessionUser }) {
         <LoadFailure
           query={{ ...feed, refetch: feed.fetchNextPage }}
           title={t`The rest didn’t load`}
+          RetryButton={LoadButton}
         />
       )}
       {feed.hasNextPage && !feed.isFetchNextPageError && (

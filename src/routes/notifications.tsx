@@ -178,7 +178,10 @@ function Notifications({ userId }: { userId: string }) {
         ))}
       </div>
       {notifications.isFetchNextPageError && (
-        <LoadFailure query={{ ...notifications, refetch: notifications.fetchNextPage }} />
+        <LoadFailure
+          query={{ ...notifications, refetch: notifications.fetchNextPage }}
+          RetryButton={LoadButton}
+        />
       )}
       {notifications.hasNextPage && !notifications.isFetchNextPageError && (
         <div className="mt-5 text-center">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "@/lib/i18n";
+import { Button } from "./button";
 import { CloudOff } from "./icons";
-import { LoadButton } from "./load-button";
 
 interface EmptyStateProps {
   title: string;
@@ -30,6 +30,8 @@ interface ErrorStateProps {
   /** In place of the small sign, where the whole screen is missing. */
   drawing?: ReactNode;
   onRetry: () => void;
+  /** LoadButton below items that are there, where the focus passes to those that come. */
+  RetryButton?: typeof Button | undefined;
 }
 
 /** A read that failed: never shown as an empty list, always with a way to try again. */
@@ -40,6 +42,7 @@ export function ErrorState({
   isRetrying = false,
   drawing = <CloudOff aria-hidden="true" size={28} className="text-muted" />,
   onRetry,
+  RetryButton = Button,
 }: ErrorStateProps) {
   return (
     <div
@@ -49,9 +52,9 @@ export function ErrorState({
       {drawing}
       <p className="font-bold text-base">{title}</p>
       <p className="max-w-prose text-muted">{text}</p>
-      <LoadButton variant="quiet" isBusy={isRetrying} onClick={onRetry} className="mt-3">
+      <RetryButton variant="quiet" isBusy={isRetrying} onClick={onRetry} className="mt-3">
         {retryLabel}
-      </LoadButton>
+      </RetryButton>
     </div>
   );
 }

@@ -123,6 +123,7 @@ describe("R430 what is new of what one follows", () => {
     await waitFor(async () =>
       expect(titles(await section("Earlier"))).toEqual(["First", "Second"]),
     );
+    expect(screen.getByText("Second").closest("article")).toHaveFocus();
     for (const { query } of callsOf(calls, "GET followed_feed").slice(1)) {
       expect([query.get("before"), query.get("before_id")]).toEqual([LATER, id(41)]);
     }

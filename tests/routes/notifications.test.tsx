@@ -228,6 +228,8 @@ test("R441 older ones follow where the last page ended, and one that comes with 
   expect(screen.getAllByRole("article")).toHaveLength(20);
   await user.click(again);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
+  // Nothing that came is new.
+  expect(screen.getByRole("main")).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
   expect(screen.getAllByRole("article")).toHaveLength(20);
   const query = callsOf(calls, "GET notification_groups").at(-1)?.query;

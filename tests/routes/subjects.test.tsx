@@ -131,7 +131,7 @@ describe("R015 R116 R119 a product", () => {
     expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();
   });
 
-  test("older posts come when asked for; a failure there leaves the first ones", async () => {
+  test("older posts come when asked for; a failure there leaves the first ones, and trying again passes the focus to what comes", async () => {
     const page = (n: number) =>
       json({ items: [recommendation({ id: id(300 + n), title: `Of page ${n}` })] });
     const { calls, user } = openProduct(
@@ -143,7 +143,8 @@ describe("R015 R116 R119 a product", () => {
       const again = await screen.findByRole("button", { name: "Try again" });
       expect(screen.getAllByRole("article")).toHaveLength(2 + n);
       await user.click(again);
-      expect(await screen.findByText(`Of page ${n}`)).toBeVisible();
+      const title = await screen.findByText(`Of page ${n}`);
+      expect(title.closest("article")).toHaveFocus();
     }
     const queries = callsOf(calls, "GET post_feed").map(({ query }) => query);
     expect(queries.map((query) => query.get("page"))).toEqual(["2", "2", "3", "3"]);

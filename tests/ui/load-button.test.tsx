@@ -89,7 +89,9 @@ test("what is tried again after a failure passes the focus on like the first tim
         {items.map((item) => (
           <article key={item}>{item}</article>
         ))}
-        {items.length === 2 && <ErrorState onRetry={() => setItems([...items, "Three"])} />}
+        {items.length === 2 && (
+          <ErrorState RetryButton={LoadButton} onRetry={() => setItems([...items, "Three"])} />
+        )}
       </>
     );
   }

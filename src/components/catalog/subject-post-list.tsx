@@ -122,6 +122,7 @@ function Posts({ kind, business, first, total, filter, filtered }: SubjectPostLi
         <div className="mt-4">
           <LoadFailure
             query={{ ...asked, refetch: asked.isFetchNextPageError ? more : asked.refetch }}
+            RetryButton={LoadButton}
           />
         </div>
       )}

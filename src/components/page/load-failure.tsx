@@ -2,19 +2,21 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { explain, toDataError } from "@/data/base/errors";
 import { siteQuery } from "@/data/base/site";
 import { t } from "@/lib/i18n";
+import type { Button } from "@/ui/button";
 import { ErrorState } from "@/ui/states";
 
 export interface LoadFailureProps {
   query: Pick<UseQueryResult, "error" | "isFetching"> & { refetch: () => unknown };
   /** Title naming what did not load, on screens with more than one query. */
   title?: string;
+  RetryButton?: typeof Button;
 }
 
 /**
  * A failed read, its reason if that helps the person, and a retry button (F14, F15, F50). If this site
  * answers but its database does not, the fault is not the person's network.
  */
-export function LoadFailure({ query, title }: LoadFailureProps) {
+export function LoadFailure({ query, title, RetryButton }: LoadFailureProps) {
   const { kind } = toDataError(query.error);
   const site = useQuery({ ...siteQuery(), enabled: kind === "offline" });
   const isOurs = kind === "maintenance" || (kind === "offline" && site.data === true);
@@ -26,6 +28,7 @@ export function LoadFailure({ query, title }: LoadFailureProps) {
         if (kind === "offline") void site.refetch();
       }}
       isRetrying={query.isFetching}
+      RetryButton={RetryButton}
     />
   );
 }
