@@ -1,22 +1,20 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { startBackend } from "../../supabase/local/backend.ts";
 import { clientOf, codeFor, get, password, signUpMember } from "../local/harness.ts";
 import { testSource } from "../local/schema.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 
-let data: string;
-beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), "shauri-test-"));
-});
-afterAll(() => rm(data, { recursive: true, force: true }));
-
-const start = () => startBackend({ data, source: testSource });
+const data = scratchFolder(afterAll);
+const start = (folder = data) => startBackend({ data: folder, source: testSource });
+/** Another process on a folder, which writes as the member of the token. */
+const startWriter = (folder: string, token = "", run = "none") =>
+  spawn(process.execPath, [join(import.meta.dirname, "writer.ts"), folder, token, run]);
 const email = "keeper@shauri.example";
 
 test("a restart keeps rows, photos, mails and sessions", async () => {
@@ -47,9 +45,7 @@ test("killing the process in the middle of writes loses nothing that was answere
 
   const answered = new Set<string>();
   for (const run of ["one", "two"]) {
-    const token = signIn.session?.access_token ?? "";
-    const script = join(import.meta.dirname, "writer.ts");
-    const writer = spawn(process.execPath, [script, data, token, run]);
+    const writer = startWriter(data, signIn.session?.access_token, run);
     for await (const body of createInterface({ input: writer.stdout })) {
       if (body !== "ready") answered.add(body);
       if (body === `${run}-40`) writer.kill("SIGKILL");
@@ -64,46 +60,37 @@ test("killing the process in the middle of writes loses nothing that was answere
   await after.close();
 });
 
-test("two processes on one folder: the second is refused in one line, until the first is gone", async () => {
-  const script = join(import.meta.dirname, "writer.ts");
-  const holder = spawn(process.execPath, [script, data, "", "none"]);
+test("a folder in use is refused in one line to a second process, until the first is gone, and to its own", async () => {
+  const holder = startWriter(data);
   await once(holder.stdout, "data");
   await expect(start()).rejects.toThrow(
     `Process ${holder.pid} is already using ${data}: stop it, or set SHAURI_DATA to another folder.`,
   );
   holder.kill("SIGKILL");
   await once(holder, "exit");
-  await (await start()).close();
-});
-
-test("one process cannot open a folder twice", async () => {
   const backend = await start();
   await expect(start()).rejects.toThrow("is already using");
   await backend.close();
 });
 
 test("killing the very first boot leaves nothing that stops the next", async () => {
-  const fresh = await mkdtemp(join(tmpdir(), "shauri-test-"));
-  const script = join(import.meta.dirname, "writer.ts");
-  const first = spawn(process.execPath, [script, fresh, "", "none"]);
+  const fresh = scratchFolder(onTestFinished);
+  const first = startWriter(fresh);
   // The moment that any file of a database appears.
   await expect
     .poll(() => readdir(fresh), { interval: 1, timeout: 60_000 })
     .toContainEqual(expect.stringMatching(/^db/));
   first.kill("SIGKILL");
   await once(first, "exit");
-  const next = await startBackend({ data: fresh, source: testSource });
+  const next = await start(fresh);
   expect(await next.query("select from notes")).toEqual([]);
   await next.close();
-  await rm(fresh, { recursive: true });
 });
 
 test("npm run reset waits for no running backend, and then removes what the backend made", async () => {
   const script = join(import.meta.dirname, "../../supabase/local/reset.ts");
-  const reset = () => {
-    const env = { ...process.env, SHAURI_DATA: data };
-    return promisify(execFile)(process.execPath, [script], { env });
-  };
+  const env = { ...process.env, SHAURI_DATA: data };
+  const reset = () => promisify(execFile)(process.execPath, [script], { env });
   await writeFile(join(data, "notes.txt"), "not the backend's");
   const backend = await start();
   await expect(reset()).rejects.toMatchObject({ stderr: expect.stringContaining("already using") });
@@ -113,10 +100,10 @@ test("npm run reset waits for no running backend, and then removes what the back
 });
 
 test("SHAURI_DATA=memory keeps nothing", async () => {
-  const first = await startBackend({ data: "memory", source: testSource });
+  const first = await start("memory");
   await signUpMember(first, email);
   await first.close();
-  const second = await startBackend({ data: "memory", source: testSource });
+  const second = await start("memory");
   expect(await second.query("select from auth.users")).toEqual([]);
   await second.close();
 });

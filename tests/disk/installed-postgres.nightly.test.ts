@@ -1,11 +1,11 @@
-import { chmod, cp, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { installedPostgres, startScratchPostgres } from "../../scripts/scratch-postgres.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 
 test("a PostgreSQL starts from a package whose script never ran, also where nobody may write", async () => {
-  const root = await mkdtemp(join(tmpdir(), "shauri-package-"));
+  const root = scratchFolder(onTestFinished);
   const native = join(root, "native");
   await cp(await installedPostgres(), native, { recursive: true, verbatimSymlinks: true });
   const links: { target: string }[] = JSON.parse(
@@ -21,5 +21,4 @@ test("a PostgreSQL starts from a package whose script never ran, also where nobo
   await client.end();
   await postgres.stop();
   await chmod(join(native, "lib"), 0o755);
-  await rm(root, { recursive: true });
 });

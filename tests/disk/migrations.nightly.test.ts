@@ -1,26 +1,24 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openInFolder } from "../../supabase/local/database.ts";
 import type { SnapshotSource } from "../../supabase/local/snapshot.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 
-let folder: string;
-let source: SnapshotSource;
+const folder = scratchFolder(afterAll);
+const migrations = join(folder, "migrations");
+const seeds = [join(folder, "seed*.sql")];
+const source: SnapshotSource = { migrations, seeds, grants: "strict" };
 const fruits = "20260101000000_create_fruits.sql";
 const fruitsSql = "create table public.fruits (name text);";
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shauri-test-"));
-  const migrations = join(folder, "migrations");
   await mkdir(migrations);
-  source = { migrations, seeds: [join(folder, "seed*.sql")], grants: "strict" };
   await write(fruits, fruitsSql);
   await seed("insert into public.fruits values ('mango');");
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const write = (name: string, sql: string) => writeFile(join(source.migrations, name), sql);
-const remove = (name: string) => rm(join(source.migrations, name));
+const write = (name: string, sql: string) => writeFile(join(migrations, name), sql);
+const remove = (name: string) => rm(join(migrations, name));
 const seed = (sql: string) => writeFile(join(folder, "seed.sql"), sql);
 
 /** Boots the database of a data folder, reads it, closes it. */
