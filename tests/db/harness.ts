@@ -22,6 +22,13 @@ import { insertOnly } from "./insert.ts";
 /** Values as PostgreSQL gives them: numbers for integers, text for uuids, dates for timestamps. */
 export type Row = Record<string, unknown>;
 
+/** The rows of a list in an answer that is JSON. */
+export function listIn(answer: unknown, field: string): Row[] {
+  const list: unknown = Object(answer)[field];
+  if (!Array.isArray(list)) throw new Error(`No list ${field} in ${JSON.stringify(answer)}`);
+  return list;
+}
+
 /** PostgreSQL's error for a refused statement. */
 export interface Refusal {
   code: string;
