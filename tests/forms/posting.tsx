@@ -6,6 +6,9 @@ import { useLocation } from "@/routing/router";
 import { API, server } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
+import { field, press, put, type User } from "./fields";
+
+export { field, press, put, type User };
 
 /* Fixtures and helpers for the tests of the three posting forms. */
 
@@ -75,18 +78,7 @@ function Arrival() {
 /** The router state that the other screen was opened with. */
 export const arrival = (): unknown => JSON.parse(screen.getByLabelText("arrival").textContent);
 
-export type User = ReturnType<typeof renderPosting>["user"];
-
-export const field = (name: string | RegExp) => screen.getByLabelText(name);
-export const press = (name: string) => screen.getByRole("button", { name });
 export const locationProbe = () => screen.getByLabelText("path");
-
-/** Puts text into a field at once, as a paste does. */
-export async function put(user: User, name: string | RegExp, text: string) {
-  await user.clear(field(name));
-  await user.click(field(name));
-  await user.paste(text);
-}
 
 /** How each form calls its long text, and the button that sends it. */
 const FORMS = {

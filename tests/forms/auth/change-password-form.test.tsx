@@ -9,28 +9,21 @@ import { findAlert, findFieldError, findToast } from "../../messages";
 import { authServer, lost, refuse, session } from "../../msw/auth";
 import { MEMBER, renderApp } from "../../render";
 import { Route, Routes } from "../../router";
+import { field, press, put, type User } from "../fields";
 
 const OLD = "Karibu-Zamani-2025";
 const NEW = "Karibu-Mpya-2026";
-const field = (name: string) => screen.getByLabelText(name);
-const submit = () => screen.getByRole("button", { name: "Change Password" });
+const submit = () => press("Change Password");
 const names = (calls: { name: string }[]) => calls.map(({ name }) => name);
 
-function renderScreen(signedIn: typeof MEMBER | null = MEMBER) {
+function renderScreen() {
   return renderApp(
     <Routes>
       <Route path="/change-password" element={<ChangePassword />} />
       <Route path="*" element={null} />
     </Routes>,
-    { path: "/change-password", session: signedIn },
+    { path: "/change-password", session: MEMBER },
   );
-}
-
-type User = ReturnType<typeof renderApp>["user"];
-
-async function put(user: User, name: string, text: string) {
-  await user.clear(field(name));
-  if (text) await user.paste(text);
 }
 
 async function fill(user: User, values: { current?: string; password?: string; again?: string }) {
@@ -52,25 +45,11 @@ beforeEach(async () => {
   await (await loadAuth()).getSession();
 });
 
-describe("who may", () => {
-  test("R150 a visitor is sent to the log-in, and back here from there", async () => {
-    localStorage.clear();
-    renderScreen(null);
-    expect(screen.getByLabelText("path")).toHaveTextContent("/login?next=%2Fchange-password");
-  });
-
-  test("R150 a member sees the way back to the profile", () => {
-    renderScreen();
-    expect(screen.getByRole("link", { name: "Back to profile" })).toHaveAttribute(
-      "href",
-      "/profile",
-    );
-  });
-});
-
 describe("what is needed", () => {
-  test("R150 R056 the button waits for all three: current, a good one, the same again", async () => {
+  test("R150 R056 it leads back to the profile, and its button waits for all three: current, a good one, the same again", async () => {
     const { user } = renderScreen();
+    const back = screen.getByRole("link", { name: "Back to profile" });
+    expect(back).toHaveAttribute("href", "/profile");
     expect(submit()).toBeDisabled();
     await fill(user, {});
     await waitFor(() => expect(submit()).toBeEnabled());
@@ -194,9 +173,11 @@ describe("what comes back", () => {
     await findAlert("Error", "Not sent. Check your connection.");
   });
 
-  test("F24 a member who is signed out elsewhere is led to the log-in", async () => {
+  test("R150 F24 a member who is signed out elsewhere is led to the log-in, and back here from there", async () => {
     renderScreen();
     setAuthState(null);
-    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/login"));
+    await waitFor(() =>
+      expect(screen.getByLabelText("path")).toHaveTextContent("/login?next=%2Fchange-password"),
+    );
   });
 });

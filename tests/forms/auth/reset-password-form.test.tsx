@@ -8,11 +8,12 @@ import Login from "@/routes/login";
 import { findAlert } from "../../messages";
 import { authServer, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
+import { field, press, put, type User } from "../fields";
 
 const PASSWORD = "Karibu-Tena-2026";
-const code = () => screen.getByLabelText("6-digit code");
-const password = () => screen.getByLabelText("New password");
-const submit = () => screen.getByRole("button", { name: "Reset password" });
+const code = () => field("6-digit code");
+const password = () => field("New password");
+const submit = () => press("Reset password");
 const names = (calls: { name: string }[]) => calls.map(({ name }) => name);
 
 /** Opens the step after a reset code was sent. */
@@ -24,37 +25,47 @@ function open(resendAt = Date.now() + 60_000) {
 /** Asks for a code on the log-in. */
 async function askForCode() {
   const { user } = renderApp(<Login />);
-  await user.type(screen.getByLabelText("E-mail"), USER.email);
-  await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
+  await user.type(field("E-mail"), USER.email);
+  await user.click(press("Forgot your password?"));
   expect(screen.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
-  expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
-  await user.click(screen.getByRole("button", { name: "Send code" }));
+  expect(field("E-mail")).toHaveValue(USER.email);
+  await user.click(press("Send code"));
   return user;
 }
 
-type User = ReturnType<typeof renderApp>["user"];
-
-async function fill(user: User, values: { token?: string; password?: string } = {}) {
-  await user.type(code(), values.token ?? "123456");
-  await user.click(password());
-  await user.paste(values.password ?? PASSWORD);
+async function fill(user: User, { token = "123456", password = PASSWORD } = {}) {
+  await user.type(code(), token);
+  await put(user, "New password", password);
   await user.click(submit());
 }
 
 beforeEach(forgetAuthDraft);
 
 describe("asking for a code", () => {
-  test("R054 from the log-in, with the e-mail typed there, to the code and back", async () => {
+  test("R054 from the log-in, with the e-mail typed there, to the code, which is checked with its last digit, to the password and back: never signed in on the way", async () => {
     const calls = authServer();
     const user = await askForCode();
     expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeVisible();
     expect(await screen.findByLabelText("6-digit code")).toHaveFocus();
-    expect(calls).toMatchObject([{ name: "POST recover", body: { email: USER.email } }]);
-
-    await fill(user);
+    await user.type(code(), "123456");
+    expect(await screen.findByText(/^Code confirmed/)).toBeVisible();
+    expect(password()).toHaveFocus();
+    expect(names(calls)).toEqual(["POST recover", "POST verify"]);
+    await user.paste(PASSWORD);
+    await user.click(submit());
     expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
-    expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
-    expect(screen.getByLabelText("Password")).toHaveFocus();
+    expect(await screen.findByText("Sign in with your new password.")).toBeVisible();
+    expect(field("E-mail")).toHaveValue(USER.email);
+    expect(field("Password")).toHaveFocus();
+    expect(calls).toMatchObject([
+      { name: "POST recover", body: { email: USER.email } },
+      { name: "POST verify", body: { type: "recovery", token: "123456", email: USER.email } },
+      { name: "PUT user", body: { password: PASSWORD } },
+      { name: "POST logout" },
+    ]);
+    expect(getAuthState().status).toBe("signed-out");
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(readSentCode("recovery")).toBeNull();
   });
 
   test.each([
@@ -75,7 +86,7 @@ describe("asking for a code", () => {
     authServer({ "POST recover": answer });
     await askForCode();
     await findAlert(title, detail);
-    expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
+    expect(field("E-mail")).toHaveValue(USER.email);
   });
 });
 
@@ -99,30 +110,10 @@ describe("the code and the new password", () => {
     expect(calls).toEqual([]);
   });
 
-  test("R054 the code is checked with its last digit, the password is next, then the log-in: never signed in on the way", async () => {
-    const calls = authServer();
-    const user = open();
-    await user.type(code(), "123456");
-    expect(await screen.findByText(/^Code confirmed/)).toBeVisible();
-    expect(password()).toHaveFocus();
-    expect(names(calls)).toEqual(["POST verify"]);
-    await user.paste(PASSWORD);
-    await user.click(submit());
-    expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
-    expect(await screen.findByText("Sign in with your new password.")).toBeVisible();
-    expect(names(calls)).toEqual(["POST verify", "PUT user", "POST logout"]);
-    expect(calls[0]?.body).toMatchObject({ type: "recovery", token: "123456", email: USER.email });
-    expect(calls[1]?.body).toMatchObject({ password: PASSWORD });
-    expect(getAuthState().status).toBe("signed-out");
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    expect(readSentCode("recovery")).toBeNull();
-  });
-
   test("R054 R214 with a wrong code no password is set, and both fields stay", async () => {
     const calls = authServer({ "POST verify": refuse(403, "otp_expired", "Token has expired") });
     const user = open();
-    await user.click(password());
-    await user.paste(PASSWORD);
+    await put(user, "New password", PASSWORD);
     await user.type(code(), "000000");
     const wrong = "This code is wrong or has expired. Check it, or get a new one.";
     await findAlert("Reset failed", wrong);
@@ -134,7 +125,7 @@ describe("the code and the new password", () => {
     expect(password()).toHaveValue(PASSWORD);
   });
 
-  test("R214 C07 a weak password is told with its reasons, and the code is not asked for again", async () => {
+  test("F01 R214 C07 a weak password is told with its reasons, a lost connection as such, and the code is not asked for again", async () => {
     const weak = refuse(422, "weak_password", "Weak", {
       weak_password: { reasons: ["length", "characters"] },
     });
@@ -149,21 +140,18 @@ describe("the code and the new password", () => {
     expect(password()).toHaveFocus();
     expect(screen.queryByLabelText("6-digit code")).not.toBeInTheDocument();
 
-    const later = authServer();
-    await user.clear(password());
-    await user.paste(PASSWORD);
+    const later = authServer({ "PUT user": lost });
+    await put(user, "New password", PASSWORD);
+    await user.click(submit());
+    await findAlert("Failed to reset password.", "Not sent. Check your connection.");
+    expect(password()).toHaveValue(PASSWORD);
+
+    const last = authServer();
     await user.click(submit());
     expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
     expect(names(calls)).toEqual(["POST verify", "PUT user"]);
-    expect(names(later)).toEqual(["PUT user", "POST logout"]);
-  });
-
-  test("F01 R214 a connection lost after the code asks for the password only", async () => {
-    authServer({ "PUT user": lost });
-    const user = open();
-    await fill(user);
-    await findAlert("Failed to reset password.", "Not sent. Check your connection.");
-    expect(password()).toHaveValue(PASSWORD);
+    expect(names(later)).toEqual(["PUT user"]);
+    expect(names(last)).toEqual(["PUT user", "POST logout"]);
   });
 
   test("R054 a session that could not be ended does not undo the new password", async () => {
@@ -177,17 +165,17 @@ describe("the code and the new password", () => {
     authServer({ "POST recover": lost });
     const user = open(Date.now() - 1000);
     await user.type(password(), "Karibu");
-    await user.click(screen.getByRole("button", { name: "Resend code" }));
+    await user.click(press("Resend code"));
     await findAlert("Failed to send reset code.");
     expect(password()).toHaveValue("Karibu");
   });
 
   test("R054 another e-mail can be given, or one goes back to the log-in", async () => {
     const user = open();
-    await user.click(screen.getByRole("button", { name: "Change e-mail" }));
+    await user.click(press("Change e-mail"));
     expect(screen.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
     expect(readSentCode("recovery")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Back to sign in" }));
+    await user.click(press("Back to sign in"));
     expect(screen.getByRole("heading", { name: "Sign in" })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getAuthState } from "@/data/auth/session-store";
 import { forgetAuthDraft, keepSentCode, readSentCode } from "@/forms/auth/auth-draft";
@@ -7,6 +7,7 @@ import { findAlert, findFieldError, findToast } from "../../messages";
 import { authServer, emailIs, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
 import { Route, Routes } from "../../router";
+import { field, press, put } from "../fields";
 
 const Screen = () => (
   <Routes>
@@ -14,8 +15,7 @@ const Screen = () => (
     <Route path="*" element={<Signup />} />
   </Routes>
 );
-const code = () => screen.getByLabelText("6-digit code");
-const verify = () => screen.getByRole("button", { name: "Verify" });
+const code = () => field("6-digit code");
 
 /** Reloads the tab in which a code was sent `seconds` ago. */
 function open(seconds = 0, path = "/signup") {
@@ -46,7 +46,7 @@ describe("the code", () => {
     const calls = authServer();
     const user = open();
     await user.type(code(), "12345");
-    await user.click(verify());
+    await user.click(press("Verify"));
     await findFieldError(code(), "Enter the 6 digits.");
     expect(code()).toHaveValue("12345");
     expect(calls).toEqual([]);
@@ -82,8 +82,7 @@ describe("the code", () => {
     expect(code()).toHaveValue("000000");
 
     authServer();
-    await user.clear(code());
-    await user.paste("123456");
+    await put(user, "6-digit code", "123456");
     await findToast("Welcome to Shauri");
     expect(getAuthState().status).toBe("signed-in");
   });
@@ -94,23 +93,18 @@ describe("the code", () => {
     await user.type(code(), "123456");
     await findAlert("Verification failed", "Not sent. Check your connection.");
     authServer();
-    await user.click(verify());
+    await user.click(press("Verify"));
     await findToast("Welcome to Shauri");
   });
 
   /** Signs up with an address that waits for its code already, and enters that. */
   async function signUpAgain() {
     const { user } = renderApp(<Screen />);
-    for (const [name, text] of [
-      ["Full name", "Amara"],
-      ["E-mail", USER.email],
-      ["Password", "Karibu-Mpya-2026"],
-    ] as const) {
-      await user.click(screen.getByLabelText(name));
-      await user.paste(text);
-    }
+    await put(user, "Full name", "Amara");
+    await put(user, "E-mail", USER.email);
+    await put(user, "Password", "Karibu-Mpya-2026");
     await user.click(screen.getByRole("checkbox"));
-    await user.click(screen.getByRole("button", { name: "Sign Up" }));
+    await user.click(press("Sign Up"));
     await user.type(await screen.findByLabelText("6-digit code"), "123456");
   }
 
@@ -139,12 +133,12 @@ describe("another code", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = authServer();
     const user = open();
-    await user.click(screen.getByRole("button", { name: "Resend code in 60 s" }));
+    await user.click(press("Resend code in 60 s"));
     expect(calls).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(screen.getByRole("button", { name: /^Resend code in (39|40) s$/ })).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(40_000));
-    await user.click(screen.getByRole("button", { name: "Resend code" }));
+    await user.click(press("Resend code"));
     expect(await screen.findByText("A new code is on its way.")).toBeVisible();
     expect(calls).toMatchObject([
       { name: "POST resend", body: { type: "signup", email: USER.email } },
@@ -157,26 +151,24 @@ describe("another code", () => {
     authServer({ "POST resend": refuse(500, "unexpected_failure", "smtp: secret host") });
     const user = open(61);
     await user.type(code(), "123");
-    await user.click(screen.getByRole("button", { name: "Resend code" }));
+    await user.click(press("Resend code"));
     await findAlert("Failed to resend.");
     expect(code()).toHaveValue("123");
 
     authServer({
       "POST resend": refuse(429, "over_email_send_rate_limit", "… request this after 17 seconds."),
     });
-    await user.click(screen.getByRole("button", { name: "Resend code" }));
+    await user.click(press("Resend code"));
     expect(await screen.findByRole("button", { name: "Resend code in 17 s" })).toBeVisible();
   });
 });
 
 describe("the step after a reload", () => {
-  test("R051 is still the code, for that address", () => {
+  test("R051 is still the code, for that address, unless it is too old, or what was stored is no code", () => {
     open();
     expect(screen.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
     expect(screen.getByText(USER.email)).toBeVisible();
-  });
-
-  test("R051 unless the code is too old, or what was stored is no code", () => {
+    cleanup();
     open(3601);
     expect(screen.getByRole("heading", { name: "Sign up" })).toBeVisible();
     expect(readSentCode("signup")).toBeNull();

@@ -1,0 +1,15 @@
+import { screen } from "@testing-library/react";
+import type { renderApp } from "../render";
+
+/* Finds and fills in what forms consist of. */
+
+export type User = ReturnType<typeof renderApp>["user"];
+
+export const field = (name: string | RegExp) => screen.getByLabelText(name);
+export const press = (name: string) => screen.getByRole("button", { name });
+
+/** Puts text into a field at once, as a paste does: key by key takes jsdom long. */
+export async function put(user: User, name: string | RegExp, text: string) {
+  await user.clear(field(name));
+  if (text) await user.paste(text);
+}
