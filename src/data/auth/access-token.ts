@@ -3,9 +3,9 @@ import { isFresh, loadAuth } from "./auth-client";
 import { readStoredSession, setRenewalStalled } from "./session-store";
 
 /**
- * A token for the next request, or null for a visitor. A fresh stored one is used as it is, so that
- * the first data does not wait for auth-js. Throws while a session cannot be renewed: its member must
- * not be answered like a visitor (F07).
+ * Returns the token for the next request, or null for a visitor. A stored token that is still fresh is
+ * used directly, so that the first requests do not wait for auth-js. Throws while the session cannot be
+ * refreshed: a member must not get a visitor's response (F07).
  */
 export async function getAccessToken(): Promise<string | null> {
   const session = readStoredSession();
@@ -13,7 +13,7 @@ export async function getAccessToken(): Promise<string | null> {
     const auth = await loadAuth();
     return tokenOf(await auth.getSession());
   }
-  // Renewed or ended meanwhile by auth-js itself, maybe in another tab. A token that the server refused only looks fresh.
+  // auth-js may have refreshed or ended the session meanwhile, perhaps in another tab. A rejected token only looks fresh.
   if (session?.accessToken !== lastRefused) setRenewalStalled(false);
   return session?.accessToken ?? null;
 }
@@ -21,18 +21,18 @@ export async function getAccessToken(): Promise<string | null> {
 let lastRefused = "";
 
 /**
- * A token to replace one that was refused with a 401; null when there is none. A refused renewal ends
- * the session: auth-js would keep it for as long as the old token looks fresh by this device's clock.
- * A refusal by something in between counts as an outage (auth-service.ts), and ends nothing.
+ * Returns a token to replace one that was rejected with a 401; null if there is none. A rejected refresh
+ * signs the member out: auth-js would keep the session for as long as the old token looks fresh by this
+ * device's clock. A rejection by a proxy counts as an outage (auth-service.ts), and signs nobody out.
  */
 export async function refreshAccessToken(refused: string): Promise<string | null> {
   lastRefused = refused;
   const isReplaced = () => readStoredSession()?.accessToken !== refused;
-  // Another request met the same refusal and has had the session renewed already (F05).
+  // Another request got the same 401 and has already refreshed the session (F05).
   if (isReplaced()) return readStoredSession()?.accessToken ?? null;
   const auth = await loadAuth();
   const answer = await auth.refreshSession();
-  // Another tab may have renewed it, too, and stored what it got (F25).
+  // Another tab may have refreshed it, too, and stored the new session (F25).
   if (answer.error && !isReplaced() && answer.error.name !== "AuthRetryableFetchError") {
     await auth.signOut({ scope: "local" });
   }

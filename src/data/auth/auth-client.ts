@@ -14,31 +14,28 @@ const REFRESH_MARGIN = 30_000;
 
 let loading: Promise<GoTrueClient> | null = null;
 
-/** The auth client, loaded when it is first wanted: a visitor who only reads never pays for it. */
+/** The auth client, loaded on first use: a visitor who only reads never downloads it. */
 export function loadAuth(): Promise<GoTrueClient> {
   loading ??= import("./auth-service").then(({ createAuth }) => createAuth());
-  // A chunk that did not arrive is asked for again next time.
+  // A chunk that failed to load is requested again next time.
   loading.catch(() => {
     loading = null;
   });
   return loading;
 }
 
-/**
- * An auth client of its own that keeps no session: whom it signs in, neither this tab nor another
- * one hears of. For checking a password.
- */
+/** A separate auth client that stores no session and notifies no tab of a sign-in. For checking a password. */
 export async function createDetachedAuth(): Promise<GoTrueClient> {
   const { createDetached } = await import("./auth-service");
   return createDetached();
 }
 
 /**
- * Restores the stored session and follows it, in this tab and from others (R061, R062). Called once,
- * before the first render: a visitor and a member with a fresh token are known at once.
+ * Restores the stored session and follows its changes in all tabs (R061, R062). Called once, before the
+ * first render, so that a visitor or a member with a fresh token is known by then.
  */
 export function startAuth(): void {
-  // A mail's link is the screen's own to follow.
+  // The confirm screen handles the links of e-mails itself.
   const isCallback =
     new URLSearchParams(location.search).has("code") && screenPath() !== "/confirm";
   const session = readStoredSession();
@@ -46,7 +43,7 @@ export function startAuth(): void {
   if (isFresh(session)) setAuthState(session);
   else if (session) setTimeout(() => setAuthState(readStoredSession()), RENEWAL_PATIENCE);
   if (session || isCallback) {
-    // A refresh endpoint that does not answer signs nobody out: reading goes on (F07).
+    // A refresh endpoint that does not respond signs nobody out: reading still works (F07).
     loadAuth()
       .then((auth) => auth.getSession())
       .then(({ data, error }) =>
@@ -64,13 +61,13 @@ export function startAuth(): void {
   addEventListener("storage", ({ key }) => {
     if (key === SESSION_KEY || key === null) takeStored();
   });
-  // A page that comes back as it was left has heard of nothing meanwhile.
+  // A page restored from the back/forward cache has missed all storage events.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) takeStored();
   });
 }
 
-/** Whether a stored session can be used as it is. */
+/** Whether a stored session can be used without a refresh. */
 export function isFresh(session: Session | null): session is Session {
   return session !== null && session.expiresAt - Date.now() > REFRESH_MARGIN;
 }

@@ -7,9 +7,9 @@ import { timeLimit } from "@/lib/time-limit";
 import { keepMemberLanguage } from "./member-language";
 import { isRecord, setAuthState, setRenewalStalled, toSession } from "./session-store";
 
-/* Apart from auth-client.ts, which fetches it when somebody has a session or wants one: auth-js is 23 kB that a visitor never pays. */
+/* A separate chunk, loaded by auth-client.ts for a stored session or a sign-in: auth-js is 23 kB that visitors do not need. */
 
-/** The auth library waits for ever: a network that swallows a request must not hold a form (F17). */
+/** Adds a timeout, which auth-js lacks: a network that swallows a request must not block a form (F17). */
 const connection = {
   url: `${env.supabaseUrl}/auth/v1`,
   headers: { apikey: env.supabaseKey },
@@ -19,7 +19,7 @@ const connection = {
   },
 };
 
-/** Error codes by which the service ends a session for good (R062). */
+/** Error codes by which Auth ends a session for good (R062). */
 const FINAL_CODES: readonly unknown[] = [
   "refresh_token_not_found",
   "refresh_token_already_used",
@@ -29,17 +29,17 @@ const FINAL_CODES: readonly unknown[] = [
   "user_not_found",
   // The stored text is no refresh token.
   "validation_failed",
-  // Of services from before there were codes.
+  // From versions of Auth without error codes.
   "invalid_grant",
 ];
 
-/** Until when renewals rest after too many of them, from this phone or another one behind the same address. */
+/** End of the pause after a 429, in ms since the epoch; phones behind the same IP address share its limit. */
 let restsUntil = 0;
 
 /**
- * Renews a session. auth-js ends a session at any answer but a few statuses of outages; something between the phone
- * and the service (a firewall, a network's login page, a rate limit) answers with any status. Only a final code of
- * the service's own passes as a refusal, whatever its status; all else passes as an outage, which keeps the session.
+ * Refreshes a session. auth-js ends the session at every error but a few statuses of outages, and a firewall, a
+ * captive portal or a rate limit may respond with any status. So only Auth's own final codes are passed on as a
+ * rejection, whatever their status; everything else is passed on as an outage, which keeps the session.
  */
 async function renew(ask: () => Promise<Response>): Promise<Response> {
   if (Date.now() < restsUntil) return outage();
@@ -59,7 +59,7 @@ async function renew(ask: () => Promise<Response>): Promise<Response> {
 
 const outage = () => new Response(null, { status: 503 });
 
-/** Any other answer of the service; where it is not its own, throws like a network that fails, or passes as an outage. */
+/** Passes on any other response of Auth. One that is not Auth's own throws like a failed network, or becomes an outage. */
 async function ownAnswer(response: Response): Promise<Response> {
   const text = await response.text();
   const answer = parseObject(text);
@@ -71,8 +71,8 @@ async function ownAnswer(response: Response): Promise<Response> {
 }
 
 /**
- * The service says when a token ends by its own clock. A phone's may be hours off, and would take each
- * new token for an old one: without that time, auth-js reckons from how long the token lasts (F32).
+ * Removes the expiry time, which is by the server's clock: a phone whose clock is hours off would take each new
+ * token for an expired one. Without it, auth-js computes the time from the token's lifetime (F32).
  */
 function withoutServerClock({ expires_at: _byItsClock, ...answer }: Record<string, unknown>) {
   return new Response(JSON.stringify(answer));
@@ -87,24 +87,24 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The one client that keeps this device's session and says who is signed in. */
+/** The only client that stores this device's session and publishes who is signed in. */
 export function createAuth(): GoTrueClient {
   const auth = new AuthClient({
     ...connection,
     storageKey: SESSION_KEY,
     storage: localStore,
     flowType: "pkce",
-    // A mail's link is followed by the screen that it leads to, which says what came of it.
+    // The confirm screen follows an e-mail's link itself, to show its outcome.
     detectSessionInUrl: screenPath() !== "/confirm",
   });
   auth.onAuthStateChange((event, session) => {
-    // An empty initial session is left to startAuth: here an outage looks like a signed-out visitor (F07).
+    // startAuth handles an empty initial session: here an outage looks like a signed-out visitor (F07).
     if (event !== "INITIAL_SESSION" || session) {
       setAuthState(toSession(session));
-      // Nobody may ask for a token after a renewal that came by itself.
+      // After an automatic refresh no request may need a token, which would clear this.
       setRenewalStalled(false);
     }
-    // Also of a session that nobody ended here: whoever holds the phone next reads nothing of theirs (R485).
+    // Also for a session ended elsewhere: the phone's next user must not read this member's notifications (R485).
     if (event !== "SIGNED_OUT") return;
     void import("@/browser/app-shell").then(({ endPush }) => endPush()).catch(() => undefined);
   });
@@ -114,7 +114,7 @@ export function createAuth(): GoTrueClient {
 
 let detached = 0;
 
-/** A client that keeps no session. */
+/** A client that stores no session. */
 export function createDetached(): GoTrueClient {
   return new AuthClient({
     ...connection,
@@ -126,8 +126,8 @@ export function createDetached(): GoTrueClient {
 }
 
 /**
- * A client that keeps no session, but the secrets by which a link is good in this browser alone: the tab that
- * asked for it may be another one.
+ * A client that stores no session but shares the PKCE verifiers, so that a link works in any tab of the browser
+ * that requested it.
  */
 export function createRecovery(): GoTrueClient {
   const storageKey = `shauri-detached-${detached++}`;

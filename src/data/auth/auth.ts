@@ -9,8 +9,8 @@ import { loadAuth } from "./auth-client";
 import { solveCaptcha } from "./captcha";
 
 /**
- * A failed auth call. `reason` is the service's own sentence, which the specification shows under
- * "Signup failed", "Verification failed" and the like; `reasons` lists the password rules that failed (R179).
+ * A failed auth call. `reason` is Auth's own message, which the specification shows under "Signup failed",
+ * "Verification failed" and the like; `reasons` lists the password rules that failed (R179).
  */
 export class AuthFailure extends DataError {
   override readonly name = "AuthFailure";
@@ -26,7 +26,7 @@ export class AuthFailure extends DataError {
   }
 }
 
-/** The service tells the waiting time of a refused mail in its sentence only: "… after 42 seconds." */
+/** Reads the wait before another e-mail from Auth's message, the only place that has it: "… after 42 seconds." */
 function secondsIn(message: string): number | undefined {
   const seconds = /after (\d+) seconds?/.exec(message)?.[1];
   return seconds ? Number(seconds) : undefined;
@@ -37,7 +37,7 @@ function reasonsOf(error: unknown): string[] {
   return Array.isArray(error.reasons) ? error.reasons.map(String) : [];
 }
 
-/** Runs one auth call and turns whatever it answers or throws into data or an AuthFailure. */
+/** Runs an auth call. Returns its data, or throws an AuthFailure for any error that it returns or throws. */
 export async function callAuth<T>(
   run: () => Promise<{ data: T; error: null } | { data: unknown; error: AuthError }>,
 ): Promise<T> {
@@ -61,31 +61,31 @@ export function useAuthMutation<Variables, Data>(
   });
 }
 
-/** A client that keeps no session, in which a link that was asked for is good in another tab too. */
+/** A client that stores no session and whose links work in every tab. */
 export async function createRecoveryAuth() {
   return (await import("./auth-service")).createRecovery();
 }
 
-/** A forgotten password's owner, known by the code from the e-mail, until a new password is set. */
+/** A password reset whose code has been verified, until the new password is set. */
 export interface Recovery {
-  /** Sets the password and ends the recovery; a refused password may be followed by another one. */
+  /** Sets the password and ends the recovery. After a rejected password, another one can be tried. */
   setPassword: (password: string) => Promise<void>;
-  /** The account's address, where a link told it: its sender may have asked for it. */
+  /** The account's address if the reset came by a link: somebody else may have requested that link. */
   email?: string | undefined;
 }
 
-/** The recovery that a client's session is for. */
+/** The recovery that belongs to a client's session. */
 export function recoveryOf(auth: GoTrueClient): Recovery {
   return {
     setPassword: async (password) => {
       await callAuth(() => auth.updateUser({ password }));
-      // The password is set: a session that could not be ended runs out on its own.
+      // The password is set; a session that could not be ended expires on its own.
       await auth.signOut({ scope: "local" }).catch(() => undefined);
     },
   };
 }
 
-/** The address that a mail's link for `type` opens (src/routes/confirm.tsx). */
+/** The address that an e-mail's link of this type opens (src/routes/confirm.tsx). */
 export function linkTarget(type: LinkPurpose): string {
   return `${location.origin}${BASE}/confirm?type=${type}`;
 }
@@ -97,13 +97,13 @@ export interface SignUpInput {
   password: string;
   fullName: string;
   location: string;
-  /** Somebody signed up with the address before, and chose its password: a link asks for another one. */
+  /** The address was signed up before, with a password of unknown origin: the link then asks for a new one. */
   isRepeated?: boolean;
 }
 
 /**
- * Makes an account that waits for its 6-digit code (R175, R060). `needsCode` is false only in a
- * project that asks for none: the member is signed in then. A taken address answers like a new one.
+ * Creates an account that must be confirmed with a 6-digit code (R175, R060). `needsCode` is false only in a
+ * project without confirmation, where the member is signed in. A taken address gets the same response as a new one.
  */
 export function useSignUp() {
   return useAuthMutation(async (input: SignUpInput) => {
@@ -131,8 +131,8 @@ export function useSignUp() {
 
 /**
  * Exchanges the sign-up code from the e-mail for a session (R177). An account that was signed up
- * before keeps its first password, which may be a stranger's: `password` replaces it. False
- * where that was refused; the session is open all the same.
+ * twice keeps its first password, perhaps a stranger's: `password` replaces it. Returns false if the
+ * password was rejected; the member is signed in all the same.
  */
 export function useVerifyCode() {
   return useAuthMutation(
@@ -170,7 +170,7 @@ export function useSignIn() {
   });
 }
 
-/** Leaves for Google's own page; comes back to `returnTo`, a path of this site (R178). */
+/** Redirects to Google's sign-in page, which leads back to `returnTo`, a path of this site (R178). */
 export function useSignInWithGoogle() {
   return useAuthMutation(async (returnTo: string) => {
     const auth = await loadAuth();
@@ -198,7 +198,7 @@ export interface EmailStatus {
   verified: boolean;
 }
 
-/** Whether an address has an account, and whether its code was entered (R180). Asked anew each time. */
+/** Whether an address has an account, and whether it is confirmed (R180). Never cached. */
 export function emailStatusQuery(email: string) {
   return queryOptions({
     queryKey: ["auth", "email-status", email] as const,

@@ -2,13 +2,13 @@ import { env } from "@/env";
 import { CAPTCHA_TIMEOUT } from "@/lib/constants";
 import { DataError } from "../base/errors";
 
-/** Answers with the proof of a person, good for one call; rejects when there is none to be had. */
+/** Resolves to a captcha token, valid for one call; rejects if none can be had. */
 type CaptchaSolver = () => Promise<string>;
 
 let solver: CaptchaSolver | null = null;
 const waiting = new Set<(solve: CaptchaSolver) => void>();
 
-/** Says who solves the captcha: the widget on the screen. Returns how to take it back. */
+/** Registers the widget on screen as the solver of captchas. Returns a function that unregisters it. */
 export function registerCaptcha(solve: CaptchaSolver): () => void {
   solver = solve;
   for (const go of waiting) go(solve);
@@ -18,7 +18,7 @@ export function registerCaptcha(solve: CaptchaSolver): () => void {
   };
 }
 
-/** The widget; its code may still be on the way when a form that was filled in by the browser is sent. */
+/** Waits for the widget: a form that the browser filled in may be submitted before the widget has loaded. */
 function findSolver(): Promise<CaptchaSolver> {
   if (solver) return Promise.resolve(solver);
   return new Promise((resolve, reject) => {
@@ -28,8 +28,8 @@ function findSolver(): Promise<CaptchaSolver> {
 }
 
 /**
- * The option that carries a captcha's proof to the auth service (R175), empty in a project that asks
- * for none. Raises a DataError of kind "captcha" when the widget did not arrive, was blocked or gave up (F51).
+ * The auth option with a captcha token (R175), empty in a project without captcha. Throws a DataError of
+ * kind "captcha" if the widget did not load, was blocked or gave up (F51).
  */
 export async function solveCaptcha(): Promise<{ captchaToken?: string }> {
   if (!env.captchaSiteKey) return {};

@@ -1,7 +1,7 @@
 import { callAuth, linkTarget, useAuthMutation } from "./auth";
 import { loadAuth } from "./auth-client";
 
-/** Asks for another address for the member's account: a mail goes to it, and one to the present address. */
+/** Requests a change of the account's e-mail address; Auth writes to both addresses for confirmation. */
 export function useRequestEmailChange() {
   return useAuthMutation(async ({ email }: { email: string }) => {
     const auth = await loadAuth();
@@ -12,8 +12,8 @@ export function useRequestEmailChange() {
 }
 
 /**
- * Confirms one of the two addresses by the code that was sent to it. With the last of them the session is
- * the new address's, which who watches the session sees.
+ * Confirms one of the two addresses with the code that was sent to it. Once both are confirmed, the auth state
+ * has the new address.
  */
 export function useConfirmEmail() {
   return useAuthMutation(async ({ email, token }: { email: string; token: string }) => {

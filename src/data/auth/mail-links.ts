@@ -12,12 +12,12 @@ import {
 import { loadAuth } from "./auth-client";
 import { getAuthState } from "./session-store";
 
-/** A mail's link: its purpose, and the proof that it carries. */
+/** An e-mail's link: its purpose, and the proof that it carries. */
 export interface MailLink {
   purpose: LinkPurpose;
-  /** `hash` is asked about at the service; `code` was already, and is good in the browser that asked for the mail. */
+  /** `hash` is not yet verified; `code` is, and works only in the browser that requested the e-mail (PKCE). */
   proof: { hash: string; type: EmailOtpType } | { code: string } | null;
-  /** One of two addresses is confirmed. */
+  /** The first of the two addresses of a change is confirmed. */
   isHalfWay: boolean;
 }
 
@@ -28,7 +28,7 @@ const TYPES = new Map<string | null, { type: EmailOtpType; purpose: LinkPurpose 
   ["email", { type: "email", purpose: "signup" }],
 ]);
 
-/** Reads the address that a mail's link leads to: `token_hash` and `type`, or what the service added to it. */
+/** Reads the query string of an e-mail's link: `token_hash` and `type`, or the parameters that Auth adds. */
 export function readMailLink(search: string): MailLink {
   const params = new URLSearchParams(search);
   const { type, purpose } = TYPES.get(params.get("type")) ?? {
@@ -41,22 +41,22 @@ export function readMailLink(search: string): MailLink {
   return { purpose, proof, isHalfWay: params.has("message") };
 }
 
-/** An account that a link leads into, which this browser did not ask for: its owner says that it is theirs. */
+/** An account whose link this browser did not request: its owner must confirm that it is theirs before signing in. */
 export interface Entry {
   email: string;
   enter: () => Promise<void>;
 }
 
-/** Outcome of following a link; `half-way` is a change of address that the other address must confirm too. */
+/** Outcome of following a link; after `half-way` the other address must be confirmed too. */
 export type Followed = "signed-in" | "half-way" | Entry | Recovery;
 
-/** The link was asked for in another browser, or is another member's: it is confirmed, and this one cannot go on. */
+/** Code of a link that another browser requested or another member owns: confirmed, but no sign-in in this browser. */
 export const ELSEWHERE = "pkce_code_verifier_not_found";
 
 /**
- * Follows a link as the code of the same mail would be entered (R177). A recovery signs nobody in, and nobody is
- * signed out of their account by a link to another one: whoever sends it may wait there for what is written. For the
- * same reason nobody is signed in by a hash that was not asked for here before they say that the account is theirs.
+ * Follows a link, with the effect of entering the same e-mail's code (R177). A recovery signs nobody in. A link to
+ * another account does not replace the session of a signed-in member: its sender could read what they write there.
+ * For the same reason a hash that this browser did not request signs in only after the user confirms the account.
  */
 export function useFollowLink() {
   return useAuthMutation(async ({ purpose, proof }: MailLink): Promise<Followed> => {
@@ -85,5 +85,5 @@ export function useFollowLink() {
   });
 }
 
-/** Signs in to the account of a link, once its owner has said that it is theirs. */
+/** Signs in to a link's account, once the user has confirmed that it is theirs. */
 export const useEnter = () => useAuthMutation(({ enter }: Entry) => enter());

@@ -3,8 +3,8 @@ import { readChosenLanguage } from "@/browser/chosen-language";
 import { LANGUAGE } from "@/lib/language";
 
 /**
- * Tells Auth the language that a member chose on this device, for their mails and pushes. It is told on their next visit
- * where it fails.
+ * Saves the language chosen on this device to the account, for its e-mails and push notifications. A failed save is
+ * repeated on the next visit.
  */
 export async function keepMemberLanguage(auth: GoTrueClient): Promise<void> {
   if (readChosenLanguage() !== LANGUAGE) return;

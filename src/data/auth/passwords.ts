@@ -4,8 +4,8 @@ import { createDetachedAuth, loadAuth } from "./auth-client";
 import { solveCaptcha } from "./captcha";
 
 /**
- * Checks a password by signing in with it, without touching the member's own session (S24). False
- * when it is wrong; throws when that could not be found out.
+ * Checks a password by signing in with it, without touching the member's session (S24). Returns false
+ * if it is wrong; throws if the check failed.
  */
 export function useCheckPassword() {
   return useAuthMutation(async ({ email, password }: { email: string; password: string }) => {
@@ -25,9 +25,9 @@ interface PasswordChange {
 }
 
 /**
- * Sets a new password for the signed-in member (R177). The current one goes along, which a service may
- * want to see itself (S24): a refusal of it is "wrong-password". One that wants a session of the last day
- * gets it by signing in anew, and not by a mail.
+ * Sets a new password for the signed-in member (R177). The current one is sent along, since Auth may check it
+ * too (S24): it then fails with "wrong-password". If Auth requires a session of the last day, the member is
+ * signed in again with the current password, which saves them an e-mail.
  */
 export function useUpdatePassword() {
   return useAuthMutation(async ({ email, current, password }: PasswordChange) => {

@@ -2,8 +2,8 @@ import { callAuth, type Recovery, recoveryOf, useAuthMutation } from "./auth";
 import { createDetachedAuth } from "./auth-client";
 
 /**
- * Exchanges a reset code (R177). The session that it opens lives in a client of its own: nobody is
- * signed in here before the new password is set, and the code is asked for once only (R054).
+ * Exchanges a reset code (R177). Its session lives in a separate client: nobody is signed in here before
+ * the new password is set, and the code is entered only once (R054).
  */
 export function useVerifyReset() {
   return useAuthMutation(async (input: { email: string; token: string }): Promise<Recovery> => {

@@ -4,7 +4,7 @@ import { localStore } from "@/browser/storage";
 import { SESSION_KEY } from "@/lib/constants";
 import { DataError } from "../base/errors";
 
-/** The mutation that ends the session: while it runs, the person is the one who ends it. */
+/** Key of the sign-out mutation: while it runs, the session ends by the member's own wish. */
 export const SIGNING_OUT = ["auth", "sign-out"] as const;
 
 export interface SessionUser {
@@ -16,12 +16,12 @@ export interface SessionUser {
 
 export interface Session {
   accessToken: string;
-  /** When the token ends, in ms since the epoch. */
+  /** Expiry of the token, in ms since the epoch. */
   expiresAt: number;
   user: SessionUser;
 }
 
-/** `loading` while a stored session is being refreshed (R061), and in the page as it was built. */
+/** `loading` while a stored session is being refreshed (R061), and in the prerendered page. */
 export type AuthState =
   | { status: "loading" }
   | { status: "signed-out" }
@@ -33,7 +33,7 @@ const SIGNED_OUT: AuthState = { status: "signed-out" };
 let state: AuthState = LOADING;
 const changes = createSignal();
 
-/** Tells every screen who is signed in; called by the auth client alone. */
+/** Publishes who is signed in; called only by the auth client. */
 export function setAuthState(session: Session | null): void {
   const user = state.status === "signed-in" ? state.user : null;
   if (session && session.user.id === user?.id && session.user.email === user.email) return;
@@ -50,7 +50,7 @@ function getUserId(): string | null {
   return state.status === "signed-in" ? state.user.id : null;
 }
 
-/** The id of the member who is signed in now. Throws a DataError when nobody is (R197). */
+/** The id of the signed-in member. Throws a DataError if there is none (R197). */
 export function requireUserId(): string {
   const userId = getUserId();
   if (userId === null) {
@@ -61,29 +61,29 @@ export function requireUserId(): string {
 
 let startedAsMember = false;
 
-/** Notes that the app starts for a member, whose session may have ended before there is a screen to say so. */
+/** Notes that the app starts with a stored session, which may end before a screen can show that. */
 export function noteMemberAtStart(): void {
   startedAsMember = true;
 }
 
-/** Whether it did; once, for who says what has become of the session. */
+/** Whether the app started with a stored session; true only once, for the notice that it has ended. */
 export function takeMemberAtStart(): boolean {
   const wasMember = startedAsMember;
   startedAsMember = false;
   return wasMember;
 }
 
-/** Calls back after each change of who is signed in; returns how to stop. */
+/** Calls back after each change of the auth state; returns a function that unsubscribes. */
 export const onAuthStateChange = changes.subscribe;
 
-/** The auth state, as a live value. */
+/** The current auth state. */
 export function useAuthState(): AuthState {
   return useSyncExternalStore(onAuthStateChange, getAuthState, () => LOADING);
 }
 
 let isRenewalStalled = false;
 
-/** Tells every screen whether the session waits for a renewal that does not come (F07). */
+/** Publishes whether the session needs a refresh that cannot be had (F07). */
 export function setRenewalStalled(isStalled: boolean): void {
   if (isStalled === isRenewalStalled) return;
   isRenewalStalled = isStalled;
@@ -94,20 +94,20 @@ export function getRenewalStalled(): boolean {
   return isRenewalStalled;
 }
 
-/** Whether the session cannot be renewed for now, as a live value. */
+/** Whether the session cannot be refreshed at present. */
 export function useRenewalStalled(): boolean {
   return useSyncExternalStore(onAuthStateChange, getRenewalStalled, getRenewalStalled);
 }
 
-/** The signed-in member's id, or null for a visitor and while the session is being restored. */
+/** The signed-in member's id; null for a visitor and while the session is being restored. */
 export function useUserId(): string | null {
-  // The id alone: whoever reads the built page is nobody before and after (docs/decisions/0012).
+  // Only the id: a visitor of the prerendered page has none before and after hydration (docs/decisions/0012).
   return useSyncExternalStore(onAuthStateChange, getUserId, () => null);
 }
 
 /**
- * The session that is stored on this device, read without loading auth-js. Anything that is not one
- * is removed, so that a damaged value cannot lock a person out.
+ * The session stored on this device, read without loading auth-js. A damaged value is removed, so that it
+ * cannot lock a member out.
  */
 export function readStoredSession(): Session | null {
   const stored = localStore.getItem(SESSION_KEY);
@@ -125,7 +125,7 @@ function parseSession(stored: string): Session | null {
   }
 }
 
-/** The parts of an auth-js session that the app uses, or null when `value` is not one. */
+/** The parts of an auth-js session that the app uses, or null if `value` is not a session. */
 export function toSession(value: unknown): Session | null {
   if (!isRecord(value) || !isRecord(value.user)) return null;
   const { access_token, refresh_token, expires_at, user } = value;
@@ -143,7 +143,7 @@ export function toSession(value: unknown): Session | null {
   };
 }
 
-/** Whether a value that was read is an object. */
+/** Whether a value is an object, or an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

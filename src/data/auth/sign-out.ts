@@ -7,15 +7,15 @@ import { loadAuth } from "./auth-client";
 import { readStoredSession, SIGNING_OUT } from "./session-store";
 
 /**
- * Ends the session here; other devices stay signed in (R176). It ends on this device first, even if the
- * service cannot be reached: only a session that is still stored afterwards is a failure. Drafts and
- * outbox entries are erased, and push notifications to this browser end (R485).
+ * Ends the session on this device; others stay signed in (R176). It ends here even if Auth cannot be
+ * reached: only a session that is still stored afterwards is a failure. Drafts and outbox entries are
+ * deleted, and push notifications to this browser end (R485).
  */
 export function useSignOut() {
   return useAuthMutation(async () => {
     const auth = await loadAuth();
     const userId = readStoredSession()?.user.id;
-    // The server is told with the session that ends; nobody waits for it.
+    // Needs the session that is about to end; not awaited.
     void unsubscribeFromPush();
     const { error } = await auth.signOut({ scope: "local" });
     if (!readStoredSession()) {
@@ -26,11 +26,11 @@ export function useSignOut() {
   }, SIGNING_OUT);
 }
 
-/** Nothing of what a member did not send stays on a device that they leave. */
+/** Deletes everything unsent from a device that the member leaves. */
 async function forgetDraftsAndOutbox(userId: string): Promise<void> {
   removeDraftsOf(userId);
   if (readOutboxMark() === null) return;
-  // A part of the app that does not arrive must not keep anybody signed in.
+  // A chunk that fails to load must not keep the member signed in.
   await import("../outbox/outbox")
     .then(({ outbox }) => outbox.clear(userId))
     .catch(() => undefined);
