@@ -284,7 +284,15 @@ describe("R006 a subcategory", () => {
     ]);
     await user.click(filters().getByRole("button", { name: /^Recommendations/ }));
     expect(path()).toBe(`${AT}?show=recommendations`);
-    await expect.poll(() => asked("subcategory_feed").kind).toBe("recommendations");
+    await expect
+      .poll(() => asked("subcategory_feed"))
+      .toEqual({
+        category_slug: "food-drink",
+        subcategory_slug: "street-food",
+        kind: "recommendations",
+        page: "1",
+        page_size: "12",
+      });
   });
 
   test("R262 chips filter it by what its kind has, and the feed counts", async () => {

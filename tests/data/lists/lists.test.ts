@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
-import { act, renderHook } from "@testing-library/react";
-import { createElement, type ReactNode } from "react";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { act } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { readLastList } from "@/browser/last-list";
 import { setAuthState } from "@/data/auth/session-store";
@@ -15,6 +14,7 @@ import {
 import { created, json, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER } from "../../render";
 import { AUTHOR, id, saveTarget } from "../../samples";
+import { openHook } from "../hook";
 
 const LIST = { id: id(100), name: "Lagos after dark", description: null, is_public: true };
 
@@ -23,9 +23,7 @@ function withLists<Hook>(session: typeof MEMBER | null, useHook: () => Hook) {
   setAuthState(session);
   const client = new QueryClient();
   client.setQueryData(listKeys.own(MEMBER.user.id), []);
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client }, children);
-  return { client, ...renderHook(useHook, { wrapper }) };
+  return openHook(useHook, client);
 }
 
 function createList(session: typeof MEMBER | null) {

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderHook } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
 import { commentKeys } from "@/data/comments/comments";
 import { useExpectNews } from "@/data/notifications/notification-news";
 import { postKeys } from "@/data/posts/posts";
 import { requestKeys } from "@/data/requests/requests";
 import { id, notification } from "../../samples";
+import { openHook } from "../hook";
 
 describe("R157 what a notification leads to is asked for again", () => {
   const held = [
@@ -27,12 +27,7 @@ describe("R157 what a notification leads to is asked for again", () => {
   ])("a %s, and nothing else", (entity_type, stale) => {
     const client = new QueryClient();
     for (const key of held) client.setQueryData(key, {});
-    const { result } = renderHook(() => useExpectNews(), {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      ),
-    });
-    result.current(notification({ entity_type, entity_id: id(1) }));
+    openHook(useExpectNews, client).result.current(notification({ entity_type, entity_id: id(1) }));
     expect(held.filter((key) => client.getQueryState(key)?.isInvalidated)).toEqual(stale);
   });
 });

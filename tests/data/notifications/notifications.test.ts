@@ -1,19 +1,11 @@
-import {
-  focusManager,
-  QueryClient,
-  QueryClientProvider,
-  QueryObserver,
-  useQuery,
-} from "@tanstack/react-query";
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { focusManager, QueryClient, QueryObserver, useQuery } from "@tanstack/react-query";
+import { act, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { createElement, type ReactNode } from "react";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { setSavingData } from "@/browser/save-data";
 import {
   notificationGroupsQuery,
   useDeleteNotifications,
-  useMarkAllRead,
   useMarkRead,
 } from "@/data/notifications/notification-groups";
 import {
@@ -26,19 +18,13 @@ import { DAY } from "@/lib/constants";
 import { callsOf, restServer, rows } from "../../msw/rest";
 import { MEMBER } from "../../render";
 import { id, notification } from "../../samples";
+import { openHook } from "../hook";
 
 const ME = MEMBER.user.id;
 const count = (total: number) => () =>
   new HttpResponse(null, { status: 206, headers: { "Content-Range": `0-0/${total}` } });
 
 const usePolledCount = () => useQuery({ ...unreadCountQuery(ME), ...useNotificationPoll() });
-
-function hooks<T>(hook: () => T) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client }, children);
-  return { client, ...renderHook(hook, { wrapper }) };
-}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -48,7 +34,7 @@ afterEach(() => {
 describe("R206 what one does with notifications", () => {
   test("marking one names it and its recipient, and shows at once", async () => {
     const calls = restServer({ "PATCH notifications": rows({ id: id(500) }) });
-    const { client, result } = hooks(() => useMarkRead(ME));
+    const { client, result } = openHook(() => useMarkRead(ME));
     const { queryKey } = notificationGroupsQuery(ME, "all");
     const other = notification({ id: id(501) });
     client.setQueryData(queryKey, { pages: [[notification()], [other]], pageParams: [null, null] });
@@ -64,48 +50,26 @@ describe("R206 what one does with notifications", () => {
 
   test("one that was read on another device meanwhile is no failure", async () => {
     restServer({ "PATCH notifications": rows() });
-    const { result } = hooks(() => useMarkRead(ME));
+    const { result } = openHook(() => useMarkRead(ME));
     await expect(result.current.mutateAsync(notification())).resolves.toEqual([]);
   });
 
-  test("S14 one that is deleted already is a failure to delete", async () => {
-    restServer({ "DELETE notifications": rows() });
-    const { result } = hooks(() => useDeleteNotifications(ME));
+  test("S14 deleting one names it and its recipient; one that is deleted already is a failure", async () => {
+    const calls = restServer({ "DELETE notifications": rows() });
+    const { result } = openHook(() => useDeleteNotifications(ME));
     await expect(result.current.mutateAsync(notification())).rejects.toMatchObject({
       kind: "changed",
     });
-  });
-
-  test("marking all goes by recipient", async () => {
-    const calls = restServer({ "PATCH notifications": rows() });
-    const { result } = hooks(() => useMarkAllRead(ME));
-    await act(() => result.current.mutateAsync());
-    expect(calls[0]?.body).toEqual({ is_read: true });
-    expect(calls[0]?.query.get("recipient_id")).toBe(`eq.${ME}`);
-    expect(calls[0]?.query.get("id")).toBeNull();
-  });
-
-  test("deleting names it and its recipient", async () => {
-    const calls = restServer({ "DELETE notifications": rows({ id: id(500) }) });
-    const { result } = hooks(() => useDeleteNotifications(ME));
-    await act(() => result.current.mutateAsync(notification()));
     expect(calls[0]?.query.get("id")).toBe(`eq.${id(500)}`);
     expect(calls[0]?.query.get("recipient_id")).toBe(`eq.${ME}`);
   });
 });
 
 describe("R153 R207 reading notifications", () => {
-  test.each(["all", "unread", "likes", "comments"] as const)("%s", async (filter) => {
-    const calls = restServer({ "GET notification_groups": rows(notification()) });
-    const found = await new QueryClient().fetchInfiniteQuery(notificationGroupsQuery(ME, filter));
-    expect(found.pages).toEqual([[notification()]]);
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ show: filter });
-  });
-
   test("R174 R207 the count is asked for every 30 s while the tab is visible, and never otherwise", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = restServer({ "HEAD notifications": count(3) });
-    const { result } = hooks(usePolledCount);
+    const { result } = openHook(usePolledCount);
     await waitFor(() => expect(result.current.data).toBe(3));
     expect(calls[0]?.query.get("recipient_id")).toBe(`eq.${MEMBER.user.id}`);
     expect(calls[0]?.query.get("is_read")).toBe("eq.false");
@@ -121,7 +85,7 @@ describe("R153 R207 reading notifications", () => {
   test("where data is saved it is asked for when the tab is come back to, and not in between", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = restServer({ "HEAD notifications": count(3) });
-    const { result } = hooks(usePolledCount);
+    const { result } = openHook(usePolledCount);
     await waitFor(() => expect(result.current.data).toBe(3));
     act(() => setSavingData(true));
     await act(() => vi.advanceTimersByTimeAsync(300_000));
@@ -150,9 +114,7 @@ describe("R153 R207 reading notifications", () => {
     };
     const [thing, remarks, lists] = [asked("things"), asked("remarks"), asked("lists")];
     const calls = () => [thing, remarks, lists].map(({ mock }) => mock.calls.length);
-    const { rerender } = renderHook((unread: number | undefined) => useTakeInNews(unread), {
-      wrapper: ({ children }) => createElement(QueryClientProvider, { client }, children),
-    });
+    const { rerender } = openHook((unread: number | undefined) => useTakeInNews(unread), client);
     for (const unread of [undefined, 2, 2, 1]) rerender(unread);
     expect(calls()).toEqual([0, 0, 0]);
     rerender(2);
@@ -164,7 +126,7 @@ describe("R153 R207 reading notifications", () => {
     const calls = restServer({
       "HEAD notifications": () => new HttpResponse(null, { status: 500 }),
     });
-    const { result } = hooks(usePolledCount);
+    const { result } = openHook(usePolledCount);
     await waitFor(() => expect(result.current.isError).toBe(true));
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(calls).toHaveLength(1);
