@@ -8,7 +8,7 @@ import {
   kindOfStatus,
 } from "./errors";
 
-/** Named refusals that triggers raise as the message of a P0001. */
+/** Kinds of failure by the messages that triggers raise with code P0001. */
 const RAISED = new Map(
   Object.entries<ErrorKind>({
     quota_exceeded: "rate-limited",
@@ -28,7 +28,7 @@ const RAISED = new Map(
   }),
 );
 
-/** Classifies what PostgREST answered. */
+/** Classifies an error of PostgREST. */
 export function fromPostgrest(error: PostgrestError, status: number): DataError {
   const raised = error.code === "P0001" ? RAISED.get(error.message) : undefined;
   if (status === 401 && /api key/i.test(error.message)) {
@@ -50,8 +50,8 @@ export function fromPostgrest(error: PostgrestError, status: number): DataError 
 export type SingleAnswer<Row> = PromiseLike<PostgrestSingleResponse<Row | null>>;
 
 /**
- * The data of a PostgREST answer, or throws its DataError. Its type is the select's alone: the type that a caller
- * expects would otherwise be taken over by postgrest-js's maybeSingle().
+ * Returns the data of a PostgREST response, or throws its DataError. `NoInfer` keeps the type of the select:
+ * postgrest-js's maybeSingle() would otherwise adopt the type that the caller expects.
  */
 export function unwrap<T>(answer: PostgrestSingleResponse<T>): NoInfer<T> {
   if (answer.error) throw fromPostgrest(answer.error, answer.status);
@@ -59,8 +59,8 @@ export function unwrap<T>(answer: PostgrestSingleResponse<T>): NoInfer<T> {
 }
 
 /**
- * The row of a single-row write. A refused update or delete is HTTP 200 with no row, so none is a
- * failure (S14).
+ * Returns the row of a single-row write. RLS rejects an update or delete with HTTP 200 and no row, so a missing
+ * row is a failure (S14).
  */
 export function unwrapRow<T>(answer: PostgrestSingleResponse<T>): NoInfer<NonNullable<T>> {
   const row = unwrap(answer);
@@ -70,14 +70,14 @@ export function unwrapRow<T>(answer: PostgrestSingleResponse<T>): NoInfer<NonNul
 }
 
 /**
- * Whether an insert was refused because the row is already there under its own id: an earlier try arrived. Its words may
- * have been others.
+ * Whether an insert failed because a row with its id exists: an earlier attempt arrived, perhaps with another
+ * text.
  */
 export function isOwnRow({ error }: { error: PostgrestError | null }, primaryKey: string): boolean {
   return error?.code === "23505" && error.message.includes(`"${primaryKey}"`);
 }
 
-/** Throws the DataError of a write, unless what it makes is there already: an earlier try arrived. */
+/** Throws the DataError of a write, unless its row already exists: an earlier attempt arrived. */
 export function unwrapDone({
   error,
   status,

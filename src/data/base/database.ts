@@ -20,11 +20,11 @@ import type { Suggestion } from "../search/search-suggestions";
 import type { Database as Generated } from "./database.types";
 
 /*
- * The generated types, and the shapes of JSON that they cannot know. tests/screens/reads.test.tsx compares each with
- * the backend's answers.
+ * The generated types, refined by the shapes of JSON that the generator cannot know. tests/screens/reads.test.tsx
+ * compares each with the backend's responses.
  */
 
-/** Answers of functions. */
+/** Results of functions. */
 interface Answers {
   category_feed: CategoryFeed;
   check_email_exists: EmailStatus;
@@ -51,7 +51,7 @@ interface Answers {
   vote_rings: VoteRing[] | null;
 }
 
-/** Columns of JSON, and those that a function computes: the generated types take each of these for nullable. */
+/** JSON columns, and computed ones, all of which are nullable in the generated types. */
 interface Columns {
   earlier_ratings: EarlierRating[] | null;
   is_mine: boolean;

@@ -1,7 +1,7 @@
 import { isMissingCode } from "@/browser/missing-code";
 import { plural, t } from "@/lib/i18n";
 
-/** Kinds of failure, as far as a screen must tell them apart to explain them and go on. */
+/** Kinds of failure that screens must tell apart to explain them. */
 export type ErrorKind =
   | "offline"
   | "timeout"
@@ -37,13 +37,13 @@ interface DataErrorInit {
   message?: string;
   /** The constraint or detail that the server named. */
   detail?: string | undefined;
-  /** Seconds until trying again can help. */
+  /** Seconds until a retry can succeed. */
   retryAfter?: number | undefined;
   cause?: unknown;
 }
 
 /**
- * The one error of the data layer. Screens switch on `kind` and never read `message`, which is
+ * The only error class of the data layer. Screens switch on `kind` and never read `message`, which is
  * `{status}: {body}` for the log (R173).
  */
 export class DataError extends Error {
@@ -62,7 +62,7 @@ export class DataError extends Error {
   }
 }
 
-/** A failed upload: nothing was posted, everything typed is still there (C16). */
+/** A failed upload: nothing was posted, and the form keeps its content (C16). */
 export class UploadError extends DataError {
   override readonly name = "UploadError";
 }
@@ -96,7 +96,7 @@ export const CODES = new Map(
   }),
 );
 
-/** Kind of failure for an HTTP status that comes with no better code; 0 is a request that never left. */
+/** Kind of failure for an HTTP status without a known code; 0 is a request that was never sent. */
 export function kindOfStatus(status: number): ErrorKind {
   if (status === 0) return "offline";
   if (status === 401) return "session-expired";
@@ -105,35 +105,35 @@ export function kindOfStatus(status: number): ErrorKind {
   if (status === 409) return "conflict";
   if (status === 429) return "rate-limited";
   if (status === 504) return "timeout";
-  // Supabase's own status for a project that is paused.
+  // Supabase's own status for a paused project.
   if (status === 540) return "maintenance";
   if (status >= 500) return "unavailable";
   return "unknown";
 }
 
-/** Whether a code is one that PostgreSQL or PostgREST gives: an answer without one is somebody else's on the way. */
+/** Whether a code is PostgreSQL's or PostgREST's: a response without one comes from a proxy on the way. */
 export function isOwnCode(code: unknown): boolean {
   return typeof code === "string" && /^(?:PGRST\w{3}|[0-57FHPX][\dA-Z]{4})$/.test(code);
 }
 
 /**
- * Kind of failure for an HTTP status whose answer has no code of the database's own. With 200, 401, 403, 404 or 407 a
- * firewall, a proxy or a network's login page speaks for itself, not for the database, which is out of reach.
+ * Kind of failure for an HTTP status without a code of the database's. A 200, 401, 403, 404 or 407 then comes from a
+ * firewall, a proxy or a captive portal, and the database cannot be reached.
  */
 export function kindOfForeignStatus(status: number): ErrorKind {
   return status === 0 || status === 429 || status >= 500 ? kindOfStatus(status) : "unavailable";
 }
 
-/** Classifies whatever else was thrown: an Auth or Storage error, a failed fetch, a bug. */
+/** Classifies any thrown value: an error of Auth or Storage, a failed fetch, a bug. */
 export function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
-  // Each browser has its own sentence for code that did not arrive.
+  // Each browser has its own message for a chunk that failed to load.
   if (isMissingCode(error)) {
     return new DataError({ kind: "offline", message: error.message, cause: error });
   }
   if (error instanceof DOMException) return new DataError({ kind: "timeout", cause: error });
   if (!(error instanceof Error)) return new DataError({ kind: "unknown", cause: error });
-  // Storage wraps a fetch that failed.
+  // Storage wraps the error of a failed fetch.
   if ("originalError" in error) return toDataError(error.originalError);
   const status = "status" in error ? Number(error.status) : undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
@@ -152,8 +152,8 @@ export function toDataError(error: unknown): DataError {
 }
 
 /**
- * Words for a failure that a person can act on, or null when the screen's own text says it better.
- * Server text is never part of it.
+ * The text for a failure that the reader can act on, or null if the screen's own text explains it better.
+ * Never contains text from the server.
  */
 export function explain(error: unknown): string | null {
   const { kind, retryAfter } = toDataError(error);

@@ -1,8 +1,8 @@
 import { DataError } from "./errors";
 
 /**
- * The Data API for what is only sent once a form is filled in. Its client is fetched when it is used:
- * 9 kB that a screen which reads nothing, to log in or to write to us, opens without.
+ * Loads the Data API's client (9 kB) on first use, for screens that read nothing and send only a form, such as
+ * log-in and contact.
  */
 export async function loadDb() {
   const { db } = await import("./supabase").catch((cause: unknown) => {

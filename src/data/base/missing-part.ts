@@ -3,15 +3,15 @@ import { addressOf, isGone } from "@/browser/new-version";
 import { OUTBOX_PAUSES } from "@/lib/constants";
 import { DataError } from "./errors";
 
-/** Until the next try, after as many that failed one after the other, in ms. */
+/** The pause before the next attempt after this many consecutive failures, in ms. */
 export function growingPause(tries: number): number {
   const [first, longest] = OUTBOX_PAUSES;
   return Math.min(first * 2 ** Math.max(tries - 1, 0), longest);
 }
 
 /**
- * Whether code that did not load is gone from the host, as after a deploy; a failure where the host is not
- * reached. Asked again by itself, in growing pauses, until it is (F19, F37).
+ * Whether a chunk that failed to load is gone from the host, as after a deploy. Fails while the host cannot be
+ * reached, and then retries with growing pauses (F19, F37).
  */
 export function missingPartQuery(error: Error) {
   const address = addressOf(error);

@@ -1,13 +1,13 @@
 import { firstScreenDone } from "@/browser/first-screen";
 
-// Responses that the first screen did not take would be stale by the time another screen asks.
+// Responses that the first screen did not use would be stale for another screen.
 firstScreenDone.then(() => {
   if (globalThis.shauri) globalThis.shauri.preloaded = {};
 });
 
 /**
- * Hands out a visitor's preloaded response, once: data, or null where it turned out to be none. Undefined
- * where nothing was preloaded.
+ * Returns a visitor's preloaded response, only once: null if it failed, undefined if nothing was preloaded for
+ * this address.
  */
 export function takePreloadedResponse(address: string): Promise<Response | null> | undefined {
   const preloaded = globalThis.shauri?.preloaded ?? {};

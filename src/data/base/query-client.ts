@@ -10,8 +10,8 @@ import {
 } from "../offline/query-persister";
 
 /**
- * Reads are fresh for 5 minutes and kept for 10; nothing is retried or refetched on its own (R174,
- * R240). A failed read falls back to the device (F19); if that fails too, it is logged (R193).
+ * Queries are fresh for 5 minutes and cached for 10, and are neither retried nor refetched by default (R174,
+ * R240). A failed query falls back to its offline snapshot (F19); without one, the error is logged (R193).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -19,12 +19,12 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: CACHE_FRESH,
-        // A build does not wait for it.
+        // Timers would keep the build's process alive.
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : CACHE_LIFETIME,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // An offline phone says so at once instead of waiting silently for a network.
+        // An offline query fails immediately instead of waiting silently for a network.
         networkMode: "always",
         persister: queryPersister,
       },
@@ -34,8 +34,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Asks again for everything when a visitor signs in, and forgets everything one member may see as
- * soon as another, or nobody, is signed in (F27).
+ * Refetches everything when a visitor signs in, and drops a member's data as soon as they sign out or another
+ * member signs in (F27).
  */
 export function followIdentity(queryClient: QueryClient): () => void {
   let identity = identityOf();
@@ -55,14 +55,13 @@ export function followIdentity(queryClient: QueryClient): () => void {
 
 const answered = createSignal();
 
-/** Calls back each time that the server has answered a read, however the phone finds its network. */
+/** Calls back on each successful read from the server, a sign of a network even without an `online` event. */
 export const onAnswer = answered.subscribe;
 
 /**
- * Asks again for what did not load as soon as the phone is online, or the server answers anything else:
- * a network that brings no data tells nobody when it does again (F19), and one that is only just back may lose
- * what is asked first. And for what is stale on screen when the tab comes back after so long that nothing of it
- * would be kept (F23).
+ * Refetches failed queries when the phone comes online and after any other successful read: a network that drops
+ * all data fires no event when it recovers (F19), and one that has just come back may lose the first requests.
+ * Also refetches stale queries on screen when the tab becomes visible after longer than the cache lives (F23).
  */
 export function followDevice(queryClient: QueryClient): () => void {
   let hiddenAt = Number.POSITIVE_INFINITY;
@@ -74,7 +73,7 @@ export function followDevice(queryClient: QueryClient): () => void {
   const retryUnreached = () =>
     void queryClient.refetchQueries(
       { type: "active", predicate: isUnreached },
-      // Requests already under way are left to finish.
+      // Lets requests in flight finish.
       { cancelRefetch: false },
     );
   const followNetwork = () => {

@@ -1,3 +1,3 @@
-/* Apart from supabase.ts: imported by name, this client comes without the rest of supabase-js. */
+/* Separate from supabase.ts: imported by name, this client comes without the rest of supabase-js. */
 
 export { RealtimeClient } from "@supabase/supabase-js";

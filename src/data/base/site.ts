@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { READ_TIMEOUT } from "@/lib/constants";
 import { timeLimit } from "@/lib/time-limit";
 
-/** Whether this site itself can be reached; asked only when its database cannot (F50). */
+/** Whether this site can be reached; checked only if its database cannot (F50). */
 export function siteQuery() {
   return queryOptions({
     queryKey: ["site"] as const,

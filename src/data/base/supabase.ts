@@ -12,7 +12,7 @@ import { isOwnCode } from "./errors";
 import { takePreloadedResponse } from "./preloaded-responses";
 
 /**
- * Sends the caller's token along, and once more after a refresh when the server says that it has
+ * Sends a request with the caller's token, and once more after a refresh if the server reports it as
  * expired (F05). Nothing else is retried (R174).
  */
 export async function fetchAsCaller(
@@ -27,8 +27,8 @@ export async function fetchAsCaller(
 }
 
 /**
- * Asks. Two answers are none of the Data API's, and postgrest-js takes them for "nothing there": an empty one where
- * rows were asked for, and a 404 without a code of its own. They pass as an outage.
+ * Sends a request. Turns two responses that are not the Data API's into an outage, since postgrest-js takes them
+ * for "no rows": an empty body where rows are expected, and a 404 without a code of PostgREST's.
  */
 async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
@@ -41,7 +41,7 @@ async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Respons
 
 const textOf = (response: Response) => response.clone().text();
 
-/** Whether the backend itself refuses the token: something in between answers 401, too. */
+/** Whether the backend itself rejects the token: a proxy may respond with 401, too. */
 async function isTokenRefused(response: Response): Promise<boolean> {
   return response.status === 401 && hasOwnCode(await textOf(response));
 }
@@ -49,14 +49,14 @@ async function isTokenRefused(response: Response): Promise<boolean> {
 function hasOwnCode(body: string): boolean {
   try {
     const { code, statusCode } = { ...JSON.parse(body) };
-    // Storage has its own.
+    // Storage has its own format.
     return isOwnCode(code) || typeof statusCode === "string";
   } catch {
     return false;
   }
 }
 
-/** A renewal may take longer than the request that waits for it (F17). */
+/** Rejects when the request is aborted: a refresh may outlast the request that waits for it (F17). */
 function unlessAborted<T>(promise: Promise<T>, signal?: AbortSignal | null): Promise<T> {
   if (!signal) return promise;
   return Promise.race([
@@ -67,7 +67,7 @@ function unlessAborted<T>(promise: Promise<T>, signal?: AbortSignal | null): Pro
   ]);
 }
 
-/** The same for what a visitor may read too: it does not wait for a session that cannot be renewed (F07). */
+/** The same for public data, which does not wait for a session that cannot be refreshed (F07). */
 async function fetchAsAnyone(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = await soon(getAccessToken());
   const pending = token ? null : takePreloadedResponse(String(input));
@@ -78,7 +78,7 @@ async function fetchAsAnyone(input: RequestInfo | URL, init: RequestInit = {}): 
   return ask(input, withToken(init, await soon(refreshAccessToken(token))));
 }
 
-/** The token if it is there in time, else null. */
+/** The token if it arrives in time, else null. */
 async function soon(token: Promise<string | null>): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<null>((resolve) => {
@@ -102,13 +102,13 @@ function withToken(init: RequestInit, token: string | null): RequestInit {
 /** The Data API, as the caller. */
 export const db = createClient(fetchAsCaller);
 
-/** The Data API for what is public: with the caller's token as long as there is one to be had. */
+/** The Data API for public data: with the caller's token, or without one while it cannot be had. */
 export const publicDb = createClient(fetchAsAnyone);
 
 function createClient(fetch: typeof fetchAsCaller) {
   return new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
     fetch,
-    // Names of categories and places are answered in it; without a preflight (docs/decisions/0063).
+    // Selects the language of category and place names, and needs no preflight (docs/decisions/0063).
     headers: { "Accept-Language": LANGUAGE },
     timeout: READ_TIMEOUT,
     retry: false,
@@ -117,11 +117,11 @@ function createClient(fetch: typeof fetchAsCaller) {
 
 let storage: Promise<StorageClient> | null = null;
 
-/** Storage waits for ever on its own; a photo gets its minute (F17). */
+/** Adds a timeout, which storage-js lacks: a photo may take a minute (F17). */
 const fetchFile: typeof fetch = (input, init) =>
   fetchAsCaller(input, { signal: timeLimit(UPLOAD_TIMEOUT), ...init });
 
-/** File storage, loaded with the first upload. */
+/** The Storage client, loaded with the first upload. */
 export function loadStorage(): Promise<StorageClient> {
   storage ??= import("@supabase/storage-js").then(
     ({ StorageClient }) => new StorageClient(`${env.supabaseUrl}/storage/v1`, {}, fetchFile),
@@ -135,7 +135,7 @@ export function loadStorage(): Promise<StorageClient> {
 
 let realtime: Promise<RealtimeClient> | null = null;
 
-/** The live connection, loaded when a vote control has been on screen for a while. */
+/** The Realtime client, loaded when a vote control has been on screen for a while. */
 export function loadRealtime(): Promise<RealtimeClient> {
   realtime ??= import("./realtime").then(
     ({ RealtimeClient }) =>

@@ -1,4 +1,4 @@
-/** The table that holds each kind of thing; SQL has the same map in its own words. */
+/** The table of each kind of item; the same map exists in SQL. */
 export const TABLE_OF = {
   recommendation: "recommendations",
   review: "reviews",
@@ -13,7 +13,7 @@ export const TABLE_OF = {
   reply: "review_replies",
 } as const;
 
-/** The column in which a row of another table names a thing of that kind. */
+/** The column in which other tables refer to an item of this kind. */
 export function columnOf<Kind extends keyof typeof TABLE_OF>(kind: Kind) {
   return `${kind}_id` as const;
 }

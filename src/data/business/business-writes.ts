@@ -13,13 +13,13 @@ export interface NewReply {
   reviewId: string;
 }
 
-/** That somebody runs a company, for the moderators. */
+/** A member's claim to run a company, for the moderators. */
 export type NewClaim = { id: string } & Pick<
   TablesInsert<"company_claims">,
   "company_id" | "statement" | "proof"
 >;
 
-/** Sends a business's reply, one a review. */
+/** Sends a business's reply; a review has at most one. */
 export const replyHandler: WriteHandler<NewReply> = {
   insert: ({ id, content, reviewId }) =>
     insertOnce(
@@ -30,7 +30,7 @@ export const replyHandler: WriteHandler<NewReply> = {
   refusals: { conflict: t`It already has a reply.` },
 };
 
-/** Sends a claim to run a company, which moderators decide. */
+/** Sends a claim to run a company, on which moderators decide. */
 export const claimHandler: WriteHandler<NewClaim> = {
   insert: (row, user_id) =>
     insertOnce("company_claims_pkey", db.from("company_claims").insert({ ...row, user_id })),

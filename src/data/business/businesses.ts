@@ -18,7 +18,7 @@ interface ClaimedCompany {
   name: string;
   location: string | null;
   website: string | null;
-  /** How it is reached: what a proof can be compared with. */
+  /** Ways to reach the company, to compare a claim's proof with. */
   handles: string[];
 }
 
@@ -31,7 +31,7 @@ export interface CompanyClaim {
   is_mine: boolean;
   claimant: Author | null;
   member_since: string;
-  /** How many run it already. */
+  /** How many members already run it. */
   owners: number;
   company: ClaimedCompany;
 }
@@ -50,7 +50,7 @@ export interface ClaimsBoard {
   owners: CompanyOwner[];
 }
 
-/** Asks again what a member runs where a company's page says otherwise: it was decided since. */
+/** Refetches which businesses a member runs if a company's page disagrees: a claim has been decided since. */
 export function useWhatIsRun(userId: string, companyId: string, isOwner: boolean) {
   const client = useQueryClient();
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useWhatIsRun(userId: string, companyId: string, isOwner: boolean
   }, [client, userId, companyId, isOwner]);
 }
 
-/** Takes one's own claim back while nobody has decided; one that is gone is taken back. */
+/** Withdraws the member's own undecided claim. A claim that no longer exists counts as withdrawn. */
 export function useTakeClaimBack(companyId: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({
@@ -73,7 +73,7 @@ export function useTakeClaimBack(companyId: string) {
   });
 }
 
-/** Gives a business up. */
+/** Ends the member's own management of a business. */
 export function useRelease(companyId: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, void>({
@@ -93,7 +93,7 @@ export type CompanyDescription = Pick<
   "name" | "description" | "location" | "hours" | "website" | "logo"
 >;
 
-/** Changes what describes a business. */
+/** Changes the description of a business. */
 export function useDescribe(companyId: string) {
   const client = useQueryClient();
   return useMutation<{ id: string }, DataError, CompanyDescription>({
@@ -113,7 +113,7 @@ export function useDescribe(companyId: string) {
   });
 }
 
-/** Changes what a business answered. */
+/** Edits a business's reply to a review. */
 export function useEditReply() {
   const client = useQueryClient();
   return useMutation<{ id: string }, DataError, { id: string; content: string }>({
@@ -125,7 +125,7 @@ export function useEditReply() {
   });
 }
 
-/** Takes back what a business answered. */
+/** Deletes a business's reply to a review. */
 export function useDeleteReply() {
   const client = useQueryClient();
   return useMutation<{ id: string }, DataError, string>({
@@ -161,7 +161,7 @@ export function useDecideClaim(claim: string) {
   });
 }
 
-/** Takes a business from who runs it, with or without what they answered. */
+/** Removes a member as a business's owner, with or without deleting the replies they wrote. */
 export function useWithdraw(company: string, member: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, { answer: string; hidesReplies: boolean }>({
@@ -193,7 +193,7 @@ export function useRemoveLogo(company: string) {
   });
 }
 
-/** Makes one of two products or companies. */
+/** Merges two products or companies. */
 export function useMerge(kind: SubjectKind, duplicate: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({

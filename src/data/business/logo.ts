@@ -6,14 +6,14 @@ import { CACHE_SECONDS } from "../photos/uploads";
 
 const BUCKET = "avatars";
 
-/** A logo as it will be stored: a JPEG of at most 30 KB and 192 px, on white (R387). Throws an ImageError. */
+/** Converts a logo to its stored form: a JPEG of at most 30 KB and 192 px, on white (R387). Throws an ImageError. */
 export function shrinkLogo(file: File, shrinking: Shrinking): Promise<File> {
   return shrinkImage(file, { maxBytes: LOGO_MAX_BYTES, maxSide: LOGO_MAX_SIDE }, shrinking);
 }
 
 /**
- * Stores a logo in its company's folder and answers its public address. The earlier file goes when the company names
- * this one. Throws a DataError.
+ * Uploads a logo to its company's folder and returns its public address. The earlier file is deleted once the company
+ * refers to this one. Throws a DataError.
  */
 export async function uploadLogo(companyId: string, file: File): Promise<string> {
   try {

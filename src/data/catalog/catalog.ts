@@ -5,7 +5,7 @@ import type { Tables } from "../base/database.types";
 import { publicDb } from "../base/supabase";
 import type { CategoryRef } from "../posts/posts";
 
-/** By language, of which one travels: under the name of the English column. */
+/** The name in the reader's language; only that one is sent. */
 type ByLanguage = "local_name" | "local_names" | "local_description" | "local_descriptions";
 
 export type Category = Omit<Tables<"categories">, "created_at" | ByLanguage>;
@@ -26,7 +26,7 @@ export const catalogKeys = {
 
 export type CategoryWithSubcategories = Category & { subcategories: Subcategory[] };
 
-/** The categories as this language's alphabet has them: the database sorts by the English names. */
+/** Sorts categories by this language's alphabet: the database sorts by the English names. */
 function inOwnOrder(categories: CategoryWithSubcategories[]): CategoryWithSubcategories[] {
   if (LANGUAGE === "en") return categories;
   const byName = (one: { name: string }, other: { name: string }) =>
@@ -36,7 +36,7 @@ function inOwnOrder(categories: CategoryWithSubcategories[]): CategoryWithSubcat
     .sort(byName);
 }
 
-/** All categories with their subcategories, by name: some 60 small rows that the whole app shares (R181, R182). */
+/** All categories with their subcategories, sorted by name: some 60 small rows shared by the whole app (R181, R182). */
 export function categoriesQuery() {
   return queryOptions({
     queryKey: catalogKeys.categories(),
@@ -57,7 +57,7 @@ export function categoriesQuery() {
 
 /**
  * One category with its subcategories, or null. The slug is tried as given, trimmed and with a trailing space (R181,
- * C39); the database takes the trimmed one alone, so at most one is found.
+ * C39); the database accepts only trimmed slugs, so at most one is found.
  */
 export function categoryQuery(slug: string) {
   return queryOptions({

@@ -12,11 +12,11 @@ export type NewHandle = { id: string } & Pick<
   "company_id" | "kind" | "value"
 >;
 
-/** Adds one way to reach a company; a second attempt finds its own row. Throws a DataError. */
+/** Adds a handle to a company; a retry finds its own row. Throws a DataError. */
 export const insertHandle = (row: NewHandle) =>
   insertOnce("company_handles_pkey", db.from("company_handles").insert(row));
 
-/** Sends one way to reach a company, by which searches find it (R351). */
+/** Sends a new handle of a company, by which searches then find it (R351). */
 export const handleHandler: WriteHandler<NewHandle> = {
   insert: insertHandle,
   invalidate: async (client) => {

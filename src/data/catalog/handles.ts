@@ -4,9 +4,9 @@ import type { DataError } from "../base/errors";
 import { db, publicDb } from "../base/supabase";
 import { subjectKeys } from "./subject-keys";
 
-/* How a company is reached: its phone, WhatsApp, names in networks, website (R351). */
+/* Handles of companies: phone, WhatsApp, names in social networks, website (R351). */
 
-/** Takes back what one added. */
+/** Removes a handle that the member added. */
 export function useRemoveHandle() {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({
@@ -17,14 +17,14 @@ export function useRemoveHandle() {
   });
 }
 
-/** Asks the moderators to remove what is a private person's, by who has no account (R353). */
+/** Requests the removal of a private person's handle, for people without an account (R353). */
 export function useAskRemoval(handle: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({
     mutationFn: async (note) => {
       unwrap(await publicDb.rpc("ask_removal", { handle, note }));
     },
-    // It may be hidden by now.
+    // Moderators may have hidden it meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: subjectKeys.all("company") }),
   });
 }

@@ -3,13 +3,13 @@ import { unwrap } from "../base/answers";
 import type { Database } from "../base/database.types";
 import { publicDb } from "../base/supabase";
 
-/** A place as it is suggested: its id, its name, and the name with what it is in. */
+/** A suggested place: its id, its name, and a label that adds the places around it. */
 export type Place = Database["public"]["Functions"]["lookup_places"]["Returns"][number];
 
-/** Places stay where they are. */
+/** Places do not change. */
 const LASTING = { staleTime: Number.POSITIVE_INFINITY };
 
-/** The at most eight places that a text may come to, the likeliest first; blank asks nothing (R261). */
+/** At most eight places that match a text, best first; a blank text sends no request (R261). */
 export function placesQuery(text: string) {
   return queryOptions({
     queryKey: ["places", "like", text],
@@ -22,7 +22,7 @@ export function placesQuery(text: string) {
   });
 }
 
-/** The eight largest cities, to be chosen without typing. */
+/** The eight largest cities, as choices before anything is typed. */
 export function largestCitiesQuery() {
   return queryOptions({
     queryKey: ["places", "largest"],
@@ -32,7 +32,7 @@ export function largestCitiesQuery() {
         await publicDb
           .from("places")
           .select("id,name:local_name,label:local_label")
-          // An id has as many hyphens as a place is deep: cities lie in countries.
+          // An id has a hyphen for each level below a country; a city is one level below.
           .like("id", "__-%")
           .not("id", "like", "__-%-%")
           .order("people", { ascending: false })
@@ -43,7 +43,7 @@ export function largestCitiesQuery() {
   });
 }
 
-/** One place by its id, for its name; null where there is none. Blank asks nothing. */
+/** One place by its id, or null; a blank id sends no request. */
 export function placeQuery(id: string) {
   return queryOptions({
     queryKey: ["places", "one", id],

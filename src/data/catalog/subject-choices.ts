@@ -13,14 +13,14 @@ export interface Subject {
   kind: SubjectKind;
   id: string;
   name: string;
-  /** A category or place, to tell it from another of the same name. */
+  /** Its category or place, to tell it from another of the same name. */
   detail: string | null;
-  /** Null as long as nothing but its address is known. */
+  /** Null until it has loaded. */
   categoryId: number | null;
   subcategoryId: number | null;
 }
 
-/** The subject of an address that has not loaded: a post about it appears on its page all the same (R029). */
+/** Stands in for a subject that has not loaded: its id from the address is enough to post about it (R029). */
 export function unreadSubject(kind: SubjectKind, id: string): Subject | null {
   if (!isUuid(id)) return null;
   const name = kind === "product" ? t`This product` : t`This company`;
@@ -31,7 +31,7 @@ interface SubjectRow extends Pick<Tables<"products">, "id" | "name" | "category_
   category: { name: string } | null;
 }
 
-/** A product of a search, as a form needs it. */
+/** Converts a found product for a form. */
 export function productOf(
   row: SubjectRow & Pick<Tables<"products">, "subcategory_id">,
   subcategory: { name: string } | null = null,
@@ -46,7 +46,7 @@ export function productOf(
   };
 }
 
-/** A business of a search, as a form needs it. */
+/** Converts a found business for a form. */
 export function companyOf(row: SubjectRow & Pick<Tables<"companies">, "location">): Subject {
   return {
     kind: "company",
@@ -58,7 +58,7 @@ export function companyOf(row: SubjectRow & Pick<Tables<"companies">, "location"
   };
 }
 
-/** The product or business that a link to the form names, or null when there is none (R029). */
+/** The product or business in a form's address, or null if there is none (R029). */
 export function subjectQuery(kind: SubjectKind, id: string) {
   return queryOptions({
     queryKey: [...subjectKeys.all(kind), "subject", id] as const,

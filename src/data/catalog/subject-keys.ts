@@ -4,7 +4,7 @@ import { postKeys } from "../posts/posts";
 export type SubjectKind = "product" | "company";
 
 export const subjectKeys = {
-  /* Below the posts, since a subject comes with what was written about it. */
+  /* Below the keys of posts, since a subject is loaded with the posts about it. */
   all: (kind: SubjectKind) => [...postKeys.all, TABLE_OF[kind]] as const,
   detail: (kind: SubjectKind, id: string) => [...subjectKeys.all(kind), "detail", id] as const,
 };

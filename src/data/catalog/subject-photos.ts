@@ -5,7 +5,7 @@ import { publicDb } from "../base/supabase";
 import { type PostKind, postKeys } from "../posts/posts";
 import type { SubjectKind } from "./subject-keys";
 
-/** A post with photos, and who wrote it left out. */
+/** A post with photos, without its author. */
 export type PhotoPost = Pick<Tables<"reviews">, "id" | "title" | "images" | "image_texts"> & {
   kind: PostKind;
 };
@@ -13,7 +13,7 @@ export type PhotoPost = Pick<Tables<"reviews">, "id" | "title" | "images" | "ima
 /** The newest posts with photos about a product, or a company and its products (R458). */
 export function subjectPhotosQuery(kind: SubjectKind, id: string) {
   return queryOptions({
-    // Below the posts: one that was made or deleted may have added photos or taken some away.
+    // Below the keys of posts: a new or deleted post changes the photos.
     queryKey: [...postKeys.all, "photos", kind, id] as const,
     queryFn: async ({ signal }): Promise<PhotoPost[]> =>
       unwrap(

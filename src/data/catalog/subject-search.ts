@@ -4,7 +4,7 @@ import { publicDb } from "../base/supabase";
 import { postKeys } from "../posts/posts";
 import { companyOf, productOf, type Subject } from "./subject-choices";
 
-/** Products and businesses whose name or description matches, best first; asks nothing for a blank text. */
+/** Products and businesses whose name or description matches, best first; a blank text sends no request. */
 export function findSubjectsQuery(text: string) {
   return queryOptions({
     queryKey: [...postKeys.searches, "catalog", text] as const,

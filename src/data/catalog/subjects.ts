@@ -12,9 +12,9 @@ import { type SubjectKind, subjectKeys } from "./subject-keys";
 
 /* Subjects of posts: products and businesses (C20). */
 
-/** Prices paid in a month; nulls if fewer than three members gave one. */
+/** Prices paid in a month; nulls if fewer than three members reported one. */
 export interface PaidMonth {
-  /** Its first day. */
+  /** First day of the month (ISO date). */
   month: string;
   count: number | null;
   median: number | null;
@@ -31,15 +31,15 @@ export interface PricesPaid {
   months: PaidMonth[];
 }
 
-/** Posts about a subject, which come in the same request; for a company, those about its products too. */
+/** Posts about a subject, from the same request; for a company, posts about its products too. */
 interface SubjectPosts {
   recommendations: Recommendation[];
   reviews: Review[];
-  /** Null where fewer than three members say what they paid. */
+  /** Null if fewer than three members reported a price. */
   prices_paid: PricesPaid | null;
 }
 
-/** A row without `prices_paid`, which is computed and selected by name. */
+/** A row without the computed column `prices_paid`, which must be selected by name. */
 export type ProductRow = Omit<Tables<"products">, "prices_paid">;
 export type CompanyRow = Omit<Tables<"companies">, "prices_paid">;
 
@@ -61,33 +61,33 @@ export type CompanyDetail = CompanyRow &
 /** The reader's relation to a company. */
 export interface CompanyStanding {
   is_owner: boolean;
-  /** Their last claim. */
+  /** The reader's last claim. */
   claim: {
     id: string;
     status: "open" | "approved" | "declined" | "withdrawn";
-    /** The moderators' answer. */
+    /** The moderators' reason. */
     answer: string | null;
     created_at: string;
   } | null;
 }
 
-/** One way to reach a company, and who says so. */
+/** A handle of a company, and the member who added it. */
 export interface Handle {
-  /** Null for the website that came with the company, which nobody signs. */
+  /** Null for the website given with the company, which has no author. */
   id: string | null;
   kind: HandleKind;
   /** A number as E.164, a name without @, a site without scheme. */
   value: string;
   created_at: string;
-  /** Why it was removed, for who added it; null while it is shown. */
+  /** Reason of its removal, for the member who added it; null while it is shown. */
   hidden_for: Tables<"company_handles">["hidden_for"];
-  /** Null once who added it has left. */
+  /** Null once the member who added it has left. */
   user_id: string | null;
-  /** Null for a private profile too. */
+  /** Also null for a private profile. */
   author: Author | null;
 }
 
-/** A product as its company's screen lists it. */
+/** A product in its company's list. */
 export type MadeProduct = Pick<
   Tables<"products">,
   "id" | "name" | "average_rating" | "review_count" | "recommendation_count"
@@ -98,10 +98,10 @@ interface Details {
   company: CompanyDetail;
 }
 
-/** So many posts of each kind come at first; the rest page by page. */
+/** Posts of each kind in the first request; the others are paged. */
 export const SUBJECT_PAGE = PAGE_SIZE;
 
-/** Foreign keys are named, since posts also join the two kinds of subjects. */
+/** The foreign keys are named because posts also join products with companies. */
 const PRODUCT_COLUMNS =
   `*,prices_paid,category:categories!products_category_id_fkey(id,name:local_name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name:local_name,slug),company:companies!products_company_id_fkey(id,name),recommendations!recommendations_product_id_fkey(${postColumns("recommendations", authorOf("recommendations"))}),reviews!reviews_product_id_fkey(${postColumns("reviews", authorOf("reviews"))})` as const;
 
@@ -127,7 +127,7 @@ const READ: {
     unwrap(await publicDb.rpc("company_page", { company: id }, { get: true }).abortSignal(signal)),
 };
 
-/** One product or business with the newest posts about it, or null when there is none (R187, R193). */
+/** One product or business with the newest posts about it, or null if there is none (R187, R193). */
 export function subjectDetailQuery<Kind extends SubjectKind>(kind: Kind, id: string) {
   return queryOptions({
     queryKey: subjectKeys.detail(kind, id),

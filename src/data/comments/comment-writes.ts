@@ -14,7 +14,7 @@ export interface NewComment {
   post: { kind: PostKind | RepliedKind; id: string };
 }
 
-/** Sends a comment on a post, or a reply to a comment or an answer (R201, R304). */
+/** Sends a comment on a post, or a reply to a comment or answer (R201, R304). */
 export const commentHandler: WriteHandler<NewComment> = {
   insert: ({ id, content, post }, user_id) =>
     insertOnce(

@@ -12,7 +12,7 @@ import type { Author, PostKind, VoteType } from "../posts/posts";
 import { keepTallies } from "../posts/tallies";
 import { invalidateRemarks, pageAfter, remarkPages } from "./remark-pages";
 
-/** A comment under a comment or an answer. */
+/** A reply to a comment or answer. */
 export type Reply = Omit<Tables<"comments">, "replies"> & {
   author: Author | null;
   is_mine: boolean;
@@ -20,13 +20,13 @@ export type Reply = Omit<Tables<"comments">, "replies"> & {
 };
 
 export type Comment = Reply & {
-  /** The latest. */
+  /** The latest replies. */
   replies: Reply[];
-  /** How many there are under the same post, so that the count comes with the first page. */
+  /** Number of comments on the post, so that the first page brings the total. */
   post: Pick<Tables<"recommendations">, "comment_count"> | null;
 };
 
-/** Kinds that take replies. */
+/** Kinds that can have replies. */
 export type RepliedKind = "comment" | "response";
 
 export const commentKeys = {
@@ -45,7 +45,7 @@ const PARENT = {
 const withReplies = (comments: readonly Comment[]): Reply[] =>
   comments.flatMap((comment) => [comment, ...comment.replies]);
 
-/** The comments under a post, with their authors and the caller's votes. */
+/** The comments on a post, with their authors and the reader's votes. */
 function commentsOf(kind: PostKind, id: string) {
   const { column, count } = PARENT[kind];
   return publicDb
@@ -55,8 +55,8 @@ function commentsOf(kind: PostKind, id: string) {
 }
 
 /**
- * The comments under a post, newest first, with their authors and the caller's votes, some at a time
- * (R201). A page begins where the one before ended, whatever is written or deleted meanwhile.
+ * The comments on a post in pages, newest first, with their authors and the reader's votes (R201). Paged by a
+ * cursor, so that comments written or deleted meanwhile shift no page.
  */
 export function commentsQuery(kind: PostKind, id: string) {
   return infiniteQueryOptions({
@@ -71,7 +71,7 @@ export function commentsQuery(kind: PostKind, id: string) {
   });
 }
 
-/** One comment under a post; none where it is gone. */
+/** One comment on a post; null if it is gone. */
 export function commentQuery(kind: PostKind, postId: string, id: string) {
   return queryOptions({
     queryKey: [...commentKeys.of(kind, postId), "one", id],
@@ -84,7 +84,7 @@ export function commentQuery(kind: PostKind, postId: string, id: string) {
   });
 }
 
-/** All replies under a comment or an answer, newest first, some at a time. */
+/** The replies to a comment or answer in pages, newest first. */
 export function repliesQuery(kind: RepliedKind, id: string) {
   return infiniteQueryOptions({
     queryKey: commentKeys.of(kind, id),
@@ -102,7 +102,7 @@ export function repliesQuery(kind: RepliedKind, id: string) {
   });
 }
 
-/** Removes one's own comment or reply. */
+/** Deletes the member's own comment or reply. */
 export function useDeleteComment() {
   const client = useQueryClient();
   return useMutation({

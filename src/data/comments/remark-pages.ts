@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /*
- * Comments and answers come some at a time, the newest or the best first. A page begins where the one before ended,
- * whatever is written or deleted meanwhile.
+ * Pages of comments and answers, the newest or the best first. Paged by a cursor, so that remarks written or deleted
+ * meanwhile shift no page.
  */
 
 const REMARKS_AT_A_TIME = 20;
@@ -11,18 +11,18 @@ const REMARKS_AT_A_TIME = 20;
 interface PageCursor {
   created_at: string;
   id: string;
-  /** Of an answer. */
+  /** Only for an answer. */
   score?: number;
 }
 
-/** After every remark. */
+/** The cursor of the first page. */
 const END = {
   score: 2_147_483_647,
   created_at: "infinity",
   id: "ffffffff-ffff-ffff-ffff-ffffffffffff",
 };
 
-/** How an infinite query goes from page to page. */
+/** Paging options of an infinite query. */
 export const remarkPages = {
   initialPageParam: END,
   getNextPageParam: (page: readonly PageCursor[]): typeof END | undefined => {
@@ -32,7 +32,7 @@ export const remarkPages = {
   },
 };
 
-/** As much of a query as a page takes. */
+/** The part of a query builder that a page needs. */
 interface Pageable {
   lte(column: "created_at", value: string): this;
   or(filters: string): this;
@@ -40,20 +40,20 @@ interface Pageable {
   limit(count: number): this;
 }
 
-/** As much of a query as a page of answers takes. */
+/** The part of a query builder that a page of answers needs. */
 interface Rankable extends Pageable {
   lte(column: "created_at" | "score", value: string | number): this;
   order(column: "created_at" | "id" | "score", options: { ascending: boolean }): this;
 }
 
-/** Of what a query finds, one page from the newest to the oldest: what comes after a cursor. */
+/** Limits a query to the page after a cursor, newest first. */
 export function pageAfter<Query extends Pageable>(
   query: Query,
   { created_at, id }: PageCursor,
 ): Query {
   return (
     query
-      // The first condition finds the position in the index, which an "or" does not.
+      // The first condition lets the index find the start, which an "or" does not.
       .lte("created_at", created_at)
       .or(`created_at.lt.${created_at},id.lt.${id}`)
       .order("created_at", { ascending: false })
@@ -62,7 +62,7 @@ export function pageAfter<Query extends Pageable>(
   );
 }
 
-/** Of the answers that a query finds, one page from the best to the least: what comes after a cursor. */
+/** Limits a query of answers to the page after a cursor, best first. */
 export function pageBelow<Query extends Rankable>(
   query: Query,
   { score, created_at, id }: typeof END,
@@ -78,12 +78,12 @@ export function pageBelow<Query extends Rankable>(
     .limit(REMARKS_AT_A_TIME);
 }
 
-/** Has comments, answers and replies asked for again, wherever they are shown. */
+/** Refetches comments, answers and replies wherever they are shown. */
 export function invalidateRemarks(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ meta }) => meta?.persist === "remarks" });
 }
 
-/** Each remark once: one whose votes moved it between two pages came with both. */
+/** Removes duplicates: a remark whose votes moved it between two pages is in both. */
 export function uniqueById<Remark extends { id: string }>(pages: readonly Remark[][]): Remark[] {
   return [...new Map(pages.flat().map((remark) => [remark.id, remark])).values()];
 }

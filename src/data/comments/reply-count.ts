@@ -3,7 +3,7 @@ import { tallyOf } from "../posts/tallies";
 import type { VotableKind, VotableRow } from "../posts/vote-requests";
 import { tallyQuery } from "../posts/votes";
 
-/** How many replies an answer or a comment has, as it was last heard. */
+/** The last known number of replies to an answer or comment. */
 export function useReplyCount(
   kind: VotableKind,
   row: VotableRow & { reply_count: number },
