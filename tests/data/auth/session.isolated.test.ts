@@ -128,11 +128,8 @@ describe("R061 who is signed in when the page opens", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test.each([
-    ["refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found"],
-    ["session_not_found", "Session from session_id claim in JWT does not exist"],
-  ])("R062 a refresh that is refused with %s ends the session", async (code, message) => {
-    authServer({ "POST token": refuse(400, code, message) });
+  test("R062 nobody once a refresh is refused, which ends the session", async () => {
+    authServer({ "POST token": refuse(400, "refresh_token_not_found", "Invalid Refresh Token") });
     localStorage.setItem(KEY, stored(-600));
     const { states, getAccessToken, takeMemberAtStart } = await openPage();
     await waitFor(() => expect(states).toEqual(["loading", "signed-out"]));

@@ -6,7 +6,7 @@ import { unwrap } from "@/data/base/answers";
 import { DataError } from "@/data/base/errors";
 import { db, loadRealtime, loadStorage, publicDb } from "@/data/base/supabase";
 import { SESSION_KEY } from "@/lib/constants";
-import { USER } from "../../msw/auth";
+import { lost, refuse, USER } from "../../msw/auth";
 import { API, server } from "../../msw/server";
 import { expireTimeouts } from "../../timeouts";
 
@@ -132,14 +132,15 @@ describe("what src/boot has asked for already", () => {
 
 beforeEach(() => setRenewalStalled(false));
 
+const expired = () => HttpResponse.json({ code: "PGRST303", message: "no" }, { status: 401 });
+
 /** How long a read of what is public waits for a session's renewal (ms). */
 const PATIENCE = 2_000;
 
 test("F07 a session whose token the server refuses goes on waiting for its renewal, fresh as it looks here", async () => {
   backend({
-    "/rest/v1/categories": () =>
-      HttpResponse.json({ code: "PGRST303", message: "no" }, { status: 401 }),
-    "/auth/v1/token": () => HttpResponse.error(),
+    "/rest/v1/categories": expired,
+    "/auth/v1/token": lost,
   });
   signIn("e30.e30.refused", "refused-for-now");
   const read = () => publicDb.from("categories").select("id");
@@ -153,28 +154,12 @@ test("F07 a session whose token the server refuses goes on waiting for its renew
 });
 
 describe("R062 F06 a token that the server refuses", () => {
-  const refuse =
-    (status: number, code: string, name = "error_code") =>
-    () =>
-      HttpResponse.json({ [name]: code, message: "no", msg: "no" }, { status });
-  const expired = refuse(401, "PGRST303", "code");
-
-  test.each(["refresh_token_not_found", "refresh_token_already_used", "session_not_found"])(
-    "and that cannot be renewed because of %s ends the session, fresh as it looks here",
-    async (code) => {
-      backend({ "/rest/v1/categories": expired, "/auth/v1/token": refuse(400, code) });
-      signIn("e30.e30.refused", code);
-      await expect(readCategories()).rejects.toMatchObject({ kind: "session-expired" });
-      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    },
-  );
-
   test("F05 and that another request has had renewed meanwhile is not renewed again", async () => {
     const answers = [expired(), HttpResponse.json([])];
     const sent = backend({
       "/rest/v1/categories": () => {
         signIn("e30.e30.renewed");
-        return answers.shift() ?? HttpResponse.error();
+        return answers.shift() ?? lost();
       },
     });
     signIn("e30.e30.refused");
@@ -185,24 +170,10 @@ describe("R062 F06 a token that the server refuses", () => {
     ]);
   });
 
-  test("F16 and that cannot be renewed for now keeps it", async () => {
-    const busy = refuse(429, "over_request_rate_limit");
-    const patience = new AbortController();
-    const answerBusy = () => {
-      setTimeout(() => patience.abort());
-      return busy();
-    };
-    backend({ "/rest/v1/categories": expired, "/auth/v1/token": answerBusy });
-    signIn("e30.e30.refused", "busy");
-    const answer = await db.from("categories").select("id").abortSignal(patience.signal);
-    expect(() => unwrap(answer)).toThrow(DataError);
-    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
-  });
-
   test.each([
-    ["is down", refuse(503, "unavailable")],
+    ["is down", refuse(503, "unavailable", "upstream")],
     ["answers HTML", () => HttpResponse.html("<h1>down</h1>", { status: 503 })],
-    ["cannot be reached", () => HttpResponse.error()],
+    ["cannot be reached", lost],
     ["does not answer", () => new Promise<Response>(() => undefined)],
   ])("F07 public pages are read without it where the auth service %s", async (_, answer) => {
     const sent = backend({ "/auth/v1/token": answer });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { explain } from "@/data/base/errors";
 import { insert, type Outgoing } from "@/data/outbox/outgoing";
-import { created, refused, restServer, rows } from "../../msw/rest";
+import { refused, restServer, rows } from "../../msw/rest";
 import { id } from "../../samples";
 import {
   ASKED,
@@ -65,12 +65,6 @@ test.each(KINDS)(
     expect(edits[0]?.query.get("id")).toBe(`eq.${id(1)}`);
   },
 );
-
-test.each(KINDS)("F02 %s: what is new is sent once", async (table, outgoing) => {
-  const calls = restServer({ [`POST ${table}`]: created });
-  await send(outgoing);
-  expect(calls).toHaveLength(1);
-});
 
 test.each(KINDS)(
   "F09 %s: a row that is hidden or deleted by now is no success",

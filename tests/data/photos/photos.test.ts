@@ -4,30 +4,20 @@ import { photoAddress } from "@/data/photos/uploads";
 import { API } from "../../msw/server";
 
 const OURS = `${API}/storage/v1/object/public/images/reviews/1763690000000-soup`;
-const NONE = { bytes: null, thumbnail: null, text: null };
-
-test("a photo's address carries what the browser need not ask for", () => {
-  expect(photosOf([photoAddress(`${OURS}.jpg`, 48_123, 9120)])).toEqual([
-    {
-      url: `${OURS}.jpg`,
-      bytes: 48_123,
-      thumbnail: { url: `${OURS}.thumb.webp`, bytes: 9120 },
-      text: null,
-    },
-  ]);
-});
-
-test("one whose thumbnail could not be stored has none", () => {
-  expect(photosOf([photoAddress(`${OURS}.jpg`, 48_123, null)])).toEqual([
-    { url: `${OURS}.jpg`, bytes: 48_123, thumbnail: null, text: null },
-  ]);
-});
+const BARE = { url: `${OURS}.jpg`, bytes: null, thumbnail: null, text: null };
+const SMALL = { url: `${OURS}.thumb.webp`, bytes: 9120 };
 
 test.each([
-  ["one without sizes", `${OURS}.jpg`],
-  ["one with sizes that are none", `${OURS}.jpg#bytes=much&thumbnail=-1`],
-])("%s is shown whole", (_case, address) => {
-  expect(photosOf(address)).toEqual([{ url: `${OURS}.jpg`, ...NONE }]);
+  ["both sizes", photoAddress(`${OURS}.jpg`, 48_123, 9120), { bytes: 48_123, thumbnail: SMALL }],
+  [
+    "no thumbnail that could be stored",
+    photoAddress(`${OURS}.jpg`, 48_123, null),
+    { bytes: 48_123 },
+  ],
+  ["no sizes", `${OURS}.jpg`, {}],
+  ["sizes that are none", `${OURS}.jpg#bytes=much&thumbnail=-1`, {}],
+])("a photo's address with %s is read as that", (_case, address, sizes) => {
+  expect(photosOf(address)).toEqual([{ ...BARE, ...sizes }]);
 });
 
 test.each([
