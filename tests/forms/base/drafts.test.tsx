@@ -10,17 +10,7 @@ import * as rest from "../../msw/rest";
 import { API, server } from "../../msw/server";
 import { MEMBER, renderApp } from "../../render";
 import { details, id, ownList, profile } from "../../samples";
-import {
-  backend,
-  field,
-  fillForm,
-  lost,
-  openForm,
-  POWER_BANK,
-  press,
-  put,
-  renderPosting,
-} from "../posting";
+import { backend, field, openForm, POWER_BANK, press, put, renderPosting } from "../posting";
 
 const back = () => screen.queryByText(/^Your draft from .+ is back\.$/);
 /** Answers who opens a link to one of these products. */
@@ -47,34 +37,6 @@ test("F47 a form that starts empty says nothing; one with a draft says since whe
   expect(field("Title")).toHaveFocus();
   expect(back()).toBeNull();
   expect(stored()).toBeNull();
-});
-
-test("F04 F02 a reload during a submit and a second submit are the same row", async () => {
-  const first = await fillForm("recommendation", lost);
-  await first.send();
-  await screen.findByText("Submission Failed");
-  first.unmount();
-  const { user } = renderPosting("/submit-recommendation");
-  await user.click(press("Submit Recommendation"));
-  await screen.findByText("Submission Failed");
-  expect(first.rows).toHaveLength(2);
-  expect(first.rows[1]).toEqual(first.rows[0]);
-});
-
-test("F04 what was sent is no draft any more", async () => {
-  const { send } = await fillForm("recommendation");
-  expect(stored()).not.toBeNull();
-  await send();
-  await screen.findByText("Recommendation Submitted");
-  expect(stored()).toBeNull();
-});
-
-test("F47 changing the tab is not leaving: nothing is said to be back", async () => {
-  const { user } = openForm("recommendation");
-  await put(user, "Title", "Amala worth the trip");
-  await user.click(screen.getByRole("tab", { name: "Review" }));
-  expect(field("Title")).toHaveValue("Amala worth the trip");
-  expect(back()).toBeNull();
 });
 
 test("F04 R029 what was typed about one product is not opened under another, nor without one", async () => {

@@ -57,19 +57,6 @@ describe("R261 where a location is typed", () => {
     expect(screen.queryByText("Give it a title.")).toBeNull();
   });
 
-  test("a tap takes one; Escape closes the list and keeps what was typed", async () => {
-    const { user } = open(() => HttpResponse.json([IKEJA]));
-    await user.click(box());
-    await user.type(box(), "ike");
-    await screen.findByRole("option", { name: /Ikeja/ });
-    await user.keyboard("{Escape}");
-    expect(screen.queryByRole("listbox")).toBeNull();
-    expect(box()).toHaveValue("ike");
-    await user.keyboard("{ArrowDown}");
-    await user.click(await screen.findByRole("option", { name: /Ikeja/ }));
-    expect(field(/Location/)).toHaveValue("Ikeja, Lagos");
-  });
-
   test("one letter asks nothing, and a failure leaves a text field", async () => {
     const { user, asked } = open(() => HttpResponse.json({}, { status: 500 }));
     await user.click(box());

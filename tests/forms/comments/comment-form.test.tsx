@@ -2,19 +2,20 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { CommentForm } from "@/forms/comments/comment-form";
-import { COMMENT_MAX } from "@/lib/constants";
 import { findAlert, findFieldError, findToast } from "../../messages";
 import { created, lost, refused, restServer } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id } from "../../samples";
+import { field, press, put } from "../fields";
 
 const REVIEW = { kind: "review", postId: id(301) } as const;
-const text = () => screen.getByLabelText(/^Add a comment/);
-const submit = () => screen.getByRole("button", { name: "Comment" });
+const NAME = /^Add a comment/;
+const text = () => field(NAME);
+const submit = () => press("Comment");
 
 async function openForm() {
   const view = renderApp(<CommentForm {...REVIEW} />, { session: MEMBER });
-  await screen.findByLabelText(/^Add a comment/);
+  await screen.findByLabelText(NAME);
   return view;
 }
 
@@ -49,12 +50,11 @@ describe("R162 what is typed", () => {
   test("is counted, and refused above 500 characters", async () => {
     restServer({});
     const { user } = await openForm();
-    await user.click(text());
-    await user.paste("x".repeat(COMMENT_MAX + 1));
+    await put(user, NAME, "x".repeat(501));
     expect(screen.getByText("501/500")).toBeVisible();
     await user.click(submit());
     await findFieldError(text(), "Please keep it to 500 characters.");
-    expect(text()).toHaveValue("x".repeat(COMMENT_MAX + 1));
+    expect(text()).toHaveValue("x".repeat(501));
   });
 });
 
@@ -111,7 +111,7 @@ test("what is typed after a comment was not sent is discarded with it", async ()
   await user.click(submit());
   await findAlert("Failed to post comment.");
   await user.type(text(), " holds.");
-  await user.click(screen.getByRole("button", { name: "Discard" }));
+  await user.click(press("Discard"));
   expect(text()).toHaveValue("");
 });
 
@@ -155,8 +155,7 @@ test.each([
     let answer = refusal;
     const calls = restServer({ "POST comments": (call) => answer(call) });
     const { user } = await openForm();
-    await user.click(text());
-    await user.paste("The zip holds.");
+    await put(user, NAME, "The zip holds.");
     await user.click(submit());
     await findAlert(message);
     expect(text()).toHaveValue("The zip holds.");

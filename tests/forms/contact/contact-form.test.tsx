@@ -4,21 +4,15 @@ import { ContactForm } from "@/forms/contact/contact-form";
 import { findAlert, findFieldError, findToast } from "../../messages";
 import { created, inTurn, lost, refused, restServer } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
+import { field, press, put, type User } from "../fields";
 
-const button = () => screen.getByRole("button", { name: "Send message" });
-const field = (name: string | RegExp) => screen.getByLabelText(name);
-
-type User = ReturnType<typeof renderApp>["user"];
+const button = () => press("Send message");
 
 async function fill(user: User) {
-  await user.click(field("Your name"));
-  await user.paste("Ngozi");
-  await user.click(field("Your e-mail"));
-  await user.paste("ngozi@shauri.example");
-  await user.click(field("Subject"));
-  await user.paste("Lost list");
-  await user.click(field("Message"));
-  await user.paste("My list is gone.");
+  await put(user, "Your name", "Ngozi");
+  await put(user, "Your e-mail", "ngozi@shauri.example");
+  await put(user, "Subject", "Lost list");
+  await put(user, "Message", "My list is gone.");
 }
 
 describe("R168 the fields", () => {
@@ -47,8 +41,7 @@ describe("R168 the fields", () => {
     const calls = restServer({ "POST contact_messages": created });
     const { user } = renderApp(<ContactForm category={null} />);
     await fill(user);
-    await user.clear(field("Your e-mail"));
-    await user.type(field("Your e-mail"), "ngozi@");
+    await put(user, "Your e-mail", "ngozi@");
     await user.click(button());
     await findFieldError(field("Your e-mail"), "That doesn’t look like an e-mail address.");
     expect(field("Your e-mail")).toHaveFocus();
@@ -71,8 +64,7 @@ describe("R169 sending", () => {
       expect(button()).toBeDisabled();
       await fill(user);
       expect(button()).toBeEnabled();
-      await user.clear(field(missing));
-      await user.type(field(missing), "  ");
+      await put(user, missing, "  ");
       expect(button()).toBeDisabled();
     },
   );
@@ -112,7 +104,7 @@ describe("R169 sending", () => {
       },
     ]);
 
-    await user.click(screen.getByRole("button", { name: "Write another message" }));
+    await user.click(press("Write another message"));
     expect(field("Message")).toHaveValue("");
     await fill(user);
     await user.click(button());

@@ -14,9 +14,9 @@ import {
 } from "../../msw/rest";
 import { renderApp } from "../../render";
 import { category } from "../../samples";
+import { field, press, put, type User } from "../fields";
 
-const button = () => screen.getByRole("button", { name: "Send suggestion" });
-const field = (name: string | RegExp) => screen.getByLabelText(name);
+const button = () => press("Send suggestion");
 const parent = () => screen.getByRole("combobox", { name: "Category it belongs to" });
 
 const FARMING = rows(category({ id: 7, name: "Farming" }), category({ id: 1, name: "General" }));
@@ -32,15 +32,10 @@ function open(answers: Answers = {}) {
   return { ...renderApp(<SuggestionForm />), sent };
 }
 
-type User = ReturnType<typeof renderApp>["user"];
-
 async function fill(user: User) {
-  await user.click(field(/^Name of the/));
-  await user.paste(" Beekeeping ");
-  await user.click(field("Description"));
-  await user.paste("Hives and honey");
-  await user.click(field("Why do we need it?"));
-  await user.paste("Many ask");
+  await put(user, /^Name of the/, " Beekeeping ");
+  await put(user, "Description", "Hives and honey");
+  await put(user, "Why do we need it?", "Many ask");
 }
 
 describe("R171 the fields", () => {
@@ -100,7 +95,7 @@ describe("R171 the fields", () => {
       field("Category it belongs to"),
       "Unable to load categories. Please try again later.",
     );
-    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await user.click(press("Try again"));
     expect(await screen.findByRole("option", { name: "Farming" })).toBeInTheDocument();
     expect(screen.queryByText(/^Unable to load/)).not.toBeInTheDocument();
   });
@@ -124,7 +119,7 @@ describe("R172 what comes of it", () => {
         email: "ada@shauri.example",
       }),
     ]);
-    await user.click(screen.getByRole("button", { name: "Suggest another" }));
+    await user.click(press("Suggest another"));
     expect(field("Description")).toHaveValue("");
   });
 

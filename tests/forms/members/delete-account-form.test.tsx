@@ -4,6 +4,7 @@ import { DeleteAccountForm } from "@/forms/members/delete-account-form";
 import { findAlert, findFieldError } from "../../messages";
 import { lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
+import { field, press, put } from "../fields";
 
 const { id, email } = MEMBER.user;
 
@@ -21,8 +22,9 @@ function openForm() {
   return { ...app, onRequested };
 }
 
-const send = () => screen.getByRole("button", { name: "Delete my account" });
-const reason = () => screen.getByLabelText("Why are you leaving?");
+const send = () => press("Delete my account");
+const reason = () => field("Why are you leaving?");
+const FEEDBACK = /^What could we do better/;
 
 describe("R151 R203 R236 leaving", () => {
   test("needs a reason, one of the six", async () => {
@@ -50,12 +52,10 @@ describe("R151 R203 R236 leaving", () => {
   test("R151 a word to go is at most 1000 characters", async () => {
     const calls = restServer({});
     const { user } = openForm();
-    const feedback = screen.getByLabelText(/^What could we do better/);
     await user.selectOptions(reason(), "other");
-    await user.click(feedback);
-    await user.paste("x".repeat(1001));
+    await put(user, FEEDBACK, "x".repeat(1001));
     await user.click(send());
-    await findFieldError(feedback, "Please keep it to 1000 characters.");
+    await findFieldError(field(FEEDBACK), "Please keep it to 1000 characters.");
     expect(calls).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe("R151 R203 R236 leaving", () => {
     const calls = restServer({ "POST delete_requests": rows({ user_id: id }) });
     const { user, onRequested } = openForm();
     await user.selectOptions(reason(), "found_alternative");
-    await user.type(screen.getByLabelText(/^What could we do better/), " Nothing. ");
+    await put(user, FEEDBACK, " Nothing. ");
     await user.click(send());
     await waitFor(() => expect(onRequested).toHaveBeenCalledOnce());
     // Neither files nor anything else is touched before the day is over.
@@ -77,13 +77,8 @@ describe("R151 R203 R236 leaving", () => {
   });
 
   test("asking twice is asking once", async () => {
-    restServer({
-      "POST delete_requests": refused(
-        409,
-        "23505",
-        'duplicate key value violates unique constraint "delete_requests_pkey"',
-      ),
-    });
+    const twice = 'duplicate key value violates unique constraint "delete_requests_pkey"';
+    restServer({ "POST delete_requests": refused(409, "23505", twice) });
     const { user, onRequested } = openForm();
     await user.selectOptions(reason(), "other");
     await user.click(send());
@@ -97,10 +92,10 @@ describe("R151 R203 R236 leaving", () => {
     restServer({ "POST delete_requests": answer });
     const { user, onRequested } = openForm();
     await user.selectOptions(reason(), "other");
-    await user.type(screen.getByLabelText(/^What could we do better/), "Fewer rules");
+    await put(user, FEEDBACK, "Fewer rules");
     await user.click(send());
     await findAlert("Something went wrong", text);
-    expect(screen.getByLabelText(/^What could we do better/)).toHaveValue("Fewer rules");
+    expect(field(FEEDBACK)).toHaveValue("Fewer rules");
     expect(reason()).toHaveValue("other");
     expect(onRequested).not.toHaveBeenCalled();
   });

@@ -7,6 +7,7 @@ import { findAlert, findFieldError, findToast } from "../../messages";
 import { callsOf, inTurn, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { details, profile } from "../../samples";
+import { field, press, put } from "../fields";
 
 const images = vi.hoisted(() => ({
   shrinkAvatar: vi.fn<(file: File) => Promise<File>>(),
@@ -40,22 +41,16 @@ function openForm(row: Parameters<typeof profile>[0] = {}) {
   return { ...app, onDone };
 }
 
-const field = (name: RegExp | string) => screen.getByLabelText(name);
-const save = () => screen.getByRole("button", { name: "Save changes" });
-
-async function retype(user: ReturnType<typeof openForm>["user"], name: RegExp, text: string) {
-  await user.clear(field(name));
-  if (text) await user.type(field(name), text);
-}
+const save = () => press("Save changes");
 
 describe("R142 R144 R203 saving the profile", () => {
   test("only what changed is sent; what was emptied is null, what was empty is absent", async () => {
     const calls = restServer(saved);
     const { user, onDone } = openForm();
-    await retype(user, /^Location/, "");
-    await retype(user, /^Interests/, " phones ,, street food, phones ");
-    await retype(user, /^Website/, "ada.example");
-    await retype(user, /^Phone/, "");
+    await put(user, /^Location/, "");
+    await put(user, /^Interests/, " phones ,, street food, phones ");
+    await put(user, /^Website/, "ada.example");
+    await put(user, /^Phone/, "");
     await user.selectOptions(field(/^Gender/), "prefer_not_to_say");
     await user.click(save());
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -85,6 +80,9 @@ describe("R142 R144 R203 saving the profile", () => {
     expect(screen.queryByLabelText(/public/i)).toBeNull();
   });
 
+  const NO_ADDRESS =
+    "That doesn’t look like a web address, like example.com. Leave it empty if you don’t have one.";
+
   test("R144 the bio counts to 200 and no further", async () => {
     const { user } = openForm({ bio: "x".repeat(199) });
     expect(screen.getByText("199/200")).toBeVisible();
@@ -96,16 +94,8 @@ describe("R142 R144 R203 saving the profile", () => {
   });
 
   test.each([
-    [
-      /^Website/,
-      "not a site",
-      "That doesn’t look like a web address, like example.com. Leave it empty if you don’t have one.",
-    ],
-    [
-      /^Website/,
-      "javascript:alert(1)",
-      "That doesn’t look like a web address, like example.com. Leave it empty if you don’t have one.",
-    ],
+    [/^Website/, "not a site", NO_ADDRESS],
+    [/^Website/, "javascript:alert(1)", NO_ADDRESS],
     [/^Phone/, "call me", "That doesn’t look like a phone number."],
     [/^Full name/, "  ", "Tell us your name."],
     [/^Interests/, "x".repeat(51), "Please keep each under 50 characters."],
@@ -121,7 +111,7 @@ describe("R142 R144 R203 saving the profile", () => {
   ])("%s “%s” is refused beside the field, which has the focus", async (name, text, message) => {
     restServer({});
     const { user } = openForm();
-    await retype(user, name, text);
+    await put(user, name, text);
     await user.click(save());
     await findFieldError(field(name), message);
     expect(field(name)).toHaveFocus();
@@ -138,7 +128,7 @@ describe("R142 R144 R203 saving the profile", () => {
   ])("R235 %s is said, and everything typed is kept", async (_, answer, title, detail) => {
     restServer({ "PATCH profiles": answer });
     const { user, onDone } = openForm();
-    await retype(user, /^Location/, "Abuja");
+    await put(user, /^Location/, "Abuja");
     await user.click(save());
     await findAlert(title, detail);
     expect(field(/^Location/)).toHaveValue("Abuja");
@@ -152,8 +142,8 @@ describe("R142 R144 R203 saving the profile", () => {
       "PATCH profile_details": saved["PATCH profile_details"],
     });
     const { user, onDone } = openForm();
-    await retype(user, /^Location/, "Abuja");
-    await retype(user, /^Company/, "Kente & Sons");
+    await put(user, /^Location/, "Abuja");
+    await put(user, /^Company/, "Kente & Sons");
     await user.click(save());
     await findAlert("Update failed", "This was changed or removed in the meantime.");
     expect(field(/^Location/)).toHaveValue("Abuja");
@@ -173,7 +163,7 @@ describe("R143 C01 the username", () => {
   test("is asked about once, a second after typing, and a taken one blocks saving", async () => {
     const calls = restServer({ "POST check_username_exists": isTaken(true) });
     const { user } = openForm();
-    await retype(user, /^Username/, "tolu_a");
+    await put(user, /^Username/, "tolu_a");
     expect(calls).toEqual([]);
     await screen.findByText("Username not available");
     await findFieldError(field(/^Username/), "Username not available");
@@ -187,19 +177,19 @@ describe("R143 C01 the username", () => {
   test("a free one says so; one's own in other capitals is not asked about", async () => {
     const calls = restServer({ "POST check_username_exists": isTaken(false), ...saved });
     const { user, onDone } = openForm();
-    await retype(user, /^Username/, "ADA_obi");
+    await put(user, /^Username/, "ADA_obi");
     await user.click(save());
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(callsOf(calls, "POST check_username_exists")).toEqual([]);
     expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({ username: "ADA_obi" });
-    await retype(user, /^Username/, "ada_o");
+    await put(user, /^Username/, "ada_o");
     expect(await screen.findByText("This username is free.")).toBeVisible();
   });
 
   test("R215 a check that failed says so and does not stand in the way", async () => {
     const calls = restServer({ "POST check_username_exists": lost, ...saved });
     const { user, onDone } = openForm();
-    await retype(user, /^Username/, "ada_o");
+    await put(user, /^Username/, "ada_o");
     const text = "Unable to validate username. Please try again.";
     const said = await screen.findByText(text);
     expect(said).toHaveAttribute("role", "status");
@@ -208,37 +198,34 @@ describe("R143 C01 the username", () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({ username: "ada_o" });
   });
-
-  test.each([
-    ["23505", 'duplicate key value violates unique constraint "profiles_username_key"'],
-    ["23514", 'new row violates check constraint "profiles_username_not_reserved"'],
-  ])("S11 the database has the last word: %s", async (code, message) => {
-    restServer({
-      "POST check_username_exists": lost,
-      "PATCH profiles": refused(409, code, message),
-    });
-    const { user } = openForm();
-    await retype(user, /^Username/, "staff");
-    await user.click(save());
-    await findFieldError(field(/^Username/), "Username not available");
-    expect(screen.getByText(/^It’s taken, or/)).toBeVisible();
-    expect(field(/^Username/)).toHaveFocus();
-    expect(field(/^Username/)).toHaveValue("staff");
-  });
 });
 
-test("S11 a full name that is somebody else's is refused beside its field", async () => {
-  const message = 'new row violates check constraint "profiles_full_name_not_reserved"';
-  restServer({ "PATCH profiles": refused(400, "23514", message) });
-  const { user } = openForm();
-  await retype(user, /^Full name/, "Shauri Support");
-  await user.click(save());
-  await findFieldError(
-    field(/^Full name/),
+const TAKEN = "Username not available";
+test.each([
+  [/^Username/, "23505", 'unique constraint "profiles_username_key"', TAKEN, /^It’s taken, or/],
+  [
+    /^Username/,
+    "23514",
+    'check constraint "profiles_username_not_reserved"',
+    TAKEN,
+    /^It’s taken, or/,
+  ],
+  [
+    /^Full name/,
+    "23514",
+    'check constraint "profiles_full_name_not_reserved"',
     "Name not available. It’s someone’s username, one of our own, or an address.",
-  );
-  expect(field(/^Full name/)).toHaveFocus();
-  expect(field(/^Full name/)).toHaveValue("Shauri Support");
+    /^Name not available/,
+  ],
+])("S11 the database has the last word on %s: %s", async (name, code, message, title, words) => {
+  restServer({ "POST check_username_exists": lost, "PATCH profiles": refused(409, code, message) });
+  const { user } = openForm();
+  await put(user, name, "staff");
+  await user.click(save());
+  await findFieldError(field(name), title);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(field(name)).toHaveFocus();
+  expect(field(name)).toHaveValue("staff");
 });
 
 describe("R145 R204 the picture", () => {
@@ -276,7 +263,7 @@ describe("R145 R204 the picture", () => {
   ] as const)("R234 %s: %s", async (problem, title, words) => {
     images.shrinkAvatar.mockRejectedValue(new ImageError(problem));
     const { user } = openForm();
-    await retype(user, /^Location/, "Abuja");
+    await put(user, /^Location/, "Abuja");
     const input = screen.getByLabelText("Add a picture");
     await user.upload(input, photo);
     const alert = await findAlert(title, words);
@@ -288,7 +275,7 @@ describe("R145 R204 the picture", () => {
   test("can be taken away", async () => {
     const calls = restServer(saved);
     const { user, onDone } = openForm({ avatar_url: "http://api.test/me.jpg" });
-    await user.click(screen.getByRole("button", { name: "Remove picture" }));
+    await user.click(press("Remove picture"));
     await user.click(save());
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(calls[0]?.body).toEqual({ avatar_url: null });

@@ -20,22 +20,17 @@ describe.each(["recommendation", "review", "request"] as const)(
       await waitFor(() => expect(rows).toMatchObject([{ language: "fr" }]));
     });
 
-    test("is that which was chosen, whatever the words are like", async () => {
+    test.each([
+      ["that which was chosen", "Hausa", "ha"],
+      ["none where it is another one", "Another language", null],
+    ])("is %s, whatever the words are like", async (_, chosen, sent) => {
       const { user, rows, send } = openForm(form);
       await fill(user, form, ...FRENCH);
-      await user.selectOptions(language(), "Hausa");
+      await user.selectOptions(language(), chosen);
       await put(user, "Title", "The very best of them all");
-      expect(language()).toHaveDisplayValue("Hausa");
+      expect(language()).toHaveDisplayValue(chosen);
       await send();
-      await waitFor(() => expect(rows).toMatchObject([{ language: "ha" }]));
-    });
-
-    test("is none where it is another one", async () => {
-      const { user, rows, send } = openForm(form);
-      await fill(user, form, ...FRENCH);
-      await user.selectOptions(language(), "Another language");
-      await send();
-      await waitFor(() => expect(rows).toMatchObject([{ language: null }]));
+      await waitFor(() => expect(rows).toMatchObject([{ language: sent }]));
     });
 
     test("F24 stays in the draft", async () => {
