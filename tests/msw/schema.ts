@@ -1,4 +1,5 @@
 import types from "@/data/base/database.types.ts?raw";
+import { itemsOf } from "../select-items";
 
 /* The tables, columns, foreign keys and functions that the generated types know, and requests that name another. */
 
@@ -54,19 +55,6 @@ const functions = new Map<string, Set<string>>(
     ),
   ]),
 );
-
-/** The items of a list, which may hold lists in parentheses. */
-function itemsOf(list: string): string[] {
-  const items = [""];
-  let depth = 0;
-  for (const letter of list) {
-    if (letter === "(") depth++;
-    if (letter === ")") depth--;
-    if (letter === "," && depth === 0) items.push("");
-    else items[items.length - 1] += letter;
-  }
-  return items.filter((item) => item !== "");
-}
 
 /** The table that an embed of another one reads, found as PostgREST finds it; null without exactly one way there. */
 function embedded(table: string, relation: string, hint: string | undefined): string | null {

@@ -10,28 +10,30 @@ import { embedsOf, readKeys, relationships } from "./embeds.ts";
 import { type HostedDatabase, root } from "./hosted-database.ts";
 import { unfilteredChanges } from "./unfiltered.ts";
 
-type Person = { role: "anon" } | { role: "authenticated"; member: string };
+/** A visitor, or a member by id; a request comes through the Data API unless through another server. */
+interface Person {
+  member?: string;
+  through?: string;
+}
 
 /** How long a hosted project lets a statement run (scripts/rehearsal/roles.sql). */
 const PATIENCE = { anon: "3s", authenticated: "8s" };
 
-/** Logs in as the Data API does and becomes one role for a transaction, with that role's patience. */
-async function asRole<Result>(
+/** Logs in as a server does and becomes one role for a transaction, with that role's patience. */
+async function asPerson<Result>(
   connect: HostedDatabase["connect"],
-  { mode = "", ...person }: Person & { mode?: "read only" | "" },
+  { member, through = "authenticator" }: Person,
   use: (client: SqlClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await connect("authenticator");
+  const role = member ? "authenticated" : "anon";
+  const client = await connect(through);
   try {
-    await client.query(`begin ${mode}`);
+    await client.query("begin");
     await client.query(
       "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
-      [
-        person.role,
-        JSON.stringify({ role: person.role, sub: "member" in person ? person.member : undefined }),
-      ],
+      [role, JSON.stringify({ role, sub: member })],
     );
-    await client.query(`set local statement_timeout to '${PATIENCE[person.role]}'`);
+    await client.query(`set local statement_timeout to '${PATIENCE[role]}'`);
     const result = await use(client);
     await client.query("commit");
     return result;
@@ -104,7 +106,7 @@ async function votesCount({ owner, connect }: HostedDatabase): Promise<void> {
   ).toEqual([]);
   const votes = () => owner("select upvotes from public.comments where id = $1", [comments.adas]);
   const before = await votes();
-  await asRole(connect, { role: "authenticated", member: kwame }, (client) =>
+  await asPerson(connect, { member: kwame }, (client) =>
     client.query(
       "insert into public.comment_votes (user_id, comment_id, vote_type) values ($1, $2, 'upvote')",
       [kwame, comments.adas],
@@ -119,12 +121,12 @@ async function topicsAreHeard({ owner, platform, connect }: HostedDatabase): Pro
   );
   const topic = `counts:comment:${comments.onReview}`;
   await owner("select realtime.send('{}', 'counts', $1, true)", [topic]);
-  const heard = await asRole(connect, { role: "anon" }, async (client) => {
+  const heard = await asPerson(connect, {}, async (client) => {
     await client.query("select set_config('realtime.topic', $1, true)", [topic]);
     return (await client.query("select topic from realtime.messages")).rows;
   });
   expect(heard, "heard of a topic").toEqual([{ topic }]);
-  const said = asRole(connect, { role: "authenticated", member: ada }, (client) =>
+  const said = asPerson(connect, { member: ada }, (client) =>
     client.query("insert into realtime.messages (topic, extension) values ($1, 'broadcast')", [
       topic,
     ]),
@@ -133,22 +135,12 @@ async function topicsAreHeard({ owner, platform, connect }: HostedDatabase): Pro
 }
 
 async function filesBelongToMembers({ connect }: HostedDatabase): Promise<void> {
-  const asMember = async (member: string, sql: string, values: unknown[]) => {
-    const client = await connect("supabase_storage_admin");
-    try {
-      await client.query("begin; set local role authenticated");
+  const asMember = (member: string, sql: string, values: unknown[] = []) =>
+    asPerson(connect, { member, through: "supabase_storage_admin" }, async (client) => {
       // The Storage API allows itself the row whose bytes it removes.
       await client.query("set local storage.allow_delete_query to 'true'");
-      await client.query("select set_config('request.jwt.claims', $1, true)", [
-        JSON.stringify({ role: "authenticated", sub: member }),
-      ]);
-      const { rowCount } = await client.query(sql, values);
-      await client.query("commit");
-      return rowCount;
-    } finally {
-      await client.end();
-    }
-  };
+      return (await client.query(sql, values)).rowCount;
+    });
   const path = "reviews/1763690000000-rehearsal.webp";
   const upload =
     "insert into storage.objects (bucket_id, name, owner_id) values ('images', $1, $2)";
@@ -160,14 +152,14 @@ async function filesBelongToMembers({ connect }: HostedDatabase): Promise<void> 
   expect(await asMember(kwame, removal, [path]), "files removed by another member").toBe(0);
   // A fresh upload can be removed only once `unneeded_files` has charged it to the upload quota.
   expect(await asMember(ada, removal, [path])).toBe(0);
-  await asMember(ada, "select * from public.unneeded_files()", []);
+  await asMember(ada, "select * from public.unneeded_files()");
   expect(await asMember(ada, removal, [path])).toBe(1);
 }
 
 async function filesStayPastTheApi({ owner, connect }: HostedDatabase): Promise<void> {
   const removal = "delete from storage.objects where id = $1";
   expect(await refusalOf(owner(removal, [files.image]))).toMatch(/Use the Storage API/);
-  const asMember = asRole(connect, { role: "authenticated", member: ada }, (client) =>
+  const asMember = asPerson(connect, { member: ada }, (client) =>
     client.query(removal, [files.image]),
   );
   expect(await refusalOf(asMember)).toMatch(/Use the Storage API/);
@@ -221,13 +213,10 @@ async function readsOnlyRead({ connect }: HostedDatabase): Promise<void> {
   const client = await connect("postgres");
   const keys = await readForeignKeys(client);
   await client.end();
-  const readers = {
-    visitor: { role: "anon", mode: "read only" },
-    member: { role: "authenticated", member: ada, mode: "read only" },
-  } as const;
   const refused: string[] = [];
-  for (const reader of ["visitor", "member"] as const) {
-    await asRole(connect, readers[reader], async (session) => {
+  for (const [reader, person] of Object.entries({ visitor: {}, member: { member: ada } })) {
+    await asPerson(connect, person, async (session) => {
+      await session.query("set transaction read only");
       for (const { title, method, url, who } of await screensRequests()) {
         if (!who.includes(reader)) continue;
         const { sql, values } = translate(keys, method, url);

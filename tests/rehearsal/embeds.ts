@@ -1,4 +1,5 @@
 import type { SqlClient } from "../../scripts/scratch-postgres.ts";
+import { itemsOf } from "../select-items.ts";
 
 /** A foreign key, and whether its column is part of its table's primary key. */
 interface ForeignKey {
@@ -17,7 +18,7 @@ export interface Embed {
 }
 
 export async function readKeys(admin: SqlClient): Promise<ForeignKey[]> {
-  const { rows } = await admin.query(`
+  const { rows } = await admin.query<ForeignKey>(`
     select k.conname as name, k.conrelid::regclass::text as child, a.attname as column,
       k.confrelid::regclass::text as parent, exists (
         select from pg_constraint as p
@@ -26,13 +27,7 @@ export async function readKeys(admin: SqlClient): Promise<ForeignKey[]> {
     from pg_constraint as k
     join pg_attribute as a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace`);
-  return rows.map((row) => ({
-    name: `${row.name}`,
-    child: `${row.child}`,
-    column: `${row.column}`,
-    parent: `${row.parent}`,
-    isPrimary: row.isPrimary === true,
-  }));
+  return rows;
 }
 
 /**
@@ -40,12 +35,13 @@ export async function readKeys(admin: SqlClient): Promise<ForeignKey[]> {
  * and the tables that join both by keys of their own primary key.
  */
 export function relationships(keys: ForeignKey[], { from, target, hint }: Embed): string[] {
+  const fits = (...words: string[]) => hint === "" || words.includes(hint);
   const direct = keys
     .filter(
       ({ child, parent }) =>
         (child === from && parent === target) || (child === target && parent === from),
     )
-    .filter(({ name, column }) => hint === "" || hint === name || hint === column)
+    .filter(({ name, column }) => fits(name, column))
     .map(({ name }) => name);
   const joined = keys
     .filter(({ parent, isPrimary }) => parent === from && isPrimary)
@@ -54,29 +50,16 @@ export function relationships(keys: ForeignKey[], { from, target, hint }: Embed)
         (key) => key.child === child && key.parent === target && key.isPrimary && key.name !== name,
       ),
     )
-    .filter(({ child }) => hint === "" || hint === child)
+    .filter(({ child }) => fits(child))
     .map(({ child }) => child);
   return [...direct, ...joined];
-}
-
-/** Splits a select list at the commas outside of parentheses. */
-function items(select: string): string[] {
-  const parts = [""];
-  let depth = 0;
-  for (const character of select) {
-    if (character === "(") depth++;
-    if (character === ")") depth--;
-    if (character === "," && depth === 0) parts.push("");
-    else parts[parts.length - 1] += character;
-  }
-  return parts;
 }
 
 const EMBED = /^(?:\.\.\.)?(?:\w+:)?(\w+)((?:!\w+)*)\((.*)\)$/s;
 
 /** The embeds of a table's `select`, those inside of others too. */
 export function embedsOf(from: string, select: string): Embed[] {
-  return items(select).flatMap((item) => {
+  return itemsOf(select).flatMap((item) => {
     const [, target, hints = "", inner = ""] = EMBED.exec(item.trim()) ?? [];
     if (!target) return [];
     const [hint = ""] = hints.split("!").filter((word) => !["", "inner", "left"].includes(word));

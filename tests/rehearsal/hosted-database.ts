@@ -13,7 +13,8 @@ import { type HostedDefect, withDefect } from "./defects.ts";
 
 export const root = join(import.meta.dirname, "../..");
 const fixtures = join(root, "tests/db/fixtures.sql");
-const demo = ["categories.sql", "seed.sql"].map((file) => join(root, "supabase", file));
+/** The demo content. */
+export const demo = ["categories.sql", "seed.sql"].map((file) => join(root, "supabase", file));
 
 type Run = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -30,11 +31,11 @@ export interface HostedDatabase {
   complete(): Promise<void>;
 }
 
-/** Migrations and files of SQL that a copy is still to get, and how many migrations it has in the end. */
+/** Migrations and files of SQL that a copy is still to get. */
 interface Lacks {
-  migrations: Migration[];
-  seeds: string[];
-  migrationCount: number;
+  migrations?: Migration[];
+  seeds?: string[];
+  migrationCount?: number;
 }
 
 /** A server with databases like a hosted project's. Each is a copy: what several have in common is made once. */
@@ -58,35 +59,21 @@ export class HostedServer {
     return this.#postgres.stop();
   }
 
-  /** A database with all migrations that lacks the fixtures of tests/db. */
-  async open(grants: GrantRegime): Promise<HostedDatabase> {
-    return this.#openMigrated(grants, [fixtures]);
-  }
-
-  /** A database with all migrations that lacks the demo content. */
-  async openDemo(): Promise<HostedDatabase> {
-    return this.#openMigrated("strict", demo);
+  /** A database with all migrations that lacks files of SQL: the fixtures of tests/db, or others. */
+  async open(grants: GrantRegime, seeds = [fixtures]): Promise<HostedDatabase> {
+    return this.#copy(await this.#migrated(grants), { seeds });
   }
 
   /** A database with a defect in it, or in the migrations that it lacks. */
   async openWith(defect: HostedDefect): Promise<HostedDatabase> {
     const migrations = withDefect(this.#migrations, defect);
-    const migrationCount = migrations.length;
-    if ("find" in defect) {
-      const template = await this.#platform("strict");
-      return this.#copy(template, { migrations, seeds: [fixtures], migrationCount });
-    }
+    if ("find" in defect)
+      return this.#copy(await this.#platform("strict"), { migrations, seeds: [fixtures] });
     const added = migrations.slice(this.#migrations.length);
-    const template = await this.#seeded();
-    const database = await this.#copy(template, { migrations: added, seeds: [], migrationCount });
+    const lacks = { migrations: added, migrationCount: migrations.length };
+    const database = await this.#copy(await this.#seeded(), lacks);
     if ("platform" in defect) await database.platform(defect.platform);
     return database;
-  }
-
-  async #openMigrated(grants: GrantRegime, seeds: string[]): Promise<HostedDatabase> {
-    const migrationCount = this.#migrations.length;
-    const template = await this.#migrated(grants);
-    return this.#copy(template, { migrations: [], seeds, migrationCount });
   }
 
   /** Before the first migration. */
@@ -121,7 +108,7 @@ export class HostedServer {
 
   async #copy(
     template: string,
-    { migrations, seeds, migrationCount }: Lacks,
+    { migrations = [], seeds = [], migrationCount = this.#migrations.length }: Lacks,
   ): Promise<HostedDatabase> {
     this.#copies += 1;
     const name = `copy_${this.#copies}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { GrantRegime } from "../../supabase/local/platform.ts";
 import { checks } from "./checks.ts";
-import { type HostedDatabase, HostedServer } from "./hosted-database.ts";
+import { demo, type HostedDatabase, HostedServer } from "./hosted-database.ts";
 
 /*
  * The migrations on a PostgreSQL as a hosted project's: what is true of the embedded one is true there, or a
@@ -59,7 +59,7 @@ describe.each(["strict", "legacy"] satisfies GrantRegime[])("%s grants", (grants
 });
 
 test("the demo content applies as postgres", async () => {
-  const database = await server.openDemo();
+  const database = await server.open("strict", demo);
   await checks.everythingApplies(database);
   const posts = await database.owner("select from public.recommendations");
   expect(posts.length).toBeGreaterThan(10);
